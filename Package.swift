@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A phase of the pipeline: a folder in `Sources` and its tests in `Tests`. `uses` are the arrows, which point down only.
+func phase(_ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+    [
+        .target(name: name, dependencies: dependencies, swiftSettings: settings),
+        .testTarget(
+            name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, swiftSettings: settings),
+    ]
+}
+
+let package = Package(
+    name: "animrender",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "AnimRender", targets: ["AnimRender"]),
+        .executable(name: "animrender", targets: ["AnimRenderCLI"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: phase("AnimGeometry")
+        + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle"])
+        + phase("AnimTiming", uses: ["AnimGeometry"])
+        + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry"])
+        + phase("AnimEncoders", uses: ["AnimGraphics", "CPNG", "CGIF"])
+        + phase("AnimLayers", uses: ["AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimScene", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase(
+            "AnimRender",
+            uses: [
+                "AnimScene", "AnimInteraction", "AnimLayers", "AnimTiming", "AnimRaster", "AnimEncoders", "AnimGraphics",
+                "AnimGeometry",
+            ]
+        )
+        + phase("AnimSnapshots", uses: ["AnimEncoders", "AnimGraphics"])
+        + [
+            .executableTarget(
+                name: "AnimRenderCLI",
+                dependencies: [
+                    "AnimRender", "AnimSnapshots",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ],
+                swiftSettings: settings),
+            .systemLibrary(
+                name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+            .target(name: "CPNG", dependencies: ["CLibPNG"]),
+            .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+            .systemLibrary(
+                name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+        ],
+    swiftLanguageModes: [.v6]
+)

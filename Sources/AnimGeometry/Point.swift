@@ -1,0 +1,43 @@
+/// A location in a plane: x to the right, y down, in whatever unit its space has (points before, pixels after the canvas scale).
+public struct Point: Hashable, Sendable {
+    /// The distance to the right of the origin.
+    public var x: Double
+    /// The distance below the origin.
+    public var y: Double
+
+    /// Creates a point from its coordinates.
+    @inlinable
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin of its space.
+    public static let zero = Point(x: 0, y: 0)
+
+    /// Whether neither coordinate is infinite or NaN.
+    @inlinable
+    public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Point {
+    /// Adds two points componentwise, as vectors.
+    @inlinable
+    public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+    /// Subtracts two points componentwise, as vectors.
+    @inlinable
+    public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+
+    /// Scales a point, as a vector.
+    @inlinable
+    public static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
+
+    /// The Euclidean distance to another point.
+    @inlinable
+    public func distance(to other: Point) -> Double {
+        let dx = other.x - x
+        let dy = other.y - y
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}

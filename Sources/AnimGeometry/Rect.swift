@@ -1,0 +1,94 @@
+/// An axis-aligned rectangle: an origin (its upper left corner, y being down) and a size.
+public struct Rect: Hashable, Sendable {
+    /// The corner with the smallest coordinates, where the size is not negative.
+    public var origin: Point
+    /// The extent; a negative one makes the rectangle empty.
+    public var size: Size
+
+    /// Creates a rectangle from its origin and size.
+    @inlinable
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    /// Creates a rectangle from its coordinates and extents.
+    @inlinable
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    }
+
+    /// Creates a rectangle from its edges.
+    @inlinable
+    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// The rectangle without extent at the origin.
+    public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
+
+extension Rect {
+    /// The left edge.
+    @inlinable
+    public var minX: Double { origin.x }
+    /// The upper edge.
+    @inlinable
+    public var minY: Double { origin.y }
+    /// The right edge.
+    @inlinable
+    public var maxX: Double { origin.x + size.width }
+    /// The lower edge.
+    @inlinable
+    public var maxY: Double { origin.y + size.height }
+    /// The horizontal middle.
+    @inlinable
+    public var midX: Double { origin.x + size.width * 0.5 }
+    /// The vertical middle.
+    @inlinable
+    public var midY: Double { origin.y + size.height * 0.5 }
+    /// The extent along x.
+    @inlinable
+    public var width: Double { size.width }
+    /// The extent along y.
+    @inlinable
+    public var height: Double { size.height }
+
+    /// Whether no point lies inside: an extent is zero, negative or NaN.
+    @inlinable
+    public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+
+    /// Whether origin and size are free of infinities and NaN.
+    @inlinable
+    public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+    /// Whether a point lies inside, the left and upper edges included, the right and lower ones not.
+    @inlinable
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// The rectangle with each edge moved inwards by `dx` and `dy` (outwards where negative).
+    @inlinable
+    public func insetBy(dx: Double, dy: Double) -> Rect {
+        Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+
+    /// The common part of two rectangles; empty (with a zero or negative extent) where they do not meet.
+    @inlinable
+    public func intersection(_ other: Rect) -> Rect {
+        Rect(
+            minX: Swift.max(minX, other.minX), minY: Swift.max(minY, other.minY),
+            maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
+    }
+
+    /// The smallest rectangle that holds both, an empty one adding nothing.
+    @inlinable
+    public func union(_ other: Rect) -> Rect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return Rect(
+            minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
+            maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
+    }
+}

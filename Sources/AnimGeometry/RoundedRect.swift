@@ -1,0 +1,47 @@
+/// The corners of a rectangle that are rounded, with the bits of Core Animation's `CACornerMask`.
+public struct Corners: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The upper left corner, y being down.
+    public static let minXMinY = Corners(rawValue: 1)
+    /// The upper right corner.
+    public static let maxXMinY = Corners(rawValue: 2)
+    /// The lower left corner.
+    public static let minXMaxY = Corners(rawValue: 4)
+    /// The lower right corner.
+    public static let maxXMaxY = Corners(rawValue: 8)
+    /// All four corners.
+    public static let all = Corners(rawValue: 15)
+}
+
+/// The curve of a rounded corner, with Core Animation's names.
+public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
+    /// A quarter of a circle.
+    case circular
+    /// Apple's smoother corner, which begins 1.528665 radii away from the corner.
+    case continuous
+}
+
+/// A rectangle with some corners rounded by one radius.
+public struct RoundedRect: Hashable, Sendable {
+    /// The rectangle whose corners are rounded.
+    public var rect: Rect
+    /// The radius asked for; drawing limits it to half of the shorter side.
+    public var cornerRadius: Double
+    /// The corners that are rounded; the others stay square.
+    public var corners: Corners
+    /// The curve of the rounded corners.
+    public var curve: CornerCurve
+
+    /// Creates a rounded rectangle.
+    public init(_ rect: Rect, cornerRadius: Double, corners: Corners = .all, curve: CornerCurve = .circular) {
+        self.rect = rect
+        self.cornerRadius = cornerRadius
+        self.corners = corners
+        self.curve = curve
+    }
+}

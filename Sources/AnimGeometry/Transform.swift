@@ -1,0 +1,114 @@
+/// An affine map of the plane, in Core Graphics' convention.
+///
+/// Points are row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. In a product the left factor is applied first.
+/// With y down a positive angle turns clockwise on screen.
+public struct Transform: Hashable, Sendable {
+    /// The x part of the image of the x axis.
+    public var a: Double
+    /// The y part of the image of the x axis.
+    public var b: Double
+    /// The x part of the image of the y axis.
+    public var c: Double
+    /// The y part of the image of the y axis.
+    public var d: Double
+    /// The x part of the image of the origin.
+    public var tx: Double
+    /// The y part of the image of the origin.
+    public var ty: Double
+
+    /// Creates a transform from the six entries of its matrix.
+    @inlinable
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// The map that leaves every point where it is.
+    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Creates a translation.
+    @inlinable
+    public init(translationX tx: Double, y ty: Double) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    /// Creates a scaling about the origin.
+    @inlinable
+    public init(scaleX sx: Double, y sy: Double) {
+        self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+}
+
+extension Transform {
+    /// Whether this is the identity, exactly.
+    @inlinable
+    public var isIdentity: Bool { self == .identity }
+
+    /// Whether no entry is infinite or NaN.
+    @inlinable
+    public var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+
+    /// Whether axis-aligned rectangles stay axis-aligned without turning: no shear, no rotation.
+    @inlinable
+    public var isScaleAndTranslation: Bool { b == 0 && c == 0 }
+
+    /// The area of the image of the unit square, negative for mirrors.
+    @inlinable
+    public var determinant: Double { a * d - b * c }
+
+    /// The map that applies `self` first and `next` to the result: `self · next`.
+    @inlinable
+    public func concatenating(_ next: Transform) -> Transform {
+        Transform(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// The map that translates first and then applies `self`.
+    @inlinable
+    public func translatedBy(x: Double, y: Double) -> Transform {
+        Transform(a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
+    }
+
+    /// The map that scales first and then applies `self`.
+    @inlinable
+    public func scaledBy(x: Double, y: Double) -> Transform {
+        Transform(a: x * a, b: x * b, c: y * c, d: y * d, tx: tx, ty: ty)
+    }
+
+    /// The inverse map; nil where the determinant is zero or not finite.
+    @inlinable
+    public func inverted() -> Transform? {
+        let det = determinant
+        guard det != 0, det.isFinite, isFinite else { return nil }
+        let inverse = Transform(
+            a: d / det, b: -b / det, c: -c / det, d: a / det,
+            tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+        return inverse.isFinite ? inverse : nil
+    }
+
+    /// The image of a point.
+    @inlinable
+    public func apply(_ p: Point) -> Point {
+        Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
+    }
+
+    /// The bounding box of the image of a rectangle.
+    @inlinable
+    public func apply(_ r: Rect) -> Rect {
+        let p = apply(Point(x: r.minX, y: r.minY))
+        let q = apply(Point(x: r.maxX, y: r.minY))
+        let s = apply(Point(x: r.minX, y: r.maxY))
+        let t = apply(Point(x: r.maxX, y: r.maxY))
+        return Rect(
+            minX: min(min(p.x, q.x), min(s.x, t.x)), minY: min(min(p.y, q.y), min(s.y, t.y)),
+            maxX: max(max(p.x, q.x), max(s.x, t.x)), maxY: max(max(p.y, q.y), max(s.y, t.y)))
+    }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct AnimRenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "animrender")
+}
