@@ -1,0 +1,3 @@
+struct JSONParser {
+    static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> [JSONNode] { [] }
+}
