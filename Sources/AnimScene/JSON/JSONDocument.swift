@@ -26,4 +26,7 @@ final class JSONDocument: Sendable {
         let node = nodes[index]
         return node.kind == .array || node.kind == .object ? node.next : index + 1
     }
+
+    /// The text of a string or key, escapes resolved.
+    func text(of node: JSONNode) -> String { source.text(of: node) }
 }

@@ -1,19 +1,19 @@
-extension JSONDocument {
+extension SourceText {
     /// The bytes between the quotes of a string or key.
     func content(of node: JSONNode) -> ArraySlice<UInt8> {
         let start = Int(node.start) + (node.flags.contains(.bare) ? 0 : 1)
         let end = Int(node.end) - (node.flags.isDisjoint(with: [.bare, .unterminated]) ? 1 : 0)
-        return source.bytes[start..<max(start, end)]
+        return bytes[start..<max(start, end)]
     }
 
     /// The text of a string or key, escapes resolved; what is no valid escape or UTF-8 becomes U+FFFD.
     func text(of node: JSONNode) -> String {
         let content = content(of: node)
         guard node.flags.contains(.escaped) else { return String(decoding: content, as: UTF8.self) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(content.count)
-        forEachPiece(of: content) { piece, _ in bytes.append(contentsOf: piece) }
-        return String(decoding: bytes, as: UTF8.self)
+        var resolved: [UInt8] = []
+        resolved.reserveCapacity(content.count)
+        forEachPiece(of: content) { piece, _ in resolved.append(contentsOf: piece) }
+        return String(decoding: resolved, as: UTF8.self)
     }
 
     /// The map from the text of a string to its bytes in the source.
