@@ -15,8 +15,8 @@ final class DocumentReader {
     private(set) var locals: [String: ExpressionType] = [:]
     /// Whether layers are in scope: in actions, but not in the properties of layers.
     private(set) var seesLayers = false
-    /// The component being read; ids and references inside are relative to its instances.
-    private(set) var component: String?
+    /// Where each id of the current scope was given, innermost scope last.
+    private var idScopes: [[String: SourceRange]] = [[:]]
 
     init(sink: DiagnosticSink, layerNames: LayerNames) {
         self.sink = sink
@@ -67,11 +67,32 @@ extension DocumentReader {
     }
 
     /// Reads a component, which sees its parameters and no other locals.
-    func inComponent<Result>(_ name: String, parameters: [String: ExpressionType], _ body: () -> Result) -> Result {
-        let (outerLocals, outerComponent) = (locals, component)
-        (locals, component) = (parameters, name)
-        defer { (locals, component) = (outerLocals, outerComponent) }
+    func inComponent<Result>(parameters: [String: ExpressionType], _ body: () -> Result) -> Result {
+        let outer = locals
+        locals = parameters
+        defer { locals = outer }
         return body()
+    }
+
+    /// Reads layers whose ids need only be unique among themselves.
+    func inScopeOfIDs<Result>(_ body: () -> Result) -> Result {
+        idScopes.append([:])
+        defer { idScopes.removeLast() }
+        return body()
+    }
+
+    /// Notes an id, and reports it where the scope has it already.
+    func register(_ id: String, _ member: JSONMember) {
+        let scope = idScopes.count - 1
+        guard let first = idScopes[scope][id] else {
+            idScopes[scope][id] = member.value.range
+            if variables[id] != nil { member.value.error("'\(id)' is the name of a variable, too", to: sink) }
+            return
+        }
+        guard first != member.value.range else { return }
+        sink.error(
+            "duplicate id '\(id)'", at: member.value.range, notes: [Diagnostic.Note("first used here", at: first)],
+            pointer: member.value.pointer)
     }
 }
 
