@@ -1,5 +1,6 @@
 import AnimInteraction
 import AnimLayers
+import AnimTiming
 
 extension DocumentReader {
     /// Reads an action, or a list of actions.

@@ -3,11 +3,15 @@ import AnimTiming
 
 extension Format where Value == [ActionDocument] {
     /// An action, or a list of them.
-    static let actions = Format(.named("actions")) { value, reader in reader.actions(value) }
+    static var actions: Format {
+        Format(.named("actions")) { value, reader in reader.actions(value) }
+    }
 
     /// What a block animates: values by key path, or actions.
-    static let changes = Format(.either([.named("assignments"), .list(of: .named("action"))])) { value, reader in
-        reader.changes(value)
+    static var changes: Format {
+        Format(.either([.named("assignments"), .list(of: .named("action"))])) { value, reader in
+            reader.changes(value)
+        }
     }
 }
 
@@ -67,7 +71,9 @@ enum ActionKeys {
 
 extension Format where Value == LayerReference {
     /// The name of a layer.
-    static let layerReference = Format(.named("layerName")) { value, reader in reader.layerReference(value) }
+    static var layerReference: Format {
+        Format(.named("layerName")) { value, reader in reader.layerReference(value) }
+    }
 }
 
 /// The options of a view animation block.

@@ -156,26 +156,21 @@ extension AnimationKeys {
 
 extension Format where Value == LayerKeyPath {
     /// A key path that animations can target.
-    static let animatableKeyPath = Format(.choice(LayerKeyPath.all.filter(\.property.isAnimatable).map(\.description))) {
-        value, reader in
-        guard let text = value.string(reader.sink, expected: "a key path") else { return nil }
-        guard let keyPath = LayerKeyPath(text) else {
-            let isFrame = text == "frame" || text.hasPrefix("frame.")
-            value.error(
-                "unknown key path '\(text)'",
-                notes: isFrame ? [Diagnostic.Note("'frame' is derived: animate 'position' and 'bounds.size'")] : [],
-                suggestion: isFrame ? nil : NearestName.find(text, in: LayerKeyPath.all.map(\.description)), to: reader.sink)
+    static var animatableKeyPath: Format {
+        Format(.choice(LayerKeyPath.all.filter(\.property.isAnimatable).map(\.description))) {
+            value, reader in
+            guard let text = value.string(reader.sink, expected: "a key path") else { return nil }
+            guard let keyPath = LayerKeyPath(text) else {
+                let isFrame = text == "frame" || text.hasPrefix("frame.")
+                value.error(
+                    "unknown key path '\(text)'",
+                    notes: isFrame ? [Diagnostic.Note("'frame' is derived: animate 'position' and 'bounds.size'")] : [],
+                    suggestion: isFrame ? nil : NearestName.find(text, in: LayerKeyPath.all.map(\.description)), to: reader.sink)
+                return nil
+            }
+            if keyPath.property.isAnimatable { return keyPath }
+            value.error("'\(text)' cannot be animated", to: reader.sink)
             return nil
         }
-        if keyPath.property.isAnimatable { return keyPath }
-        value.error("'\(text)' cannot be animated", to: reader.sink)
-        return nil
-    }
-}
-
-extension JSONValue {
-    /// Reports an error with notes at the value.
-    func error(_ message: String, notes: [Diagnostic.Note], suggestion: String? = nil, to sink: DiagnosticSink) {
-        sink.error(message, at: range, notes: notes, suggestion: suggestion, pointer: pointer)
     }
 }

@@ -2,13 +2,15 @@ import AnimGraphics
 
 extension Format where Value == Template<Color?> {
     /// A colour: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `clear` or null; or an expression that comes to one.
-    static let color = Format(.named("color")) { value, reader in
-        if value.isNull { return .constant(nil) }
-        if value.isExpression { return reader.expression(value, to: .color) }
-        guard let text = value.string(reader.sink, expected: "a color") else { return nil }
-        if let color = Color(sceneText: text) { return .constant(color) }
-        reader.reportUnknownColor(text, value)
-        return nil
+    static var color: Format {
+        Format(.named("color")) { value, reader in
+            if value.isNull { return .constant(nil) }
+            if value.isExpression { return reader.expression(value, to: .color) }
+            guard let text = value.string(reader.sink, expected: "a color") else { return nil }
+            if let color = Color(sceneText: text) { return .constant(color) }
+            reader.reportUnknownColor(text, value)
+            return nil
+        }
     }
 
     /// The shape of constants, for the schema's definition.
@@ -20,9 +22,9 @@ extension Format where Value == Template<Color?> {
     }
 }
 
-extension ExpressionTarget where Value == Color? {
-    static var color: ExpressionTarget {
-        ExpressionTarget(phrase: "a color", types: [.color, .string]) { value in
+extension ValueTarget where Value == Color? {
+    static var color: ValueTarget {
+        ValueTarget(phrase: "a color", types: [.color, .string]) { value in
             switch value {
             case .color(let color): .some(color)
             case .string(let text): Color(sceneText: text).map(Optional.some)

@@ -1,11 +1,17 @@
 /// What an expression must come to where it stands.
-struct ExpressionTarget<Value: Sendable>: Sendable {
+struct ValueTarget<Value: Sendable>: Sendable {
     /// What messages call it, with its article.
     let phrase: String
     /// The types that can be converted, for the check before anything runs.
     let types: [ExpressionType]
     /// The value of a result; nil where it cannot be converted.
     let convert: @Sendable (ExpressionValue) -> Value?
+
+    /// The value of a result; throws where it cannot be converted.
+    func value(of result: ExpressionValue, at range: SourceRange) throws(ExpressionError) -> Value {
+        if let value = convert(result) { return value }
+        throw ExpressionError(message: "expected \(phrase), found \(result.phrase)", range: range)
+    }
 }
 
 extension JSONValue {
@@ -15,20 +21,23 @@ extension JSONValue {
 
 extension DocumentReader {
     /// Reads an expression that must come to a target.
-    func expression<Value>(_ value: JSONValue, to target: ExpressionTarget<Value>) -> Template<Value>? {
+    func expression<Value>(_ value: JSONValue, to target: ValueTarget<Value>) -> Template<Value>? {
         let expected = target.types.count == 1 ? target.types[0] : .any
         guard let expression = Expression.parse(value, expecting: expected, in: scope, sink) else { return nil }
         guard target.types.contains(where: expression.type.mayBe) else {
             value.error("expected \(target.phrase), found \(expression.type.phrase)", to: sink)
             return nil
         }
-        return .computed { environment throws(ExpressionError) in
-            let result = try expression.evaluate(in: environment)
-            guard let value = target.convert(result) else {
-                throw ExpressionError(
-                    message: "expected \(target.phrase), found \(result.phrase)", range: expression.range)
+        guard let result = expression.constant else {
+            return .computed { environment throws(ExpressionError) in
+                try target.value(of: try expression.evaluate(in: environment), at: expression.range)
             }
-            return value
+        }
+        do throws(ExpressionError) {
+            return .constant(try target.value(of: result, at: expression.range))
+        } catch {
+            sink.error(error.message, at: error.range, pointer: value.pointer)
+            return nil
         }
     }
 }
@@ -47,7 +56,7 @@ extension ExpressionValue {
 
 extension Format {
     /// The format of constants and of expressions.
-    func orExpression(_ target: ExpressionTarget<Value>) -> Format<Template<Value>> {
+    func orExpression(_ target: ValueTarget<Value>) -> Format<Template<Value>> {
         Format<Template<Value>>(shape.orExpression) { value, reader in
             if value.isExpression { return reader.expression(value, to: target) }
             return read(value, reader).map(Template.constant)
@@ -55,9 +64,9 @@ extension Format {
     }
 }
 
-extension ExpressionTarget where Value == Double {
-    static func number(_ range: ClosedRange<Double>) -> ExpressionTarget {
-        ExpressionTarget(phrase: NumberRange.phrase(range), types: [.number]) { value in
+extension ValueTarget where Value == Double {
+    static func number(_ range: ClosedRange<Double>) -> ValueTarget {
+        ValueTarget(phrase: NumberRange.phrase(range), types: [.number]) { value in
             guard case .number(let number) = value, range.contains(number) else { return nil }
             return number
         }
@@ -73,27 +82,31 @@ extension Format where Value == Template<Double> {
 
 extension Format where Value == Template<Bool> {
     /// A boolean or an expression that comes to one.
-    static let bool = Format<Bool>.bool.orExpression(
-        ExpressionTarget(phrase: "true or false", types: [.bool]) { value in
-            guard case .bool(let bool) = value else { return nil }
-            return bool
-        })
+    static var bool: Format {
+        Format<Bool>.bool.orExpression(
+            ValueTarget(phrase: "true or false", types: [.bool]) { value in
+                guard case .bool(let bool) = value else { return nil }
+                return bool
+            })
+    }
 }
 
 extension Format where Value == Template<String> {
     /// A text or an expression that comes to one.
-    static let string = Format<String>.string.orExpression(
-        ExpressionTarget(phrase: "a string", types: [.string]) { value in
-            guard case .string(let string) = value else { return nil }
-            return string
-        })
+    static var string: Format {
+        Format<String>.string.orExpression(
+            ValueTarget(phrase: "a string", types: [.string]) { value in
+                guard case .string(let string) = value else { return nil }
+                return string
+            })
+    }
 
     /// The raw value of a case, or an expression that comes to one.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         of type: Choice.Type, _ what: String
     ) -> Format<Template<Choice>> {
         Format<Choice>.choice(what).orExpression(
-            ExpressionTarget(phrase: "the name of a \(what)", types: [.string]) { value in
+            ValueTarget(phrase: "the name of a \(what)", types: [.string]) { value in
                 guard case .string(let name) = value else { return nil }
                 return Choice(rawValue: name)
             })
@@ -104,7 +117,7 @@ extension Format where Value == Template<ExpressionValue> {
     /// A constant, or an expression that comes to anything.
     static let anyValue = Format(.either([.number(NumberRange.any), .bool, .string, .list(of: .any)])) { value, reader in
         if value.isExpression {
-            return reader.expression(value, to: ExpressionTarget(phrase: "a value", types: [.any]) { $0 })
+            return reader.expression(value, to: ValueTarget(phrase: "a value", types: [.any]) { $0 })
         }
         return reader.constant(value).map(Template.constant)
     }

@@ -10,18 +10,22 @@ extension Format where Value == Template<[Double]> {
 
 extension Format where Value == Template<Point> {
     /// `[x, y]`, or an expression that comes to a point.
-    static let point = pair("a point, [x, y]", types: [.point, .list(of: .number)]) { value in
-        if case .point(let point) = value { return point }
-        return value.numbers(2).map { Point(x: $0[0], y: $0[1]) }
-    } make: { Point(x: $0[0], y: $0[1]) }
+    static var point: Format {
+        pair("a point, [x, y]", types: [.point, .list(of: .number)]) { value in
+            if case .point(let point) = value { return point }
+            return value.numbers(2).map { Point(x: $0[0], y: $0[1]) }
+        } make: { Point(x: $0[0], y: $0[1]) }
+    }
 }
 
 extension Format where Value == Template<Size> {
     /// `[width, height]`, or an expression that comes to a size.
-    static let size = Format<Template<Size>>.pair("a size, [width, height]", types: [.size, .list(of: .number)]) { value in
-        if case .size(let size) = value { return size }
-        return value.numbers(2).map { Size(width: $0[0], height: $0[1]) }
-    } make: { Size(width: $0[0], height: $0[1]) }
+    static var size: Format {
+        Format<Template<Size>>.pair("a size, [width, height]", types: [.size, .list(of: .number)]) { value in
+            if case .size(let size) = value { return size }
+            return value.numbers(2).map { Size(width: $0[0], height: $0[1]) }
+        } make: { Size(width: $0[0], height: $0[1]) }
+    }
 }
 
 extension Format where Value == Template<Rect> {
@@ -48,7 +52,7 @@ extension Format {
         make: @escaping @Sendable ([Double]) -> Made
     ) -> Format<Template<Made>> where Value == Template<Made> {
         let list = Format<Template<[Double]>>.numbers(count, phrase)
-        let target = ExpressionTarget(phrase: phrase, types: types, convert: convert)
+        let target = ValueTarget(phrase: phrase, types: types, convert: convert)
         return Format<Template<Made>>(list.shape.orExpression) { value, reader in
             if value.isExpression { return reader.expression(value, to: target) }
             return list.read(value, reader)?.map(make)

@@ -37,15 +37,19 @@ extension Format where Value == Template<LayerValue> {
     }
 
     /// An outline, or null for none.
-    private static let optionalPath = Format(.either([.named("path"), .null])) { value, reader in
-        if value.isNull { return .constant(.path(nil)) }
-        return Format<Template<Path>>.path.read(value, reader)?.map(LayerValue.path)
+    private static var optionalPath: Format {
+        Format(.either([.named("path"), .null])) { value, reader in
+            if value.isNull { return .constant(.path(nil)) }
+            return Format<Template<Path>>.path.read(value, reader)?.map(LayerValue.path)
+        }
     }
 
     /// A list of the names of corners.
-    private static let corners = Format<[CornerName]>(Format<CornerName>.choice("corner").list().shape) { value, reader in
-        Format<CornerName>.choice("corner").list(count: 0...4, "a list of at most 4 corners").read(value, reader)
-    }.map { names in Template.constant(LayerValue.corners(names.reduce(into: Corners()) { $0.formUnion($1.corner) })) }
+    private static var corners: Format {
+        Format<[CornerName]>(Format<CornerName>.choice("corner").list().shape) { value, reader in
+            Format<CornerName>.choice("corner").list(count: 0...4, "a list of at most 4 corners").read(value, reader)
+        }.map { names in Template.constant(LayerValue.corners(names.reduce(into: Corners()) { $0.formUnion($1.corner) })) }
+    }
 }
 
 extension Format {

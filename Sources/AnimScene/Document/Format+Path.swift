@@ -37,15 +37,17 @@ enum ArcKeys {
 
 extension Format where Value == Template<Path> {
     /// SVG's path data, one of UIBezierPath's shapes, or a list of its commands.
-    static let path = Format(.named("path")) { value, reader in
-        switch value.kind {
-        case .string where value.isExpression: return reader.expression(value, to: .path)
-        case .string: return reader.pathData(value).map(Template.constant)
-        case .array: return reader.pathCommands(value)
-        case .object: return reader.pathShape(value)
-        default:
-            value.reportMismatch(expected: "a path", to: reader.sink)
-            return nil
+    static var path: Format {
+        Format(.named("path")) { value, reader in
+            switch value.kind {
+            case .string where value.isExpression: return reader.expression(value, to: .path)
+            case .string: return reader.pathData(value).map(Template.constant)
+            case .array: return reader.pathCommands(value)
+            case .object: return reader.pathShape(value)
+            default:
+                value.reportMismatch(expected: "a path", to: reader.sink)
+                return nil
+            }
         }
     }
 
@@ -57,18 +59,20 @@ extension Format where Value == Template<Path> {
     }
 
     /// An arc as a path of its own.
-    static let arc = Format(.named(ArcKeys.kind.schemaName)) { value, reader in
-        reader.arc(value)?.map { arc in
-            var path = Path()
-            path.addArc(arc)
-            return path
+    static var arc: Format {
+        Format(.named(ArcKeys.kind.schemaName)) { value, reader in
+            reader.arc(value)?.map { arc in
+                var path = Path()
+                path.addArc(arc)
+                return path
+            }
         }
     }
 }
 
-extension ExpressionTarget where Value == Path {
-    static var path: ExpressionTarget {
-        ExpressionTarget(phrase: "a path (SVG path data)", types: [.string]) { value in
+extension ValueTarget where Value == Path {
+    static var path: ValueTarget {
+        ValueTarget(phrase: "a path (SVG path data)", types: [.string]) { value in
             guard case .string(let text) = value else { return nil }
             return try? SVGPathParser.parse(text)
         }

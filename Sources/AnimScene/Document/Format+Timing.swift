@@ -31,13 +31,17 @@ enum ViewCurveName: String, CaseIterable, Sendable {
 
 extension Format where Value == Template<TimingFunction> {
     /// A name, or two control points: `[x1, y1, x2, y2]`.
-    static let timingFunction = curve(
-        Format<Template<String>>.choice(of: TimingFunctionName.self, "timing function")
-            .map { $0.map(\.function) })
+    static var timingFunction: Format {
+        curve(
+            Format<Template<String>>.choice(of: TimingFunctionName.self, "timing function")
+                .map { $0.map(\.function) })
+    }
 
     /// A name of UIView's, or two control points.
-    static let viewCurve = curve(
-        Format<Template<String>>.choice(of: ViewCurveName.self, "curve").map { $0.map(\.function) })
+    static var viewCurve: Format {
+        curve(
+            Format<Template<String>>.choice(of: ViewCurveName.self, "curve").map { $0.map(\.function) })
+    }
 
     private static func curve(_ names: Format) -> Format {
         let expected = "two control points, [x1, y1, x2, y2]"

@@ -13,15 +13,19 @@ enum TransformKeys {
 
 extension Format where Value == Template<Double> {
     /// An angle: degrees in the file, radians in the engine.
-    static let degrees = Format<Template<Double>>.number().map { $0.map(DeterministicMath.degreesToRadians) }
+    static var degrees: Format {
+        Format<Template<Double>>.number().map { $0.map(DeterministicMath.degreesToRadians) }
+    }
 }
 
 extension Format where Value == Template<Point> {
     /// One factor for both axes, or `[x, y]`.
-    static let scale = Format(.either([.number(NumberRange.any), Format<Template<[Double]>>.numbers(2, "").shape, .expression])) {
-        value, reader in
-        if value.kind == .array { return Format<Template<Point>>.point.read(value, reader) }
-        return Format<Template<Double>>.number().read(value, reader)?.map { Point(x: $0, y: $0) }
+    static var scale: Format {
+        Format(.either([.number(NumberRange.any), Format<Template<[Double]>>.numbers(2, "").shape, .expression])) {
+            value, reader in
+            if value.kind == .array { return Format<Template<Point>>.point.read(value, reader) }
+            return Format<Template<Double>>.number().read(value, reader)?.map { Point(x: $0, y: $0) }
+        }
     }
 }
 
@@ -33,7 +37,7 @@ extension Format where Value == Template<Transform> {
         case .object: return reader.transformParts(value)
         case .array where value.elements.contains { $0.kind == .object }:
             return Format<Template<Transform>>(.any) { $1.transformParts($0) }.list().read(value, reader)
-                .map { parts in .all(parts).map { $0.reduce(.identity) { $0.concatenating($1) } } }
+                .map { parts in Template<[Transform]>.all(parts).map { $0.reduce(.identity) { $0.concatenating($1) } } }
         case .array:
             return Format<Template<[Double]>>.numbers(6, "a matrix, [a, b, c, d, tx, ty]").read(value, reader)?
                 .map(Transform.init(matrix:))
@@ -56,7 +60,7 @@ extension DocumentReader {
         if value.isExpression {
             return expression(
                 value,
-                to: ExpressionTarget(phrase: "a transform", types: [.transform, .string, .list(of: .number)]) { value in
+                to: ValueTarget(phrase: "a transform", types: [.transform, .string, .list(of: .number)]) { value in
                     switch value {
                     case .transform(let transform): transform
                     case .string("identity"): .identity

@@ -35,16 +35,22 @@ struct Format<Value: Sendable>: Sendable {
 }
 
 extension Format where Value == Bool {
-    static let bool = Format(.bool) { value, reader in value.bool(reader.sink) }
+    static var bool: Format {
+        Format(.bool) { value, reader in value.bool(reader.sink) }
+    }
 }
 
 extension Format where Value == String {
-    static let string = Format(.string) { value, reader in value.string(reader.sink) }
+    static var string: Format {
+        Format(.string) { value, reader in value.string(reader.sink) }
+    }
 }
 
 extension Format where Value == JSONValue {
     /// Any value, read later.
-    static let raw = Format(.any) { value, _ in value }
+    static var raw: Format {
+        Format(.any) { value, _ in value }
+    }
 }
 
 extension Format where Value == Double {

@@ -27,18 +27,22 @@ enum Identifier {
 
 extension Format where Value == String {
     /// A name that the file gives to something.
-    static let identifier = Format(.pattern(Identifier.pattern, name: "name")) { value, reader in
-        guard let text = value.string(reader.sink) else { return nil }
-        guard let objection = Identifier.objection(to: text) else { return text }
-        value.error(objection, to: reader.sink)
-        return nil
+    static var identifier: Format {
+        Format(.pattern(Identifier.pattern, name: "name")) { value, reader in
+            guard let text = value.string(reader.sink) else { return nil }
+            guard let objection = Identifier.objection(to: text) else { return text }
+            value.error(objection, to: reader.sink)
+            return nil
+        }
     }
 
     /// The id of a layer, which may not be the name of a property, since both follow a dot.
-    static let layerID = Format(.pattern(Identifier.pattern, name: "name")) { value, reader in
-        guard let id = Format.identifier.read(value, reader) else { return nil }
-        guard LayerMembers.types[id] != nil else { return id }
-        value.error("'\(id)' is a property of layers and cannot be the id of one", to: reader.sink)
-        return nil
+    static var layerID: Format {
+        Format(.pattern(Identifier.pattern, name: "name")) { value, reader in
+            guard let id = Format.identifier.read(value, reader) else { return nil }
+            guard LayerMembers.types[id] != nil else { return id }
+            value.error("'\(id)' is a property of layers and cannot be the id of one", to: reader.sink)
+            return nil
+        }
     }
 }

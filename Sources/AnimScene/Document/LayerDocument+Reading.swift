@@ -83,7 +83,7 @@ extension DocumentReader {
         if value.isExpression {
             return expression(
                 value,
-                to: ExpressionTarget(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil })
+                to: ValueTarget(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil })
         }
         guard let constant = constant(value) else { return nil }
         if constant.type.mayBe(type) { return .constant(constant) }

@@ -1,3 +1,5 @@
+import AnimGeometry
+import AnimGraphics
 import AnimLayers
 
 /// The members of layers in expressions: their properties, and `frame`.

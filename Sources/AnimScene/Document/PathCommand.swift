@@ -30,7 +30,7 @@ extension DocumentReader {
     func pathCommands(_ value: JSONValue) -> Template<Path>? {
         let steps = value.elements.compactMap(pathCommand)
         guard steps.count == value.count else { return nil }
-        return .all(steps).map { elements in
+        return Template<[[Path.Element]]>.all(steps).map { elements in
             var path = Path()
             for element in elements.joined() { path.append(element) }
             return path
