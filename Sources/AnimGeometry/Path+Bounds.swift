@@ -28,7 +28,7 @@ extension Path {
         forEachSegment { segment in
             switch segment {
             case .line(_, let end): box.add(end)
-            case .quad(let start, let control, let end): box.add(CubicCurve(start: start, control: control, end: end))
+            case .quad(let start, let control, let end): box.addQuad(start, control, end)
             case .cubic(let curve): box.add(curve)
             }
         }
@@ -58,7 +58,18 @@ private struct BoundingBox {
         maxY = max(maxY, point.y)
     }
 
-    /// Adds a curve whose start has been added: its end and the points where a coordinate turns back.
+    /// Adds a quadratic curve whose start has been added: its end and the points where a coordinate turns back.
+    mutating func addQuad(_ start: Point, _ control: Point, _ end: Point) {
+        add(end)
+        let from = start - control
+        let curvature = from + (end - control)
+        for t in [from.x / curvature.x, from.y / curvature.y] where t > 0 && t < 1 {
+            let u = 1 - t
+            add(start * (u * u) + control * (2 * u * t) + end * (t * t))
+        }
+    }
+
+    /// Adds a cubic curve whose start has been added: its end and the points where a coordinate turns back.
     mutating func add(_ curve: CubicCurve) {
         add(curve.end)
         let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)

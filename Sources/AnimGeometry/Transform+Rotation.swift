@@ -23,7 +23,7 @@ extension Transform {
         Transform(skewX: x, y: y).concatenating(self)
     }
 
-    /// Rotates and scales about a point other than the origin: applies `self` in coordinates that have it as origin.
+    /// The same map about another origin, so that a rotation or scaling keeps that point in its place.
     public func around(_ center: Point) -> Transform {
         Transform(translationX: -center.x, y: -center.y)
             .concatenating(self)
