@@ -60,6 +60,13 @@ public struct MediaTiming: Hashable, Sendable {
         public var fraction: Double
         /// The number of completed plays (of both directions, where it autoreverses), for cumulative animations; never negative.
         public var iteration: Int
+
+        /// Creates a moment.
+        public init(localTime: Double, fraction: Double, iteration: Int) {
+            self.localTime = localTime
+            self.fraction = fraction
+            self.iteration = iteration
+        }
     }
 }
 
