@@ -59,7 +59,8 @@ struct TimingRow: Sendable, CustomTestStringConvertible {
     @Test func defaultsAreCoreAnimations() {
         let timing = MediaTiming()
         #expect(timing.speed == 1 && timing.fillMode == .removed && !timing.autoreverses)
-        #expect([timing.beginTime, timing.timeOffset, timing.duration, timing.repeatCount, timing.repeatDuration] == [0, 0, 0, 0, 0])
+        #expect(
+            [timing.beginTime, timing.timeOffset, timing.duration, timing.repeatCount, timing.repeatDuration] == [0, 0, 0, 0, 0])
     }
 
     @Test func phasesAreHalfOpen() {
