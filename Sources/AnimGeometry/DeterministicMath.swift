@@ -2,23 +2,29 @@
 ///
 /// A platform's own `sin`, `exp` or `pow` gives other bits on other hardware and library versions. These use `+ − × ÷ √` and
 /// integer arithmetic only, which IEEE 754 defines to the bit, and carry about 106 bits through the steps that matter.
-/// Every result is within 0.6 units in the last place of the true one (`sinh` and `cosh`: 0.7), over the whole range of
+/// Every result is within 0.6 units in the last place (ulp) of the true one, over the whole range of
 /// `Double`, subnormal results included; each function's documentation has the maximum measured against a 60-digit
 /// reference. Special values are those of C's Annex F: NaN in gives NaN out unless stated, and nothing traps.
 public enum DeterministicMath {
-    /// Converts an angle to radians, correctly rounded but for rare ties: 90, 180 and 360 give `.pi / 2`, `.pi` and `2 * .pi`.
+    /// Converts an angle to radians.
+    ///
+    /// Largest measured error: 0.501 ulp, so that 90, 180 and 360 give `.pi / 2`, `.pi` and `2 * .pi`.
     public static func degreesToRadians(_ degrees: Double) -> Double {
         convert(degrees, by: DoubleDouble(0x1.1df46a2529d39p-6, 0x1.5c1d8becdd291p-62))
     }
 
-    /// Converts an angle to degrees; `.pi / 2`, `.pi` and `2 * .pi` give 90, 180 and 360.
+    /// Converts an angle to degrees.
+    ///
+    /// Largest measured error: 0.501 ulp, so that `.pi / 2`, `.pi` and `2 * .pi` give 90, 180 and 360.
     public static func radiansToDegrees(_ radians: Double) -> Double {
         convert(radians, by: DoubleDouble(0x1.ca5dc1a63c1f8p+5, -0x1.1e7ab456405f9p-49))
     }
 
     /// The length of the vector (x, y), without overflow or underflow on the way.
     ///
-    /// Infinite where a component is, even if the other is NaN. Largest measured error: 0.51 ulp.
+    /// Infinite where a component is, even if the other is NaN.
+    ///
+    /// Largest measured error: 0.501 ulp.
     public static func hypot(_ x: Double, _ y: Double) -> Double {
         if x.isInfinite || y.isInfinite { return .infinity }
         if x.isNaN || y.isNaN { return .nan }
@@ -34,9 +40,9 @@ public enum DeterministicMath {
     }
 
     private static func convert(_ angle: Double, by factor: DoubleDouble) -> Double {
-        // Outside this range the exact product would overflow or underflow.
-        guard angle.magnitude > 0x1p-400, angle.magnitude < 0x1p400 else { return angle * factor.hi }
-        return (DoubleDouble(angle) * factor).rounded
+        guard angle != 0, angle.isFinite else { return angle }
+        let exponent = Int(angle.exponent)
+        return scaled(DoubleDouble(scaled(angle, by: -exponent)) * factor, by: exponent)
     }
 }
 
@@ -59,7 +65,7 @@ extension DeterministicMath {
             return scaled(x.rounded, by: exponent)
         }
         // Adding a number whose last place is that of the subnormals rounds both parts together.
-        let rounder = 1.5 * scaled(1, by: 52 - 1074 - exponent)
+        let rounder = scaled(x.hi < 0 ? -1 : 1, by: 52 - 1074 - exponent)
         let s = DoubleDouble.sum(rounder, x.hi)
         return scaled((s.hi + (s.lo + x.lo)) - rounder, by: exponent)
     }
