@@ -1,8 +1,8 @@
 /// The values of a keyframe animation over the whole of its duration, as `CAKeyframeAnimation` has them.
 ///
 /// Invalid arrays are ignored and reported in `issues`. The spline of the cubic modes does not depend on the key times: its
-/// speed jumps where neighbouring segments differ in length. `cubicPaced` measures it by 128
-/// chords per segment, which keeps the speed to a few percent even in a sharp turn.
+/// speed jumps where neighbouring segments differ in duration. `cubicPaced` measures it by 128 chords per segment, which keeps
+/// the speed to a few percent even in a sharp turn.
 public struct KeyframeTrack<Value: Interpolatable>: Sendable {
     /// The values, in order.
     public let values: [Value]
@@ -80,7 +80,11 @@ extension KeyframeTrack {
     private static func value(
         of spline: KeyframeSpline, through values: [Value], _ segment: Int, _ parameter: Double
     ) -> Value {
-        Value.weightedSum(spline.terms(segment: segment, progress: parameter).map { (values[$0.index], $0.weight) })
+        let weights = spline.weights(segment: segment, progress: parameter)
+        return Value.weightedSum([
+            (values[max(segment - 1, 0)], weights.before), (values[segment], weights.start), (values[segment + 1], weights.end),
+            (values[min(segment + 2, values.count - 1)], weights.after),
+        ])
     }
 
     /// The number of chords that measure a segment of a spline.

@@ -7,8 +7,8 @@
 /// - `speed` 0 freezes the content at `timeOffset`, kept within the active interval: always active, never ending.
 /// - a negative `speed` plays from `timeOffset` downwards to 0, and needs a positive `timeOffset` to show anything.
 /// - with a positive `speed`, `timeOffset` rotates the content without moving the interval: what it skips shows at the end.
-/// - NaN as `speed` counts as 1, as `timeOffset` as 0; a NaN parent time lies before the interval, as does any time for a
-///   NaN `beginTime`.
+/// - a NaN `speed` counts as 1, a `timeOffset` that is not finite as 0; a NaN parent time lies before the interval, as does
+///   any time for a NaN `beginTime`.
 public struct MediaTiming: Hashable, Sendable {
     /// The parent time at which the active interval begins.
     public var beginTime: Double
