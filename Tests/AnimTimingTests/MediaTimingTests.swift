@@ -65,10 +65,28 @@ struct TimingRow: Sendable, CustomTestStringConvertible {
 
     @Test func phasesAreHalfOpen() {
         let timing = MediaTiming(beginTime: 1, duration: 2)
-        #expect(timing.phase(at: 1.0.nextDown) == .before)
+        #expect(timing.phase(at: 1 - 1e-8) == .before)
         #expect(timing.phase(at: 1) == .during)
-        #expect(timing.phase(at: 3.0.nextDown) == .during)
+        #expect(timing.phase(at: 3 - 1e-8) == .during)
         #expect(timing.phase(at: 3) == .after)
+    }
+
+    /// 0.1 + 0.2 is more than 18 / 60.
+    @Test func roundingDoesNotShiftBoundaries() {
+        let timing = MediaTiming(beginTime: 0.1, duration: 0.2)
+        #expect(timing.endTime > 0.3 && timing.phase(at: 0.3) == .after)
+        #expect(MediaTiming(beginTime: 0.1 + 0.2, duration: 1).sample(at: 0.3)?.fraction == 0)
+        #expect(MediaTiming(beginTime: 0.1 + 0.2).phase(at: 0.3) == .after)
+        for frame in 0..<600 {
+            let begin = Double(frame) / 60
+            let loop = MediaTiming(beginTime: begin, duration: 0.2, repeatCount: .infinity)
+            let ends = MediaTiming(beginTime: begin, duration: 0.2)
+            for play in 1...5 {
+                let sample = loop.sample(at: Double(frame + 12 * play) / 60)
+                #expect((sample?.fraction ?? 1) < 1e-9 && sample?.iteration == play, "frame \(frame), play \(play)")
+            }
+            #expect(ends.phase(at: Double(frame + 12) / 60) == .after && ends.phase(at: Double(frame + 11) / 60) == .during)
+        }
     }
 
     @Test func localTimeIsFraction() {
