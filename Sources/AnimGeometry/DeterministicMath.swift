@@ -3,8 +3,8 @@
 /// A platform's own `sin`, `exp` or `pow` gives other bits on other hardware and library versions. These use `+ − × ÷ √` and
 /// integer arithmetic only, which IEEE 754 defines to the bit, and carry about 106 bits through the steps that matter.
 /// No error above 0.6 units in the last place (ulp) was measured against a 60-digit reference, over the whole range of
-/// `Double` and with subnormal results; that is no proof, but the tests hold every function to it. Each one's documentation
-/// has its own maximum. Special values are those of C's Annex F: NaN in gives NaN out unless stated, and nothing traps.
+/// `Double` and with subnormal results; that is no proof. The tests allow at most the neighbour of the correctly rounded double,
+/// and that seldom. Each function's documentation has its own maximum. Special values are those of C's Annex F: NaN in gives NaN out unless stated, and nothing traps.
 public enum DeterministicMath {
     /// Converts an angle to radians.
     ///
