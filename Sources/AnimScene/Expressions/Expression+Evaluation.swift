@@ -1,7 +1,9 @@
 import AnimGeometry
 
 extension Expression {
-    /// Runs instructions on a stack of values. All jumps lead forwards, so each runs at most once.
+    /// Runs instructions on a stack of values.
+    ///
+    /// All jumps lead forwards, so each runs at most once.
     static func run(
         _ code: [ExpressionInstruction], _ range: SourceRange, in environment: some ExpressionEnvironment
     ) throws(ExpressionError) -> ExpressionValue {

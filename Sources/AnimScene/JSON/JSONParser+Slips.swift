@@ -131,7 +131,9 @@ extension JSONParser {
         } else if let name = misspelt[text.lowercased()] ?? NearestName.find(text, in: ["true", "false", "null"]) {
             slip("unknown value '\(text)'", offset..<end, suggestion: name)
         } else if JSONParser.isWord(base[offset]) {
-            slip("expected a value, found '\(JSONParser.excerpt(text))'", offset..<end, notes: [.init("strings are in double quotes")])
+            slip(
+                "expected a value, found '\(JSONParser.excerpt(text))'", offset..<end,
+                notes: [.init("strings are in double quotes")])
         } else {
             slip("expected a value, found \(found)", offset..<(offset + 1))
         }
