@@ -48,6 +48,19 @@ import Testing
         #expect(parsed.root.elements.map(\.number) == values.map(Optional.some))
     }
 
+    @Test func longNumbersAreRoundedAsByTheStandardLibrary() {
+        var random = SeededRandom(seed: 8)
+        for _ in 0..<5000 {
+            let mantissa = random.next() >> UInt64.random(in: 0...12, using: &random)
+            let power = Int.random(in: -19...19, using: &random)
+            #expect(DecimalNumber(mantissa, power).value == Double("\(mantissa)e\(power)"))
+        }
+        // Half way between two doubles, and just beside it: ties go to the even one.
+        #expect(DecimalNumber(9_007_199_254_740_993, 0).value == 0x1p53)
+        #expect(DecimalNumber(9_007_199_254_740_993_001, -3).value == 0x1p53 + 2)
+        #expect(DecimalNumber(9_007_199_254_740_993_000, -3).value == 0x1p53)
+    }
+
     @Test(arguments: [
         (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\uAC00""#, "Aé가"), (#""\uD83C\uDF89!""#, "🎉!"),
         (#""a\u0000b""#, "a\0b"),

@@ -95,6 +95,7 @@ import Testing
         Slip(#"["\ud800"]"#, #"1:3-9 '\ud800' is half of a surrogate pair"#, value: #"["�"]"#),
         Slip(#"["\udc00x"]"#, #"1:3-9 '\udc00' is half of a surrogate pair"#, value: #"["�x"]"#),
         Slip("{\"a\": \"abc,\n \"b\": 1}", "1:7-12 the string is not terminated", value: #"{a:"abc,",b:1.0}"#),
+        Slip("{\"a: 1,\n \"b\": 2}", "1:2-8 the string is not terminated", value: "{a: 1,:?,b:2.0}"),
         Slip("[\"abc", "1:2-6 the string is not terminated", value: #"["abc"]"#),
         Slip("[\"abc\\", "1:2-7 the string is not terminated", value: #"["abc�"]"#),
     ]
