@@ -29,31 +29,30 @@ struct DeltaSource {
         return false
     }
 
-    /// Calls `body` with each run of equal pixels in row order: the colour shown (0 if transparent), whether the canvas
-    /// shows it already, and the length.
+    /// Calls `body` with each run of equal pixels over equal pixels, in row order: the colour shown from now on, the one shown
+    /// before (0 if transparent), and the length.
     @inline(__always)
-    func forEachRun(_ body: (_ color: UInt32, _ isUnchanged: Bool, _ length: Int) -> Void) {
-        guard let old else { return forEachRun(before: { _ in false }, body) }
-        forEachRun(before: { pixels[$0] == old[$0] || Self.shown(pixels[$0]) == Self.shown(old[$0]) }, body)
+    func forEachRun(_ body: (_ color: UInt32, _ before: UInt32, _ length: Int) -> Void) {
+        guard let old else { return forEachRun(over: { _ in 0 }, body) }
+        forEachRun(over: { old[$0] }, body)
     }
 
     @inline(__always)
-    private func forEachRun(before isUnchanged: (Int) -> Bool, _ body: (UInt32, Bool, Int) -> Void) {
+    private func forEachRun(over before: (Int) -> UInt32, _ body: (UInt32, UInt32, Int) -> Void) {
         var pixel = pixels[rect.top * width + rect.left]
-        var unchanged = isUnchanged(rect.top * width + rect.left)
+        var oldPixel = before(rect.top * width + rect.left)
         var length = 0
         for row in rect.top..<rect.bottom {
             let start = row * width + rect.left
             for index in start..<start + rect.width {
-                let nextUnchanged = isUnchanged(index)
-                if pixels[index] == pixel && nextUnchanged == unchanged {
+                if pixels[index] == pixel && before(index) == oldPixel {
                     length += 1
                 } else {
-                    body(Self.shown(pixel), unchanged, length)
-                    (pixel, unchanged, length) = (pixels[index], nextUnchanged, 1)
+                    body(Self.shown(pixel), Self.shown(oldPixel), length)
+                    (pixel, oldPixel, length) = (pixels[index], before(index), 1)
                 }
             }
         }
-        body(Self.shown(pixel), unchanged, length)
+        body(Self.shown(pixel), Self.shown(oldPixel), length)
     }
 }

@@ -20,3 +20,8 @@ enum GIFDisposal: Int32, Sendable {
     case keep = 1
     case clearToBackground = 2
 }
+
+extension GIFImage {
+    /// The number of colours of the image's own table, or nil where it uses the shared one.
+    public var localColorCount: Int? { localColors?.count }
+}

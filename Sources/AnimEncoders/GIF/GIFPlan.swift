@@ -8,6 +8,8 @@ public struct GIFPlan: Sendable {
         var delay: Int
         var disposal = GIFDisposal.keep
         var usesSharedPalette: Bool
+        /// Whether all that the canvas shows came from the shared table.
+        var seesCanvas: Bool
     }
 
     let width: Int
@@ -26,10 +28,16 @@ public struct GIFPlan: Sendable {
         loop = encoder.loop
         palette = SharedPalette(for: encoder.frames, tolerance: encoder.colorTolerance)
         let ends = encoder.starts.dropFirst() + [end]
+        var seesCanvas = true
         for (index, frame) in encoder.frames.enumerated() {
-            if let cleared = frame.clearedRect { clearBeforeNextStep(cleared) }
+            if let cleared = frame.clearedRect {
+                clearBeforeNextStep(cleared)
+                seesCanvas = true
+            }
             let isShared = palette.fits(frame, tolerance: encoder.colorTolerance)
-            addSteps(for: frame, usesSharedPalette: isShared, duration: ends[ends.startIndex + index] - encoder.starts[index])
+            seesCanvas = seesCanvas && isShared
+            let step = Step(frame: frame, rect: frame.rect, delay: 0, usesSharedPalette: isShared, seesCanvas: seesCanvas)
+            addSteps(step, duration: ends[ends.startIndex + index] - encoder.starts[index])
         }
     }
 
@@ -44,15 +52,16 @@ public struct GIFPlan: Sendable {
     /// An image cannot be empty: one that draws nothing has one transparent pixel.
     private static let onePixel = PixelRect(left: 0, top: 0, width: 1, height: 1)
 
-    private mutating func addSteps(for frame: GIFFrame, usesSharedPalette: Bool, duration: Int) {
+    private mutating func addSteps(_ step: Step, duration: Int) {
         var rest = duration
-        var next = frame
+        var next = step
         while rest > 0 {
-            let delay = min(rest, Self.longestDelay)
-            let rect = next.rect.isEmpty ? Self.onePixel : next.rect
-            steps.append(Step(frame: next, rect: rect, delay: delay, usesSharedPalette: usesSharedPalette))
-            rest -= delay
-            next = GIFFrame(keepingCanvasOfWidth: width, height: height)
+            next.delay = min(rest, Self.longestDelay)
+            if next.rect.isEmpty { next.rect = Self.onePixel }
+            steps.append(next)
+            rest -= next.delay
+            next.frame = GIFFrame(keepingCanvasOfWidth: width, height: height)
+            next.rect = .empty
         }
     }
 

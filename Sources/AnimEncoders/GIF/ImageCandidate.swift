@@ -8,13 +8,13 @@ struct ImageCandidate {
     var byteCount: Int { colors.byteCount + blocks.count }
 
     /// Tries ways to store the pixels that stay and keeps the smallest, of equals the first.
-    static func smallest(of ways: [UnchangedPixels], _ colors: IndexedColors, _ runs: RunBuffer) -> ImageCandidate {
+    static func smallest(of ways: [UnchangedPixels], _ colors: IndexedColors, _ runs: RunBuffer, seesCanvas: Bool = false) -> ImageCandidate {
         var best: ImageCandidate?
         for way in ways where way == .transparent || colors.knowsUnchangedPixels {
-            let candidate = ImageCandidate(colors, runs.symbolRuns(colors.symbols, exact: colors.exact, unchanged: way))
+            let candidate = ImageCandidate(colors, runs.symbolRuns(colors, unchanged: way, seesCanvas: seesCanvas))
             if best.map({ candidate.byteCount < $0.byteCount }) ?? true { best = candidate }
         }
-        return best ?? ImageCandidate(colors, runs.symbolRuns(colors.symbols, exact: colors.exact, unchanged: .redrawn))
+        return best ?? ImageCandidate(colors, runs.symbolRuns(colors, unchanged: .redrawn, seesCanvas: seesCanvas))
     }
 
     private init(_ colors: IndexedColors, _ runs: [SymbolRun]) {

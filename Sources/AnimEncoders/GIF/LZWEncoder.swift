@@ -46,7 +46,7 @@ struct LZWEncoder {
             } else if alternative != symbol, let code = codes.child(of: match, alternative) {
                 match = code
             } else {
-                endMatch(before: alternative != symbol && codes.lastSymbol(of: match) == alternative ? alternative : symbol)
+                endMatch(before: symbol)
             }
         }
     }

@@ -2,19 +2,26 @@
 struct DeltaRun: Hashable, Sendable {
     /// The number of the colour from 1 on, or 0 for no colour: what is on the canvas stays.
     var color: Int
-    /// Whether the canvas shows this colour already.
-    var isUnchanged: Bool
+    /// The number of the colour that the canvas shows before, or 0 for none or an unknown one.
+    var before: Int
     /// The number of pixels, at least 1; a run goes on in the next row.
     var length: Int
+
+    /// Whether the pixels look the same before and after.
+    var isUnchanged: Bool { color == before || color == 0 }
+
+    /// A run of pixels whose colour, kept as it is, is not known.
+    static func staying(_ length: Int) -> DeltaRun { DeltaRun(color: 0, before: 0, length: length) }
 }
 
-/// A compact list of runs: one to three bytes a run, so that the deltas of a whole animation can wait for its colour table.
+/// A compact list of runs: two to four bytes a run, so that the deltas of a whole animation can wait for its colour table.
 struct RunBuffer: Sendable {
     private var bytes: [UInt8] = []
 
     @inline(__always)
     mutating func append(_ run: DeltaRun) {
         append(run.color << 2 | (run.isUnchanged ? 2 : 0) | (run.length > 1 ? 1 : 0))
+        if !run.isUnchanged { append(run.before) }
         if run.length > 1 { append(run.length - 2) }
     }
 
@@ -47,8 +54,9 @@ struct RunBuffer: Sendable {
             }
             while offset < bytes.count {
                 let head = number()
+                let before = head & 2 != 0 ? head >> 2 : number()
                 let length = head & 1 == 1 ? number() + 2 : 1
-                body(DeltaRun(color: head >> 2, isUnchanged: head & 2 != 0, length: length))
+                body(DeltaRun(color: head >> 2, before: before, length: length))
             }
         }
     }
@@ -57,7 +65,7 @@ struct RunBuffer: Sendable {
     func framed(from inner: PixelRect, to outer: PixelRect) -> RunBuffer {
         var result = RunBuffer()
         func stay(_ length: Int) {
-            if length > 0 { result.append(DeltaRun(color: 0, isUnchanged: true, length: length)) }
+            if length > 0 { result.append(.staying(length)) }
         }
         guard !inner.isEmpty else {
             stay(outer.width * outer.height)
@@ -74,7 +82,7 @@ struct RunBuffer: Sendable {
                     column = 0
                 }
                 let taken = min(rest.length, inner.width - column)
-                result.append(DeltaRun(color: run.color, isUnchanged: run.isUnchanged, length: taken))
+                result.append(DeltaRun(color: run.color, before: run.before, length: taken))
                 column += taken
                 rest.length -= taken
             }

@@ -19,16 +19,16 @@ enum UnchangedPixels: CaseIterable {
 extension RunBuffer {
     /// Translates colours into palette indices.
     ///
-    /// - Parameters:
-    ///   - symbols: For each run colour (0 for what stays) its index.
-    ///   - exact: For each run colour whether its index shows exactly that colour.
-    func symbolRuns(_ symbols: [UInt8], exact: [Bool], unchanged: UnchangedPixels) -> [SymbolRun] {
+    /// - Parameter seesCanvas: Whether the canvas shows the colours before as `colors` does, so that a pixel may also stay where its
+    ///   new colour has the same index.
+    func symbolRuns(_ colors: IndexedColors, unchanged: UnchangedPixels, seesCanvas: Bool) -> [SymbolRun] {
+        let symbols = colors.symbols
         var result: [SymbolRun] = []
         forEach { run in
             var symbol = symbols[run.color]
             var alternative = symbol
-            if run.isUnchanged {
-                let known = exact[run.color]
+            if run.isUnchanged || seesCanvas && run.before > 0 && symbols[run.before] == symbol {
+                let known = colors.exact[run.color] || seesCanvas && run.color > 0 && symbol > 0
                 symbol = unchanged == .redrawn && known ? symbol : symbols[0]
                 alternative = unchanged == .either && known ? alternative : symbol
             }
