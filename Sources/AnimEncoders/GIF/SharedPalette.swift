@@ -30,13 +30,19 @@ struct SharedPalette: Sendable {
         sortByUse(in: frames.filter { fits($0, tolerance: tolerance) })
     }
 
+    /// The largest squared distance of one colour for each unit of tolerance: 12 levels a channel, so that a rare
+    /// colour is not lost among many pixels.
+    private static let worstDistance = 432.0
+
     /// Whether the table shows a frame's changed pixels well enough.
     func fits(_ frame: GIFFrame, tolerance: Double) -> Bool {
         guard !colors.isEmpty else { return false }
         var sum = 0.0
         var pixels = 0
         for (color, count) in zip(frame.colors, frame.counts) where count > 0 {
-            guard let number = table.existingIndex(of: color) else { return false }
+            guard let number = table.existingIndex(of: color), Double(errors[number]) <= Self.worstDistance * tolerance else {
+                return false
+            }
             sum += Double(errors[number]) * Double(count)
             pixels += count
         }
