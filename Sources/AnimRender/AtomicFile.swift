@@ -31,7 +31,7 @@ public final class AtomicFile {
             guard access(path, W_OK) == 0 else { throw FileError(.create, path: path, code: errno) }
             target = Self.resolvingLinks(path)
             (temporary, descriptor) = try TemporaryFiles.create(besides: target)
-            fchmod(descriptor, permissions)
+            fchmod(descriptor, mode_t(permissions))
         case .missing:
             target = path
             (temporary, descriptor) = try TemporaryFiles.create(besides: target)

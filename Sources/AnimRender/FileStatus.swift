@@ -11,7 +11,7 @@ public enum FileStatus: Hashable, Sendable {
     /// Nothing, or nothing that can be seen.
     case missing
     /// A file, with its permissions.
-    case file(permissions: mode_t)
+    case file(permissions: UInt32)
     /// A folder.
     case folder
     /// A device, a pipe or a socket.
@@ -25,7 +25,7 @@ public enum FileStatus: Hashable, Sendable {
             return
         }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: self = .file(permissions: status.st_mode & 0o777)
+        case S_IFREG: self = .file(permissions: UInt32(status.st_mode & 0o777))
         case S_IFDIR: self = .folder
         default: self = .special
         }

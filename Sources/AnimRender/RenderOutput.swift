@@ -37,7 +37,7 @@ public struct RenderOutput: Hashable, Sendable {
         }
         let name = Self.lastComponent(of: path)
         let pathExtension = Self.pathExtension(of: name)
-        if name.isEmpty || isFolder(path) || (pathExtension == nil && format == nil && FramePattern(name) == nil) {
+        if name.isEmpty || isFolder(path) || (pathExtension == nil && format == nil && FramePattern(path) == nil) {
             guard format == nil || format == .png else { throw .folderNeedsPNG(path: path) }
             let prefix = path.hasSuffix("/") ? path : path + "/"
             self.init(format: .png, destination: .sequence(FramePattern(prefix: prefix + "frame-", digits: 4, suffix: ".png")))

@@ -38,6 +38,12 @@ public struct RenderPlan: Hashable, Sendable {
         public var frames: FrameSequence
         /// Where they go; at least one.
         public var outputs: [RenderOutput]
+
+        /// Creates a pass.
+        public init(frames: FrameSequence, outputs: [RenderOutput]) {
+            self.frames = frames
+            self.outputs = outputs
+        }
     }
 
     /// The pixels that are drawn on.

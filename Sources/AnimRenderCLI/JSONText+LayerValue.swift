@@ -30,7 +30,7 @@ extension Color {
     var hexadecimal: String {
         "#"
             + [red, green, blue, alpha].map { component in
-                let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
+                let byte = component > 0 ? (component < 1 ? UInt8((component * 255).rounded()) : 255) : 0
                 return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
             }.joined()
     }
@@ -55,8 +55,8 @@ extension Path {
             switch element {
             case .move(let point): text("M", point)
             case .line(let point): text("L", point)
-            case .quad(let end, let control): text("Q", control, end)
-            case .cubic(let end, let control1, let control2): text("C", control1, control2, end)
+            case .quad(let control, let end): text("Q", control, end)
+            case .cubic(let control1, let control2, let end): text("C", control1, control2, end)
             case .close: "Z"
             }
         }.joined()

@@ -40,9 +40,9 @@ extension SnapshotManifest {
 
     /// Ends a record: lines that were left out say that nothing changed.
     private mutating func close(_ open: inout (record: SnapshotRecord, next: Int)?) {
-        guard var (record, next) = open else { return }
-        Self.repeatLast(&record, from: next, to: record.frames.count)
-        insert(record)
+        guard var ended = open else { return }
+        Self.repeatLast(&ended.record, from: ended.next, to: ended.record.frames.count)
+        insert(ended.record)
         open = nil
     }
 
