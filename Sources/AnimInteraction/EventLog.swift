@@ -29,6 +29,12 @@ public struct Event: Hashable, Sendable {
     public let time: Double
     /// What happened.
     public let kind: Kind
+
+    /// Creates an event.
+    public init(time: Double, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
 }
 
 /// A value that goes along with a message.

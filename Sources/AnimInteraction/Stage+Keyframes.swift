@@ -1,4 +1,4 @@
-public import AnimLayers
+import AnimLayers
 import AnimTiming
 
 extension Stage {

@@ -1,4 +1,3 @@
-public import AnimGeometry
 public import AnimLayers
 
 extension Stage {

@@ -1,4 +1,4 @@
-public import AnimGeometry
+import AnimGeometry
 public import AnimGraphics
 
 extension PresentationTree {

@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimTiming
 
 extension Layer {
     /// The value at a key path; nil for a shape's property of a layer that is none.

@@ -46,8 +46,9 @@ extension PropertyAnimation {
             value = transform
         }
         layer.set(isAdditive ? below.adding(value) : value, for: keyPath)
-        if case .path(let path) = values, let angle = path.rotation(at: moment.progress) {
-            layer.transform = Transform(rotation: angle).concatenating(layer.transform)
+        if case .path(let path, let mode?) = values, let angle = path.position(at: moment.progress)?.tangentAngle {
+            let rotation = Transform(rotation: mode.rotation(forTangentAngle: angle))
+            layer.transform = rotation.concatenating(layer.transform)
         }
     }
 
@@ -71,8 +72,8 @@ extension AnimationValues {
             }
         case .keyframes(let track):
             track.value(at: moment.progress)
-        case .path(let path):
-            path.position(at: moment.progress).map(LayerValue.point)
+        case .path(let path, _):
+            path.position(at: moment.progress).map { .point($0.point) }
         }
     }
 }

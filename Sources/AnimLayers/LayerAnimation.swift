@@ -70,8 +70,8 @@ public enum AnimationValues: Hashable, Sendable {
     case spring(BasicValues, Spring)
     /// Through a list of values.
     case keyframes(KeyframeTrack<LayerValue>)
-    /// Along a path, for points.
-    case path(PathKeyframes)
+    /// Along a path, for points; the layer may turn with it, on top of its transform.
+    case path(MotionPath, RotationMode?)
 }
 
 /// The ends of a `CABasicAnimation`: at most two of them are meant to be given, and `by` is ignored where all three are.

@@ -129,3 +129,33 @@ extension Rect {
         }
     }
 }
+
+extension Transform {
+    fileprivate func value(of component: LayerKeyPath.Component) -> LayerValue? {
+        switch component {
+        case .rotation, .rotationZ: .number(rotation)
+        case .scale: .number(scale)
+        case .scaleX: .number(scaleX)
+        case .scaleY: .number(scaleY)
+        case .translation: .point(translation)
+        case .translationX: .number(tx)
+        case .translationY: .number(ty)
+        default: nil
+        }
+    }
+
+    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> Transform? {
+        var result = self
+        switch (component, part) {
+        case (.rotation, .number(let angle)), (.rotationZ, .number(let angle)): result.rotation = angle
+        case (.scale, .number(let scale)): result.scale = scale
+        case (.scaleX, .number(let scale)): result.scaleX = scale
+        case (.scaleY, .number(let scale)): result.scaleY = scale
+        case (.translation, .point(let translation)): result.translation = translation
+        case (.translationX, .number(let x)): result.tx = x
+        case (.translationY, .number(let y)): result.ty = y
+        default: return nil
+        }
+        return result
+    }
+}

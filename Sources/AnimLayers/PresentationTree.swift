@@ -1,4 +1,4 @@
-public import AnimGeometry
+import AnimTiming
 
 /// The layers as they are on screen at one moment, in drawing order: each one before its sublayers, siblings by `zPosition`.
 public struct PresentationTree: Sendable {

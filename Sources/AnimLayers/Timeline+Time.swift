@@ -1,4 +1,4 @@
-public import AnimTiming
+import AnimTiming
 
 extension Timeline {
     /// The layer's local time at a media time: the time spaces of its superlayers and its own, one after the other.

@@ -1,4 +1,4 @@
-public import AnimGeometry
+import AnimGeometry
 
 /// Everything that happens to a tree of layers, as a function of time: immutable, and seekable in any order.
 ///

@@ -3,7 +3,7 @@ public import AnimGeometry
 /// The writer of a timeline: records changes of the model, of the tree and of the animations, in the order of time.
 public struct TimelineRecorder: Sendable {
     /// What has been recorded so far.
-    public private(set) var timeline: Timeline
+    public internal(set) var timeline: Timeline
 
     /// Creates the recorder of a window without layers; its size is in points.
     public init(size: Size) { timeline = Timeline(size: size) }

@@ -1,4 +1,6 @@
-/// What an animation shows outside its active interval. The raw values are Core Animation's.
+/// What an animation shows outside its active interval.
+///
+/// The raw values are Core Animation's.
 public enum FillMode: String, Hashable, Sendable, CaseIterable {
     /// Nothing: the animation has an effect only while it is active.
     case removed

@@ -1,4 +1,6 @@
-/// The time map of a layer, which is a time container without an end. All times are seconds.
+/// The time map of a layer, which is a time container without an end.
+///
+/// All times are seconds.
 public struct LayerTiming: Hashable, Sendable {
     /// The parent time at which the local time is `timeOffset`.
     public var beginTime: Double

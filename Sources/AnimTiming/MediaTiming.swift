@@ -154,7 +154,9 @@ extension MediaTiming {
         return content(at: time == 0 ? active : time, of: active)
     }
 
-    /// The moment of the content at a time of the active interval. Its exact end belongs to the last play.
+    /// The moment of the content at a time of the active interval.
+    ///
+    /// Its exact end belongs to the last play.
     private func content(at time: Double, of active: Double) -> Sample {
         let play = self.play
         guard play > 0 else { return Sample(localTime: 0, fraction: autoreverses ? 0 : 1, iteration: 0) }

@@ -52,7 +52,9 @@ extension SpringMotion {
     }
 }
 
-/// The times at which a search may look: all, or the multiples of a step. They are counted in steps, in seconds without one.
+/// The times at which a search may look: all, or the multiples of a step.
+///
+/// They are counted in steps, in seconds without one.
 private struct TimeGrid {
     /// The number of steps in a second; nil to look at every time.
     let stepsPerSecond: Double?

@@ -115,7 +115,7 @@ struct CompletionTests {
             }
         }
         let (timeline, events) = fixture.stage.run(until: 3)
-        #expect(events.completions == ["inner 1.0 true", "outer 1.0 true", "own 2.0 true"])
+        #expect(events.completions == ["outer 1.0 true", "inner 1.0 true", "own 2.0 true"])
         expectClose(timeline.presentation(of: fixture.view, at: 0.25).opacity, 0.75)
         expectClose(timeline.presentation(of: fixture.view, at: 0.5).cornerRadius, 0.93465)
     }

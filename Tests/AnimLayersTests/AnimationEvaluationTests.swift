@@ -43,7 +43,7 @@ struct AnimationEvaluationTests {
         (BasicValues(by: .number(20)), 15),
         (BasicValues(), 10),
         (BasicValues(from: .number(20), to: .number(40), by: .number(1000)), 25),
-    ])
+    ] as [(BasicValues, Double)])
     func endsAreCompleted(values: BasicValues, expected: Double) {
         #expect(x(at: 0.25, moveX(.basic(values))) == expected)
     }

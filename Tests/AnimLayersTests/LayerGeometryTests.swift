@@ -68,7 +68,8 @@ struct LayerKeyPathTests {
         for keyPath in LayerKeyPath.all {
             let value = layer.value(for: keyPath)
             #expect(value?.type == keyPath.valueType, "\(keyPath)")
-            if let value { #expect(layer.set(value, for: keyPath), "\(keyPath)") }
+            let isSet = value.map { layer.set($0, for: keyPath) }
+            #expect(isSet == true, "\(keyPath)")
         }
     }
 
@@ -84,9 +85,9 @@ struct LayerKeyPathTests {
 
     @Test func wrongTypesAndForeignPropertiesAreRefused() {
         var layer = Layer()
-        #expect(!layer.set(.flag(true), for: LayerKeyPath(.opacity)))
-        #expect(!layer.set(.color(nil), for: LayerKeyPath(.fillColor)))
-        #expect(layer == Layer())
+        let isFlagSet = layer.set(.flag(true), for: LayerKeyPath(.opacity))
+        let isFillSet = layer.set(.color(nil), for: LayerKeyPath(.fillColor))
+        #expect(!isFlagSet && !isFillSet && layer == Layer())
     }
 
     @Test func transformPartsAreThoseOfTheDecomposition() throws {
