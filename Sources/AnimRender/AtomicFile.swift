@@ -57,8 +57,11 @@ public final class AtomicFile {
     }
 
     /// Writes a whole file.
-    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    ///
+    /// - Parameter permissions: The file's permissions; those of the file that it replaces, or the usual ones, unless given.
+    public static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
         let file = try AtomicFile(path: path)
+        if let permissions { fchmod(file.descriptor, mode_t(permissions)) }
         try file.write(bytes)
         try file.commit()
     }

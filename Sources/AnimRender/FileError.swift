@@ -36,7 +36,7 @@ public struct FileError: Error, Hashable, Sendable {
     }
 
     /// Creates an error from the system's error number.
-    init(_ operation: Operation, path: String, code: Int32) {
+    public init(_ operation: Operation, path: String, code: Int32) {
         self.init(operation, path: path, reason: Self.reason(code))
         isBrokenPipe = code == EPIPE
     }

@@ -24,12 +24,11 @@ final class GIFOutputWriter: OutputWriter {
 
     func finish() throws {
         let plan = try encoder.plan(until: endTime)
-        var writer = try GIFWriter(plan)
-        let destination = destination
+        let writer = try GIFWriter(plan)
         try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: jobs) {
-            { try plan.image(at: $0) }
+            { plan.image(at: $0) }
         } take: { image in
-            try destination.write(try writer.write(image))
+            try writer.append(image)
         }
         try destination.write(try writer.finish())
         try destination.commit()

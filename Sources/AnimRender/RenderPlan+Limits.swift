@@ -10,7 +10,7 @@ extension RenderPlan {
 
     static func checked(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(RenderPlanError) -> Double {
         guard range.contains(value) else {
-            throw .outOfRange(name: name, value: value, limits: "\(range.lowerBound) to \(range.upperBound)")
+            throw .outOfRange(name: name, value: value, limits: "\(range.lowerBound.short) to \(range.upperBound.short)")
         }
         return value
     }

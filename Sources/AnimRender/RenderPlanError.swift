@@ -44,15 +44,15 @@ extension RenderPlanError: CustomStringConvertible {
             "\(path): one PNG file holds one frame, not \(count); choose it with --at, or number the files: frame-%04d.png"
         case .sequenceOnStandardOutput: "standard output takes one PNG picture: choose it with --at"
         case .sameOutputTwice(let path): "\(path) is written to twice"
-        case .outOfRange(let name, let value, let limits): "\(name) \(value) is out of range: \(limits)"
+        case .outOfRange(let name, let value, let limits): "\(name) \(value.short) is out of range: \(limits)"
         case .timeOutside(let name, let value, let duration):
-            "\(name) \(value) is outside the scene, which runs from 0 to \(duration) s"
-        case .emptyRange(let start, let end): "there is no frame from \(start) s to before \(end) s"
+            "\(name) \(value.short) is outside the scene, which runs from 0 to \(duration.short) s"
+        case .emptyRange(let start, let end): "there is no frame from \(start.short) s to before \(end.short) s"
         case .timeAndRange: "--at chooses one frame, --from and --to a range: give either"
         case .tooManyFrames(let duration, let rate):
-            "\(duration) s at \(rate) frames per second are more than \(FrameGrid.maximumCount) frames"
+            "\(duration.short) s at \(rate.short) frames per second are more than \(FrameGrid.maximumCount) frames"
         case .tooLarge(let width, let height, let limit):
-            "\(width) × \(height) pixels are too many: a side has at most \(limit), the picture 64 million"
+            "\(width.short) × \(height.short) pixels are too many: a side has at most \(limit), the picture 64 Mi"
         }
     }
 }

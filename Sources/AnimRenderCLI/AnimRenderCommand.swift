@@ -8,20 +8,21 @@ struct AnimRenderCommand: ParsableCommand {
         commandName: "animrender",
         abstract: "Renders scenes of layers, animations and touches to GIF and PNG, as Core Animation would play them.",
         usage: """
-            animrender SCENE [-o OUTPUT]... [--at TIME | --from TIME --to TIME] [--fps N] [--scale N] ...
+            animrender <scene> [-o <output>]... [--at <time>] [--fps <n>] [--scale <n>] ...
             animrender <subcommand> ...
             """,
         discussion: """
             EXAMPLES
-              animrender button.json                            button.gif in the current folder
-              animrender button.json -o button.gif --fps 30     another frame rate
-              animrender button.json --at 1.5 -o still.png      the frame at 1.5 s
-              animrender button.json -o frames/                 frames/frame-0000.png and on
-              animrender button.json -o b.gif -o 'f-%04d.png'   both, drawn once
-              animrender help render                            all options of the default command
+              animrender button.json                          makes button.gif here
+              animrender button.json -o b.gif --fps 30        another frame rate
+              animrender button.json --at 1.5 -o still.png    the frame at 1.5 s
+              animrender button.json -o frames/               frames/frame-0000.png …
+              animrender button.json -o b.gif -o 'f-%d.png'   both, drawn once
+              animrender help render                          all of the options
 
-            Times are in seconds and lengths in points; --scale says how many pixels a point has.
-            What was asked for goes to standard output, messages to standard error.
+            Times are in seconds and lengths in points; --scale says how many pixels a \
+            point has. What was asked for goes to standard output, messages to standard \
+            error.
 
             EXIT STATUS
               0   done                          66  a scene file cannot be read

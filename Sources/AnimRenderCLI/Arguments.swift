@@ -1,9 +1,9 @@
 import AnimEncoders
 import AnimGraphics
-import AnimRender
-import ArgumentParser
+public import AnimRender
+public import ArgumentParser
 
-extension OutputFormat: @retroactive ExpressibleByArgument {}
+extension OutputFormat: ExpressibleByArgument {}
 
 /// How often a GIF plays, as it is written on the command line.
 struct LoopArgument: ExpressibleByArgument {
@@ -25,7 +25,7 @@ struct ColorArgument: ExpressibleByArgument {
     let color: Color
 
     init?(argument: String) {
-        guard let color = Color(named: argument) else { return nil }
+        guard let color = Color(sceneText: argument) else { return nil }
         self.color = color
     }
 }

@@ -15,13 +15,28 @@ struct SceneInspection {
 
     init(_ timeline: Timeline, at time: Double) {
         self.time = time
-        entries = timeline.layers.compactMap { layer in
-            guard let name = timeline.name(of: layer) else { return nil }
-            return Entry(
+        entries = Self.namedLayers(of: timeline, at: time).map { name, layer in
+            Entry(
                 name: name, model: timeline.model(of: layer, at: time),
                 presentation: timeline.presentation(of: layer, at: time), isInTree: timeline.isInTree(layer, at: time),
                 animationKeys: timeline.animationKeys(of: layer, at: time))
         }
+    }
+
+    /// The layers with a name, in the order of their creation; of several with one name, the last one in the tree.
+    private static func namedLayers(of timeline: Timeline, at time: Double) -> [(name: String, layer: LayerID)] {
+        var result: [(name: String, layer: LayerID)] = []
+        var places: [String: Int] = [:]
+        for layer in timeline.layers {
+            guard let name = timeline.name(of: layer) else { continue }
+            if let place = places[name] {
+                if timeline.isInTree(layer, at: time) { result[place].layer = layer }
+            } else {
+                places[name] = result.count
+                result.append((name, layer))
+            }
+        }
+        return result
     }
 
     /// The layers as one JSON object.

@@ -27,7 +27,7 @@ struct HashCommand: ParsableCommand {
         let plan = try RenderPlan(renderer.subject, options: options, outputs: [output])
         for pass in plan.passes {
             try renderer.hashFrames(pass.frames, on: plan.canvas, jobs: plan.jobs) { frame in
-                try Console.write("\(frame.index) \(frame.time) \(frame.hash)\n")
+                try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
             }
         }
     }

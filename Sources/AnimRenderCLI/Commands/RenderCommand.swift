@@ -20,7 +20,8 @@ struct RenderCommand: ParsableCommand {
                 | ffmpeg -f rawvideo -pix_fmt rgba -s 600x600 -r 60 -i - out.mp4
 
             LIMITS
-              Up to 1000 frames per second, 1,000,000 frames, 16,383 pixels a side and 64 million pixels a frame.
+              1000 frames per second, 1,000,000 frames, 16,383 pixels a side,
+              and 64 Mi pixels a frame.
             """)
 
     @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))

@@ -26,7 +26,7 @@ struct ValidateCommand: ParsableCommand {
             let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor && !json)
             for diagnostic in result.diagnostics {
                 if json {
-                    try Console.write(formatter.jsonLine(diagnostic) + "\n")
+                    try Console.write(formatter.jsonLine(diagnostic))
                 } else {
                     Console.writeError(formatter.text(diagnostic))
                 }
