@@ -44,7 +44,9 @@ final class StreamWriter: OutputWriter {
     func finish() throws { try destination.commit() }
 }
 
-/// A file per frame. Each appears whole; those that are finished stay when a later one fails.
+/// A file per frame.
+///
+/// Each appears whole; those that are finished stay when a later one fails.
 final class SequenceWriter: OutputWriter {
     private let pattern: FramePattern
     private var last: [UInt8] = []

@@ -8,7 +8,8 @@ extension RenderPlan {
         for output in outputs {
             let limit = output.format.maximumFramesPerSecond ?? .infinity
             if rate > limit, options.time == nil {
-                notes.append("\(output): a GIF shows at most 50 frames per second; drawing \(limit.short) instead of \(rate.short)")
+                notes.append(
+                    "\(output): a GIF shows at most 50 frames per second; drawing \(limit.short) instead of \(rate.short)")
             }
             let frames = try frames(of: subject, options: options, rate: min(rate, limit))
             if let pass = passes.firstIndex(where: { $0.frames == frames }) {

@@ -68,7 +68,9 @@ struct SceneInspection {
         var text = "\n\(entry.name)\(remark)\n"
         for property in LayerProperty.allCases {
             let keyPath = LayerKeyPath(property)
-            guard let model = entry.model.value(for: keyPath), let shown = entry.presentation.value(for: keyPath) else { continue }
+            guard let model = entry.model.value(for: keyPath), let shown = entry.presentation.value(for: keyPath) else {
+                continue
+            }
             let name = property.rawValue + String(repeating: " ", count: max(1, 18 - property.rawValue.count))
             text += "  \(name)\(JSONText(shown).line)\(model == shown ? "" : "   model \(JSONText(model).line)")\n"
         }

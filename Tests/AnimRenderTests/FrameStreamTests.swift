@@ -20,7 +20,9 @@ struct FrameStreamTests {
         let stream = FrameStream(
             frames: try frames(3..<150), jobs: jobs, keepsPrevious: keepsPrevious, displayList: Self.list)
         var reds: [UInt32] = []
-        try stream.map { $0 } take: { index, frame in
+        try stream.map {
+            $0
+        } take: { index, frame in
             #expect(index == 3 + reds.count)
             #expect(frame.index == index)
             reds.append(frame.pixmap.pixels[5] & 255)
@@ -38,7 +40,11 @@ struct FrameStreamTests {
             return Self.list(at: time)
         }
         var repeated = 0
-        try stream.map { $0.repeatsPrevious } take: { repeated += $1 ? 1 : 0 }
+        try stream.map {
+            $0.repeatsPrevious
+        } take: {
+            repeated += $1 ? 1 : 0
+        }
         #expect(lists.withLock { $0 } == 40)
         #expect(repeated == 30)
     }

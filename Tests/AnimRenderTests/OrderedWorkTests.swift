@@ -11,7 +11,11 @@ struct OrderedWorkTests {
     @Test(arguments: [(0, 1), (1, 4), (7, 1), (100, 2), (1000, 8), (3, 16)])
     func piecesArriveInOrder(count: Int, jobs: Int) throws {
         var taken: [Int] = []
-        try OrderedWork<Int>.run(count: count, jobs: jobs) { { $0 * 3 } } take: { taken.append($0) }
+        try OrderedWork<Int>.run(count: count, jobs: jobs) {
+            { $0 * 3 }
+        } take: {
+            taken.append($0)
+        }
         #expect(taken == (0..<count).map { $0 * 3 })
     }
 
@@ -21,7 +25,9 @@ struct OrderedWorkTests {
         #expect(throws: Stop(piece: 10)) {
             try OrderedWork<Int>.run(count: 1000, jobs: jobs) {
                 { if $0 >= 10 { throw Stop(piece: $0) } else { $0 } }
-            } take: { taken.append($0) }
+            } take: {
+                taken.append($0)
+            }
         }
         #expect(taken == Array(0..<10))
     }
@@ -29,7 +35,11 @@ struct OrderedWorkTests {
     @Test(arguments: [1, 2, 5])
     func anErrorOfTheReceiverEndsTheWork(jobs: Int) {
         #expect(throws: Stop(piece: 4)) {
-            try OrderedWork<Int>.run(count: 1000, jobs: jobs) { { $0 } } take: { if $0 == 4 { throw Stop(piece: $0) } }
+            try OrderedWork<Int>.run(count: 1000, jobs: jobs) {
+                { $0 }
+            } take: {
+                if $0 == 4 { throw Stop(piece: $0) }
+            }
         }
     }
 

@@ -35,7 +35,9 @@ struct RenderOutputTests {
         #expect(throws: RenderPlanError.patternNeedsPNG(path: "a%d.gif")) { try output("a%d.gif") }
     }
 
-    @Test(arguments: [("f-%04d.png", 7, "f-0007.png"), ("%d.png", 12, "12.png"), ("a%02d.png", 345, "a345.png"), ("ü%03dé", 1, "ü001é")])
+    @Test(arguments: [
+        ("f-%04d.png", 7, "f-0007.png"), ("%d.png", 12, "12.png"), ("a%02d.png", 345, "a345.png"), ("ü%03dé", 1, "ü001é"),
+    ])
     func patternsBecomePaths(text: String, index: Int, path: String) throws {
         let pattern = try #require(FramePattern(text))
         #expect(pattern.path(of: index) == path)

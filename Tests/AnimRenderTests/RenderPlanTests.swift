@@ -64,7 +64,9 @@ struct RenderPlanTests {
     @Test func aStillIsAtAnyTime() throws {
         #expect(try plan([png]) { $0.time = 0.123 }.passes.map(\.frames) == [.still(at: 0.123)])
         #expect(try plan([gif]) { $0.time = 1.5 }.notes.isEmpty)
-        #expect(throws: RenderPlanError.timeOutside(name: "--at", value: 1.6, duration: 1.5)) { try plan([png]) { $0.time = 1.6 } }
+        #expect(throws: RenderPlanError.timeOutside(name: "--at", value: 1.6, duration: 1.5)) {
+            try plan([png]) { $0.time = 1.6 }
+        }
         #expect(throws: RenderPlanError.timeAndRange) {
             try plan([png]) {
                 $0.time = 1
@@ -103,8 +105,12 @@ struct RenderPlanTests {
     }
 
     @Test func picturesHaveLimits() {
-        #expect(throws: RenderPlanError.tooLarge(width: 19_200, height: 12_800, limit: 16_383)) { try plan([rgba]) { $0.scale = 64 } }
-        #expect(throws: RenderPlanError.tooLarge(width: 15_000, height: 10_000, limit: 16_383)) { try plan([rgba]) { $0.scale = 50 } }
+        #expect(throws: RenderPlanError.tooLarge(width: 19_200, height: 12_800, limit: 16_383)) {
+            try plan([rgba]) { $0.scale = 64 }
+        }
+        #expect(throws: RenderPlanError.tooLarge(width: 15_000, height: 10_000, limit: 16_383)) {
+            try plan([rgba]) { $0.scale = 50 }
+        }
     }
 
     @Test func emptyRangesAreErrors() {
@@ -114,7 +120,9 @@ struct RenderPlanTests {
                 $0.end = 0.5
             }
         }
-        #expect(throws: RenderPlanError.timeOutside(name: "--from", value: -0.5, duration: 1.5)) { try plan([rgba]) { $0.start = -0.5 } }
+        #expect(throws: RenderPlanError.timeOutside(name: "--from", value: -0.5, duration: 1.5)) {
+            try plan([rgba]) { $0.start = -0.5 }
+        }
     }
 
     @Test func aPlanCanBeRead() throws {

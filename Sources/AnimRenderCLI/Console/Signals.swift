@@ -19,7 +19,9 @@ enum Signals {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Removes unfinished files before an interrupt ends the program. Call it before files are written.
+    /// Removes unfinished files before an interrupt ends the program.
+    ///
+    /// Call it before files are written.
     static func removeTemporaryFilesAtEnd() {
         guard sources.isEmpty else { return }
         // A queue of its own: the frames' threads may keep all of the shared ones busy.
