@@ -13,9 +13,9 @@ extension DeterministicMath {
 
     /// Both sine and cosine of an angle in radians, for little more than the price of one.
     public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+        guard x.isFinite else { return (.nan, .nan) }
         // Below 2^-27 the next terms of the series are less than half of the last place.
         guard x.magnitude > 0x1p-27 else { return (x, 1) }
-        guard x.isFinite else { return (.nan, .nan) }
         let (s, c) = sineAndCosine(x)
         return (s.rounded, c.rounded)
     }

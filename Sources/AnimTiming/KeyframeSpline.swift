@@ -4,8 +4,6 @@
 /// outermost values repeated, whatever the key times are: these only say when a segment is run through, so that the speed
 /// jumps between segments of different lengths in time, the direction does not.
 struct KeyframeSpline: Hashable, Sendable {
-    /// The number of values, at least two.
-    private let count: Int
     /// The parameters of each value; empty where all are 0.
     private let tension, continuity, bias: [Double]
     /// What was wrong with the arrays given.
@@ -19,7 +17,6 @@ struct KeyframeSpline: Hashable, Sendable {
             issues.append(.splineParameterCount(kind, expected: count, found: array.count))
             return []
         }
-        self.count = count
         self.tension = checked(tension, .tension)
         self.continuity = checked(continuity, .continuity)
         self.bias = checked(bias, .bias)
@@ -35,18 +32,19 @@ struct KeyframeSpline: Hashable, Sendable {
         return ((before * (1 + c), after * (1 - c)), (before * (1 - c), after * (1 + c)))
     }
 
-    /// The indices and weights of the four values that make up the spline at a progress within a segment.
-    func terms(segment: Int, progress s: Double) -> [(index: Int, weight: Double)] {
+    /// The weights of the values that make up the spline at a progress within a segment.
+    ///
+    /// They are of the value before the segment, of those at its ends, and of the one after it; where there is none before or
+    /// after it the end of the segment stands in.
+    func weights(segment: Int, progress s: Double) -> (before: Double, start: Double, end: Double, after: Double) {
         let out = tangents(at: segment).outgoing
         let into = tangents(at: segment + 1).incoming
         let (s2, s3) = (s * s, s * s * s)
         let (startTangent, endTangent) = (s3 - 2 * s2 + s, s3 - s2)
         let end = 3 * s2 - 2 * s3
-        return [
-            (max(segment - 1, 0), -startTangent * out.0),
-            (segment, 1 - end + startTangent * (out.0 - out.1) - endTangent * into.0),
-            (segment + 1, end + startTangent * out.1 + endTangent * (into.0 - into.1)),
-            (min(segment + 2, count - 1), endTangent * into.1),
-        ]
+        return (
+            -startTangent * out.0, 1 - end + startTangent * (out.0 - out.1) - endTangent * into.0,
+            end + startTangent * out.1 + endTangent * (into.0 - into.1), endTangent * into.1
+        )
     }
 }

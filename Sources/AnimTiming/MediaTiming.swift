@@ -1,14 +1,15 @@
 /// The time map of an animation: when it is active, and which moment of its content shows at a time of its parent.
 ///
 /// It follows Core Animation's `CAMediaTiming`. All times are seconds. The map has two stages: parent time to active local
-/// time, which may span several plays, and from there to the time within one play. Every input has a defined result:
+/// time, which may span several plays, and from there to the time within one play. A begin, an end or the turn of a play that
+/// is less than `tolerance` away is reached. Every input has a defined result:
 /// - `duration` below 0 or NaN counts as 0; a play of no duration shows its end as soon as it begins.
 /// - `repeatCount` counts as 1 where it is not above 0, `repeatDuration` as absent; where both are given the latter wins.
 /// - `speed` 0 freezes the content at `timeOffset`, kept within the active interval: always active, never ending.
 /// - a negative `speed` plays from `timeOffset` downwards to 0, and needs a positive `timeOffset` to show anything.
 /// - with a positive `speed`, `timeOffset` rotates the content without moving the interval: what it skips shows at the end.
-/// - NaN as `speed` counts as 1, as `timeOffset` as 0; a NaN parent time lies before the interval, as does any time for a
-///   NaN `beginTime`.
+/// - a NaN `speed` counts as 1, a `timeOffset` that is not finite as 0; a NaN parent time lies before the interval, as does
+///   any time for a NaN `beginTime`.
 public struct MediaTiming: Hashable, Sendable {
     /// The parent time at which the active interval begins.
     public var beginTime: Double
@@ -42,6 +43,12 @@ public struct MediaTiming: Hashable, Sendable {
         self.fillMode = fillMode
     }
 
+    /// The time by which rounding may shift a boundary, in parent seconds (for the turn of a play, in plays): 1e-9.
+    ///
+    /// Frame times, begin times and durations are sums and quotients that round differently: 0.1 + 0.2 seconds lie after frame
+    /// 18 of 60 in a second. Without a tolerance such an animation would end a frame late.
+    public static let tolerance = 1e-9
+
     /// Where a time lies relative to the active interval.
     public enum Phase: Hashable, Sendable {
         /// Ahead of the interval.
@@ -60,6 +67,13 @@ public struct MediaTiming: Hashable, Sendable {
         public var fraction: Double
         /// The number of completed plays (of both directions, where it autoreverses), for cumulative animations; never negative.
         public var iteration: Int
+
+        /// Creates a moment.
+        public init(localTime: Double, fraction: Double, iteration: Int) {
+            self.localTime = localTime
+            self.fraction = fraction
+            self.iteration = iteration
+        }
     }
 }
 
@@ -73,7 +87,7 @@ extension MediaTiming {
 
     /// The parent time at which the active interval ends; infinity where it never does.
     ///
-    /// `phase(at:)` is `.after` from this very time on.
+    /// To tell whether it has ended, ask `phase(at:)`, which allows for rounding.
     public var endTime: Double {
         let rate = self.rate
         guard rate != 0, !beginTime.isNaN else { return .infinity }
@@ -87,9 +101,9 @@ extension MediaTiming {
     public func phase(at parentTime: Double) -> Phase {
         let rate = self.rate
         if rate == 0 { return .during }
-        guard parentTime >= beginTime || rate < 0, !parentTime.isNaN, !beginTime.isNaN else { return .before }
-        if parentTime >= endTime { return .after }
-        return rate < 0 && rawTime(at: parentTime) + shift > activeDuration ? .before : .during
+        guard parentTime >= beginTime - Self.tolerance || rate < 0, !parentTime.isNaN, !beginTime.isNaN else { return .before }
+        if parentTime >= endTime - Self.tolerance { return .after }
+        return rate < 0 && rawTime(at: parentTime) + shift > activeDuration - Self.tolerance * rate ? .before : .during
     }
 
     /// Returns the content that shows at a parent time, or nil where the animation has no effect.
@@ -135,11 +149,12 @@ extension MediaTiming {
 
     /// Wraps a shifted time into the active interval, its end excluded; into one cycle where it is endless.
     private func wrapped(_ time: Double, _ active: Double) -> Double {
-        if time >= 0 && time < active { return time }
+        if active == .infinity && time >= 0 { return time }
         let period = active == .infinity ? cycle : active
         guard period > 0, period < .infinity, time.isFinite else { return max(time, 0) }
         let rest = time.truncatingRemainder(dividingBy: period)
-        return rest < 0 ? min(rest + period, period.nextDown) : rest
+        let wrapped = rest < 0 ? rest + period : rest
+        return wrapped < period * (1 - Self.tolerance) ? wrapped : 0
     }
 
     /// The content that fills ahead of the interval.
@@ -160,13 +175,14 @@ extension MediaTiming {
     private func content(at time: Double, of active: Double) -> Sample {
         let play = self.play
         guard play > 0 else { return Sample(localTime: 0, fraction: autoreverses ? 0 : 1, iteration: 0) }
-        guard play < .infinity else { return Sample(localTime: time, fraction: time < .infinity ? 0 : 1, iteration: 0) }
+        guard play < .infinity else { return Sample(localTime: max(time, 0), fraction: time < .infinity ? 0 : 1, iteration: 0) }
         let x = min(max(time, 0), active)
-        var index = (x / play).rounded(.down)
+        var index = (x / play + Self.tolerance).rounded(.down)
         guard index < .infinity else { return Sample(localTime: 0, fraction: 0, iteration: .max) }
         var local = min(max(x - index * play, 0), play)
-        // Rounding may leave a sliver of the play after the last one.
-        if x == active && x > 0 && index > 0 && local <= 1e-9 * play {
+        // The exact end, where rounding may leave a sliver of the next play.
+        let sliver = Self.tolerance * play
+        if index > 0 && local <= sliver && x >= active - sliver {
             index -= 1
             local = play
         }

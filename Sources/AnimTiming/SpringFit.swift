@@ -42,11 +42,14 @@ struct SpringFit {
         return abs(equation(frequency).residual) < 1e-6 ? frequency : nil
     }
 
-    /// A root between 0.001 and 10 000, if the equation changes its sign there.
+    /// The largest root between 0.001 and 10 000, if the equation is seen to change its sign there.
     private var bisectedRoot: Double? {
-        var (low, high) = (1e-3, 1e4)
+        var (low, high) = (9e3, 1e4)
         let rises = equation(high).residual > 0
-        guard (equation(low).residual > 0) != rises else { return nil }
+        while (equation(low).residual > 0) == rises {
+            guard low > 1e-3 else { return nil }
+            (low, high) = (0.9 * low, low)
+        }
         for _ in 0..<100 {
             let middle = 0.5 * (low + high)
             if (equation(middle).residual > 0) == rises { high = middle } else { low = middle }
