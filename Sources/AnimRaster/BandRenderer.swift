@@ -3,7 +3,7 @@ import AnimGraphics
 /// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
 struct BandRenderer: ~Copyable {
     var accumulator = CoverageAccumulator()
-    private var subscanlines = SubscanlineAccumulator()
+    private var resolver = SubscanlineResolver()
     private var layerPixels = BufferStack<UInt32>()
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -79,10 +79,11 @@ extension BandRenderer {
             RectCoverage.fill(rect, in: bounds, into: &sink)
         case .outline(let outline):
             let lines = lines.lines(outline.lines)
+            accumulator.begin(bounds)
             if outline.overlap == .some {
-                subscanlines.fill(lines, rule: outline.rule, in: bounds, into: &sink)
+                resolver.add(lines, rule: outline.rule, to: accumulator)
+                accumulator.sweep(rule: .nonZero, into: &sink)
             } else {
-                accumulator.begin(bounds)
                 accumulator.add(lines)
                 accumulator.sweep(rule: outline.rule, into: &sink)
             }

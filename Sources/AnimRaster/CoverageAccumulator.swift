@@ -39,6 +39,10 @@ struct CoverageAccumulator: ~Copyable {
         reserve(cells: stride * newRegion.height, marks: markStride * newRegion.height)
     }
 
+    /// A row of the region, counted from its top.
+    @inline(__always)
+    func target(row: Int) -> RowTarget { RowTarget(cells: cells + row &* stride, marks: marks + row &* markStride) }
+
     private mutating func reserve(cells cellCount: Int, marks markCount: Int) {
         if cellCount > cellCapacity {
             cells.deallocate()
@@ -91,7 +95,7 @@ extension CoverageAccumulator {
             let nextY = min((y | (Subpixel.one - 1)) + 1, end)
             let nextX = line.x(at: nextY)
             let piece = RowPiece(from: min(x, nextX), to: max(x, nextX), height: nextY - y)
-            let target = RowTarget(cells: cells + row * stride, marks: marks + row * markStride)
+            let target = target(row: row)
             if isInside {
                 target.add(piece, of: line, sign: sign)
             } else {

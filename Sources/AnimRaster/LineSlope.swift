@@ -39,5 +39,5 @@ struct LineSlope {
 
     /// How far ``fixedX(at:)`` moves from one sub-scanline to the next.
     @inline(__always)
-    var fixedStep: Int64 { dx &* Int64(SubscanlineAccumulator.spacing) }
+    var fixedStep: Int64 { dx &* Int64(SubscanlineResolver.spacing) }
 }

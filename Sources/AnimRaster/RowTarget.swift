@@ -76,6 +76,14 @@ struct RowTarget {
         mark(from: max(first, 0), through: min(last, columns - 1) + 1)
     }
 
+    /// Adds what lies right of a crossing, on a sub-scanline; `x` lies within the columns.
+    @inline(__always)
+    func addSubscanline(at x: Int32, sign: Int32) {
+        let column = Int(x >> Subpixel.bits)
+        add(SubscanlineResolver.spacing, inset: 2 * (x & (Subpixel.one - 1)), at: column, sign: sign)
+        mark(from: column, through: column + 1)
+    }
+
     /// Adds the area to the right of a line in one pixel; `inset` is twice its mean distance from the pixel's left edge.
     @inline(__always)
     private func add(_ height: Int32, inset: Int32, at column: Int, sign: Int32) {
