@@ -8,7 +8,8 @@ extension GIFPlan {
         let runs = step.rect == step.frame.rect ? step.frame.runs : step.frame.runs.framed(from: step.frame.rect, to: step.rect)
         var best: ImageCandidate?
         if step.usesSharedPalette {
-            best = ImageCandidate.smallest(of: UnchangedPixels.allCases, IndexedColors(step.frame, shared: palette), runs, seesCanvas: step.seesCanvas)
+            best = ImageCandidate.smallest(
+                of: UnchangedPixels.allCases, IndexedColors(step.frame, shared: palette), runs, seesCanvas: step.seesCanvas)
         }
         // The colours of pixels that stay are a burden to an own table, unless it is the only one.
         let own = IndexedColors(step.frame, ownTableFor: runs)

@@ -8,7 +8,9 @@ struct ImageCandidate {
     var byteCount: Int { colors.byteCount + blocks.count }
 
     /// Tries ways to store the pixels that stay and keeps the smallest, of equals the first.
-    static func smallest(of ways: [UnchangedPixels], _ colors: IndexedColors, _ runs: RunBuffer, seesCanvas: Bool = false) -> ImageCandidate {
+    static func smallest(of ways: [UnchangedPixels], _ colors: IndexedColors, _ runs: RunBuffer, seesCanvas: Bool = false)
+        -> ImageCandidate
+    {
         var best: ImageCandidate?
         for way in ways where way == .transparent || colors.knowsUnchangedPixels {
             let candidate = ImageCandidate(colors, runs.symbolRuns(colors, unchanged: way, seesCanvas: seesCanvas))

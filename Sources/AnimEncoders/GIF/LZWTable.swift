@@ -71,7 +71,9 @@ struct LZWTable {
     @inline(__always)
     func lastSymbol(of code: Int) -> Int { Int(nodes[code].symbol) }
 
-    /// Gives the next code to a code's pixels and one more. The table must not be full, nor have that code already.
+    /// Gives the next code to a code's pixels and one more.
+    ///
+    /// The table must not be full, nor have that code already.
     @inline(__always)
     mutating func add(_ parent: Int, _ symbol: Int) {
         let key = UInt32(truncatingIfNeeded: parent << 8 | symbol)

@@ -30,13 +30,19 @@ struct SharedPalette: Sendable {
         sortByUse(in: frames.filter { fits($0, tolerance: tolerance) })
     }
 
+    /// The largest squared distance of one colour for each unit of tolerance: 12 levels a channel, so that a rare
+    /// colour is not lost among many pixels.
+    private static let worstDistance = 432.0
+
     /// Whether the table shows a frame's changed pixels well enough.
     func fits(_ frame: GIFFrame, tolerance: Double) -> Bool {
         guard !colors.isEmpty else { return false }
         var sum = 0.0
         var pixels = 0
         for (color, count) in zip(frame.colors, frame.counts) where count > 0 {
-            guard let number = table.existingIndex(of: color) else { return false }
+            guard let number = table.existingIndex(of: color), Double(errors[number]) <= Self.worstDistance * tolerance else {
+                return false
+            }
             sum += Double(errors[number]) * Double(count)
             pixels += count
         }
@@ -69,18 +75,19 @@ struct SharedPalette: Sendable {
         }
     }
 
-    /// Moves the colours that most frames use to the front: an image that needs the first few only has shorter LZW codes.
+    /// Orders the colours so that many frames need the first few only, since those have shorter LZW codes.
     private mutating func sortByUse(in frames: [GIFFrame]) {
-        var uses = [Int](repeating: 0, count: colors.count)
-        for frame in frames {
-            var used = [Bool](repeating: false, count: colors.count)
-            for (color, count) in zip(frame.colors, frame.counts) where count > 0 {
-                if let number = table.existingIndex(of: color) { used[Int(nearest[number])] = true }
-            }
-            for index in used.indices where used[index] { uses[index] += 1 }
-        }
-        let order = colors.indices.filter { uses[$0] > 0 }.sorted { (uses[$0], $1) > (uses[$1], $0) }
-        colors = order.map { colors[$0] }
+        let order = ColorOrder(of: colors.count, usedBy: frames.map(usedColors(of:)))
+        colors = order.indices.map { colors[$0] }
         match()
+    }
+
+    /// Returns the indices that a frame's changed pixels get.
+    private func usedColors(of frame: GIFFrame) -> IndexSet256 {
+        var used = IndexSet256()
+        for (color, count) in zip(frame.colors, frame.counts) where count > 0 {
+            if let number = table.existingIndex(of: color) { used.insert(Int(nearest[number])) }
+        }
+        return used
     }
 }

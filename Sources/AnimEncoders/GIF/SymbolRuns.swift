@@ -12,8 +12,10 @@ enum UnchangedPixels: CaseIterable {
     case transparent
     /// Drawn again, where their colour is known.
     case redrawn
-    /// Whichever continues the current LZW match.
+    /// Whichever continues the current LZW match, of the two the first.
     case either
+    /// Drawn again where they go on in the colour before them, else transparent.
+    case extended
 }
 
 extension RunBuffer {
@@ -29,7 +31,8 @@ extension RunBuffer {
             var alternative = symbol
             if run.isUnchanged || seesCanvas && run.before > 0 && symbols[run.before] == symbol {
                 let known = colors.exact[run.color] || seesCanvas && run.color > 0 && symbol > 0
-                symbol = unchanged == .redrawn && known ? symbol : symbols[0]
+                let goesOn = unchanged == .extended && result.last?.symbol == symbol
+                symbol = (unchanged == .redrawn || goesOn) && known ? symbol : symbols[0]
                 alternative = unchanged == .either && known ? alternative : symbol
             }
             if let last = result.last, last.symbol == symbol, last.alternative == alternative {
