@@ -72,9 +72,9 @@ extension JSONParser {
         case .end, .done: break
         case .value where depth == 0: slip("the file holds no value", count..<count)
         default:
-            guard !afterUnterminatedString else { break }
+            guard !mayHaveSwallowedPunctuation else { break }
             let bracket = frame.isObject ? "}" : "]"
-            slip("unexpected end of file, expected '\(bracket)'", count..<count, notes: [containerNote])
+            slip("unexpected end of file, expected '\(bracket)'", lastEnd..<lastEnd, notes: [containerNote])
         }
         abandon()
     }
@@ -87,6 +87,7 @@ extension JSONParser {
         switch byte {
         case UInt8(ascii: "'"): readSingleQuoted()
         case UInt8(ascii: "]") where state == .value && depth > 0 && !frame.isObject:
+            state = .separator
             slip("trailing comma", lastComma..<(lastComma + 1))
             close()
         case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): slipOnMissingValue()
@@ -183,7 +184,7 @@ extension JSONParser {
         push(.string, offset..<end, flags: isTerminated ? flags : flags.union(.unterminated))
         offset = end
         lastEnd = end
-        afterUnterminatedString = !isTerminated
+        mayHaveSwallowedPunctuation = !isTerminated
     }
 }
 
@@ -198,13 +199,15 @@ extension JSONParser {
         case UInt8(ascii: ","):
             slip("expected a key, found ','", offset..<(offset + 1))
             separate()
+            state = .keyOrEnd
         case UInt8(ascii: "]"): slipOnBracket()
         case UInt8(ascii: "'"):
             frame.key = nodes.count
             pushSingleQuoted()
             state = .colon
         case UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["):
-            slip("expected a key, found '\(Unicode.Scalar(byte))'", offset..<(offset + 1))
+            if !mayHaveSwallowedPunctuation { slip("expected a key, found '\(Unicode.Scalar(byte))'", offset..<(offset + 1)) }
+            mayHaveSwallowedPunctuation = false
             pushMissingKey()
             state = byte == UInt8(ascii: ":") ? .colon : .value
         default: readBareKey()
@@ -216,6 +219,7 @@ extension JSONParser {
         guard end > offset, JSONParser.isWord(base[offset]) else {
             slip("expected a key, found \(found)", offset..<max(offset + 1, end))
             offset = max(offset + 1, end)
+            mayHaveSwallowedPunctuation = true
             return
         }
         if base[offset] >= 0x80, utf8Length(at: offset) == 0 { slipOnInvalidUTF8(at: offset) }
@@ -247,8 +251,8 @@ extension JSONParser {
             state = .value
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): slipOnMissingValue()
         default:
-            if !afterUnterminatedString { slip("missing ':' after key \(keyName)", lastEnd..<lastEnd) }
-            afterUnterminatedString = false
+            if !mayHaveSwallowedPunctuation { slip("missing ':' after key \(keyName)", lastEnd..<lastEnd) }
+            mayHaveSwallowedPunctuation = false
             state = .value
         }
     }
@@ -268,8 +272,8 @@ extension JSONParser {
     }
 
     private mutating func slipOnMissingComma() {
-        if !afterUnterminatedString { slip("missing ','", lastEnd..<lastEnd) }
-        afterUnterminatedString = false
+        if !mayHaveSwallowedPunctuation { slip("missing ','", lastEnd..<lastEnd) }
+        mayHaveSwallowedPunctuation = false
         state = frame.isObject ? .key : .value
     }
 
@@ -288,6 +292,7 @@ extension JSONParser {
         guard startsValue else {
             if base[offset] >= 0x80, utf8Length(at: offset) == 0 { slipOnInvalidUTF8(at: offset) }
             offset += max(1, utf8Length(at: offset))
+            mayHaveSwallowedPunctuation = true
             return
         }
         pushMissingKey()

@@ -14,7 +14,7 @@ extension JSONParser {
         push(.string, offset..<(index + 1), flags: flags)
         offset = index + 1
         lastEnd = offset
-        afterUnterminatedString = false
+        mayHaveSwallowedPunctuation = false
     }
 
     /// The offset of the first byte that is a quote, a backslash, a control character or not ASCII.
@@ -94,7 +94,7 @@ extension JSONParser {
         push(.string, offset..<index, flags: flags.union(.unterminated))
         offset = index
         lastEnd = index
-        afterUnterminatedString = true
+        mayHaveSwallowedPunctuation = true
     }
 
     private mutating func slipOnControlCharacter(at index: Int) {

@@ -57,8 +57,9 @@ struct JSONParser {
     var lastEnd = 0
     var slipCount = 0
     var sawInvalidUTF8 = false
-    /// Whether the last string ran into the end of its line, and may have swallowed a comma.
-    var afterUnterminatedString = false
+    /// Whether the last string ran into the end of its line, or other text was passed over: a comma or colon may be in it, so
+    /// that none is missed after it.
+    var mayHaveSwallowedPunctuation = false
 
     /// Parses a text and reports its slips.
     static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> [JSONNode] {
@@ -71,18 +72,17 @@ struct JSONParser {
             sink.error("the file is in UTF-16; save it as UTF-8", at: SourceRange(0, 0))
             return invalid
         }
-        let nodes = source.bytes.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.map { base in
-                var parser = JSONParser(source, base, bytes.count, sink)
-                parser.run()
-                return parser.nodes
-            }
-        }
-        guard let nodes, !nodes.isEmpty else {
-            if nodes == nil { sink.error("the file is empty", at: SourceRange(0, 0)) }
+        guard !source.bytes.isEmpty else {
+            sink.error("the file is empty", at: SourceRange(0, 0))
             return invalid
         }
-        return nodes
+        let nodes = source.bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return invalid }
+            var parser = JSONParser(source, base, bytes.count, sink)
+            parser.run()
+            return parser.nodes
+        }
+        return nodes.isEmpty ? invalid : nodes
     }
 
     private init(_ source: SourceText, _ base: UnsafePointer<UInt8>, _ count: Int, _ sink: DiagnosticSink) {
