@@ -23,16 +23,16 @@ extension RenderPlan {
         return jobs
     }
 
-    /// The pixels that cover the canvas; a side that misses a whole number by rounding error does not get a pixel more.
-    static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> Canvas {
+    /// The pixels of the canvas: its size in points times the scale, rounded to whole pixels.
+    static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
         let scale = try checked("--scale", options.scale ?? subject.scale, in: scales)
-        let width = (subject.width * scale - 1e-6).rounded(.up)
-        let height = (subject.height * scale - 1e-6).rounded(.up)
+        let width = (subject.width * scale).rounded()
+        let height = (subject.height * scale).rounded()
         let side = Double(maximumSide)
         guard width <= side, height <= side, width * height <= Double(maximumPixelCount) else {
             throw .tooLarge(width: width, height: height, limit: maximumSide)
         }
-        return Canvas(
+        return RenderCanvas(
             width: max(1, Int(width)), height: max(1, Int(height)), scale: scale,
             background: options.background ?? subject.background)
     }

@@ -47,7 +47,7 @@ public struct RenderPlan: Hashable, Sendable {
     }
 
     /// The pixels that are drawn on.
-    public var canvas: Canvas
+    public var canvas: RenderCanvas
     /// How often a GIF plays.
     public var loop: GIFLoop
     /// How many frames are drawn at the same time.

@@ -12,7 +12,7 @@ public struct FrameHash: Hashable, Sendable {
 
 extension Renderer {
     /// Hashes the frames of a plan's first pass, in order; outputs are not written.
-    public func hashFrames(_ frames: FrameSequence, on canvas: Canvas, jobs: Int, take: (FrameHash) throws -> Void) throws {
+    public func hashFrames(_ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, take: (FrameHash) throws -> Void) throws {
         var last: PixelHash?
         try stream(of: frames, on: canvas, jobs: jobs).map { frame in
             frame.repeatsPrevious ? nil : PixelHash(frame.pixmap)

@@ -1,3 +1,5 @@
+import AnimGeometry
+import AnimLayers
 public import AnimScene
 
 extension Renderer {
@@ -15,7 +17,7 @@ extension RenderPlan.Subject {
     /// What a plan needs to know of a scene.
     public init(_ scene: Scene) {
         self.init(
-            width: scene.canvas.width, height: scene.canvas.height, scale: scene.canvas.scale,
-            background: scene.canvas.backgroundColor, duration: scene.duration, framesPerSecond: scene.fps)
+            width: scene.canvas.size.width, height: scene.canvas.size.height, scale: scene.canvas.scale,
+            background: scene.canvas.backgroundColor, duration: scene.duration, framesPerSecond: scene.framesPerSecond)
     }
 }

@@ -14,9 +14,9 @@ import AnimRaster
 public struct Renderer: Sendable {
     /// The size, length and rate of the scene.
     public let subject: RenderPlan.Subject
-    let displayList: @Sendable (_ time: Double, _ canvas: Canvas) -> DisplayList
+    let displayList: @Sendable (_ time: Double, _ canvas: RenderCanvas) -> DisplayList
 
-    init(subject: RenderPlan.Subject, displayList: @escaping @Sendable (Double, Canvas) -> DisplayList) {
+    init(subject: RenderPlan.Subject, displayList: @escaping @Sendable (Double, RenderCanvas) -> DisplayList) {
         self.subject = subject
         self.displayList = displayList
     }
@@ -66,7 +66,7 @@ public struct Renderer: Sendable {
         for writer in writers { try writer.finish() }
     }
 
-    func stream(of frames: FrameSequence, on canvas: Canvas, jobs: Int, keepsPrevious: Bool = false) -> FrameStream {
+    func stream(of frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, keepsPrevious: Bool = false) -> FrameStream {
         FrameStream(frames: frames, jobs: jobs, keepsPrevious: keepsPrevious) { [displayList] in displayList($0, canvas) }
     }
 }

@@ -1,4 +1,5 @@
 import AnimLayers
+import AnimScene
 
 /// What is known of a scene's layers at a time.
 struct SceneInspection {
@@ -13,27 +14,28 @@ struct SceneInspection {
     private let time: Double
     private let entries: [Entry]
 
-    init(_ timeline: Timeline, at time: Double) {
+    init(_ scene: Scene, at time: Double) {
         self.time = time
-        entries = Self.namedLayers(of: timeline, at: time).map { name, layer in
+        let timeline = scene.timeline
+        entries = Self.namedLayers(of: scene, at: time).map { layer in
             Entry(
-                name: name, model: timeline.model(of: layer, at: time),
-                presentation: timeline.presentation(of: layer, at: time), isInTree: timeline.isInTree(layer, at: time),
-                animationKeys: timeline.animationKeys(of: layer, at: time))
+                name: layer.name, model: timeline.model(of: layer.id, at: time),
+                presentation: timeline.presentation(of: layer.id, at: time),
+                isInTree: timeline.isInTree(layer.id, at: time),
+                animationKeys: timeline.animationKeys(of: layer.id, at: time))
         }
     }
 
-    /// The layers with a name, in the order of their creation; of several with one name, the last one in the tree.
-    private static func namedLayers(of timeline: Timeline, at time: Double) -> [(name: String, layer: LayerID)] {
-        var result: [(name: String, layer: LayerID)] = []
+    /// The layers with an id, in the order in which they were made; of several with one id, the last one in the tree.
+    private static func namedLayers(of scene: Scene, at time: Double) -> [Scene.NamedLayer] {
+        var result: [Scene.NamedLayer] = []
         var places: [String: Int] = [:]
-        for layer in timeline.layers {
-            guard let name = timeline.name(of: layer) else { continue }
-            if let place = places[name] {
-                if timeline.isInTree(layer, at: time) { result[place].layer = layer }
+        for layer in scene.layers {
+            if let place = places[layer.name] {
+                if scene.timeline.isInTree(layer.id, at: time) { result[place] = layer }
             } else {
-                places[name] = result.count
-                result.append((name, layer))
+                places[layer.name] = result.count
+                result.append(layer)
             }
         }
         return result

@@ -52,7 +52,7 @@ struct FrameStreamTests {
     @Test func hashesDoNotDependOnThreads() throws {
         let subject = RenderPlan.Subject(width: 3, height: 2, duration: 20, framesPerSecond: 10)
         let renderer = Renderer(subject: subject) { time, _ in Self.list(at: time) }
-        let canvas = Canvas(width: 3, height: 2, scale: 1, background: .white)
+        let canvas = RenderCanvas(width: 3, height: 2, scale: 1, background: .white)
         func hashes(_ jobs: Int, _ indices: Range<Int>) throws -> [FrameHash] {
             var hashes: [FrameHash] = []
             try renderer.hashFrames(frames(indices), on: canvas, jobs: jobs) { hashes.append($0) }

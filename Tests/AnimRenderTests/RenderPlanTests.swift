@@ -22,7 +22,7 @@ struct RenderPlanTests {
 
     @Test func theSceneDecidesByDefault() throws {
         let plan = try plan([rgba])
-        #expect(plan.canvas == Canvas(width: 600, height: 400, scale: 2, background: .white))
+        #expect(plan.canvas == RenderCanvas(width: 600, height: 400, scale: 2, background: .white))
         #expect(plan.passes == [RenderPlan.Pass(frames: try run(60, 0..<90), outputs: [rgba])])
         #expect(plan.notes.isEmpty)
         #expect(plan.jobs >= 1)
@@ -38,7 +38,7 @@ struct RenderPlanTests {
             $0.end = 1
             $0.jobs = 3
         }
-        #expect(plan.canvas == Canvas(width: 100, height: 67, scale: 0.333, background: .black))
+        #expect(plan.canvas == RenderCanvas(width: 100, height: 67, scale: 0.333, background: .black))
         #expect(plan.passes.map(\.frames) == [try run(10, 5..<10)])
         #expect(plan.jobs == 3)
     }

@@ -30,7 +30,7 @@ struct InspectCommand: ParsableCommand {
         guard at >= 0, at <= scene.duration else {
             throw RenderPlanError.timeOutside(name: "--at", value: at, duration: scene.duration)
         }
-        let inspection = SceneInspection(scene.timeline, at: at)
+        let inspection = SceneInspection(scene, at: at)
         try Console.write(json ? inspection.json.lines() + "\n" : inspection.text)
     }
 }

@@ -14,7 +14,7 @@ struct SnapshotRun {
     /// A scene that has been read, and how it is drawn.
     struct Film {
         let renderer: Renderer
-        let canvas: Canvas
+        let canvas: RenderCanvas
         let grid: FrameGrid
         let jobs: Int
     }

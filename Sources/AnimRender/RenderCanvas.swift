@@ -1,7 +1,7 @@
 public import AnimGraphics
 
 /// The pixels that a scene is drawn on.
-public struct Canvas: Hashable, Sendable {
+public struct RenderCanvas: Hashable, Sendable {
     /// The width in pixels, at least 1.
     public var width: Int
     /// The height in pixels, at least 1.
