@@ -251,6 +251,26 @@ private func shown(_ value: ExpressionValue) -> String {
         #expect(try target.base.evaluate(in: StageEnvironment()) == .reference(.init(kind: .layer, id: 0)))
     }
 
+    @Test func typedValuesRejectOthers() throws {
+        let sink = DiagnosticSink()
+        func parse(_ text: String) throws -> Expression {
+            try #require(Expression.parse(text, map: EscapedTextMap(start: 0), in: StageEnvironment.scope, sink))
+        }
+        let stage = StageEnvironment()
+        #expect(try parse("=width").number(in: stage) == 100 && parse("armed").bool(in: stage))
+        #expect(try parse("=state").string(in: stage) == "end" && parse("=views[1]").reference(to: .layer, in: stage).id == 1)
+        let found = SourceRange(1, 8)
+        #expect(throws: ExpressionError(message: "expected a number, found a string", range: found)) {
+            try parse("=dynamic").number(in: stage)
+        }
+        #expect(throws: ExpressionError(message: "expected a layer, found a string", range: found)) {
+            try parse("=dynamic").reference(to: .layer, in: stage)
+        }
+        #expect(throws: ExpressionError(message: "expected a finite number, found inf", range: SourceRange(1, 10))) {
+            try parse("=width / 0").number(in: stage)
+        }
+    }
+
     @Test func constantsAndDependenciesAreKnown() throws {
         let sink = DiagnosticSink()
         func parse(_ text: String) -> Expression? {

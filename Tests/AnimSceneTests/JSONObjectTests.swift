@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONObjectTests {
     enum Key: String, JSONObjectKey {
         case id, frame, opacity, hidden, count, curve, inner
-        static let table = JSONKeyTable<Self>(for: "layer")
+        static let table = JSONKeyTable<Self>(for: "layer", synonyms: ["alpha": .opacity])
     }
 
     enum Curve: String, CaseIterable { case linear, easeIn, easeOut }
@@ -47,12 +47,13 @@ import Testing
     }
 
     @Test func unknownAndMissingKeysAreReported() {
-        let (parsed, layer) = object(#"{"opactiy":1,"whatever":2}"#)
+        let (parsed, layer) = object(#"{"opactiy":1,"whatever":2,"alpha":1}"#)
         #expect(layer?.required(.id) == nil)
         #expect(
             parsed.report == [
                 "1:1-2 missing key 'id' in layer", "1:2-11 unknown key 'opactiy' in layer 'card' → opacity",
                 "1:14-24 unknown key 'whatever' in layer 'card'",
+                "1:27-34 unknown key 'alpha' in layer 'card' → opacity",
             ])
     }
 

@@ -153,6 +153,11 @@ import Testing
         #expect(parsed.report == ["1:257-258 nesting is deeper than 256 levels"])
     }
 
+    @Test func sizeIsLimited() {
+        let parsed = ParsedJSON(bytes: [UInt8](repeating: UInt8(ascii: " "), count: JSONParser.maximumByteCount + 1))
+        #expect(parsed.sink.diagnostics.map(\.message) == ["the file is larger than 64 MiB"])
+    }
+
     @Test func readingStopsAfterManySlips() {
         let parsed = ParsedJSON("[" + String(repeating: "@,", count: 5000) + "1]")
         #expect(parsed.sink.diagnostics.count == DiagnosticSink.defaultLimit)

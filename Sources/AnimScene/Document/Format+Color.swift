@@ -1,4 +1,4 @@
-import AnimGraphics
+public import AnimGraphics
 
 extension Format where Value == Template<Color?> {
     /// A colour: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `clear` or null; or an expression that comes to one.
@@ -55,7 +55,7 @@ extension Color {
     }()
 
     /// Creates the colour of a text in a scene file; nil where it is none.
-    init?(sceneText text: String) {
+    public init?(sceneText text: String) {
         if let color = Self.named[text] {
             self = color
             return

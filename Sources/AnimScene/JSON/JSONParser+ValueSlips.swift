@@ -69,7 +69,9 @@ extension JSONParser {
             default: index += 1
             }
         }
-        while index > offset + 1, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(base[index - 1]) { index -= 1 }
+        while index > offset + 1, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(base[index - 1]) {
+            index -= 1
+        }
         return index
     }
 

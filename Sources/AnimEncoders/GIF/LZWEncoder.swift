@@ -1,0 +1,77 @@
+/// The compression of palette indices for GIF: LZW with codes of growing width, cleared as soon as the table of 4,096 is full.
+///
+/// The match is greedy, and where a run has an alternative index, the match goes on with either. Runs are followed sixteen
+/// pixels at a time: a code that ends in a run of 17 or more is noted at its ancestor 16 pixels up, as the code a whole jump leads
+/// to. The result is the same as without jumps.
+/// A table that is kept until its compression degrades was larger on drawn frames.
+struct LZWEncoder {
+    /// Compresses runs and returns the data in blocks of up to 255 bytes, each after its length, without the closing empty block.
+    ///
+    /// - Parameter minimumCodeSize: 2…8, the bits of the largest index or more.
+    static func encode(_ runs: [SymbolRun], minimumCodeSize: Int) -> [UInt8] {
+        var encoder = LZWEncoder(minimumCodeSize: minimumCodeSize)
+        for run in runs { encoder.append(run) }
+        return encoder.finish()
+    }
+
+    private var codes: LZWTable
+    private var output = CodeBlocks()
+    /// The code of the current match, or -1 before the first pixel.
+    private var match = -1
+    private var width: Int
+
+    private init(minimumCodeSize: Int) {
+        codes = LZWTable(minimumCodeSize: minimumCodeSize)
+        width = minimumCodeSize + 1
+        output.append(codes.clearCode, width: width)
+    }
+
+    private mutating func append(_ run: SymbolRun) {
+        let symbol = Int(run.symbol)
+        let alternative = Int(run.alternative)
+        var rest = run.length
+        if match < 0, rest > 0 {
+            match = symbol
+            rest -= 1
+        }
+        while rest > 0 {
+            if rest >= LZWTable.jumpLength, let code = codes.jump(from: match, along: symbol) {
+                match = code
+                rest -= LZWTable.jumpLength
+                continue
+            }
+            rest -= 1
+            if let code = codes.child(of: match, symbol) {
+                match = code
+            } else if alternative != symbol, let code = codes.child(of: match, alternative) {
+                match = code
+            } else {
+                endMatch(before: symbol)
+            }
+        }
+    }
+
+    private mutating func endMatch(before symbol: Int) {
+        put(match)
+        if codes.isFull {
+            output.append(codes.clearCode, width: width)
+            codes.clear()
+            width = codes.minimumCodeSize + 1
+        } else {
+            codes.add(match, symbol)
+        }
+        match = symbol
+    }
+
+    private mutating func put(_ code: Int) {
+        output.append(code, width: width)
+        // The decoder is one entry behind, so codes grow when the entry to come is the first that needs the width.
+        if codes.count == 1 << width && width < 12 { width += 1 }
+    }
+
+    private mutating func finish() -> [UInt8] {
+        if match >= 0 { put(match) }
+        output.append(codes.clearCode + 1, width: width)
+        return output.finish()
+    }
+}

@@ -1,0 +1,102 @@
+/// A run of equal pixels of a frame delta, in row order.
+struct DeltaRun: Hashable, Sendable {
+    /// The number of the colour from 1 on, or 0 for no colour: what is on the canvas stays.
+    var color: Int
+    /// The number of the colour that the canvas shows before, or 0 for none or an unknown one.
+    var before: Int
+    /// The number of pixels, at least 1; a run goes on in the next row.
+    var length: Int
+
+    /// Whether the pixels look the same before and after.
+    var isUnchanged: Bool { color == before || color == 0 }
+
+    /// A run of pixels whose colour, kept as it is, is not known.
+    static func staying(_ length: Int) -> DeltaRun { DeltaRun(color: 0, before: 0, length: length) }
+}
+
+/// A compact list of runs: two to four bytes a run, so that the deltas of a whole animation can wait for its colour table.
+struct RunBuffer: Sendable {
+    private var bytes: [UInt8] = []
+
+    @inline(__always)
+    mutating func append(_ run: DeltaRun) {
+        append(run.color << 2 | (run.isUnchanged ? 2 : 0) | (run.length > 1 ? 1 : 0))
+        if !run.isUnchanged { append(run.before) }
+        if run.length > 1 { append(run.length - 2) }
+    }
+
+    /// Base 128, low digits first, the high bit saying that more follow.
+    @inline(__always)
+    private mutating func append(_ number: Int) {
+        var rest = number
+        while rest > 127 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    /// Calls `body` with each run in order.
+    @inline(__always)
+    func forEach(_ body: (DeltaRun) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var offset = 0
+            func number() -> Int {
+                var value = 0
+                var shift = 0
+                while true {
+                    let byte = Int(bytes[offset])
+                    offset += 1
+                    value |= (byte & 127) << shift
+                    if byte < 128 { return value }
+                    shift += 7
+                }
+            }
+            while offset < bytes.count {
+                let head = number()
+                let before = head & 2 != 0 ? head >> 2 : number()
+                let length = head & 1 == 1 ? number() + 2 : 1
+                body(DeltaRun(color: head >> 2, before: before, length: length))
+            }
+        }
+    }
+
+    /// Returns the runs with those of `margin` pixels that stay added around a rectangle.
+    func framed(from inner: PixelRect, to outer: PixelRect) -> RunBuffer {
+        var result = RunBuffer()
+        func stay(_ length: Int) {
+            if length > 0 { result.append(.staying(length)) }
+        }
+        guard !inner.isEmpty else {
+            stay(outer.width * outer.height)
+            return result
+        }
+        stay((inner.top - outer.top) * outer.width + inner.left - outer.left)
+        let gap = outer.width - inner.width
+        var column = 0
+        forEach { run in
+            var rest = run
+            while rest.length > 0 {
+                if column == inner.width {
+                    stay(gap)
+                    column = 0
+                }
+                let taken = min(rest.length, inner.width - column)
+                result.append(DeltaRun(color: run.color, before: run.before, length: taken))
+                column += taken
+                rest.length -= taken
+            }
+        }
+        stay(outer.right - inner.right + (outer.bottom - inner.bottom) * outer.width)
+        return result
+    }
+}
+
+extension RunBuffer {
+    /// Whether any pixel stays as it is on the canvas.
+    var hasUnchangedPixels: Bool {
+        var found = false
+        forEach { if $0.isUnchanged { found = true } }
+        return found
+    }
+}
