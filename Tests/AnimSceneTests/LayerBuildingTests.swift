@@ -55,7 +55,9 @@ import Testing
 
     @Test func frameIsThePlaceBeforeTheTransform() throws {
         let played = try PlayedScene(
-            json: #""layers": [ { "id": "a", "transform": { "rotation": 30 }, "frame": [10, 20, 40, 60], "anchorPoint": [0, 1] } ]"#)
+            json:
+                #""layers": [ { "id": "a", "transform": { "rotation": 30 }, "frame": [10, 20, 40, 60], "anchorPoint": [0, 1] } ]"#
+        )
         let layer = try played.layer("a", at: 0)
         #expect(layer.bounds == Rect(x: 0, y: 0, width: 40, height: 60))
         #expect(layer.position == Point(x: 10, y: 80))

@@ -4,7 +4,8 @@ import Testing
 /// Damaged scene files lead to a scene or to diagnostics, never to a trap or to a hang.
 @Suite struct MutatedSceneTests {
     /// The files that are damaged: those that are small, so that one change meets all of their parts.
-    private static let texts = (SceneCorpus.valid + SceneCorpus.invalid).filter { $0.source.bytes.count < 3000 }.map(\.source.bytes)
+    private static let texts = (SceneCorpus.valid + SceneCorpus.invalid).filter { $0.source.bytes.count < 3000 }.map(
+        \.source.bytes)
 
     private func expectAnOutcome(_ bytes: [UInt8]) {
         let result = SceneLoader.load(SourceText(name: "mutated.json", bytes: bytes))
@@ -58,7 +59,8 @@ import Testing
     private static let literals = [
         "0", "-1", "1e308", "-1e308", "1e-300", "9223372036854775808", "0.1", "1000", "10000", "true", "null", "\"\"", "{}", "[]",
         "\"=1/0\"", "\"=0/0\"", "\"=index\"", "\"=time\"", "\"infinity\"", "\"settling\"", "\"clear\"", "\"identity\"", "[1, 2]",
-        "[0, 0, 0, 0]", "{ \"scale\": 0 }", "{ \"send\": \"x\" }", "{ \"removeAllAnimations\": \"box\" }", "\"M0 0 A0 1 0 0 1 9 9\"",
+        "[0, 0, 0, 0]", "{ \"scale\": 0 }", "{ \"send\": \"x\" }", "{ \"removeAllAnimations\": \"box\" }",
+        "\"M0 0 A0 1 0 0 1 9 9\"",
     ].map { Array($0.utf8) }
 
     /// The strings, numbers, words and signs of a JSON text, with white space as tokens of its own.

@@ -11,7 +11,9 @@ import Testing
         let halfway = [
             ("linear", 0.5), ("easeIn", 0.315357), ("easeOut", 0.684643), ("easeInEaseOut", 0.5), ("default", 0.802403),
         ]
-        for (name, progress) in halfway { try played.expect(name, "position.x", [(0.5, 18 + 124 * progress), (1.1, 142)], within: 1e-3) }
+        for (name, progress) in halfway {
+            try played.expect(name, "position.x", [(0.5, 18 + 124 * progress), (1.1, 142)], within: 1e-3)
+        }
     }
 
     @Test func uikitCurves() throws {
@@ -64,7 +66,8 @@ import Testing
         try PlayedScene("timing/cumulative.json").expect("box", "transform.translation.x", [(0.2, 20), (0.6, 60), (1, 100)])
         try PlayedScene("timing/layer-speed.json").expect("inner", "position.x", [(0.25, 60), (0.5, 20)])
         try PlayedScene("timing/group-clips-children.json").expect("box", "position.x", [(0.25, 40), (0.499, 59.92), (0.5, 20)])
-        try PlayedScene("timing/pause-and-resume.json").expect("box", "position.x", [(0.5, 60), (0.9, 60), (1.25, 80), (1.6, 20)])
+        try PlayedScene("timing/pause-and-resume.json").expect(
+            "box", "position.x", [(0.5, 60), (0.9, 60), (1.25, 80), (1.6, 20)])
     }
 
     @Test func interruption() throws {
@@ -81,7 +84,8 @@ import Testing
         let jump = try PlayedScene("interruption/opacity-jumps.json")
         try jump.expect("box", "opacity", [(0.25, 0.75), (0.5, 0), (1, 0.5), (1.5, 1)])
         #expect(jump.messages == ["first false@0.5", "second true@1.5"])
-        try PlayedScene("interruption/begin-from-current-state.json").expect("box", "opacity", [(0.5, 0.5), (0.75, 0.625), (1.5, 1)])
+        try PlayedScene("interruption/begin-from-current-state.json").expect(
+            "box", "opacity", [(0.5, 0.5), (0.75, 0.625), (1.5, 1)])
         let removed = try PlayedScene("interruption/remove-all-animations.json")
         try removed.expect("box", "position.x", [(0.4, 120)])
         #expect(removed.messages == ["moved false@0.417"])

@@ -27,7 +27,8 @@ import Testing
 
     @Test func everySortOfObjectIsDocumented() throws {
         let text = try SceneCorpus.text("docs/scene-format.md")
-        let undocumented = ["shapeComponent"] + SceneFormat.kinds.map(\.schemaName).filter { $0.hasPrefix("added") || $0.hasSuffix("Command") }
+        let undocumented =
+            ["shapeComponent"] + SceneFormat.kinds.map(\.schemaName).filter { $0.hasPrefix("added") || $0.hasSuffix("Command") }
         for kind in SceneFormat.kinds where !undocumented.contains(kind.schemaName) {
             #expect(text.contains("<!-- keys: \(kind.schemaName) "), "no table of \(kind.schemaName)")
         }

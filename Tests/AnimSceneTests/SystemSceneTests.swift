@@ -8,7 +8,8 @@ import Testing
 @Suite struct SystemSceneTests {
     @Test func basicAnimationGrowsToTwiceTheWidthAndSnapsBack() throws {
         let played = try PlayedScene("systems/long-press-basic-animation.json")
-        try played.expect("fill", "bounds.size.width", [(0.29, 0), (0.3, 0), (0.65, 360 * 0.315357), (1.0, 0), (1.5, 0)], within: 1e-3)
+        try played.expect(
+            "fill", "bounds.size.width", [(0.29, 0), (0.3, 0), (0.65, 360 * 0.315357), (1.0, 0), (1.5, 0)], within: 1e-3)
         try played.expect("fill", "position.x", [(0.65, 0), (1.2, 0)])
         let fill = try #require(played.scene.layer(named: "fill"))
         #expect(played.scene.timeline.animationKeys(of: fill, at: 1.4) == ["widthAnimation"])
@@ -17,7 +18,8 @@ import Testing
 
     @Test func releasedHalfWayTheBasicAnimationJumpsToFull() throws {
         let played = try PlayedScene("systems/long-press-basic-animation-cut.json")
-        try played.expect("fill", "bounds.size.width", [(0.64, 360 * 0.29), (0.65, 360), (1.0, 360 * (1 - 0.315357)), (1.4, 0)], within: 4)
+        try played.expect(
+            "fill", "bounds.size.width", [(0.64, 360 * 0.29), (0.65, 360), (1.0, 360 * (1 - 0.315357)), (1.4, 0)], within: 4)
         #expect(played.messages == ["fill false@0.65", "erase true@1.35"])
     }
 

@@ -4,7 +4,7 @@ import AnimLayers
 
 /// What names stand for while a scene is played: locals first, then variables, then layers.
 struct ActionEnvironment: ExpressionEnvironment {
-    /// The run of the scene. It outlives every environment, which only its own stage holds on to.
+    /// The run of the scene, which outlives every environment, since only its own stage holds on to them.
     unowned let performance: Performance
     /// The names that hold only here: parameters, `index`, `finished`.
     var locals: [String: ExpressionValue] = [:]

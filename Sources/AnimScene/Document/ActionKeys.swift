@@ -99,7 +99,8 @@ enum AnimateKeys {
         "animations", .changes, required: true,
         "What to change: values by key path, as in `set`, or a list of actions, which may be blocks themselves.")
     static let completion = Key(
-        "completion", .actions, default: "[]", "Actions when all animations of the block have ended; they know whether it `finished`.")
+        "completion", .actions, default: "[]",
+        "Actions when all animations of the block have ended; they know whether it `finished`.")
 
     static let kind = ObjectKind(
         "animate", schema: "animate", "A view animation block.",
@@ -112,7 +113,8 @@ enum AnimateKeys {
 /// The keys of a view animation's spring.
 enum SpringKeys {
     static let damping = Key(
-        "damping", Format<Template<Double>>.number(NumberRange.notNegative), "Damping ratio: the spring settles at the block's duration.")
+        "damping", Format<Template<Double>>.number(NumberRange.notNegative),
+        "Damping ratio: the spring settles at the block's duration.")
     static let bounce = Key(
         "bounce", Format<Template<Double>>.number(-0.999...1), "Bounce: the block's duration is the perceived one.")
     static let velocity = Key(
@@ -127,7 +129,8 @@ enum SpringKeys {
 /// The keys of a keyframe block.
 enum AnimateKeyframesKeys {
     static let calculationMode = Key(
-        "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"", "How to get from value to value.")
+        "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"",
+        "How to get from value to value.")
     static let keyframes = Key(
         "keyframes", Format<ViewKeyframeDocument>(.named(ViewKeyframeKeys.kind.schemaName)) { $1.viewKeyframe($0) }.list(),
         required: true, "Steps of the animation.")
@@ -146,7 +149,8 @@ enum AnimateKeyframesKeys {
 /// The keys of a keyframe.
 enum ViewKeyframeKeys {
     static let start = Key(
-        "start", Format<Template<Double>>.number(NumberRange.unit), required: true, "When it starts, as a fraction of the block's duration.")
+        "start", Format<Template<Double>>.number(NumberRange.unit), required: true,
+        "When it starts, as a fraction of the block's duration.")
     static let duration = Key(
         "duration", Format<Template<Double>>.number(NumberRange.unit), required: true,
         "How long it takes, as a fraction of the block's duration.")
@@ -171,7 +175,8 @@ enum AddLayerKeys {
         "layer", Format<LayerDocument>(.named("layer")) { $1.addedLayer($0) }, required: true, "Layer to add.")
     static let parent = Key("parent", .layerReference, "Layer to add it to; the window unless given.")
     static let index = Key(
-        "at", Format<Template<Double>>.number(0...Double(SceneLimits.maximumLayers)), "Place among the sublayers; in front unless given.")
+        "at", Format<Template<Double>>.number(0...Double(SceneLimits.maximumLayers)),
+        "Place among the sublayers; in front unless given.")
 
     static let kind = ObjectKind(
         "addLayer", schema: "addLayer", "A layer and its place.",
@@ -192,7 +197,8 @@ enum TransactionKeys {
     static let duration = Key(
         "duration", Format<Template<Double>>.seconds, default: "0.25", "Seconds of implicit animations.")
     static let timingFunction = Key(
-        "timingFunction", Format<Template<TimingFunction>>.timingFunction, default: "\"default\"", "Pacing of implicit animations.")
+        "timingFunction", Format<Template<TimingFunction>>.timingFunction, default: "\"default\"",
+        "Pacing of implicit animations.")
     static let disableActions = Key(
         "disableActions", Format<Template<Bool>>.bool, default: "false", "Whether there are no implicit animations.")
     static let completion = Key(
@@ -214,7 +220,8 @@ enum AddAnimationKeys {
     static func kind(of type: AnimationType) -> ObjectKind {
         let kind = AnimationKeys.kind(of: type)
         return kind.adding(
-            [layer.description], name: kind.name, schema: "added" + kind.schemaName.prefix(1).uppercased() + kind.schemaName.dropFirst(),
+            [layer.description], name: kind.name,
+            schema: "added" + kind.schemaName.prefix(1).uppercased() + kind.schemaName.dropFirst(),
             "The same, with the layer that it is added to.", elsewhere: kind.elsewhere)
     }
 }

@@ -28,7 +28,8 @@ enum AnimationKeys {
     static let timeOffset = Key(
         "timeOffset", Format<Template<Double>>.time, default: "0", "Shift of the content that plays.")
     static let repeatCount = Key(
-        "repeatCount", Format<Template<Double>>.repeatCount, default: "1", "Number of plays, fractions allowed, or `\"infinity\"`.")
+        "repeatCount", Format<Template<Double>>.repeatCount, default: "1",
+        "Number of plays, fractions allowed, or `\"infinity\"`.")
     static let repeatDuration = Key(
         "repeatDuration", Format<Template<Double>>.seconds, "Seconds to repeat for, instead of `repeatCount`.")
     static let autoreverses = Key(
@@ -56,24 +57,29 @@ enum AnimationKeys {
     static let damping = Key(
         "damping", Format<Template<Double>>.number(NumberRange.notNegative), default: "10", "Damping of the spring.")
     static let initialVelocity = Key(
-        "initialVelocity", Format<Template<Double>>.number(), default: "0", "Velocity at the start, in whole distances per second.")
+        "initialVelocity", Format<Template<Double>>.number(), default: "0",
+        "Velocity at the start, in whole distances per second.")
     static let perceptualDuration = Key(
         "perceptualDuration", Format<Template<Double>>.number(0.001...SceneLimits.maximumDuration),
         "Pace of the spring, with `bounce` instead of mass, stiffness and damping.")
     static let bounce = Key(
-        "bounce", Format<Template<Double>>.number(-0.999...1), default: "0", "Bounciness of the spring, with `perceptualDuration`.")
+        "bounce", Format<Template<Double>>.number(-0.999...1), default: "0",
+        "Bounciness of the spring, with `perceptualDuration`.")
     static let springDuration = Key(
         "duration", .springDuration, default: "0.25", "Seconds of one play, or `\"settling\"`: until the spring has settled.")
 
-    static let values = Key("values", Format<JSONValue>(.list(of: .named("value"))) { value, _ in value }, "Values to run through.")
+    static let values = Key(
+        "values", Format<JSONValue>(.list(of: .named("value"))) { value, _ in value }, "Values to run through.")
     static let path = Key("path", Format<Template<Path>>.path, "Path to move along, instead of `values`; for points.")
     static let keyTimes = Key(
         "keyTimes", Format<Template<Double>>.number(NumberRange.unit).list(),
         "Time of each value as a fraction, from 0 to 1; one more for `discrete`.")
     static let timingFunctions = Key(
-        "timingFunctions", Format<Template<TimingFunction>>.timingFunction.list(), "Pacing of each segment, one less than values.")
+        "timingFunctions", Format<Template<TimingFunction>>.timingFunction.list(), "Pacing of each segment, one less than values."
+    )
     static let calculationMode = Key(
-        "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"", "How to get from value to value.")
+        "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"",
+        "How to get from value to value.")
     static let rotationMode = Key(
         "rotationMode", Format<RotationMode>.choice("rotation mode"), "How the layer turns with the path.")
     static let tensionValues = Key(
@@ -146,7 +152,8 @@ extension AnimationKeys {
 
     private static func hints(_ keys: [KeyDescription], _ type: AnimationType) -> [String: String] {
         let place = type == .group ? "animation groups" : "\(type.rawValue) animations"
-        return Dictionary(keys.map { ($0.name, "'\($0.name)' is a key of \(place): \"type\": \"\(type.rawValue)\"") }) { a, _ in a }
+        return Dictionary(keys.map { ($0.name, "'\($0.name)' is a key of \(place): \"type\": \"\(type.rawValue)\"") }) { a, _ in a
+        }
     }
 
     private static func merged(_ hints: [[String: String]]) -> [String: String] {

@@ -14,7 +14,9 @@ extension Format where Value == Template<Point> {
         pair("a point, [x, y]", types: [.point, .list(of: .number)]) { value in
             if case .point(let point) = value { return point }
             return value.numbers(2).map { Point(x: $0[0], y: $0[1]) }
-        } make: { Point(x: $0[0], y: $0[1]) }
+        } make: {
+            Point(x: $0[0], y: $0[1])
+        }
     }
 }
 
@@ -24,7 +26,9 @@ extension Format where Value == Template<Size> {
         Format<Template<Size>>.pair("a size, [width, height]", types: [.size, .list(of: .number)]) { value in
             if case .size(let size) = value { return size }
             return value.numbers(2).map { Size(width: $0[0], height: $0[1]) }
-        } make: { Size(width: $0[0], height: $0[1]) }
+        } make: {
+            Size(width: $0[0], height: $0[1])
+        }
     }
 }
 
@@ -35,7 +39,9 @@ extension Format where Value == Template<Rect> {
     ) { value in
         if case .rect(let rect) = value { return rect }
         return value.numbers(4).map(Rect.init(numbers:))
-    } make: { Rect(numbers: $0) }
+    } make: {
+        Rect(numbers: $0)
+    }
 }
 
 extension Format {

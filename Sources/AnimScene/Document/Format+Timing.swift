@@ -77,7 +77,9 @@ extension Format where Value == Template<Double> {
             return Format.number(NumberRange.notNegative).read(value, reader)
         }
         if text == "infinity" { return .constant(.infinity) }
-        value.error("expected a number or \"infinity\", found '\(text)'", suggestion: NearestName.find(text, in: ["infinity"]), to: reader.sink)
+        value.error(
+            "expected a number or \"infinity\", found '\(text)'", suggestion: NearestName.find(text, in: ["infinity"]),
+            to: reader.sink)
         return nil
     }
 }
@@ -90,12 +92,15 @@ enum SpringDuration: Sendable {
 }
 
 extension Format where Value == SpringDuration {
-    static let springDuration = Format(.either([Format<Template<Double>>.seconds.shape, .choice(["settling"])])) { value, reader in
+    static let springDuration = Format(.either([Format<Template<Double>>.seconds.shape, .choice(["settling"])])) {
+        value, reader in
         guard let text = value.string, !value.isExpression else {
             return Format<Template<Double>>.seconds.read(value, reader).map(SpringDuration.seconds)
         }
         if text == "settling" { return .settling }
-        value.error("expected seconds or \"settling\", found '\(text)'", suggestion: NearestName.find(text, in: ["settling"]), to: reader.sink)
+        value.error(
+            "expected seconds or \"settling\", found '\(text)'", suggestion: NearestName.find(text, in: ["settling"]),
+            to: reader.sink)
         return nil
     }
 }

@@ -75,7 +75,8 @@ private struct KeyframeArrayChecker {
         }
         for index in times.indices.dropFirst() {
             guard let time = times[index], let before = times[index - 1], time < before else { continue }
-            elements[index].error("key times never decrease, found \(NumberRange.text(time)) after \(NumberRange.text(before))", to: reader.sink)
+            elements[index].error(
+                "key times never decrease, found \(NumberRange.text(time)) after \(NumberRange.text(before))", to: reader.sink)
         }
     }
 }

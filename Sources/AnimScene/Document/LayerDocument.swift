@@ -40,16 +40,19 @@ enum LayerKeys {
         "frame", Format<Template<Rect>>.rect,
         "Shorthand for `position` and the size of `bounds`: the place of the layer before its transform.")
     static let sublayers = Key(
-        "sublayers", Format<LayerDocument>(.named("layer")) { $1.layer($0) }.list(), default: "[]", "Layers inside, back to front.")
+        "sublayers", Format<LayerDocument>(.named("layer")) { $1.layer($0) }.list(), default: "[]",
+        "Layers inside, back to front.")
     static let animations = Key(
         "animations", Format<AnimationDocument>(.named("animation")) { $1.animation($0) }.list(), default: "[]",
         "Animations that the layer has from the start.")
     static let component = Key("component", Format<String>.string, required: true, "Component that the layer is an instance of.")
     static let with = Key(
-        "with", Format<JSONValue>(.map(of: Format<Template<ExpressionValue>>.anyValue.shape)) { value, _ in value }, default: "{}",
+        "with", Format<JSONValue>(.map(of: Format<Template<ExpressionValue>>.anyValue.shape)) { value, _ in value },
+        default: "{}",
         "Values of the component's parameters.")
 
-    private static let common = [id.description, type.description] + [copies.description, standalone.description, frame.description]
+    private static let common =
+        [id.description, type.description] + [copies.description, standalone.description, frame.description]
     private static let nested = [sublayers.description, animations.description]
     private static let plain = PropertyKeys.descriptions(ofShapes: false)
     private static let shape = PropertyKeys.descriptions(ofShapes: true)
@@ -84,7 +87,8 @@ enum ComponentKeys {
     static let constantShape = ValueShape.either([.number(NumberRange.any), .bool, .string, .list(of: .any)])
 
     static let parameters = Key(
-        "parameters", Format<JSONValue>(.map(of: constantShape)) { value, _ in value }, default: "{}", "Names that expressions inside may use, with their default values.")
+        "parameters", Format<JSONValue>(.map(of: constantShape)) { value, _ in value }, default: "{}",
+        "Names that expressions inside may use, with their default values.")
 
     static let plainKind = LayerKeys.plainKind.adding(
         [parameters.description], name: "component", schema: "plainComponent", "A layer with parameters, made by its instances.",

@@ -1,5 +1,5 @@
 extension LayerNames {
-    /// Collects the names of a scene file. What is wrong with them is left to the readers.
+    /// Collects the names of a scene file; what is wrong with them is left to the readers.
     static func collect(from document: JSONValue) -> LayerNames {
         var collector = LayerNameCollector(components: document.member("components")?.value)
         var layers: [String: Node] = [:]

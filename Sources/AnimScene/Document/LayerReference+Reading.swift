@@ -4,16 +4,19 @@ import AnimLayers
 struct NamedPlace {
     let text: String
     let range: SourceRange
-    let pointer: String
+    private let value: JSONValue
+
+    /// The JSON pointer of the value, found when it is asked for.
+    var pointer: String { value.pointer }
 
     /// The place of a key.
     init(_ member: JSONMember) {
-        (text, range, pointer) = (member.key, member.keyRange, member.value.pointer)
+        (text, range, value) = (member.key, member.keyRange, member.value)
     }
 
     /// The place of a string value.
     init(_ text: String, _ value: JSONValue) {
-        (self.text, range, pointer) = (text, value.range, value.pointer)
+        (self.text, range, self.value) = (text, value.range, value)
     }
 
     /// The map of a part of the text that begins at an offset of UTF-8; exact where the string has no escapes.

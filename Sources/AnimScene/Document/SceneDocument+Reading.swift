@@ -55,7 +55,8 @@ extension DocumentReader {
         let most = max(width, height) * scale
         guard most <= SceneLimits.maximumPixels else {
             value.error(
-                "the canvas is \(NumberRange.text(most.rounded(.up))) pixels long, more than \(NumberRange.text(SceneLimits.maximumPixels))", to: sink)
+                "the canvas is \(NumberRange.text(most.rounded(.up))) pixels long, more than \(NumberRange.text(SceneLimits.maximumPixels))",
+                to: sink)
             return nil
         }
         return canvas

@@ -23,7 +23,8 @@ enum SceneKeys {
     static let title = Key("title", Format<String>.string, "Title of the scene.")
     static let summary = Key("description", Format<String>.string, "What is to be seen.")
     static let canvas = Key(
-        "canvas", Format<Canvas>(.named(CanvasKeys.kind.schemaName)) { $1.canvas($0) }, required: true, "Size and background of the picture.")
+        "canvas", Format<Canvas>(.named(CanvasKeys.kind.schemaName)) { $1.canvas($0) }, required: true,
+        "Size and background of the picture.")
     static let duration = Key(
         "duration", Format<Double>.number(0.001...SceneLimits.maximumDuration), required: true, "Length of the film in seconds.")
     static let fps = Key(
@@ -60,7 +61,8 @@ enum CanvasKeys {
     static let height = Key("height", Format<Double>.number(1...SceneLimits.maximumPixels), required: true, "Height in points.")
     static let scale = Key("scale", Format<Double>.number(0.1...8), default: "1", "Pixels per point.")
     static let backgroundColor = Key(
-        "backgroundColor", Format<Template<Color?>>.color, default: "\"white\"", "Colour behind all layers; `\"clear\"` for none.")
+        "backgroundColor", Format<Template<Color?>>.color, default: "\"white\"", "Colour behind all layers; `\"clear\"` for none."
+    )
 
     static let kind = ObjectKind(
         "canvas", schema: "canvas", "The picture.",
@@ -72,14 +74,19 @@ enum TimelineKeys {
     static let at = Key(
         "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Time in seconds.")
     static let copies = Key(
-        "repeat", Format<Int>.integer(1...SceneLimits.maximumCopies), default: "1", "Number of times; the actions know their `index`.")
+        "repeat", Format<Int>.integer(1...SceneLimits.maximumCopies), default: "1",
+        "Number of times; the actions know their `index`.")
     static let every = Key(
         "every", Format<Double>.number(0...SceneLimits.maximumDuration), "Seconds from one time to the next.")
 
     static let kind = ObjectKind(
         "timeline entry", schema: "timelineEntry", "Actions at a time.",
         keys: [at.description, copies.description, every.description, ActionKeys.body.description],
-        elsewhere: Dictionary(ActionKeys.verbs.filter { $0 != "repeat" }.map { ($0, "actions stand under 'do': { \"at\": …, \"do\": { \"\($0)\": … } }") }) { a, _ in a })
+        elsewhere: Dictionary(
+            ActionKeys.verbs.filter { $0 != "repeat" }.map {
+                ($0, "actions stand under 'do': { \"at\": …, \"do\": { \"\($0)\": … } }")
+            }
+        ) { a, _ in a })
 }
 
 /// The keys of the options.

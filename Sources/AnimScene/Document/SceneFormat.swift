@@ -38,7 +38,8 @@ enum SceneFormat {
             "component", "A layer with parameters.", key: "type",
             cases: [(LayerType.layer.rawValue, ComponentKeys.plainKind), (LayerType.shape.rawValue, ComponentKeys.shapeKind)]),
         VariantShape(
-            "animation", "An animation.", key: "type", cases: AnimationType.allCases.map { ($0.rawValue, AnimationKeys.kind(of: $0)) }),
+            "animation", "An animation.", key: "type",
+            cases: AnimationType.allCases.map { ($0.rawValue, AnimationKeys.kind(of: $0)) }),
         VariantShape(
             "addedAnimation", "An animation, and the layer it is added to.", key: "type",
             cases: AnimationType.allCases.map { ($0.rawValue, AddAnimationKeys.kind(of: $0)) }),

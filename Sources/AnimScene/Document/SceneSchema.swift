@@ -6,13 +6,15 @@ public enum SceneSchema {
     public static var json: String { document.text() + "\n" }
 
     private static var document: SchemaText {
-        let definitions = SceneFormat.shapes.map { ($0.name, described($0.summary, $0.shape.schema)) }
+        let definitions =
+            SceneFormat.shapes.map { ($0.name, described($0.summary, $0.shape.schema)) }
             + SceneFormat.variants.map { ($0.name, $0.schema) }
             + SceneFormat.kinds.dropFirst().map { ($0.schemaName, SchemaText.object($0.schema)) }
         let head: [SchemaText.Member] = [
             .init("$schema", .string("http://json-schema.org/draft-07/schema#")), .init("title", .string("animrender scene")),
         ]
-        return .object(head + SceneKeys.kind.schema + [.init("definitions", .object(definitions.map { SchemaText.Member($0.0, $0.1) }))])
+        return .object(
+            head + SceneKeys.kind.schema + [.init("definitions", .object(definitions.map { SchemaText.Member($0.0, $0.1) }))])
     }
 
     private static func described(_ summary: String, _ schema: [SchemaText.Member]) -> SchemaText {
@@ -73,12 +75,15 @@ extension ObjectKind {
 }
 
 extension KeyDescription {
-    /// The keywords that describe the key's value. A reference stands in `allOf`, since draft 7 ignores what is beside one.
+    /// The keywords that describe the key's value.
+    ///
+    /// A reference stands in `allOf`, since draft 7 ignores what is beside one.
     fileprivate var schema: SchemaText {
         let text = defaultText.map { "\(summary) Default: \($0)." } ?? summary
         let keywords = shape.schema
         let isReference = keywords.first?.key == "$ref"
-        return .object([.init("description", .string(text))] + (isReference ? [.init("allOf", .array([.object(keywords)]))] : keywords))
+        return .object(
+            [.init("description", .string(text))] + (isReference ? [.init("allOf", .array([.object(keywords)]))] : keywords))
     }
 }
 
@@ -89,9 +94,12 @@ extension VariantShape {
         var chain = Self.reference(first.kind.schemaName)
         for (value, kind) in cases.dropFirst().reversed() {
             let condition = SchemaText.object([
-                .init("properties", .object([.init(key, .object([.init("const", .string(value))]))])), .init("required", .array([.string(key)])),
+                .init("properties", .object([.init(key, .object([.init("const", .string(value))]))])),
+                .init("required", .array([.string(key)])),
             ])
-            chain = [.init("if", condition), .init("then", .object(Self.reference(kind.schemaName))), .init("else", .object(chain))]
+            chain = [
+                .init("if", condition), .init("then", .object(Self.reference(kind.schemaName))), .init("else", .object(chain)),
+            ]
         }
         if let instance {
             chain = [
