@@ -135,6 +135,7 @@ extension DocumentReader {
         let format = valueFormat(property)
         func end(_ key: Key<JSONValue>) -> Template<LayerValue>? { object(key).flatMap { format.read($0, self) } }
         let (from, to, by) = (end(AnimationKeys.from), end(AnimationKeys.to), end(AnimationKeys.by))
+        if let from, let to, let place = object(AnimationKeys.to) { warnOfUnlikePaths([(from, place), (to, place)]) }
         if from != nil, to != nil, let member = object.member(AnimationKeys.by) {
             sink.error(
                 "'by' cannot be combined with both 'from' and 'to'", at: member.keyRange, pointer: member.value.pointer)
@@ -176,6 +177,7 @@ extension DocumentReader {
         else { return nil }
         let mode = object(AnimationKeys.calculationMode) ?? .linear
         let arrays = KeyframeArrays(object, count: values.count, mode, self)
+        if mode != .discrete { warnOfUnlikePaths(zip(values, list.elements).map { ($0, $1) }) }
         if let member = object.member(AnimationKeys.rotationMode) {
             _ = object(AnimationKeys.rotationMode)
             sink.error("'rotationMode' needs a 'path'", at: member.keyRange, pointer: member.value.pointer)
@@ -203,6 +205,17 @@ extension DocumentReader {
             .path(
                 MotionPath(path, calculationMode: mode, keyTimes: arrays.keyTimes, timingFunctions: arrays.functions),
                 rotation)
+        }
+    }
+
+    /// Warns of neighbouring paths that cannot be interpolated, since their elements differ.
+    private func warnOfUnlikePaths(_ values: [(template: Template<LayerValue>, place: JSONValue)]) {
+        for (a, b) in zip(values, values.dropFirst()) {
+            guard case .path(let first?)? = a.template.constant, case .path(let second?)? = b.template.constant,
+                !first.hasSameStructure(as: second)
+            else { continue }
+            b.place.warning(
+                "the path has other elements than the one before it, so that they switch half way instead of morphing", to: sink)
         }
     }
 }

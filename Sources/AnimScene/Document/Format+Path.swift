@@ -4,7 +4,7 @@ import AnimGeometry
 enum PathKeys {
     static let rect = Key("rect", Format<Template<Rect>>.rect, "A rectangle, clockwise from its upper left corner.")
     static let oval = Key("oval", Format<Template<Rect>>.rect, "The ellipse inscribed in a rectangle.")
-    static let roundedRect = Key("roundedRect", Format<Template<Rect>>.rect, "A rectangle with rounded corners.")
+    static let roundedRect = Key("roundedRect", Format<Template<Rect>>.rect, "A rectangle with rounded corners, as UIBezierPath draws them.")
     static let cornerRadius = Key(
         "cornerRadius", Format<Template<Double>>.number(NumberRange.notNegative), default: "0",
         "Radius of the rounded rectangle's corners.")
@@ -63,7 +63,9 @@ extension Format where Value == Template<Path> {
         Format(.named(ArcKeys.kind.schemaName)) { value, reader in
             reader.arc(value)?.map { arc in
                 var path = Path()
-                path.addArc(arc)
+                path.arc(
+                    center: arc.center, radius: arc.radius, startAngle: arc.start, endAngle: arc.end,
+                    clockwise: arc.isClockwise)
                 return path
             }
         }
@@ -74,29 +76,37 @@ extension ValueTarget where Value == Path {
     static var path: ValueTarget {
         ValueTarget(phrase: "a path (SVG path data)", types: [.string]) { value in
             guard case .string(let text) = value else { return nil }
-            return try? SVGPathParser.parse(text)
+            return Path(sceneText: text)
         }
     }
 }
 
 extension DocumentReader {
     fileprivate func pathData(_ value: JSONValue) -> Path? {
+        let text = value.string ?? ""
         do throws(SVGPathError) {
-            return try SVGPathParser.parse(value.string ?? "")
+            let path = try Path(svgPathData: text)
+            if path.isWithinLimits { return path }
+            value.error("the path goes beyond ±\(NumberRange.text(NumberRange.limit))", to: sink)
         } catch {
-            value.error("bad path data at character \(error.offset + 1): \(error.message)", to: sink)
-            return nil
+            let map = value.document.source.map(of: value.document.nodes[value.index])
+            let end = min(error.offset + 1, text.utf8.count)
+            sink.error(
+                "bad path data: \(error.message)", at: map.range(min(error.offset, end)..<end), pointer: value.pointer)
         }
+        return nil
     }
 
     fileprivate func pathShape(_ value: JSONValue) -> Template<Path>? {
         guard let object = ObjectReader(value, PathKeys.kind, self) else { return nil }
-        if let rect = object(PathKeys.rect) { return rect.map(Path.init(rectangle:)) }
+        if let rect = object(PathKeys.rect) { return rect.map(Path.init(rect:)) }
         if let oval = object(PathKeys.oval) { return oval.map(Path.init(ovalIn:)) }
         if let arc = object(PathKeys.arc) { return arc }
         guard let rect = object(PathKeys.roundedRect) else { return nil }
         let radius = object(PathKeys.cornerRadius) ?? .constant(0)
-        return rect.combined(with: radius) { Path(roundedRectangle: $0, radius: $1) }
+        return rect.combined(with: radius) {
+            Path(RoundedRect($0, cornerRadius: $1, curve: .continuous))
+        }
     }
 
     fileprivate func arc(_ value: JSONValue) -> Template<Arc>? {
@@ -110,5 +120,35 @@ extension DocumentReader {
             .combined(with: clockwise) {
                 Arc(center: $0.0.0, radius: $0.0.1, start: $0.1.0, end: $0.1.1, isClockwise: $1)
             }
+    }
+}
+
+/// An arc of a circle; angles in radians, clockwise on screen from +x.
+private struct Arc: Sendable {
+    var center: Point
+    var radius: Double
+    var start: Double
+    var end: Double
+    var isClockwise: Bool
+}
+
+extension Path {
+    /// Creates a path from path data; nil where it has mistakes or leaves the bounds of numbers.
+    fileprivate init?(sceneText text: String) {
+        guard let path = try? Path(svgPathData: text), path.isWithinLimits else { return nil }
+        self = path
+    }
+
+    /// Whether all coordinates are within the bounds of numbers.
+    fileprivate var isWithinLimits: Bool {
+        let range = NumberRange.any
+        return elements.allSatisfy { element in
+            var isWithin = true
+            _ = element.mapPoints { point in
+                isWithin = isWithin && range.contains(point.x) && range.contains(point.y)
+                return point
+            }
+            return isWithin
+        }
     }
 }

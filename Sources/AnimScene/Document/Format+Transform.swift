@@ -80,7 +80,7 @@ extension DocumentReader {
         let translation = object(TransformKeys.translation) ?? .constant(.zero)
         return scale.combined(with: rotation) { scale, angle in
             let scaling = Transform(scaleX: scale.x, y: scale.y)
-            return angle == 0 ? scaling : scaling.concatenating(Transform(turnedBy: angle))
+            return angle == 0 ? scaling : scaling.concatenating(Transform(rotation: angle))
         }.combined(with: translation) { $0.concatenating(Transform(translationX: $1.x, y: $1.y)) }
     }
 }
@@ -89,11 +89,5 @@ extension Transform {
     /// Creates a transform from six numbers: a, b, c, d, tx, ty.
     init(matrix: [Double]) {
         self.init(a: matrix[0], b: matrix[1], c: matrix[2], d: matrix[3], tx: matrix[4], ty: matrix[5])
-    }
-
-    /// Creates a rotation by an angle in radians.
-    init(turnedBy angle: Double) {
-        let (sin, cos) = DeterministicMath.sincos(angle)
-        self.init(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
     }
 }

@@ -47,11 +47,15 @@ extension DocumentReader {
     private func contents(
         of object: ObjectReader, id: String?, component: String?, isShape: Bool, copies: Int?
     ) -> LayerDocument {
-        LayerDocument(
+        let animations = object(LayerKeys.animations) ?? []
+        for animation in animations where animation.needsShape && !isShape {
+            sink.error("the animation needs a shape layer", at: animation.range)
+        }
+        return LayerDocument(
             range: object.openingRange, id: id, isShape: isShape, component: component,
             arguments: component.map { arguments(object, $0) } ?? [:], copies: copies,
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: properties(of: object),
-            sublayers: object(LayerKeys.sublayers) ?? [], animations: object(LayerKeys.animations) ?? [])
+            sublayers: object(LayerKeys.sublayers) ?? [], animations: animations)
     }
 
     private func properties(of object: ObjectReader) -> [(LayerProperty, Template<LayerValue>)] {

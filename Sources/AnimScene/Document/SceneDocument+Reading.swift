@@ -86,9 +86,14 @@ extension DocumentReader {
             actions: actions)
     }
 
-    /// Checks what takes several keys: the number of frames.
+    /// Checks what takes several keys: the number of frames, and actions that come too late.
     fileprivate func checkLimits(_ document: SceneDocument, _ object: ObjectReader) {
         guard let duration = document.duration else { return }
+        for entry in document.timeline where entry.time > duration {
+            sink.warning(
+                "the actions at \(NumberRange.text(entry.time)) s come after the end at \(NumberRange.text(duration)) s",
+                at: entry.range)
+        }
         let frames = duration * document.fps
         guard frames > Double(SceneLimits.maximumFrames) else { return }
         object.member(SceneKeys.duration)?.value.error(
