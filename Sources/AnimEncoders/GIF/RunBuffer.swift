@@ -94,9 +94,12 @@ struct RunBuffer: Sendable {
 
 extension RunBuffer {
     /// Whether any pixel stays as it is on the canvas.
-    var hasUnchangedPixels: Bool {
+    var hasUnchangedPixels: Bool { contains { $0.isUnchanged } }
+
+    /// Returns whether any run passes a test.
+    func contains(where test: (DeltaRun) -> Bool) -> Bool {
         var found = false
-        forEach { if $0.isUnchanged { found = true } }
+        forEach { found = found || test($0) }
         return found
     }
 }
