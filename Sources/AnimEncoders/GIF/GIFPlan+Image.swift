@@ -9,7 +9,7 @@ extension GIFPlan {
         let image = smallestImage(of: step, runs)
         return GIFImage(
             index: index, rect: step.rect, delay: step.delay, disposal: step.disposal,
-            localColors: image.colors.table, transparentIndex: image.colors.transparentIndex,
+            localColors: image.colors.table, transparentIndex: image.transparentIndex,
             minimumCodeSize: image.minimumCodeSize, blocks: image.blocks)
     }
 

@@ -1,6 +1,8 @@
 /// One way to store an image, compressed.
 struct ImageCandidate {
     let colors: IndexedColors
+    /// The index for pixels that stay, or nil if there are none.
+    let transparentIndex: Int?
     let minimumCodeSize: Int
     let blocks: [UInt8]
 
@@ -23,6 +25,9 @@ struct ImageCandidate {
 
     private init(_ colors: IndexedColors, _ runs: [SymbolRun]) {
         self.colors = colors
+        transparentIndex = colors.transparentIndex.flatMap { index in
+            runs.contains { $0.symbol == index || $0.alternative == index } ? index : nil
+        }
         let largest = runs.reduce(0) { max($0, $1.symbol, $1.alternative) }
         minimumCodeSize = max(2, 8 - largest.leadingZeroBitCount)
         blocks = LZWEncoder.encode(runs, minimumCodeSize: minimumCodeSize)
