@@ -68,7 +68,9 @@ import Testing
 
     @Test func absurdTimesAreErrors() throws {
         #expect(throws: GIFError.tooLong(frame: 1)) { try GIFEncoder.encode(counting(2), framesPerSecond: 1e-12) }
-        #expect(throws: GIFError.tooLong(frame: 1)) { try GIFEncoder.encode(counting(2), framesPerSecond: .leastNonzeroMagnitude) }
+        #expect(throws: GIFError.tooLong(frame: 1)) {
+            try GIFEncoder.encode(counting(2), framesPerSecond: .leastNonzeroMagnitude)
+        }
         #expect(throws: GIFError.tooLong(frame: 0)) { try GIFEncoder.encode(counting(1), framesPerSecond: 5e-8) }
         #expect(try delays(2, fps: .greatestFiniteMagnitude) == [2])
     }
