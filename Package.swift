@@ -51,6 +51,9 @@ let package = Package(
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 swiftSettings: settings),
+            .testTarget(
+                name: "AnimRenderCLITests", dependencies: ["AnimRenderCLI", "AnimEncoders", "AnimGraphics"],
+                swiftSettings: settings),
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
             .target(name: "CPNG", dependencies: ["CLibPNG"]),

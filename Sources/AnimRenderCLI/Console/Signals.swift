@@ -1,0 +1,56 @@
+import AnimRender
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What happens when the program is told to stop, or when nobody reads its output any more.
+enum Signals {
+    /// Keeps the sources alive for as long as the program runs.
+    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+
+    /// Lets writes to a pipe without a reader fail with an error that can be handled.
+    static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Removes unfinished files before an interrupt ends the program.
+    ///
+    /// Call it before files are written.
+    static func removeTemporaryFilesAtEnd() {
+        guard sources.isEmpty else { return }
+        // A queue of its own: the frames' threads may keep all of the shared ones busy.
+        let queue = DispatchQueue(label: "animrender.signals")
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler { end(by: number) }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    /// Ends the program as a reader that has gone ends others: quietly.
+    static func endByBrokenPipe() -> Never {
+        end(by: SIGPIPE)
+    }
+
+    private static func end(by number: Int32) -> Never {
+        TemporaryFiles.removeAll {
+            signal(number, SIG_DFL)
+            kill(getpid(), number)
+        }
+        // Only where the signal is blocked: the status a shell would report.
+        _exit(128 + number)
+    }
+}
+
+/// `exit` under a name that methods called `exit` do not hide.
+func systemExit(_ status: Int32) -> Never {
+    exit(status)
+}
