@@ -43,10 +43,14 @@ enum Signals {
     private static func end(by number: Int32) -> Never {
         TemporaryFiles.removeAll {
             signal(number, SIG_DFL)
-            kill(getpid(), number)
+            // The threads of a queue block signals.
+            var only = sigset_t()
+            sigemptyset(&only)
+            sigaddset(&only, number)
+            pthread_sigmask(SIG_UNBLOCK, &only, nil)
+            raise(number)
         }
-        // Only where the signal is blocked: the status a shell would report.
-        _exit(128 + number)
+        systemExit(128 + number)
     }
 }
 
