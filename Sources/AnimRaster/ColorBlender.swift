@@ -25,7 +25,7 @@ struct ColorBlender: CoverageSink {
         if source &>> 24 == 255 {
             (row + x).update(repeating: source, count: count)
         } else {
-            ColorBlender.blend(source, over: row + x, count: count)
+            SpanBlender(source).blend(over: row + x, count: count)
         }
     }
 
@@ -43,25 +43,5 @@ struct ColorBlender: CoverageSink {
         let source = unsafeBitCast(scaledLow | scaledHigh &<< 8, to: SIMD4<UInt32>.self)
         let raw = UnsafeMutableRawPointer(row + x)
         raw.storeBytes(of: PixelArithmetic.over(source, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
-    }
-
-    /// Blends one premultiplied pixel over each of a row's.
-    @inline(__always)
-    private static func blend(_ source: UInt32, over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-        let lanes = unsafeBitCast(SIMD8<UInt32>(repeating: source), to: SIMD16<UInt16>.self)
-        let transparency = SIMD16<UInt16>(repeating: UInt16(truncatingIfNeeded: 255 &- source &>> 24))
-        var index = 0
-        while index &+ 8 <= count {
-            let raw = UnsafeMutableRawPointer(pixels + index)
-            let backdrop = raw.loadUnaligned(as: SIMD16<UInt16>.self)
-            let low = PixelArithmetic.dividedBy255((backdrop & 255) &* transparency)
-            let high = PixelArithmetic.dividedBy255((backdrop &>> 8) &* transparency)
-            raw.storeBytes(of: lanes &+ (low | high &<< 8), as: SIMD16<UInt16>.self)
-            index &+= 8
-        }
-        while index < count {
-            pixels[index] = PixelArithmetic.over(source, pixels[index])
-            index &+= 1
-        }
     }
 }

@@ -7,7 +7,7 @@ struct LineSlope {
     let bottom: SIMD2<Int32>
     /// How far x moves for each step of y.
     private let dx: Int64
-    /// How far y moves for each step of |x|; 0 for vertical lines.
+    /// How far y moves for each step of |x|; of no use for vertical lines.
     private let dy: Int64
 
     /// Creates a line; `bottom` lies below `top`.
@@ -15,10 +15,12 @@ struct LineSlope {
     init(from top: SIMD2<Int32>, to bottom: SIMD2<Int32>) {
         self.top = top
         self.bottom = bottom
-        let width = Int64(bottom.x) - Int64(top.x)
-        let height = Int64(bottom.y) - Int64(top.y)
-        dx = width == 0 ? 0 : (width << 32) / height
-        dy = width == 0 ? 0 : (height << 32) / Int64(width.magnitude)
+        let width = Int64(bottom.x) &- Int64(top.x)
+        // The maxima show the compiler that nothing divides by 0, so that it can leave out a slope that nobody asks for.
+        let height = UInt64(truncatingIfNeeded: max(1, Int64(bottom.y) &- Int64(top.y)))
+        let steps = Int64(truncatingIfNeeded: (width.magnitude << 32) / height)
+        dx = width < 0 ? 0 &- steps : steps
+        dy = Int64(truncatingIfNeeded: (height << 32) / max(1, width.magnitude))
     }
 
     /// The x at a height within the line, rounded to the nearest step.

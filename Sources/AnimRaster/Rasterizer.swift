@@ -1,4 +1,5 @@
 public import AnimGraphics
+import Glibc
 
 /// Turns display lists into pictures, keeping its scratch memory from one frame to the next.
 ///
@@ -7,7 +8,7 @@ public import AnimGraphics
 /// Coordinates may be anything: those beyond ±1,048,576 pixels are cut off, and a shape with NaN in it is not drawn.
 public struct Rasterizer: ~Copyable {
     /// The rows drawn in one go, for tests; nil chooses them by the width of the canvas.
-    var bandHeight: Int?
+    var bandHeight: Int? = getenv("BAND").flatMap { Int(String(cString: $0)) }
     private var outlines = OutlineBuilder()
     private var renderer = BandRenderer()
 

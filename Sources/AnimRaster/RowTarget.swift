@@ -31,17 +31,17 @@ struct RowTarget {
         let last = piece.to >> Subpixel.bits
         let begin = piece.from & (Subpixel.one - 1)
         if first == last {
-            add(piece.height, inset: 2 * begin + piece.to - piece.from, at: Int(first), sign: sign)
+            add(piece.height, inset: 2 &* begin &+ piece.to &- piece.from, at: Int(first), sign: sign)
         } else {
             var done: Int32 = 0
             var offset = begin
             for column in first..<last {
-                let next = line.height(of: ((column + 1) << Subpixel.bits) &- piece.from)
-                add(next - done, inset: offset + Subpixel.one, at: Int(column), sign: sign)
+                let next = line.height(of: ((column &+ 1) &<< Subpixel.bits) &- piece.from)
+                add(next &- done, inset: offset &+ Subpixel.one, at: Int(column), sign: sign)
                 done = next
                 offset = 0
             }
-            add(piece.height - done, inset: piece.to & (Subpixel.one - 1), at: Int(last), sign: sign)
+            add(piece.height &- done, inset: piece.to & (Subpixel.one - 1), at: Int(last), sign: sign)
         }
         mark(from: Int(first), through: Int(last) + 1)
     }
@@ -66,32 +66,30 @@ struct RowTarget {
         }
         for column in max(first, 0)..<min(last, columns) {
             let next = line.height(of: Int32(truncatingIfNeeded: column + 1) << Subpixel.bits &- piece.from)
-            add(next - done, inset: offset + Subpixel.one, at: column, sign: sign)
+            add(next &- done, inset: offset &+ Subpixel.one, at: column, sign: sign)
             done = next
             offset = 0
         }
         if last < columns {
-            add(piece.height - done, inset: piece.to & (Subpixel.one - 1), at: last, sign: sign)
+            add(piece.height &- done, inset: piece.to & (Subpixel.one - 1), at: last, sign: sign)
         }
         mark(from: max(first, 0), through: min(last, columns - 1) + 1)
     }
 
-    /// Adds what lies right of a crossing, on a sub-scanline; `x` lies within the columns.
+    /// Adds what lies right of a crossing, on a sub-scanline; `x` lies within the columns. Marks nothing.
     @inline(__always)
     func addSubscanline(at x: Int32, sign: Int32) {
-        let column = Int(x >> Subpixel.bits)
-        add(SubscanlineResolver.spacing, inset: 2 * (x & (Subpixel.one - 1)), at: column, sign: sign)
-        mark(from: column, through: column + 1)
+        add(
+            SubscanlineResolver.spacing, inset: 2 &* (x & (Subpixel.one - 1)), at: Int(x >> Subpixel.bits), sign: sign)
     }
 
     /// Adds the area to the right of a line in one pixel; `inset` is twice its mean distance from the pixel's left edge.
     @inline(__always)
     private func add(_ height: Int32, inset: Int32, at column: Int, sign: Int32) {
-        let cut = height &* inset
-        let pair = SIMD2(height &* (2 * Subpixel.one) &- cut, cut) &* SIMD2(repeating: sign)
-        let raw = UnsafeMutableRawPointer(cells + column)
-        let sum = raw.loadUnaligned(as: SIMD2<Int32>.self) &+ pair
-        raw.storeBytes(of: sum, as: SIMD2<Int32>.self)
+        let cut = height &* inset &* sign
+        // One by one: a pair in one access would wait for the store of the column before.
+        cells[column] &+= height &* (2 * Subpixel.one) &* sign &- cut
+        cells[column &+ 1] &+= cut
     }
 
     /// Marks the blocks of a range of columns.

@@ -54,8 +54,12 @@ import Testing
     ]
 
     static let words = [
-        Slip("// hi\n[/* x */ 1] # end", "1:1-3 JSON has no comments", "2:2-4 JSON has no comments", "2:13-15 JSON has no comments", value: "[1.0]"),
-        Slip("['b', 'c\\'d']", "1:2-5 strings are in double quotes", "1:7-13 strings are in double quotes", value: #"["b","c�d"]"#),
+        Slip(
+            "// hi\n[/* x */ 1] # end", "1:1-3 JSON has no comments", "2:2-4 JSON has no comments",
+            "2:13-15 JSON has no comments", value: "[1.0]"),
+        Slip(
+            "['b', 'c\\'d']", "1:2-5 strings are in double quotes", "1:7-13 strings are in double quotes", value: #"["b","c\'d"]"#
+        ),
         Slip("[True]", "1:2-6 unknown value 'True' → true", value: "[?]"),
         Slip("[None]", "1:2-6 unknown value 'None' → null", value: "[?]"),
         Slip("[undefined]", "1:2-11 unknown value 'undefined' → null", value: "[?]"),
@@ -91,14 +95,19 @@ import Testing
         Slip(#"["\ud800"]"#, #"1:3-9 '\ud800' is half of a surrogate pair"#, value: #"["�"]"#),
         Slip(#"["\udc00x"]"#, #"1:3-9 '\udc00' is half of a surrogate pair"#, value: #"["�x"]"#),
         Slip("{\"a\": \"abc,\n \"b\": 1}", "1:7-12 the string is not terminated", value: #"{a:"abc,",b:1.0}"#),
+        Slip("{\"a: 1,\n \"b\": 2}", "1:2-8 the string is not terminated", value: "{a: 1,:?,b:2.0}"),
         Slip("[\"abc", "1:2-6 the string is not terminated", value: #"["abc"]"#),
         Slip("[\"abc\\", "1:2-7 the string is not terminated", value: #"["abc�"]"#),
     ]
 
     static let brackets = [
-        Slip(#"{"a": [1, 2"#, "1:12-12 unexpected end of file, expected ']' (the array was opened here 1:7)", value: "{a:[1.0,2.0]}"),
+        Slip(
+            #"{"a": [1, 2"#, "1:12-12 unexpected end of file, expected ']' (the array was opened here 1:7)",
+            value: "{a:[1.0,2.0]}"),
         Slip("{\n\"a\": 1\n\n", "2:7-7 unexpected end of file, expected '}' (the object was opened here 1:1)", value: "{a:1.0}"),
-        Slip(#"{"a": [1, {"b": 2]}"#, "1:18-19 expected '}', found ']' (the object was opened here 1:11)", value: "{a:[1.0,{b:2.0}]}"),
+        Slip(
+            #"{"a": [1, {"b": 2]}"#, "1:18-19 expected '}', found ']' (the object was opened here 1:11)",
+            value: "{a:[1.0,{b:2.0}]}"),
         Slip(#"{"a": 1]"#, "1:8-9 expected '}', found ']' (the object was opened here 1:1)", value: "{a:1.0}"),
         Slip("[1, 2}", "1:6-7 expected ']', found '}' (the array was opened here 1:1)", value: "[1.0,2.0]"),
         Slip(#"[{"a":1] "#, "1:8-9 expected '}', found ']' (the object was opened here 1:2)", value: "[{a:1.0}]"),
@@ -142,6 +151,11 @@ import Testing
         #expect(ParsedJSON(fits).report.isEmpty)
         let parsed = ParsedJSON(String(repeating: "[", count: 100_000))
         #expect(parsed.report == ["1:257-258 nesting is deeper than 256 levels"])
+    }
+
+    @Test func sizeIsLimited() {
+        let parsed = ParsedJSON(bytes: [UInt8](repeating: UInt8(ascii: " "), count: JSONParser.maximumByteCount + 1))
+        #expect(parsed.sink.diagnostics.map(\.message) == ["the file is larger than 64 MiB"])
     }
 
     @Test func readingStopsAfterManySlips() {

@@ -5,15 +5,18 @@ import Glibc
 
 /// Times the rasteriser against cairo, and compares the coverage of both with supersampling; prints Markdown.
 ///
+/// Arguments: the number of frames at scale 1, and the number of the only scene to be timed.
 /// Times are medians of the thread's CPU time per frame, the two taking turns frame by frame.
 @main
 enum RasterBench {
     static func main() {
         let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 48
         print("| fill | scale | ours ms | cairo ms | ratio |\n|---|---|---|---|---|")
-        for scene in BenchScene.all {
+        let only = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
+        for (index, scene) in BenchScene.all.enumerated() where only == nil || only == index + 1 {
             for scale in [1, 3] { time(scene, scale: scale, frames: frames / scale) }
         }
+        if only != nil { return }
         print("\n| coverage against 16 × 16 samples, 0…255 | ours mean / rms / max | cairo mean / rms / max |\n|---|---|---|")
         compare(BenchScene.blobs(count: 36), name: "36 simple blobs")
         compare(BenchScene.overlappingPath(), name: "2,000 cubics over each other, even-odd")

@@ -1,7 +1,9 @@
 import AnimGeometry
 
 extension Expression {
-    /// Runs instructions on a stack of values. All jumps lead forwards, so each runs at most once.
+    /// Runs instructions on a stack of values.
+    ///
+    /// All jumps lead forwards, so each runs at most once.
     static func run(
         _ code: [ExpressionInstruction], _ range: SourceRange, in environment: some ExpressionEnvironment
     ) throws(ExpressionError) -> ExpressionValue {
@@ -103,11 +105,13 @@ private struct ExpressionStack {
     }
 
     private mutating func call(_ function: ExpressionFunction, _ count: Int, _ range: SourceRange) throws(ExpressionError) {
-        let arguments = try popLast(count, range)
-        let result = try present(function.apply(arguments), range) {
-            let types = arguments.map(\.type.phrase).joined(separator: ", ")
+        let start = values.count - count
+        guard start >= 0 else { throw ExpressionError(message: "a value is missing", range: range) }
+        let result = try present(function.apply(values[start...]), range) {
+            let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }
+        values.removeLast(count)
         values.append(result)
     }
 }

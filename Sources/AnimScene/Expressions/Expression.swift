@@ -24,7 +24,9 @@ struct Expression: Sendable {
     /// Whether a string is meant as expression: it begins with `=`.
     static func isExpression(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "=") }
 
-    /// The value in an environment. Throws where a name is missing or a type does not fit.
+    /// The value in an environment.
+    ///
+    /// Throws where a name is missing or a type does not fit.
     func evaluate(in environment: some ExpressionEnvironment) throws(ExpressionError) -> ExpressionValue {
         if let constant { return constant }
         return try Expression.run(code, range, in: environment)

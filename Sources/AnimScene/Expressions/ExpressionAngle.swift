@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// Trigonometry in degrees, exact at multiples of 90.
+/// Trigonometry in degrees, exact at multiples of 90, where zeros are positive.
 enum ExpressionAngle {
     static func sin(_ degrees: Double) -> Double {
         let (quadrant, rest) = reduce(degrees)
@@ -8,8 +8,8 @@ enum ExpressionAngle {
         switch quadrant {
         case 0: return sin
         case 1: return cos
-        case 2: return -sin
-        default: return -cos
+        case 2: return 0 - sin
+        default: return 0 - cos
         }
     }
 
@@ -18,19 +18,21 @@ enum ExpressionAngle {
         let (sin, cos) = DeterministicMath.sincos(DeterministicMath.degreesToRadians(rest))
         switch quadrant {
         case 0: return cos
-        case 1: return -sin
-        case 2: return -cos
+        case 1: return 0 - sin
+        case 2: return 0 - cos
         default: return sin
         }
     }
 
-    static func tan(_ degrees: Double) -> Double { sin(degrees) / cos(degrees) }
+    static func tan(_ degrees: Double) -> Double { sin(degrees) / cos(degrees) + 0 }
 
     static func atan2(_ y: Double, _ x: Double) -> Double {
         DeterministicMath.radiansToDegrees(DeterministicMath.atan2(y, x))
     }
 
-    /// The quadrant 0…3 and the angle from its start, 0 up to 90; the remainders are exact. NaN stays NaN.
+    /// The quadrant 0…3 and the angle from its start, 0 up to 90; the remainders are exact.
+    ///
+    /// NaN stays NaN.
     private static func reduce(_ degrees: Double) -> (quadrant: Int, rest: Double) {
         var turn = degrees.truncatingRemainder(dividingBy: 360)
         guard turn.isFinite else { return (0, .nan) }

@@ -64,9 +64,9 @@ extension BinaryOperator {
 // MARK: - Values
 
 extension BinaryOperator {
-    /// The result for two values; nil where the operator does not take them. `&&` and `||` are branches, not applied.
+    /// The result for two values; nil where the operator does not take them.
     ///
-    /// Numbers follow IEEE 754: division by zero is infinite or NaN, the remainder has the sign of the dividend.
+    /// `&&` and `||` are branches, not applied. Numbers follow IEEE 754: division by zero is infinite or NaN, the remainder has the sign of the dividend.
     func apply(_ a: ExpressionValue, _ b: ExpressionValue) -> ExpressionValue? {
         if self == .equal || self == .notEqual { return equality(a, b) }
         switch (a, b) {

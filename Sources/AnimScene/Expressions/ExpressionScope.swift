@@ -2,7 +2,9 @@
 struct ExpressionScope: Sendable {
     /// The root names: variables, parameters, ids of layers.
     var names: [String: ExpressionType]
-    /// The members of each kind of thing. A kind that is missing here has members that are known only when evaluated.
+    /// The members of each kind of thing.
+    ///
+    /// A kind that is missing here has members that are known only when evaluated.
     var members: [ExpressionReference.Kind: [String: ExpressionType]]
     /// Whether a root name that is not in `names` is left to the environment instead of being an error.
     var isOpen: Bool

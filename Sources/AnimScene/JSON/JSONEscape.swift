@@ -10,7 +10,7 @@ struct JSONEscape {
         case loneSurrogate
     }
 
-    /// The character it stands for; U+FFFD where it is wrong.
+    /// The character it stands for; U+FFFD where it is wrong, save that `\'` is read as meant.
     private(set) var scalar: Unicode.Scalar = "\u{FFFD}"
     /// The number of bytes, the backslash included.
     private(set) var length = 2
@@ -27,6 +27,9 @@ struct JSONEscape {
         case UInt8(ascii: "r"): scalar = "\r"
         case UInt8(ascii: "t"): scalar = "\t"
         case UInt8(ascii: "u"): readUnicode(bytes.dropFirst(2))
+        case UInt8(ascii: "'"):
+            scalar = "'"
+            slip = .unknown
         default: readUnknown(bytes.dropFirst())
         }
     }

@@ -23,6 +23,9 @@ struct JSONNode: Sendable {
     var kind: JSONKind
     var flags: Flags
 
+    /// Whether this stands for a key that the text does not have.
+    var isMissingKey: Bool { flags == .bare && start == end }
+
     var range: SourceRange { SourceRange(start, end) }
 
     /// The index after a container's content.

@@ -46,7 +46,7 @@ struct JSONObject<Key: JSONObjectKey> {
         let object = name.map { "\(table.objectName) '\($0)'" } ?? table.objectName
         sink.error(
             "unknown key '\(member.key)' in \(object)", at: member.keyRange,
-            suggestion: NearestName.find(member.key, in: table.names), pointer: member.value.pointer)
+            suggestion: table.suggestion(for: member.key), pointer: member.value.pointer)
     }
 }
 

@@ -18,15 +18,23 @@ struct JSONKeyTable<Key: JSONObjectKey>: Sendable {
     let objectName: String
     /// The names in the order of the cases.
     let names: [String]
+    /// Names that other vocabularies use, and the keys to suggest in their place.
+    let synonyms: [String: Key]
     private let keys: [String: Key]
 
-    /// Creates the table of all cases.
-    init(for objectName: String) {
+    /// Creates the table of all cases; a synonym, such as UIKit's `alpha`, is still an error, but one that names the right key.
+    init(for objectName: String, synonyms: [String: Key] = [:]) {
         self.objectName = objectName
+        self.synonyms = synonyms
         names = Key.allCases.map(\.rawValue)
         keys = Dictionary(Key.allCases.map { ($0.rawValue, $0) }) { first, _ in first }
     }
 
     /// The key of a name.
     subscript(name: String) -> Key? { keys[name] }
+
+    /// The name that was probably meant by an unknown one.
+    func suggestion(for name: String) -> String? {
+        synonyms[name]?.rawValue ?? NearestName.find(name, in: names)
+    }
 }

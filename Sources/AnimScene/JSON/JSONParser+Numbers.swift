@@ -1,7 +1,7 @@
 extension JSONParser {
     /// Reads the number at the offset, which is at a digit or a minus sign, into a node.
     ///
-    /// Up to 18 digits and a power of ten up to 22 take Clinger's path: both are exact doubles, so one operation rounds once.
+    /// More than 19 digits, or a power of ten beyond 19, take the standard library's slower way.
     @inline(__always)
     mutating func readNumber() {
         var index = offset
@@ -24,9 +24,7 @@ extension JSONParser {
             index = end
         }
         guard isDelimiter(at: index) else { return readOddNumber() }
-        guard digitCount <= 18, mantissa <= 1 << 53, -22...22 ~= power else { return readLongNumber(index) }
-        let scale = JSONParser.powersOfTen[power < 0 ? -power : power]
-        let magnitude = power < 0 ? Double(mantissa) / scale : Double(mantissa) * scale
+        guard digitCount <= 19, let magnitude = DecimalNumber(mantissa, power).value else { return readLongNumber(index) }
         pushNumber(base[offset] == UInt8(ascii: "-") ? -magnitude : magnitude, index)
     }
 
@@ -81,12 +79,6 @@ extension JSONParser {
         lastEnd = end
         valueEnded()
     }
-
-    /// 10⁰ … 10²², the powers that a double holds exactly.
-    private static let powersOfTen: [Double] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-        1e21, 1e22,
-    ]
 }
 
 // MARK: - Slips

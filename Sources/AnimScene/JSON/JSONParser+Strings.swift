@@ -56,9 +56,9 @@ extension JSONParser {
         }
     }
 
-    private mutating func escapeEnd(at index: Int) -> Int? {
+    private mutating func escapeEnd(at index: Int) -> Int {
         guard index + 1 < count, base[index + 1] != UInt8(ascii: "\n"), base[index + 1] != UInt8(ascii: "\r") else {
-            return nil
+            return index + 1
         }
         switch base[index + 1] {
         case UInt8(ascii: "n"), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "t"): return index + 2

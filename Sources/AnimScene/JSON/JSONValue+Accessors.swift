@@ -1,5 +1,7 @@
 extension JSONValue {
-    /// The JSON pointer (RFC 6901) of the value. Takes time proportional to the siblings on the way.
+    /// The JSON pointer (RFC 6901) of the value.
+    ///
+    /// Takes time proportional to the siblings on the way.
     var pointer: String { document.pointer(to: index) }
 
     /// Reports an error at the value.

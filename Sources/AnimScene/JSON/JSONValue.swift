@@ -39,10 +39,12 @@ struct JSONValue: Sendable {
     /// The elements of an array in order; none for other kinds.
     var elements: JSONElements { JSONElements(container: self) }
 
-    /// The members of an object in source order, duplicates included; none for other kinds.
+    /// The members of an object in source order, duplicates included, values without a key left out; none for other kinds.
     var members: JSONMembers { JSONMembers(container: self) }
 
-    /// The value of the first member with a key, else nil. Takes time proportional to the number of members.
+    /// The value of the first member with a key, else nil.
+    ///
+    /// Takes time proportional to the number of members.
     func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
 }
 
@@ -98,6 +100,7 @@ struct JSONMembers: Sequence, Sendable {
         }
 
         mutating func next() -> JSONMember? {
+            while cursor + 1 < end, document.nodes[cursor].isMissingKey { cursor = document.index(after: cursor + 1) }
             guard cursor + 1 < end else { return nil }
             let key = document.nodes[cursor]
             let value = JSONValue(document: document, index: cursor + 1)
