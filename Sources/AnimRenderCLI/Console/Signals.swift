@@ -14,9 +14,10 @@ enum Signals {
     /// Keeps the sources alive for as long as the program runs.
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
-    /// Lets writes to a pipe without a reader fail with an error that can be handled.
+    /// Lets writes to a pipe without a reader, and beyond a limit of file sizes, fail with an error that can be handled.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     /// Removes unfinished files before an interrupt ends the program.
