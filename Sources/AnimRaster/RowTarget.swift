@@ -76,7 +76,9 @@ struct RowTarget {
         mark(from: max(first, 0), through: min(last, columns - 1) + 1)
     }
 
-    /// Adds what lies right of a crossing, on a sub-scanline; `x` lies within the columns. Marks nothing.
+    /// Adds what lies right of a crossing, on a sub-scanline, and marks nothing.
+    ///
+    /// The crossing lies within the columns.
     @inline(__always)
     func addSubscanline(at x: Int32, sign: Int32) {
         add(
