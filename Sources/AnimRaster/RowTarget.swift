@@ -109,4 +109,15 @@ struct RowTarget {
             marks[block >> 6] |= 1 << UInt64(block & 63)
         }
     }
+
+    /// Marks a range of blocks, a word at a time.
+    @inline(__always)
+    func markAll(from firstBlock: Int, through lastBlock: Int) {
+        for word in firstBlock >> 6...lastBlock >> 6 {
+            var bits = UInt64.max
+            if word == firstBlock >> 6 { bits &= .max &<< UInt64(truncatingIfNeeded: firstBlock) }
+            if word == lastBlock >> 6 { bits &= .max &>> (63 &- UInt64(truncatingIfNeeded: lastBlock) & 63) }
+            marks[word] |= bits
+        }
+    }
 }
