@@ -61,10 +61,17 @@ extension SubscanlineResolver {
                 SubscanlineResolver.insert(chain, into: chains, count: kept)
                 kept &+= 1
             }
+            let isCrowd = chains.count &- count > 32
             for index in count..<chains.count {
-                SubscanlineResolver.insert(chains[index], into: chains, count: kept)
+                // Insertion would take quadratic time where very many begin at once.
+                if isCrowd {
+                    chains[kept] = chains[index]
+                } else {
+                    SubscanlineResolver.insert(chains[index], into: chains, count: kept)
+                }
                 kept &+= 1
             }
+            if isCrowd { chains[..<kept].sort { $0.x < $1.x } }
             return kept
         }
         active.removeLast(active.count - kept)

@@ -60,6 +60,8 @@ import Testing
     /// The pixels of one scene, so that a change of a rounding somewhere does not go unnoticed.
     @Test func pixelsStayTheSame() {
         var rasterizer = Rasterizer()
-        #expect(PixelHash(rasterizer.render(scene(99))).description == "9abf89668827cf19a616af866844048acb00e07d8cef2b0bf5a3f91e844252df")
+        #expect(
+            PixelHash(rasterizer.render(scene(99))).description
+                == "9abf89668827cf19a616af866844048acb00e07d8cef2b0bf5a3f91e844252df")
     }
 }

@@ -55,6 +55,13 @@ import Testing
         #expect(coverage(of: .path(path, .evenOdd), height: 1) == [[0, 0, 0, 0]])
     }
 
+    @Test func crowdsThatBeginAtOnceAreSorted() {
+        // From right to left, each twice: 200 lines begin on one sub-scanline, in the wrong order.
+        let columns = (0..<50).reversed().map { Rect(x: Double(2 * $0) + 0.5, y: 0, width: 1, height: 1) }
+        let path = rects(columns.flatMap { [($0, true), ($0, true)] })
+        #expect(coverage(of: .path(path, .nonZero), width: 100, height: 1) == [[Int](repeating: 128, count: 100)])
+    }
+
     @Test func simpleOutlinesAreSeenToBeSo() {
         func overlap(_ path: Path) -> OutlineOverlap? {
             var builder = OutlineBuilder()
