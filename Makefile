@@ -62,10 +62,10 @@ test: lint libraries ## Runs all checks and tests.
 	@$(MAKE) --no-print-directory agree
 	$(SWIFT) test $(FLAGS) --skip-build
 
-agree: $(ANIMRENDER) ## Compares all frames with the recorded hashes, in release and debug builds.
-	$(ANIMRENDER) verify scenes
+agree: verify ## Compares frames with the recorded hashes in a release build, as on an old processor, and in a debug build.
 	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes
-	.build/debug/animrender verify scenes --every 10
+	$(SWIFT) build $(FLAGS) --product animrender
+	.build/debug/animrender verify scenes --every 3
 
 lint: ## Checks the format of the code.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
