@@ -4,15 +4,17 @@ import AnimLayers
 final class AnimationBlock {
     /// The parameters, with what is inherited from the block around it.
     let animation: ViewAnimation
+    /// The place in the order of creation: of completions at one time, that of the earlier block comes first.
+    let order: Int
     /// The animations that the block's completion waits for.
     let group: CompletionGroup
     /// The keyframes that are being collected; nil in an ordinary block.
     var keyframes: KeyframeCollector?
 
-    init(animation: ViewAnimation, group: CompletionGroup, keyframes: KeyframeCollector? = nil) {
+    init(animation: ViewAnimation, order: Int, group: CompletionGroup) {
         self.animation = animation
+        self.order = order
         self.group = group
-        self.keyframes = keyframes
     }
 }
 

@@ -36,12 +36,14 @@ struct DisplayListBuilder {
 
     init(canvas: Transform) { self.canvas = canvas }
 
-    /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen.
+    /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
+    /// and those whose place is not finite.
     mutating func draw(_ layer: Layer, depth: Int) -> Bool {
         closeLayers(downTo: depth)
         let opacity = min(layer.opacity, 1) * layer.visibility
         guard !layer.isHidden, opacity > 0 else { return false }
         let transform = layer.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
+        guard transform.isFinite, layer.bounds.isFinite else { return false }
         let group = opacity < 1 ? begin(.pushGroup(opacity: opacity)) : nil
         fillBackground(of: layer, transform: transform)
         let clip = layer.masksToBounds ? begin(.pushClip(layer.outline, transform: transform)) : nil
@@ -140,8 +142,8 @@ extension Layer {
 
     private var roundedBounds: RoundedRect {
         let limit = min(drawnBounds.width, drawnBounds.height) / 2
-        return RoundedRect(
-            drawnBounds, cornerRadius: min(max(cornerRadius, 0), limit), corners: maskedCorners, curve: cornerCurve)
+        let radius = cornerRadius > 0 ? min(cornerRadius, limit) : 0
+        return RoundedRect(drawnBounds, cornerRadius: radius, corners: maskedCorners, curve: cornerCurve)
     }
 
     /// The outline of background and clip.

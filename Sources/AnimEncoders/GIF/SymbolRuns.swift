@@ -7,7 +7,7 @@ struct SymbolRun {
 }
 
 /// The ways to store the pixels of an image that the canvas shows already.
-enum UnchangedPixels: CaseIterable {
+enum UnchangedPixels {
     /// All transparent.
     case transparent
     /// Drawn again, where their colour is known.

@@ -19,7 +19,7 @@ extension DocumentReader {
 
     /// Reads the animation of an object that may have other keys besides.
     func animation(_ object: ObjectReader, _ type: AnimationType) -> AnimationDocument? {
-        let completion = object(AnimationKeys.completion) ?? []
+        let completion = with(["finished": .bool]) { object(AnimationKeys.completion) ?? [] }
         let key = object(AnimationKeys.key)
         let common = CommonDocument(
             timing: timing(object, type), function: object(AnimationKeys.timingFunction),

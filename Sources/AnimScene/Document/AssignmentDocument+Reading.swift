@@ -54,6 +54,14 @@ extension DocumentReader {
 
     private func reportUnknownKeyPath(_ rest: String, _ node: LayerNames.Node, _ place: NamedPlace) {
         let layer = place.text.dropLast(rest.utf8.count + 1)
+        let first = String(rest.prefix { $0 != "." && $0 != "[" })
+        if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil,
+            let child = NearestName.find(first, in: node.children.keys.sorted())
+        {
+            let suggestion = "\(layer).\(child)\(rest.dropFirst(first.count))"
+            report("unknown layer '\(first)' in '\(layer)'", place, suggestion: suggestion)
+            return
+        }
         let nearest = NearestName.find(rest, in: Self.settableKeyPaths + node.children.keys.sorted())
         report("unknown key path '\(rest)' of layer '\(layer)'", place, suggestion: nearest.map { "\(layer).\($0)" })
     }

@@ -71,8 +71,9 @@ extension Format where Value == Int {
         Format(.integer(range)) { value, reader in
             guard let integer = value.integer(reader.sink) else { return nil }
             if range.contains(integer) { return integer }
-            value.error(
-                "expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(integer)", to: reader.sink)
+            let isOne = range.lowerBound == range.upperBound
+            let expected = isOne ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            value.error("expected \(expected), found \(integer)", to: reader.sink)
             return nil
         }
     }

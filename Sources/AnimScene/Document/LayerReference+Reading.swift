@@ -84,8 +84,13 @@ extension DocumentReader {
     private func reportUnknownLayer(_ tokens: [NameToken], _ place: NamedPlace, _ alsoKnown: [String]) {
         guard case .name(let name, _)? = tokens.first else { return report("expected the id of a layer", place) }
         let nearest = NearestName.find(name, in: layerNames.root.children.keys.sorted() + alsoKnown)
+        guard LayerMembers.types[name] == nil else {
+            return report("'\(name)' is a property of layers: which layer's?", place)
+        }
+        let isOneName = tokens.count == 1 && !alsoKnown.isEmpty
         report(
-            "unknown layer '\(name)'", place, suggestion: nearest.map { $0 + place.text.dropFirst(name.count) })
+            "unknown \(isOneName ? "variable or layer" : "layer") '\(name)'", place,
+            suggestion: nearest.map { $0 + place.text.dropFirst(name.count) })
     }
 
     /// Goes on along a token; false where it is no part of a layer's name, nil (and reported) where it is wrong.

@@ -4,6 +4,9 @@ struct ObjectReader {
     let kind: ObjectKind
     let reader: DocumentReader
     private var members: [String: JSONMember] = [:]
+    /// The keys that unknown keys were probably meant to be.
+    private var suggested: Set<String> = []
+    private var hasUnknownKeys = false
 
     /// Checks the keys of an object; nil, and reported, for other kinds of values.
     ///
@@ -48,17 +51,20 @@ extension JSONValue {
 }
 
 extension ObjectReader {
-    private func reportUnknown(_ member: JSONMember) {
+    private mutating func reportUnknown(_ member: JSONMember) {
+        hasUnknownKeys = true
         let place = kind.elsewhere[member.key]
+        let suggestion = place == nil ? NearestName.find(member.key, in: kind.keys.map(\.name)) : nil
+        if let suggestion { suggested.insert(suggestion) }
+        let isSmall = kind.keys.count <= 8
+        let list = suggestion == nil && isSmall ? "its keys are \(quotedList(kind.keys.map(\.name)))" : nil
         reader.sink.error(
             "unknown key '\(member.key)' in \(kind.name)", at: member.keyRange,
-            notes: place.map { [Diagnostic.Note($0)] } ?? [],
-            suggestion: place == nil ? NearestName.find(member.key, in: kind.keys.map(\.name)) : nil,
-            pointer: member.value.pointer)
+            notes: (place ?? list).map { [Diagnostic.Note($0)] } ?? [], suggestion: suggestion, pointer: member.value.pointer)
     }
 
     private func reportMissing() {
-        for key in kind.keys where key.isRequired && members[key.name] == nil {
+        for key in kind.keys where key.isRequired && members[key.name] == nil && !suggested.contains(key.name) {
             reader.sink.error("missing key '\(key.name)' in \(kind.name)", at: openingRange, pointer: value.pointer)
         }
     }
@@ -76,7 +82,7 @@ extension ObjectReader {
     private func reportAlternatives() {
         guard !kind.alternatives.isEmpty else { return }
         let present = kind.alternatives.filter(has)
-        if present.isEmpty {
+        if present.isEmpty && !hasUnknownKeys {
             reader.sink.error(
                 "\(kind.name) needs one of \(quotedList(kind.alternatives))", at: openingRange, pointer: value.pointer)
         }

@@ -32,9 +32,9 @@ extension DocumentReader {
         var values: [String: ExpressionValue] = [:]
         for member in members {
             if let objection = Identifier.objection(to: member.key) { report(objection, NamedPlace(member)) }
-            guard let value = constant(member.value) else { continue }
+            let value = constant(member.value)
             values[member.key] = value
-            variables[member.key] = value.type
+            variables[member.key] = value?.type ?? .any
         }
         return values
     }
