@@ -7,7 +7,9 @@ public struct AnimationToken: Hashable, Sendable {
 }
 
 extension TimelineRecorder {
-    /// Adds an animation to a layer, above those that it has. Begin time and duration may be resolved later.
+    /// Adds an animation to a layer, above those that it has.
+    ///
+    /// Begin time and duration may be resolved later.
     public mutating func attach(
         _ animation: LayerAnimation, forKey key: String, to layer: LayerID, at time: Double
     ) -> AnimationToken {

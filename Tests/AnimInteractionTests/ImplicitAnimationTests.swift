@@ -103,10 +103,15 @@ struct ImplicitAnimationTests {
         let fixture = standalone()
         var calls: [String] = []
         fixture.stage.schedule(at: 1) {
-            fixture.stage.transaction { fixture.set("opacity", .number(1)) } completion: {
+            fixture.stage.transaction {
+                fixture.set("opacity", .number(1))
+            } completion: {
                 calls.append("implicit \(fixture.stage.time)")
             }
-            fixture.stage.transaction {} completion: { calls.append("empty \(fixture.stage.time)") }
+            fixture.stage.transaction {
+            } completion: {
+                calls.append("empty \(fixture.stage.time)")
+            }
             calls.append("returned")
         }
         _ = fixture.stage.run(until: 2)

@@ -184,4 +184,19 @@ struct InterruptionTests {
         expectClose(transforms[0].ty, transforms[1].ty)
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).transform.b, 1)
     }
+
+    /// A change without animation moves what the running animations are on top of, and leaves them alone.
+    @Test func unanimatedChangesLeaveRunningAnimationsAlone() {
+        let fixture = StageFixture { $0.position = .zero }
+        fixture.stage.schedule(at: 0) {
+            let animation = ViewAnimation(duration: 1, pacing: .curve(.linear), options: .repeat)
+            fixture.stage.animate(animation, name: "move") { fixture.set("position.x", .number(100)) }
+        }
+        fixture.stage.schedule(at: 1.5) { fixture.set("position.x", .number(1000)) }
+        let (timeline, events) = fixture.stage.run(until: 3)
+        for (time, x) in [(0.25, 25.0), (1.25, 25), (1.5, 950), (2.75, 975)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).position.x, x, "at \(time)")
+        }
+        #expect(events.completions.isEmpty)
+    }
 }
