@@ -2,9 +2,9 @@
 ///
 /// A platform's own `sin`, `exp` or `pow` gives other bits on other hardware and library versions. These use `+ − × ÷ √` and
 /// integer arithmetic only, which IEEE 754 defines to the bit, and carry about 106 bits through the steps that matter.
-/// Every result is within 0.6 units in the last place (ulp) of the true one, over the whole range of
-/// `Double`, subnormal results included; each function's documentation has the maximum measured against a 60-digit
-/// reference. Special values are those of C's Annex F: NaN in gives NaN out unless stated, and nothing traps.
+/// No error above 0.6 units in the last place (ulp) was measured against a 60-digit reference, over the whole range of
+/// `Double` and with subnormal results; that is no proof. The tests allow at most the neighbour of the correctly rounded double,
+/// and that seldom. Each function's documentation has its own maximum. Special values are those of C's Annex F: NaN in gives NaN out unless stated, and nothing traps.
 public enum DeterministicMath {
     /// Converts an angle to radians.
     ///

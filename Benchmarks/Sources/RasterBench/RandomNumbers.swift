@@ -1,0 +1,20 @@
+import AnimGeometry
+
+/// A seeded generator (SplitMix64), so that every run draws the same scenes.
+struct RandomNumbers {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func bits() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+
+    mutating func uniform(_ range: ClosedRange<Double>) -> Double {
+        range.lowerBound + Double(bits() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
+    }
+}

@@ -1,0 +1,54 @@
+import CNettle
+
+/// The SHA-256 digest of a picture: of what a viewer would decode, so that it does not depend on an encoder.
+///
+/// The digest is taken over the width as a 32-bit little-endian number, the height likewise, and then the bytes of
+/// ``Pixmap/straightRGBA()``. Anyone can recompute it from a decoded picture, in Python for instance:
+///
+///     import hashlib, struct
+///     def pixel_hash(width, height, rgba):  # rgba: straight bytes, rows from the top
+///         return hashlib.sha256(struct.pack("<II", width, height) + rgba).hexdigest()
+public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
+    /// The 32 bytes of the digest.
+    public let bytes: [UInt8]
+
+    /// Computes the digest of a picture.
+    public init(_ pixmap: Pixmap) {
+        var context = sha256_ctx()
+        animrender_sha256_init(&context)
+        let header = PixelHash.littleEndian(pixmap.width) + PixelHash.littleEndian(pixmap.height)
+        animrender_sha256_update(&context, header.count, header)
+        let straight = pixmap.straightRGBA()
+        animrender_sha256_update(&context, straight.count, straight)
+        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+        animrender_sha256_digest(&context, &digest)
+        bytes = digest
+    }
+
+    /// Reads a digest from 64 hexadecimal digits of either case; nil for anything else.
+    public init?(hex: some StringProtocol) {
+        let digits = hex.utf8.compactMap(PixelHash.digit)
+        guard digits.count == 64, hex.utf8.count == 64 else { return nil }
+        bytes = (0..<32).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
+    }
+
+    /// The digest as 64 lowercase hexadecimal digits.
+    public var description: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+
+    private static func littleEndian(_ value: Int) -> [UInt8] {
+        let word = UInt32(truncatingIfNeeded: value)
+        return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+
+    private static func digit(_ character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

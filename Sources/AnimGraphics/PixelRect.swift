@@ -1,0 +1,57 @@
+/// An area of whole pixels, half-open: columns `minX..<maxX` of rows `minY..<maxY`.
+public struct PixelRect: Hashable, Sendable {
+    /// The first column.
+    public var minX: Int
+    /// The first row.
+    public var minY: Int
+    /// The column after the last one.
+    public var maxX: Int
+    /// The row after the last one.
+    public var maxY: Int
+
+    /// Creates an area from its edges; it is empty where a maximum does not exceed its minimum.
+    @inlinable
+    public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    /// An area without pixels.
+    public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    /// The number of columns, 0 for an empty area.
+    @inlinable
+    public var width: Int { max(0, maxX - minX) }
+    /// The number of rows, 0 for an empty area.
+    @inlinable
+    public var height: Int { max(0, maxY - minY) }
+    /// Whether there is no pixel inside.
+    @inlinable
+    public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+    /// The pixels that both areas have.
+    @inlinable
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    }
+
+    /// The smallest area that holds both, an empty one adding nothing.
+    @inlinable
+    public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    /// Whether all pixels of another area lie inside.
+    @inlinable
+    public func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+    }
+}

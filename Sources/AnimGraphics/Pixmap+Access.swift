@@ -1,0 +1,25 @@
+extension Pixmap {
+    /// The premultiplied pixel in column `x` of row `y`; both must lie inside the picture.
+    public subscript(x: Int, y: Int) -> UInt32 {
+        get {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies outside the pixmap")
+            return pixels[y * width + x]
+        }
+        set {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies outside the pixmap")
+            pixels[y * width + x] = newValue
+        }
+    }
+
+    /// The premultiplied pixels of one row, from left to right, without a copy.
+    public func row(_ y: Int) -> ArraySlice<UInt32> {
+        precondition(y >= 0 && y < height, "the row lies outside the pixmap")
+        return pixels[y * width..<(y + 1) * width]
+    }
+
+    /// Calls a function with the premultiplied pixels of one row, which are valid only during the call.
+    public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+        precondition(y >= 0 && y < height, "the row lies outside the pixmap")
+        return pixels.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width])) }
+    }
+}

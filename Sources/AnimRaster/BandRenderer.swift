@@ -1,0 +1,152 @@
+import AnimGraphics
+
+/// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
+struct BandRenderer: ~Copyable {
+    var accumulator = CoverageAccumulator()
+    private var resolver = SubscanlineResolver()
+    private var layerPixels = BufferStack<UInt32>()
+    private var maskBytes = BufferStack<UInt8>()
+    private var maskRuns = BufferStack<SIMD2<Int>>()
+    private var layers: [Layer] = []
+    private var masks: [ClipMask?] = []
+
+    /// A group that is being drawn.
+    private struct Layer {
+        let target: PixelTarget
+        let bounds: PixelRect
+        let opacity: UInt32
+    }
+
+    init() {}
+
+    /// Draws the steps of a plan onto a band of the canvas.
+    mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
+        layers.removeAll(keepingCapacity: true)
+        layers.append(Layer(target: canvas, bounds: band, opacity: 255))
+        masks.removeAll(keepingCapacity: true)
+        masks.append(nil)
+        var index = 0
+        while index < plan.steps.count {
+            index = draw(plan.steps[index], at: index, lines: lines, band: band) + 1
+        }
+    }
+
+    /// Draws one step and returns its index, or that of the end where its whole scope lies outside the band.
+    private mutating func draw(_ step: DrawStep, at index: Int, lines: borrowing LineBuffer, band: PixelRect) -> Int {
+        switch step {
+        case .fill(let area, let pixel, let bounds):
+            let visible = bounds.intersection(band)
+            if !visible.isEmpty { fill(area, pixel: pixel, bounds: visible, lines: lines) }
+        case .beginClip(let area, let bounds, let end):
+            let visible = bounds.intersection(band)
+            if visible.isEmpty { return end }
+            beginClip(area, bounds: visible, lines: lines)
+        case .endClip:
+            endClip()
+        case .beginLayer(let opacity, let bounds, let end):
+            let visible = bounds.intersection(band)
+            if visible.isEmpty { return end }
+            beginLayer(opacity: opacity, bounds: visible)
+        case .endLayer:
+            endLayer()
+        }
+        return index
+    }
+}
+
+extension BandRenderer {
+    /// What is drawn on.
+    private var target: PixelTarget { layers[layers.count - 1].target }
+    /// The clip mask in force on it.
+    private var mask: ClipMask? { masks[masks.count - 1] }
+
+    private mutating func fill(_ area: Area, pixel: UInt32, bounds: PixelRect, lines: borrowing LineBuffer) {
+        var blender = ColorBlender(pixel, onto: target)
+        if let mask {
+            var masked = MaskedSink(blender, mask: mask)
+            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: mask.bounds.maxX), lines: lines, into: &masked)
+        } else {
+            let end = layers[layers.count - 1].bounds.maxX
+            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: end), lines: lines, into: &blender)
+        }
+    }
+
+    /// Bounds with columns of no coverage added on the right, so that rows end with a whole block, where the sink allows it.
+    private static func padded(_ bounds: PixelRect, of area: Area, upTo end: Int) -> PixelRect {
+        guard bounds.maxX == area.bounds.maxX else { return bounds }
+        var padded = bounds
+        padded.maxX = min(bounds.minX + ((bounds.width + 3) & ~3), end)
+        return padded
+    }
+
+    /// Hands the coverage of an area within bounds to a sink.
+    private mutating func cover(
+        _ area: Area, in bounds: PixelRect, lines: borrowing LineBuffer, into sink: inout some CoverageSink
+    ) {
+        switch area {
+        case .rect(let rect):
+            RectCoverage.fill(rect, in: bounds, into: &sink)
+        case .outline(let outline):
+            let lines = lines.lines(outline.lines)
+            accumulator.begin(bounds)
+            if outline.overlap == .some {
+                resolver.add(lines, rule: outline.rule, to: accumulator)
+                accumulator.sweep(rule: .nonZero, into: &sink)
+            } else {
+                accumulator.add(lines)
+                accumulator.sweep(rule: outline.rule, into: &sink)
+            }
+        }
+    }
+
+    private mutating func beginClip(_ area: Area, bounds: PixelRect, lines: borrowing LineBuffer) {
+        let outer = mask
+        let inner = ClipMask(
+            bounds: bounds, base: maskBytes.push(count: bounds.width * bounds.height, repeating: 0),
+            solidRuns: maskRuns.push(count: bounds.height, repeating: SIMD2(0, 0)))
+        var writer = MaskWriter(inner)
+        if let outer {
+            var masked = MaskedSink(writer, mask: outer)
+            cover(area, in: bounds, lines: lines, into: &masked)
+        } else {
+            cover(area, in: bounds, lines: lines, into: &writer)
+        }
+        masks.append(inner)
+    }
+
+    private mutating func endClip() {
+        masks.removeLast()
+        maskBytes.pop()
+        maskRuns.pop()
+    }
+
+    private mutating func beginLayer(opacity: UInt32, bounds: PixelRect) {
+        let pixels = layerPixels.push(count: bounds.width * bounds.height, repeating: 0)
+        let target = PixelTarget(base: pixels, stride: bounds.width, originX: bounds.minX, originY: bounds.minY)
+        layers.append(Layer(target: target, bounds: bounds, opacity: opacity))
+        masks.append(nil)
+    }
+
+    private mutating func endLayer() {
+        let layer = layers.removeLast()
+        masks.removeLast()
+        var blender = LayerBlender(layer.target, opacity: layer.opacity, onto: target)
+        if let mask {
+            var masked = MaskedSink(blender, mask: mask)
+            masked.fill(layer.bounds)
+        } else {
+            blender.fill(layer.bounds)
+        }
+        layerPixels.pop()
+    }
+}
+
+extension CoverageSink {
+    /// Covers all pixels of an area.
+    fileprivate mutating func fill(_ bounds: PixelRect) {
+        for y in bounds.minY..<bounds.maxY {
+            beginRow(y)
+            span(at: bounds.minX, count: bounds.width, coverage: 255)
+        }
+    }
+}

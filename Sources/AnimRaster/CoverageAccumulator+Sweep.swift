@@ -1,0 +1,113 @@
+import AnimGraphics
+
+extension CoverageAccumulator {
+    /// Sums the rows, hands their coverage to a sink and leaves all entries 0.
+    func sweep(rule: FillRule, into sink: inout some CoverageSink) {
+        if rule == .nonZero {
+            sweep(NonZeroArea.self, into: &sink)
+        } else {
+            sweep(EvenOddArea.self, into: &sink)
+        }
+    }
+
+    @inline(__always)
+    private func sweep<Rule: AreaRule>(_: Rule.Type, into sink: inout some CoverageSink) {
+        for row in 0..<region.height { sweep(row, Rule.self, into: &sink) }
+    }
+
+    @inline(__always)
+    private func sweep<Rule: AreaRule>(_ row: Int, _: Rule.Type, into sink: inout some CoverageSink) {
+        let cells = cells + row &* stride
+        let marks = marks + row &* markStride
+        let columns = region.width
+        var isBegun = false
+        var column = 0
+        var sum: Int32 = 0
+        for word in 0..<markStride {
+            var bits = marks[word]
+            if bits == 0 { continue }
+            marks[word] = 0
+            if !isBegun {
+                sink.beginRow(region.minY &+ row)
+                isBegun = true
+            }
+            while bits != 0 {
+                let block = (word &<< 6 &+ bits.trailingZeroBitCount) &<< 2
+                bits &= bits &- 1
+                let raw = UnsafeMutableRawPointer(cells + block)
+                let areas = CoverageAccumulator.prefixSums(raw.loadUnaligned(as: SIMD4<Int32>.self), after: sum)
+                raw.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+                if block >= columns { continue }
+                if block > column && sum != 0 {
+                    let gap = Rule.coverage(SIMD4(repeating: sum))[0]
+                    sink.spanIfAny(at: region.minX &+ column, count: block &- column, coverage: gap)
+                }
+                sum = areas[3]
+                column = block &+ 4
+                let coverage = Rule.coverage(areas)
+                if column <= columns {
+                    sink.block(at: region.minX &+ block, count: 4, coverage: coverage)
+                } else {
+                    sink.partialBlock(at: region.minX &+ block, count: columns &- block, coverage: coverage)
+                }
+            }
+        }
+        if column < columns && sum != 0 {
+            let gap = Rule.coverage(SIMD4(repeating: sum))[0]
+            sink.spanIfAny(at: region.minX &+ column, count: columns &- column, coverage: gap)
+        }
+    }
+
+    /// The sums of the entries up to each of four, after those before them.
+    @inline(__always)
+    static func prefixSums(_ entries: SIMD4<Int32>, after sum: Int32) -> SIMD4<Int32> {
+        var sums = entries
+        sums &+= SIMD4(0, sums[0], sums[1], sums[2])
+        sums &+= SIMD4(0, 0, sums[0], sums[1])
+        return sums &+ SIMD4(repeating: sum)
+    }
+}
+
+extension CoverageSink {
+    /// Takes the first pixels of a block.
+    @inline(__always)
+    fileprivate mutating func partialBlock(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        let beyond = SIMD4<Int32>(0, 1, 2, 3) &- SIMD4(repeating: Int32(truncatingIfNeeded: count))
+        let kept = coverage & SIMD4<UInt32>(truncatingIfNeeded: beyond &>> 31)
+        block(at: x, count: count, coverage: kept)
+    }
+}
+
+/// How summed areas become coverage, 0…255.
+private protocol AreaRule {
+    static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32>
+}
+
+extension AreaRule {
+    /// An area of 0…``CoverageAccumulator/full`` as 0…255, rounded half up.
+    @inline(__always)
+    fileprivate static func scaled(_ area: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let wide = SIMD4<UInt32>(truncatingIfNeeded: area)
+        return (wide &<< 8 &- wide &+ 0x10000) &>> 17
+    }
+}
+
+/// The magnitude of the area, at most a whole pixel.
+private enum NonZeroArea: AreaRule {
+    @inline(__always)
+    static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let sign = area &>> 31
+        let excess = ((area ^ sign) &- sign) &- CoverageAccumulator.full
+        return scaled((excess & (excess &>> 31)) &+ CoverageAccumulator.full)
+    }
+}
+
+/// The distance of the area to the nearest even number of pixels.
+private enum EvenOddArea: AreaRule {
+    @inline(__always)
+    static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let folded = (area & (2 * CoverageAccumulator.full - 1)) &- CoverageAccumulator.full
+        let sign = folded &>> 31
+        return scaled(CoverageAccumulator.full &- ((folded ^ sign) &- sign))
+    }
+}

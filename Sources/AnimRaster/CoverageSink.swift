@@ -1,0 +1,28 @@
+/// What takes the coverage of an area, row by row and from left to right: something that paints, or a mask.
+///
+/// Coverage runs from 0 to 255; pixels that are not mentioned have none. Implementations are structs, and sweeps are generic
+/// over them, so that the compiler makes one loop of both.
+protocol CoverageSink {
+    /// Goes to a row of the canvas.
+    mutating func beginRow(_ y: Int)
+    /// Takes `count` pixels from column `x` on, all of one coverage, 1…255.
+    mutating func span(at x: Int, count: Int, coverage: UInt32)
+    /// Takes one pixel of a coverage that may be 0.
+    mutating func pixel(at x: Int, coverage: UInt32)
+    /// Takes 1…4 pixels from column `x` on; what lies beyond `count` is 0.
+    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>)
+}
+
+extension CoverageSink {
+    /// Takes a span that may be empty, of a coverage that may be 0.
+    @inline(__always)
+    mutating func spanIfAny(at x: Int, count: Int, coverage: UInt32) {
+        if count > 0 && coverage != 0 { span(at: x, count: count, coverage: coverage) }
+    }
+
+    /// Takes one pixel of a coverage that may be 0.
+    @inline(__always)
+    mutating func pixel(at x: Int, coverage: UInt32) {
+        if coverage != 0 { block(at: x, count: 1, coverage: SIMD4(coverage, 0, 0, 0)) }
+    }
+}

@@ -1,0 +1,45 @@
+/// A line from its upper to its lower end, with both slopes as 32.32 fixed point.
+///
+/// Points on it are found from its upper end each time, never by adding up steps, so that they are the same whichever rows
+/// and columns are asked for.
+struct LineSlope {
+    let top: SIMD2<Int32>
+    let bottom: SIMD2<Int32>
+    /// How far x moves for each step of y.
+    private let dx: Int64
+    /// How far y moves for each step of |x|; of no use for vertical lines.
+    private let dy: Int64
+
+    /// Creates a line; `bottom` lies below `top`.
+    @inline(__always)
+    init(from top: SIMD2<Int32>, to bottom: SIMD2<Int32>) {
+        self.top = top
+        self.bottom = bottom
+        let width = Int64(bottom.x) &- Int64(top.x)
+        // The maxima show the compiler that nothing divides by 0, so that it can leave out a slope that nobody asks for.
+        let height = UInt64(truncatingIfNeeded: max(1, Int64(bottom.y) &- Int64(top.y)))
+        let steps = Int64(truncatingIfNeeded: (width.magnitude << 32) / height)
+        dx = width < 0 ? 0 &- steps : steps
+        dy = Int64(truncatingIfNeeded: (height << 32) / max(1, width.magnitude))
+    }
+
+    /// The x at a height within the line, rounded to the nearest step.
+    @inline(__always)
+    func x(at y: Int32) -> Int32 {
+        Int32(truncatingIfNeeded: (Int64(top.x) << 32 &+ (1 << 31) &+ dx &* Int64(y &- top.y)) >> 32)
+    }
+
+    /// How far y moves while x moves by a distance, rounded to the nearest step.
+    @inline(__always)
+    func height(of distance: Int32) -> Int32 {
+        Int32(truncatingIfNeeded: (dy &* Int64(distance) &+ (1 << 31)) >> 32)
+    }
+
+    /// The x at a height as 32.32 fixed point in subpixels, half a step added for rounding, and its step.
+    @inline(__always)
+    func fixedX(at y: Int32) -> Int64 { Int64(top.x) << 32 &+ (1 << 31) &+ dx &* Int64(y &- top.y) }
+
+    /// How far ``fixedX(at:)`` moves from one sub-scanline to the next.
+    @inline(__always)
+    var fixedStep: Int64 { dx &* Int64(SubscanlineResolver.spacing) }
+}

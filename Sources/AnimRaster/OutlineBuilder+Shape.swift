@@ -1,0 +1,81 @@
+import AnimGeometry
+import AnimGraphics
+
+extension OutlineBuilder {
+    /// The pixels of a shape: a rectangle where its edges stay along the axes, else an outline; nil where nothing is left.
+    mutating func area(of shape: Shape, transform: Transform) -> Area? {
+        switch shape {
+        case .rect(let rect):
+            return area(of: rect, transform: transform)
+        case .roundedRect(let rounded):
+            let corner = CornerShape(rounded)
+            if corner.isSquare { return area(of: rounded.rect, transform: transform) }
+            return outline(.nonZero, isSimple: true, transform: transform) { $0.add(corner, isReversed: false) }
+        case .ring(let outer, let inner):
+            if inner.rect.isEmpty { return area(of: .roundedRect(outer), transform: transform) }
+            if outer.rect.isEmpty { return nil }
+            return outline(.nonZero, isSimple: false, transform: transform) {
+                $0.add(CornerShape(outer), isReversed: false)
+                $0.add(CornerShape(inner), isReversed: true)
+            }
+        case .path(let path, let rule):
+            return outline(rule, isSimple: false, transform: transform) { $0.add(path) }
+        }
+    }
+
+    private mutating func area(of rect: Rect, transform: Transform) -> Area? {
+        if rect.isEmpty { return nil }
+        if transform.keepsAxes { return FixedRect(rect, transform: transform).map { .rect($0) } }
+        return outline(.nonZero, isSimple: true, transform: transform) { $0.add(rect) }
+    }
+
+    private mutating func outline(
+        _ rule: FillRule, isSimple: Bool, transform: Transform, _ add: (inout OutlineBuilder) -> Void
+    ) -> Area? {
+        begin(transform: transform)
+        add(&self)
+        return finish(rule: rule, isSimple: isSimple).map { .outline($0) }
+    }
+
+    private mutating func add(_ rect: Rect) {
+        move(to: rect.origin)
+        line(to: Point(x: rect.maxX, y: rect.minY))
+        line(to: Point(x: rect.maxX, y: rect.maxY))
+        line(to: Point(x: rect.minX, y: rect.maxY))
+        close()
+    }
+
+    private mutating func add(_ path: Path) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: point)
+            case .line(let end): line(to: end)
+            case .quad(let control, let end): quad(to: end, control: control)
+            case .cubic(let control1, let control2, let end): cubic(to: end, control1: control1, control2: control2)
+            case .close: close()
+            }
+        }
+    }
+}
+
+extension Transform {
+    /// Whether axis-aligned rectangles stay so: scales, mirrors and quarter turns.
+    fileprivate var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}
+
+extension FixedRect {
+    /// The image of a rectangle under a map that keeps the axes; nil where it has no area or is not a number.
+    fileprivate init?(_ rect: Rect, transform: Transform) {
+        let p = transform.apply(rect.origin)
+        let q = transform.apply(Point(x: rect.maxX, y: rect.maxY))
+        guard !p.x.isNaN, !p.y.isNaN, !q.x.isNaN, !q.y.isNaN else { return nil }
+        self.init(
+            minX: FixedRect.edge(min(p.x, q.x)), minY: FixedRect.edge(min(p.y, q.y)),
+            maxX: FixedRect.edge(max(p.x, q.x)), maxY: FixedRect.edge(max(p.y, q.y)))
+        if isEmpty { return nil }
+    }
+
+    private static func edge(_ value: Double) -> Int32 {
+        Subpixel.round(max(-Subpixel.limit, min(Subpixel.limit, value)))
+    }
+}

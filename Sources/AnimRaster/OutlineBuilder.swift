@@ -1,0 +1,189 @@
+import AnimGeometry
+import AnimGraphics
+
+/// Transforms points to pixel space, flattens curves and keeps the lines of all outlines of a frame.
+///
+/// NaN anywhere makes the outline empty. Other coordinates are clamped to ``Subpixel/farAway``, and lines are cut to
+/// ``Subpixel/limit`` in a way that keeps the winding of everything within it.
+struct OutlineBuilder: ~Copyable {
+    /// The farthest that a flattened curve strays from the true one, in pixels.
+    static let tolerance = 0.05
+    /// What a curve is cut into at most, so that huge ones take bounded time.
+    static let maximumSegments = 2048
+
+    /// The lines of all outlines since ``removeAll()``.
+    private(set) var buffer = LineBuffer()
+    private var transform = Transform.identity
+    private var firstLine = 0
+    private var start = SIMD2<Double>.zero
+    private var current = SIMD2<Double>.zero
+    private var fixedCurrent = SIMD2<Int32>.zero
+    private var low = SIMD2<Int32>.zero
+    private var high = SIMD2<Int32>.zero
+    private var isValid = true
+    private var subpaths = 0
+
+    /// Forgets all outlines and keeps the memory.
+    mutating func removeAll() { buffer.removeAll() }
+
+    /// Forgets the outlines whose lines begin at an index.
+    mutating func truncate(to count: Int) { buffer.truncate(to: count) }
+
+    /// Begins an outline at the end of the buffer.
+    mutating func begin(transform: Transform) {
+        firstLine = buffer.count
+        self.transform = transform
+        start = .zero
+        current = .zero
+        fixedCurrent = .zero
+        low = SIMD2(repeating: .max)
+        high = SIMD2(repeating: .min)
+        isValid = true
+        subpaths = 0
+    }
+
+    /// Starts a subpath, after closing the one before it.
+    mutating func move(to point: Point) {
+        close()
+        subpaths += 1
+        start = map(point)
+        setCurrent(start)
+    }
+
+    mutating func line(to point: Point) { line(to: map(point)) }
+
+    mutating func quad(to end: Point, control: Point) {
+        let p0 = current
+        let p1 = map(control)
+        let p2 = map(end)
+        let second = p0 - 2 * p1 + p2
+        let steps = OutlineBuilder.segments(deviation: 0.25 * OutlineBuilder.length(second))
+        let first = 2 * (p1 - p0)
+        let step = 1 / Double(steps)
+        for index in 1..<max(1, steps) {
+            let t = Double(index) * step
+            line(to: p0 + t * (first + t * second))
+        }
+        line(to: p2)
+    }
+
+    mutating func cubic(to end: Point, control1: Point, control2: Point) {
+        let p0 = current
+        let p1 = map(control1)
+        let p2 = map(control2)
+        let p3 = map(end)
+        let bend1 = OutlineBuilder.length(p0 - 2 * p1 + p2)
+        let bend2 = OutlineBuilder.length(p1 - 2 * p2 + p3)
+        let steps = OutlineBuilder.segments(deviation: 0.75 * max(bend1, bend2))
+        let a = 3 * (p1 - p0)
+        let b = 3 * (p0 - 2 * p1 + p2)
+        let c = p3 - p0 - 3 * (p2 - p1)
+        let step = 1 / Double(steps)
+        for index in 1..<max(1, steps) {
+            let t = Double(index) * step
+            line(to: p0 + t * (a + t * (b + t * c)))
+        }
+        line(to: p3)
+    }
+
+    /// Closes the open subpath, as filling does.
+    mutating func close() {
+        if current != start { line(to: start) }
+    }
+
+    /// Ends the outline; nil where nothing is left to fill.
+    ///
+    /// `isSimple` says that the caller knows the outline to be free of overlaps; else ``Outline/overlap`` is `some` unless
+    /// the lines wind around their middle in one sense.
+    mutating func finish(rule: FillRule, isSimple: Bool) -> Outline? {
+        close()
+        let lines = firstLine..<buffer.count
+        guard isValid, !lines.isEmpty, low.x < high.x else {
+            buffer.truncate(to: firstLine)
+            return nil
+        }
+        let isFree = isSimple || subpaths == 1 && StarTest.isStar(buffer.lines(lines), low: low, high: high)
+        let bounds = FixedRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y).bounds
+        return Outline(lines: lines, bounds: bounds, rule: rule, overlap: isFree ? .none : .some)
+    }
+}
+
+extension OutlineBuilder {
+    /// The pieces a curve is cut into by Wang's bound: the square root of its deviation from the chord over the tolerance.
+    private static func segments(deviation: Double) -> Int {
+        let count = (deviation / tolerance).squareRoot()
+        return count < Double(maximumSegments) ? Int(count) + 1 : maximumSegments
+    }
+
+    private static func length(_ v: SIMD2<Double>) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
+
+    /// The point in pixel space, clamped; takes note of NaN.
+    private mutating func map(_ point: Point) -> SIMD2<Double> {
+        let p = transform.apply(point)
+        if p.x.isNaN || p.y.isNaN { isValid = false }
+        return SIMD2(OutlineBuilder.clamp(p.x, Subpixel.farAway), OutlineBuilder.clamp(p.y, Subpixel.farAway))
+    }
+
+    /// A value within ±`limit`; 0 for NaN.
+    @inline(__always)
+    private static func clamp(_ value: Double, _ limit: Double) -> Double {
+        value >= -limit ? (value <= limit ? value : limit) : (value < -limit ? -limit : 0)
+    }
+
+    @inline(__always)
+    private static func isNear(_ p: SIMD2<Double>) -> Bool {
+        p.x.magnitude <= Subpixel.limit && p.y.magnitude <= Subpixel.limit
+    }
+
+    @inline(__always)
+    private mutating func setCurrent(_ p: SIMD2<Double>) {
+        current = p
+        fixedCurrent = OutlineBuilder.fixed(p)
+    }
+
+    @inline(__always)
+    private static func fixed(_ p: SIMD2<Double>) -> SIMD2<Int32> {
+        SIMD2(Subpixel.round(clamp(p.x, Subpixel.limit)), Subpixel.round(clamp(p.y, Subpixel.limit)))
+    }
+
+    @inline(__always)
+    private mutating func line(to end: SIMD2<Double>) {
+        if OutlineBuilder.isNear(current) && OutlineBuilder.isNear(end) {
+            append(to: OutlineBuilder.fixed(end))
+            current = end
+        } else {
+            cutLine(to: end)
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(to end: SIMD2<Int32>) {
+        let begin = fixedCurrent
+        fixedCurrent = end
+        // Horizontal lines bound no area, and add nothing that their neighbours do not add to the bounds.
+        guard begin.y != end.y else { return }
+        buffer.append(FixedLine(lowHalf: begin, highHalf: end))
+        low = SIMD2(min(low.x, min(begin.x, end.x)), min(low.y, min(begin.y, end.y)))
+        high = SIMD2(max(high.x, max(begin.x, end.x)), max(high.y, max(begin.y, end.y)))
+    }
+
+    /// Appends a line that leaves the limit: its inside pieces as they are, those beyond a side pushed onto that side, where
+    /// they wind around the inside as before.
+    @inline(never)
+    private mutating func cutLine(to end: SIMD2<Double>) {
+        let begin = current
+        let delta = end - begin
+        var cuts = SIMD4<Double>(repeating: 1)
+        for axis in 0..<2 where delta[axis] != 0 {
+            let a = (-Subpixel.limit - begin[axis]) / delta[axis]
+            let b = (Subpixel.limit - begin[axis]) / delta[axis]
+            cuts[2 * axis] = OutlineBuilder.clamp(a, 1)
+            cuts[2 * axis + 1] = OutlineBuilder.clamp(b, 1)
+        }
+        for t in [cuts[0], cuts[1], cuts[2], cuts[3]].sorted() where t > 0 && t < 1 {
+            append(to: OutlineBuilder.fixed(begin + t * delta))
+        }
+        append(to: OutlineBuilder.fixed(end))
+        current = end
+    }
+}
