@@ -1,6 +1,8 @@
 public import AnimGeometry
 
-/// One drawing step. Transforms map the shape's space to pixels of the canvas.
+/// One drawing step.
+///
+/// Transforms map the shape's space to pixels of the canvas.
 ///
 /// `pushClip`/`popClip` and `pushGroup`/`popGroup` nest properly, across both kinds.
 public enum DrawCommand: Hashable, Sendable {

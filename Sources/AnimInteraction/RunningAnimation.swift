@@ -3,10 +3,8 @@ import AnimLayers
 /// An animation on a layer whose end has not come yet.
 struct RunningAnimation {
     let token: AnimationToken
-    /// The place in the order in which animations were added; breaks ties of the end time.
-    let order: Int
-    /// The media time of the end under the time spaces that hold now; infinite where it never comes.
-    var endTime = Double.infinity
+    /// The end under the time spaces that hold now; infinite where it never comes.
+    var end: DueTime
     /// Told when it stops, with whether it came to its end.
     let didStop: (Bool) -> Void
 }
@@ -15,39 +13,55 @@ struct RunningAnimation {
 struct KeyedAnimation {
     let key: String
     let token: AnimationToken
-    /// The key path that a keyframe block animates; those of one key path replace each other.
-    let keyframedKeyPath: LayerKeyPath?
+    /// The key path that the animation has for itself: a later view animation of it replaces this one.
+    let exclusiveKeyPath: LayerKeyPath?
 }
 
-/// Something that is due at a time.
-struct DueAction {
-    let time: Double
-    /// The place in the order in which things were scheduled; breaks ties of the time.
-    let order: Int
-    let action: () -> Void
-}
+/// The animations whose ends have not come yet.
+struct RunningAnimations {
+    /// Never iterated into anything that depends on the order.
+    private var animations: [AnimationToken: RunningAnimation] = [:]
+    /// The ends, among them some that have been moved or whose animations were removed.
+    private var ends = PriorityQueue<End>()
 
-/// Things that are due, in the order of their times.
-struct Agenda {
-    /// Latest first, so that the next one is taken from the end.
-    private var actions: [DueAction] = []
+    /// All of them, in no order.
+    var tokens: some Sequence<AnimationToken> { animations.keys }
 
-    /// The time of the next one; infinite where there is none.
-    var nextTime: Double { actions.last?.time ?? .infinity }
+    /// Adds an animation; its end counts once it has been set.
+    mutating func insert(_ animation: RunningAnimation) { animations[animation.token] = animation }
 
-    mutating func insert(_ action: DueAction) {
-        var low = 0
-        var high = actions.count
-        while low < high {
-            let middle = (low + high) / 2
-            let isLater = (actions[middle].time, actions[middle].order) > (action.time, action.order)
-            if isLater { low = middle + 1 } else { high = middle }
+    /// Takes out an animation; nil where it runs no more.
+    mutating func remove(_ token: AnimationToken) -> RunningAnimation? { animations.removeValue(forKey: token) }
+
+    /// Moves the end of an animation to a media time; no effect where it runs no more.
+    mutating func setEnd(of token: AnimationToken, to time: Double) {
+        guard let animation = animations[token], animation.end.time != time else { return }
+        animations[token]?.end.time = time
+        if time < .infinity {
+            ends.insert(End(due: DueTime(time: time, rank: animation.end.rank, order: animation.end.order), token: token))
         }
-        actions.insert(action, at: low)
     }
 
-    /// Takes the next one out where it is due at a time.
-    mutating func popNext(dueAt time: Double) -> DueAction? {
-        nextTime <= time ? actions.popLast() : nil
+    /// The time of the next end; infinite where none comes.
+    mutating func nextEndTime() -> Double {
+        while let next = ends.first, animations[next.token]?.end != next.due { _ = ends.popFirst() }
+        return ends.first?.due.time ?? .infinity
+    }
+
+    /// Takes out what has ended by a time, in the order of the ends.
+    mutating func removeEnded(by time: Double) -> [RunningAnimation] {
+        var ended: [RunningAnimation] = []
+        while nextEndTime() <= time, let next = ends.popFirst() {
+            if let animation = animations.removeValue(forKey: next.token) { ended.append(animation) }
+        }
+        return ended
+    }
+
+    /// The end of an animation.
+    private struct End: Comparable {
+        let due: DueTime
+        let token: AnimationToken
+
+        static func < (a: End, b: End) -> Bool { a.due < b.due }
     }
 }

@@ -16,7 +16,7 @@ extension Stage {
         _ animation: LayerAnimation, forKey key: String? = nil, to layer: LayerID, didStop: ((Bool) -> Void)? = nil
     ) {
         var animation = animation
-        if animation.timing.duration <= 0 { animation.timing.duration = transaction.animationDuration }
+        if !(animation.timing.duration > 0) { animation.timing.duration = transaction.animationDuration }
         startFromPresentation(&animation, of: layer)
         let key = key ?? uniqueKey(for: "animation", on: layer)
         attach(animation, forKey: key, to: layer) { [unowned self] finished in
@@ -43,44 +43,54 @@ extension Stage {
     public func animationKeys(of layer: LayerID) -> [String] { keyed[layer.index].map(\.key) }
 
     private func startFromPresentation(_ animation: inout LayerAnimation, of layer: LayerID) {
-        guard case .property(var property) = animation.effect else { return }
-        switch property.values {
-        case .basic(var ends) where ends == BasicValues():
-            ends.from = presentation(of: layer).value(for: property.keyPath)
-            property.values = .basic(ends)
-        case .spring(var ends, let spring) where ends == BasicValues():
-            ends.from = presentation(of: layer).value(for: property.keyPath)
-            property.values = .spring(ends, spring)
-        default: return
+        switch animation.effect {
+        case .property(var property):
+            startFromPresentation(&property, of: layer)
+            animation.effect = .property(property)
+        case .group(var animations):
+            for index in animations.indices { startFromPresentation(&animations[index], of: layer) }
+            animation.effect = .group(animations)
+        case .visibility: break
         }
-        animation.effect = .property(property)
+    }
+
+    private func startFromPresentation(_ animation: inout PropertyAnimation, of layer: LayerID) {
+        func start() -> BasicValues { BasicValues(from: presentation(of: layer).value(for: animation.keyPath)) }
+        switch animation.values {
+        case .basic(BasicValues()): animation.values = .basic(start())
+        case .spring(BasicValues(), let spring): animation.values = .spring(start(), spring)
+        default: break
+        }
     }
 }
 
 extension Stage {
     /// Adds an animation that begins with this tick's commit, after a delay; one under the same key is replaced.
+    ///
+    /// What ends at one time is told so in the order of the ranks: that of the animation's block, or its own place.
     func attach(
-        _ animation: LayerAnimation, forKey key: String, to layer: LayerID, delay: Double = 0,
-        keyframedKeyPath: LayerKeyPath? = nil, didStop: @escaping (Bool) -> Void
+        _ animation: LayerAnimation, forKey key: String, to layer: LayerID, delay: Double = 0, rank: Int? = nil,
+        exclusiveKeyPath: LayerKeyPath? = nil, didStop: @escaping (Bool) -> Void
     ) {
         if let old = keyed[layer.index].first(where: { $0.key == key }) { stop(old.token) }
         let token = recorder.attach(animation, forKey: key, to: layer, at: time)
-        keyed[layer.index].append(KeyedAnimation(key: key, token: token, keyframedKeyPath: keyframedKeyPath))
-        uncommitted.append((token, delay))
-        let group = transaction.group
-        group?.add()
-        running.append(
-            RunningAnimation(token: token, order: takeOrder()) { finished in
+        keyed[layer.index].append(KeyedAnimation(key: key, token: token, exclusiveKeyPath: exclusiveKeyPath))
+        uncommitted.append((token, delay.isNaN ? 0 : delay))
+        let groups = transaction.groups
+        for group in groups { group.add() }
+        let order = takeOrder()
+        let end = DueTime(time: .infinity, rank: rank ?? order, order: order)
+        running.insert(
+            RunningAnimation(token: token, end: end) { finished in
                 didStop(finished)
-                group?.animationDidStop(finished: finished)
+                for group in groups.reversed() { group.animationDidStop(finished: finished) }
             })
     }
 
     /// Removes an animation; where it still ran, it is told so once the running call has returned, or in the next tick.
     func stop(_ token: AnimationToken, inNextTick: Bool = false) {
         detach(token)
-        guard let index = running.firstIndex(where: { $0.token == token }) else { return }
-        let animation = running.remove(at: index)
+        guard let animation = running.remove(token) else { return }
         if inNextTick {
             scheduleCompletion(at: time) { animation.didStop(false) }
         } else {
@@ -96,8 +106,8 @@ extension Stage {
 
     /// `base`, or the first of `base-2`, `base-3` … that the layer holds no animation under.
     func uniqueKey(for base: String, on layer: LayerID) -> String {
+        guard keyed[layer.index].contains(where: { $0.key == base }) else { return base }
         let taken = Set(keyed[layer.index].map(\.key))
-        guard taken.contains(base) else { return base }
         var number = 2
         while taken.contains("\(base)-\(number)") { number += 1 }
         return "\(base)-\(number)"

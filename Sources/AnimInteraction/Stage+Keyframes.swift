@@ -45,9 +45,9 @@ extension Stage {
         block.keyframes?.interval = outer
     }
 
-    /// Removes the keyframe animation of a key path, which a new animation of it replaces.
-    func replaceKeyframes(of keyPath: LayerKeyPath, on layer: LayerID) {
-        for animation in keyed[layer.index] where animation.keyframedKeyPath == keyPath { stop(animation.token) }
+    /// Removes the animation that a key path has for itself, which a new view animation of it replaces.
+    func replaceExclusive(_ keyPath: LayerKeyPath, on layer: LayerID) {
+        for animation in keyed[layer.index] where animation.exclusiveKeyPath == keyPath { stop(animation.token) }
     }
 
     private func addKeyframes(
@@ -59,27 +59,17 @@ extension Stage {
             }
             return
         }
-        guard let effect = effect(of: track, mode: mode) else { return }
-        replaceKeyframes(of: track.keyPath, on: track.layer)
-        let animation = LayerAnimation(
-            effect, timing: block.animation.mediaTiming, timingFunction: block.animation.timingFunction)
-        block.group.add()
+        guard let animation = animation(of: track, mode: mode) else { return }
+        if !animation.isAdditive { replaceExclusive(track.keyPath, on: track.layer) }
+        let isUnique = animation.isAdditive || track.keyPath.property.isAdditiveInViews
         attach(
-            animation, forKey: key(forKeyframesOf: track.keyPath, on: track.layer), to: track.layer,
-            delay: block.animation.delay, keyframedKeyPath: track.keyPath
-        ) { finished in
-            block.group.animationDidStop(finished: finished)
-        }
+            .property(animation), forKey: key(for: track.keyPath, on: track.layer, isUnique: isUnique), to: track.layer,
+            exclusiveKeyPath: animation.isAdditive ? nil : track.keyPath, in: block)
     }
 
-    /// A key that leaves running additive animations of the same key path alone.
-    private func key(forKeyframesOf keyPath: LayerKeyPath, on layer: LayerID) -> String {
-        keyPath.property.isAdditiveInViews ? uniqueKey(for: keyPath.description, on: layer) : keyPath.description
-    }
-
-    private func effect(of track: KeyframeCollector.Track, mode: CalculationMode) -> LayerAnimation.Effect? {
+    private func animation(of track: KeyframeCollector.Track, mode: CalculationMode) -> PropertyAnimation? {
         guard let model = recorder.model(of: track.layer).value(for: track.keyPath) else { return nil }
-        let isAdditive = options.keyframesAreAdditive && model.zero != nil
+        let isAdditive = options.keyframesAreAdditive && model.subtracting(model) != nil
         func relative(_ value: LayerValue) -> LayerValue { isAdditive ? value.subtracting(model) ?? value : value }
         let keyframes = track.changes.map { change in
             ViewKeyframes.Keyframe(
@@ -87,6 +77,6 @@ extension Stage {
         }
         let values = ViewKeyframes(
             initialValue: relative(track.initialValue), keyframes: keyframes, calculationMode: mode)
-        return .property(PropertyAnimation(track.keyPath, .keyframes(values.track), isAdditive: isAdditive))
+        return PropertyAnimation(track.keyPath, .keyframes(values.track), isAdditive: isAdditive)
     }
 }

@@ -19,19 +19,31 @@ extension Stage {
     }
 
     /// Moves a layer, with its sublayers, to a superlayer; false where that would make a cycle.
+    ///
+    /// Their animations go on, unless they leave the tree.
     @discardableResult
     public func insertLayer(_ layer: LayerID, into superlayer: LayerID, at index: Int? = nil) -> Bool {
+        let wasInTree = recorder.isInTree(layer)
+        guard recorder.insert(layer, into: superlayer, at: index, time: time) else { return false }
+        if wasInTree && !recorder.isInTree(layer) { stopAnimations(below: layer) }
         timeSpacesChanged = true
-        return recorder.insert(layer, into: superlayer, at: index, time: time)
+        return true
     }
 
     /// Takes a layer, with its sublayers, out of the tree; their animations are removed.
+    ///
+    /// No effect on the window.
     public func removeLayer(_ layer: LayerID) {
+        guard layer != Timeline.root else { return }
+        stopAnimations(below: layer)
+        recorder.removeFromSuperlayer(layer, time: time)
+    }
+
+    /// Removes the animations of a layer and of all below it.
+    private func stopAnimations(below layer: LayerID) {
         for member in recorder.subtree(of: layer) {
             for animation in keyed[member.index] { stop(animation.token) }
         }
-        recorder.removeFromSuperlayer(layer, time: time)
-        timeSpacesChanged = true
     }
 
     /// Whether a layer descends from the window.

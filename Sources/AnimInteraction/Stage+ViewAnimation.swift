@@ -35,8 +35,8 @@ extension Stage {
             log.append(.completion(name: name, finished: finished), at: time)
             completion?(finished)
         }
-        return AnimationBlock(
-            animation: blocks.last.map { animation.inheriting(from: $0.animation) } ?? animation, group: group)
+        let inherited = blocks.last.map { animation.inheriting(from: $0.animation) } ?? animation
+        return AnimationBlock(animation: inherited, order: takeOrder(), group: group)
     }
 
     func run(_ block: AnimationBlock, animations: () -> Void) {
@@ -49,7 +49,7 @@ extension Stage {
     func close(_ block: AnimationBlock) {
         block.group.close()
         guard block.group.isEmpty else { return }
-        let delay = block.animation.duration > 0 ? 0 : max(block.animation.delay, 0)
+        let delay = block.animation.duration > 0 ? 0 : max(0, block.animation.delay)
         scheduleCompletion(at: time + delay) { block.group.complete() }
     }
 }
@@ -76,16 +76,34 @@ extension Stage {
     ) {
         guard block.animation.duration > 0 else { return }
         if keyPath.property.isAdditiveInViews, let delta = old.subtracting(new), let zero = new.zero {
-            replaceKeyframes(of: keyPath, on: layer)
+            replaceExclusive(keyPath, on: layer)
             let values = block.animation.values(BasicValues(from: delta, to: zero))
-            let key = uniqueKey(for: keyPath.description, on: layer)
-            attach(PropertyAnimation(keyPath, values, isAdditive: true), forKey: key, to: layer, in: block)
+            attach(
+                .property(PropertyAnimation(keyPath, values, isAdditive: true)),
+                forKey: key(for: keyPath, on: layer, isUnique: true), to: layer, in: block)
         } else {
-            let start = startValue(old, keyPath, layer, block)
-            let end = keyPath.property.isAdditiveInViews ? new : nil
-            let values = block.animation.values(BasicValues(from: start, to: end))
-            attach(PropertyAnimation(keyPath, values), forKey: keyPath.description, to: layer, in: block)
+            replace(with: new, at: keyPath, of: layer, from: startValue(old, keyPath, layer, block), in: block)
         }
+    }
+
+    /// Adds an animation that is not additive.
+    ///
+    /// A transform without an inverse is no base for additive ones. Like keyframes, its animation runs on top of those, until
+    /// the next animation of the transform.
+    private func replace(
+        with new: LayerValue, at keyPath: LayerKeyPath, of layer: LayerID, from start: LayerValue, in block: AnimationBlock
+    ) {
+        let isExclusive = keyPath.property.isAdditiveInViews
+        if isExclusive { replaceExclusive(keyPath, on: layer) }
+        let values = block.animation.values(BasicValues(from: start, to: isExclusive ? new : nil))
+        attach(
+            .property(PropertyAnimation(keyPath, values)), forKey: key(for: keyPath, on: layer, isUnique: isExclusive),
+            to: layer, exclusiveKeyPath: isExclusive ? keyPath : nil, in: block)
+    }
+
+    /// The key of a view animation: the key path, with a number where others of that key path shall go on.
+    func key(for keyPath: LayerKeyPath, on layer: LayerID, isUnique: Bool) -> String {
+        isUnique ? uniqueKey(for: keyPath.description, on: layer) : keyPath.description
     }
 
     /// Where an animation that is not additive starts: the model value, or what is on screen where the block asks for that.
@@ -96,13 +114,18 @@ extension Stage {
         return presentation(of: layer).value(for: keyPath) ?? old
     }
 
-    private func attach(
-        _ animation: PropertyAnimation, forKey key: String, to layer: LayerID, in block: AnimationBlock
+    /// Adds an animation in the time of a block, which waits for it.
+    func attach(
+        _ effect: LayerAnimation.Effect, forKey key: String, to layer: LayerID, exclusiveKeyPath: LayerKeyPath? = nil,
+        in block: AnimationBlock
     ) {
-        let layerAnimation = LayerAnimation(
-            .property(animation), timing: block.animation.mediaTiming, timingFunction: block.animation.timingFunction)
+        let animation = LayerAnimation(
+            effect, timing: block.animation.mediaTiming, timingFunction: block.animation.timingFunction)
         block.group.add()
-        attach(layerAnimation, forKey: key, to: layer, delay: block.animation.delay) { finished in
+        attach(
+            animation, forKey: key, to: layer, delay: block.animation.delay, rank: block.order,
+            exclusiveKeyPath: exclusiveKeyPath
+        ) { finished in
             block.group.animationDidStop(finished: finished)
         }
     }

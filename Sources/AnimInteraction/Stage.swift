@@ -4,7 +4,7 @@ import AnimTiming
 
 /// A window of layers that is driven as UIKit drives one: changes of the model, animation blocks, transactions, completions.
 ///
-/// A stage runs once, on a display clock of 60 ticks a second that does not depend on the frames drawn later, and records a
+/// A stage runs on a display clock of 60 ticks a second, which does not depend on the frames drawn later, and records a
 /// `Timeline`. One tick finishes the animations whose end has come, in the order of their ends, and calls their completions;
 /// then runs what is scheduled; then commits: all animations added in the tick begin at its time.
 public final class Stage {
@@ -20,8 +20,8 @@ public final class Stage {
 
     /// The layers' history so far.
     var recorder: TimelineRecorder
-    /// The animations whose end has not come yet, in the order of their addition.
-    var running: [RunningAnimation] = []
+    /// The animations whose end has not come yet.
+    var running = RunningAnimations()
     /// The animations that each layer holds, by the layer's index, in the order in which they apply.
     var keyed: [[KeyedAnimation]] = [[]]
     /// The animations added in this tick, which begin when it is committed, each with its delay.
@@ -37,6 +37,8 @@ public final class Stage {
     /// Whether a layer's time space or place in the tree has changed, so that the ends of animations have moved.
     var timeSpacesChanged = false
 
+    /// The number of the current tick.
+    private var tick = 0.0
     private var scripted = Agenda()
     private var completions = Agenda()
     private var nextOrder = 0
@@ -48,6 +50,8 @@ public final class Stage {
     }
 
     /// Does something at a time in seconds: at the first tick that is not earlier, after that tick's completions.
+    ///
+    /// What is scheduled for the current tick, or for one before it, happens in the current one; NaN and infinity never come.
     public func schedule(at time: Double, _ action: @escaping () -> Void) {
         scripted.insert(DueAction(time: time, order: takeOrder(), action: action))
     }
@@ -57,16 +61,27 @@ public final class Stage {
         log.append(.send(name: name, value: value), at: time)
     }
 
-    /// Runs from the start up to a time in seconds, and returns all that happened.
+    /// Runs up to a time in seconds, and returns all that happened since the start.
+    ///
+    /// What was changed before the first run belongs to the tick at time 0, what is changed between two runs to the tick at
+    /// which the first one ended. A run ends after a day at the latest. Not to be called by what the stage runs.
+    @discardableResult
     public func run(until end: Double) -> (timeline: Timeline, events: EventLog) {
-        var tick = 0.0
-        while tick / Self.ticksPerSecond <= end + Self.tolerance {
-            time = tick / Self.ticksPerSecond
-            runTick()
-            tick = max(tick + 1, (nextDueTime * Self.ticksPerSecond - Self.tolerance).rounded(.up))
+        let end = min(end, Self.longestTime) + Self.tolerance
+        performScripted()
+        commit()
+        while case let next = nextTick(), next / Self.ticksPerSecond <= end {
+            advance(to: next)
+            finishAnimations()
+            performScripted()
+            commit()
         }
+        if end >= time { advance(to: (end * Self.ticksPerSecond).rounded(.down)) }
         return (recorder.timeline, log)
     }
+
+    /// The time in seconds at which every run ends, lest chains of animations go on for ever: a day.
+    public static let longestTime = 86_400.0
 
     /// How far apart two times are still the same, in seconds: well below a tick, well above the errors of sums.
     static let tolerance = 1e-9
@@ -83,43 +98,46 @@ public final class Stage {
 }
 
 extension Stage {
-    private func runTick() {
-        finishAnimations()
-        while let next = scripted.popNext(dueAt: time + Self.tolerance) {
+    private func advance(to next: Double) {
+        tick = max(tick, next)
+        time = tick / Self.ticksPerSecond
+    }
+
+    /// The next tick at which something is due; infinite where nothing ever is.
+    private func nextTick() -> Double {
+        let due = min(running.nextEndTime(), scripted.nextTime, completions.nextTime)
+        return max(tick + 1, ((due - Self.tolerance) * Self.ticksPerSecond).rounded(.up))
+    }
+
+    /// Does what is scheduled for now.
+    ///
+    /// Past a limit, what that schedules for now waits for the next tick.
+    private func performScripted() {
+        let latest = nextOrder
+        var budget = Self.callsPerTick
+        while budget > 0, let next = scripted.popNext(dueAt: time + Self.tolerance) {
+            if next.due.order > latest { budget -= 1 }
             next.action()
             callDeferred()
         }
-        commit()
     }
 
-    private var nextDueTime: Double {
-        running.reduce(min(scripted.nextTime, completions.nextTime)) { min($0, $1.endTime) }
-    }
-
-    /// Ends what has come to its end by now, in the order of the ends, and calls the completions.
+    /// Ends all that has come to its end by now, then calls the completions in the order of the ends.
     private func finishAnimations() {
         let due = time + Self.tolerance
-        var ended = running.filter { $0.endTime <= due }.map { running in
-            DueAction(time: running.endTime, order: running.order) { [unowned self] in finish(running.token) }
-        }
-        while let completion = completions.popNext(dueAt: due) { ended.append(completion) }
-        for next in ended.sorted(by: { ($0.time, $0.order) < ($1.time, $1.order) }) {
-            next.action()
+        let ended = running.removeEnded(by: due)
+        for animation in ended where recorder.animation(animation.token).isRemovedOnCompletion { detach(animation.token) }
+        var calls = ended.map { animation in DueAction(due: animation.end) { animation.didStop(true) } }
+        while let completion = completions.popNext(dueAt: due) { calls.append(completion) }
+        for call in calls.sorted() {
+            call.action()
             callDeferred()
         }
-    }
-
-    /// Ends an animation that may have been removed by a completion before it.
-    private func finish(_ token: AnimationToken) {
-        guard let index = running.firstIndex(where: { $0.token == token }) else { return }
-        let animation = running.remove(at: index)
-        if recorder.animation(token).isRemovedOnCompletion { detach(token) }
-        animation.didStop(true)
     }
 
     /// Calls the stops and completions that wait, and those that they cause; past a limit they wait for the next tick.
     func callDeferred() {
-        var budget = Self.deferredCallsPerTick
+        var budget = Self.callsPerTick
         while !deferred.isEmpty {
             let calls = deferred
             deferred = []
@@ -134,21 +152,20 @@ extension Stage {
         }
     }
 
-    /// How many stops and completions one change may cause within a tick, lest two of them cause each other for ever.
-    private static var deferredCallsPerTick: Int { 1000 }
+    /// How many calls one call may cause within a tick, lest two of them cause each other for ever.
+    private static var callsPerTick: Int { 1000 }
 
     /// Gives the animations added in this tick their begin, and all moved ones their end.
     private func commit() {
-        transactions[0].close(on: self)
         callDeferred()
-        transactions[0] = Transaction()
-        let added = Set(uncommitted.map(\.token))
-        for (token, delay) in uncommitted { resolveBeginTime(of: token, delay: delay) }
-        uncommitted = []
-        for index in running.indices where timeSpacesChanged || added.contains(running[index].token) {
-            running[index].endTime = endTime(of: running[index].token)
+        for (token, delay) in uncommitted {
+            resolveBeginTime(of: token, delay: delay)
+            running.setEnd(of: token, to: endTime(of: token))
         }
+        uncommitted = []
+        guard timeSpacesChanged else { return }
         timeSpacesChanged = false
+        for token in Array(running.tokens) { running.setEnd(of: token, to: endTime(of: token)) }
     }
 
     private func resolveBeginTime(of token: AnimationToken, delay: Double) {
@@ -158,8 +175,15 @@ extension Stage {
         recorder.setAnimation(animation, of: token)
     }
 
+    /// The media time of an animation's end: now where the layer's time is past it, even if it stands still there.
+    ///
+    /// Sums that differ by rounding alone give the same end, so that what ends together keeps its order.
     private func endTime(of token: AnimationToken) -> Double {
         let end = recorder.animation(token).timing.endTime
-        return recorder.timeline.mediaTime(of: token.layer, atLocalTime: end, under: time)
+        let localTime = recorder.timeline.localTime(of: token.layer, at: time)
+        guard localTime < end - Self.tolerance else { return time }
+        let mediaTime = recorder.timeline.mediaTime(of: token.layer, atLocalTime: end, under: time)
+        let count = (mediaTime / Self.tolerance + 0.5).rounded(.down)
+        return count < .infinity ? count * Self.tolerance : .infinity
     }
 }

@@ -24,22 +24,16 @@ struct Transaction {
     var animationDuration = 0.25
     var timingFunction = TimingFunction.default
     var disableActions = false
-    /// The animations that the completion block waits for; nil without one.
-    var group: CompletionGroup?
+    /// What waits for the animations that are added: the completions of this transaction and of those around it, outermost
+    /// first.
+    var groups: [CompletionGroup] = []
 
     /// A transaction within this one.
     func nested(_ settings: TransactionSettings, group: CompletionGroup?) -> Transaction {
         Transaction(
             animationDuration: settings.animationDuration ?? animationDuration,
             timingFunction: settings.animationTimingFunction ?? timingFunction,
-            disableActions: settings.disableActions ?? disableActions, group: group)
-    }
-
-    /// Ends the scope: a completion that waits for nothing is called once the running call has returned.
-    func close(on stage: Stage) {
-        guard let group else { return }
-        group.close()
-        if group.isEmpty { stage.deferred.append { group.complete() } }
+            disableActions: settings.disableActions ?? disableActions, groups: groups + [group].compactMap(\.self))
     }
 }
 
@@ -49,8 +43,8 @@ extension Stage {
     /// - Parameters:
     ///   - settings: What differs from the transaction around it.
     ///   - changes: Changes properties and adds animations.
-    ///   - completion: Called when all animations added by `changes` have ended or were removed; when there are none, at
-    ///     the end of the call that is running.
+    ///   - completion: Called when all animations added by `changes` have ended or were removed, those of transactions
+    ///     within it too; when there are none, at the end of the call that is running.
     public func transaction(
         _ settings: TransactionSettings = TransactionSettings(), changes: () -> Void, completion: (() -> Void)? = nil
     ) {
@@ -62,7 +56,10 @@ extension Stage {
         }
         transactions.append(transaction.nested(settings, group: group))
         changes()
-        transactions.removeLast().close(on: self)
+        transactions.removeLast()
+        guard let group else { return }
+        group.close()
+        if group.isEmpty { deferred.append { group.complete() } }
     }
 
     /// The transaction that is in force.

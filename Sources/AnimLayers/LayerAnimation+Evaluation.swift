@@ -3,27 +3,39 @@ import AnimTiming
 
 extension LayerAnimation {
     /// Changes a layer's values to what they are under this animation at a time of the layer (or of the group).
-    func apply(to layer: inout Layer, at time: Double) {
+    func apply(to stack: inout AnimationStack, at time: Double) {
         guard let sample = timing.sample(at: time) else { return }
         let progress = timingFunction?.value(at: sample.fraction) ?? sample.fraction
         switch effect {
         case .property(let animation):
             let moment = Moment(progress: progress, duration: timing.duration, iteration: sample.iteration)
-            animation.apply(to: &layer, at: moment)
+            animation.apply(to: &stack, at: moment)
         case .group(let animations):
-            for animation in animations {
-                animation.inheriting(duration: timing.duration).apply(to: &layer, at: progress * timing.duration)
-            }
+            let groupTime = min(max(progress, 0), 1) * timing.duration
+            for animation in animations { animation.within(timing.duration).apply(to: &stack, at: groupTime) }
         case .visibility(let from, let to):
-            layer.visibility = from + (to - from) * progress
-            layer.isHidden = false
+            stack.layer.visibility = from + (to - from) * progress
+            stack.layer.isHidden = false
         }
     }
 
-    private func inheriting(duration: Double) -> LayerAnimation {
-        guard timing.duration <= 0 else { return self }
+    /// Whether it changes a property, by itself or as a group.
+    func animates(_ property: LayerProperty) -> Bool {
+        switch effect {
+        case .property(let animation): animation.keyPath.property == property
+        case .group(let animations): animations.contains { $0.animates(property) }
+        case .visibility: property == .hidden
+        }
+    }
+
+    /// The animation as a group of a duration plays it: without one of its own it has the group's, and what ends with the
+    /// group still shows at that very moment, where the group turns round or is held.
+    private func within(_ duration: Double) -> LayerAnimation {
         var animation = self
-        animation.timing.duration = duration
+        if !(timing.duration > 0) { animation.timing.duration = duration }
+        if animation.timing.phase(at: duration) == .after, animation.timing.endTime >= duration - MediaTiming.tolerance {
+            animation.timing.fillMode = animation.timing.fillMode == .removed ? .forwards : .both
+        }
         return animation
     }
 }
@@ -39,16 +51,20 @@ struct Moment {
 }
 
 extension PropertyAnimation {
-    fileprivate func apply(to layer: inout Layer, at moment: Moment) {
-        guard let below = layer.value(for: keyPath), var value = value(over: below, at: moment) else { return }
+    fileprivate func apply(to stack: inout AnimationStack, at moment: Moment) {
+        guard let below = stack.layer.value(for: keyPath), var value = value(over: below, at: moment) else { return }
         if let valueFunction {
             guard let transform = valueFunction.transform(of: value) else { return }
             value = transform
         }
-        layer.set(isAdditive ? below.adding(value) : value, for: keyPath)
+        if isAdditive, case .transform(let delta) = value, keyPath == LayerKeyPath(.transform) {
+            stack.addTransform(delta)
+        } else {
+            stack.layer.set(isAdditive ? below.adding(value) : value, for: keyPath)
+        }
         if case .path(let path, let mode?) = values, let angle = path.position(at: moment.progress)?.tangentAngle {
             let rotation = Transform(rotation: mode.rotation(forTangentAngle: angle))
-            layer.transform = rotation.concatenating(layer.transform)
+            stack.layer.transform = rotation.concatenating(stack.layer.transform)
         }
     }
 

@@ -8,8 +8,12 @@ extension LayerValue: Interpolatable {
     /// Numbers, points, sizes and rectangles move componentwise, colours too, in sRGB and not premultiplied; a missing
     /// colour counts as the other one at alpha 0. Transforms move by their decomposition. Paths of the same structure
     /// move point by point, others switch half way. Everything else takes the end value from the first moment on.
+    ///
+    /// Progress 0 and 1 give the ends exactly.
     public func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
-        switch (self, other) {
+        if progress == 0 { return self }
+        if progress == 1 { return other }
+        return switch (self, other) {
         case (.transform(let a), .transform(let b)):
             .transform(a.interpolated(to: b, by: progress))
         case (.color(nil), .color(nil)):

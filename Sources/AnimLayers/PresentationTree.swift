@@ -17,43 +17,42 @@ public struct PresentationTree: Sendable {
 }
 
 extension Timeline {
-    /// The tree of presentation values at a time; times before 0 are those of the scene's start.
+    /// The tree of presentation values at a time; times before 0, and NaN, are those of the scene's start.
     public func presentation(at time: Double) -> PresentationTree {
+        let time = max(0, time)
         var nodes: [PresentationTree.Node] = []
-        var open = [Pending(id: Self.root, depth: 0, parentTime: time, track: tracks[0], time: time)]
+        nodes.reserveCapacity(min(tracks.count, Self.expectedNodeCount))
+        var open = [Pending(id: Self.root, depth: 0, parentTime: time)]
         while let next = open.popLast() {
-            nodes.append(PresentationTree.Node(id: next.id, depth: next.depth, layer: next.layer))
-            let sublayers = tracks[next.id.index].sublayers.value(at: time).map { id in
-                Pending(
-                    id: id, depth: next.depth + 1, parentTime: next.localTime, track: tracks[id.index], time: time)
+            let index = next.id.index
+            let localTime = tracks[index].timing(at: time, view: .current).localTime(parent: next.parentTime)
+            let layer = tracks[index].presentation(at: time, localTime: localTime, view: .current)
+            nodes.append(PresentationTree.Node(id: next.id, depth: next.depth, layer: layer))
+            let sublayers = inDrawingOrder(tracks[index].sublayers.value(at: time), at: time, parentTime: localTime)
+            for id in sublayers.reversed() {
+                open.append(Pending(id: id, depth: next.depth + 1, parentTime: localTime))
             }
-            open.append(contentsOf: sublayers.inDrawingOrder().reversed())
         }
         return PresentationTree(nodes: nodes)
     }
+
+    /// Room is made for so many nodes at once: enough for most scenes, little for one that has used up many layers.
+    private static var expectedNodeCount: Int { 1024 }
+
+    /// Siblings by ascending `zPosition`, equal ones (and NaN, as 0) in the order of the tree.
+    private func inDrawingOrder(_ siblings: [LayerID], at time: Double, parentTime: Double) -> [LayerID] {
+        guard siblings.contains(where: { tracks[$0.index].hasZPosition }) else { return siblings }
+        return siblings.enumerated().map { offset, id in
+            let localTime = tracks[id.index].timing(at: time, view: .current).localTime(parent: parentTime)
+            let z = tracks[id.index].presentation(at: time, localTime: localTime, view: .current).zPosition
+            return (id: id, z: z.isNaN ? 0 : z, offset: offset)
+        }.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }.map(\.id)
+    }
 }
 
-/// A layer that has been evaluated and waits for its turn in drawing order.
+/// A layer that waits for its turn in drawing order.
 private struct Pending {
     let id: LayerID
     let depth: Int
-    let localTime: Double
-    let layer: Layer
-
-    init(id: LayerID, depth: Int, parentTime: Double, track: LayerTrack, time: Double) {
-        self.id = id
-        self.depth = depth
-        localTime = track.models.value(at: time).timing.localTime(parent: parentTime)
-        layer = track.presentation(at: time, localTime: localTime, view: .current)
-    }
-}
-
-extension [Pending] {
-    /// Siblings by ascending `zPosition`, equal ones in the order of the tree.
-    fileprivate func inDrawingOrder() -> [Pending] {
-        guard contains(where: { $0.layer.zPosition != 0 }) else { return self }
-        return enumerated().sorted { a, b in
-            (a.element.layer.zPosition, a.offset) < (b.element.layer.zPosition, b.offset)
-        }.map(\.element)
-    }
+    let parentTime: Double
 }

@@ -28,18 +28,34 @@ struct Steps<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value at a time, jumps at that very moment included.
-    func value(at time: Double) -> Value {
-        values[index { $0 <= time }]
+    /// Changes the last value from a time on.
+    mutating func change(at time: Double, _ change: (inout Value) -> Void) {
+        if time > times[times.count - 1] {
+            times.append(time)
+            values.append(last)
+        }
+        change(&values[values.count - 1])
     }
 
-    /// The value just before a time, without jumps at that very moment.
-    func value(before time: Double) -> Value {
-        values[index { $0 < time }]
+    /// The value at a time.
+    func value(at time: Double, view: TimelineView = .current) -> Value {
+        self[step: step(at: time, view: view)]
     }
 
-    /// The index of the last time for which the condition (true up to a point, then false) holds; 0 where it never does.
-    private func index(where holds: (Double) -> Bool) -> Int {
+    /// A value by its place; lets a part of it be read without copying all of it.
+    subscript(step step: Int) -> Value { values[step] }
+
+    /// The place of the value that holds at a time.
+    func step(at time: Double, view: TimelineView) -> Int {
+        guard times.count > 1 else { return 0 }
+        return switch view {
+        case .current: lastStep { $0 <= time }
+        case .committed: lastStep { $0 < time }
+        }
+    }
+
+    /// The place of the last time for which the condition (true up to a point, then false) holds; 0 where it never does.
+    private func lastStep(where holds: (Double) -> Bool) -> Int {
         var low = 0
         var high = times.count
         while low + 1 < high {

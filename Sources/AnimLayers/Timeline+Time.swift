@@ -12,7 +12,7 @@ extension Timeline {
     public func mediaTime(of layer: LayerID, atLocalTime localTime: Double, under time: Double) -> Double {
         var result = localTime
         for ancestor in ancestry(of: layer, at: time, view: .current) {
-            let timing = tracks[ancestor.index].models.value(at: time).timing
+            let timing = tracks[ancestor.index].timing(at: time, view: .current)
             guard timing.speed > 0 else { return .infinity }
             result = timing.parentTime(local: result)
         }
@@ -21,7 +21,7 @@ extension Timeline {
 
     func localTime(of layer: LayerID, at time: Double, view: TimelineView) -> Double {
         ancestry(of: layer, at: time, view: view).reversed().reduce(time) { parentTime, ancestor in
-            tracks[ancestor.index].models.value(at: time, view: view).timing.localTime(parent: parentTime)
+            tracks[ancestor.index].timing(at: time, view: view).localTime(parent: parentTime)
         }
     }
 
@@ -37,7 +37,8 @@ extension Timeline {
     }
 
     func isInTree(_ layer: LayerID, at time: Double, view: TimelineView) -> Bool {
-        ancestry(of: layer, at: time, view: view).last == Self.root
+        guard tracks[layer.index].exists(at: time, view: view) else { return false }
+        return ancestry(of: layer, at: time, view: view).last == Self.root
     }
 
     func presentation(of layer: LayerID, at time: Double, view: TimelineView) -> Layer {
@@ -47,12 +48,30 @@ extension Timeline {
 }
 
 extension LayerTrack {
-    /// The model values with the animations applied in the order of their addition.
-    func presentation(at time: Double, localTime: Double, view: TimelineView) -> Layer {
-        var layer = models.value(at: time, view: view)
-        for attached in animations where attached.isAttached(at: time, view: view) {
-            attached.animation.apply(to: &layer, at: localTime)
+    /// Whether the layer has been created.
+    func exists(at time: Double, view: TimelineView) -> Bool {
+        switch view {
+        case .current: models.start <= time
+        case .committed: models.start < time
         }
-        return layer
+    }
+
+    /// The layer's time map.
+    @inline(__always)
+    func timing(at time: Double, view: TimelineView) -> LayerTiming {
+        models[step: models.step(at: time, view: view)].timing
+    }
+
+    /// The model values with the animations applied in the order of their addition.
+    ///
+    /// Inlined, since a call would copy the whole track.
+    @inline(__always)
+    func presentation(at time: Double, localTime: Double, view: TimelineView) -> Layer {
+        let model = models.step(at: time, view: view)
+        let held = attached.step(at: time, view: view)
+        guard !attached[step: held].isEmpty else { return models[step: model] }
+        var stack = AnimationStack(over: models[step: model])
+        for place in attached[step: held] { animations[place].apply(to: &stack, at: localTime) }
+        return stack.layer
     }
 }

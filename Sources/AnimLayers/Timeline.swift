@@ -27,7 +27,8 @@ public struct Timeline: Sendable {
 
     /// The keys of a layer's animations at a time, in the order in which they apply.
     public func animationKeys(of layer: LayerID, at time: Double) -> [String] {
-        tracks[layer.index].animations.lazy.filter { $0.isAttached(at: time, view: .current) }.map(\.key)
+        let track = tracks[layer.index]
+        return track.attached.value(at: time).map { track.animations[$0].key }
     }
 
     /// The model values of a layer at a time.
@@ -62,38 +63,57 @@ struct LayerTrack: Sendable {
     var models: Steps<Layer>
     var superlayer: Steps<LayerID?>
     var sublayers: Steps<[LayerID]>
-    /// The animations in the order in which they were added.
+    /// All animations that the layer ever had, in the order in which they were added.
     var animations: [AttachedAnimation] = []
+    /// The places among `animations` of those that the layer holds, in the order in which they apply.
+    var attached: Steps<[Int]>
+    /// Whether the layer ever leaves the plane of its siblings, which have to be put in order then.
+    private(set) var hasZPosition = false
 
     init(name: String?, layer: Layer, from time: Double) {
         self.name = name
         models = Steps(layer, from: time)
         superlayer = Steps(nil, from: time)
         sublayers = Steps([], from: time)
+        attached = Steps([], from: time)
+        hasZPosition = layer.zPosition != 0
+    }
+
+    mutating func setModel(_ layer: Layer, at time: Double) {
+        models.jump(to: layer, at: time)
+        hasZPosition = hasZPosition || layer.zPosition != 0
+    }
+
+    /// Adds an animation and returns its place.
+    mutating func attach(_ animation: AttachedAnimation, at time: Double) -> Int {
+        let place = animations.count
+        animations.append(animation)
+        attached.change(at: time) { $0.append(place) }
+        hasZPosition = hasZPosition || animation.animation.animates(.zPosition)
+        return place
+    }
+
+    mutating func detach(_ place: Int, at time: Double) {
+        attached.change(at: time) { $0.removeAll { $0 == place } }
     }
 }
 
-/// An animation on a layer, from the moment at which it was added until it was removed.
-struct AttachedAnimation: Sendable {
-    var key: String
+/// An animation that a layer holds, or held once.
+///
+/// A reference, since the values of an animation are large, and each frame would copy them.
+final class AttachedAnimation: Sendable {
+    let key: String
     /// The animation, its begin time and duration resolved.
-    var animation: LayerAnimation
-    var addedAt: Double
-    var removedAt = Double.infinity
+    let animation: LayerAnimation
 
-    func isAttached(at time: Double, view: TimelineView) -> Bool {
-        switch view {
-        case .current: addedAt <= time && time < removedAt
-        case .committed: addedAt < time && time <= removedAt
-        }
+    init(key: String, animation: LayerAnimation) {
+        self.key = key
+        self.animation = animation
     }
-}
 
-extension Steps {
-    func value(at time: Double, view: TimelineView) -> Value {
-        switch view {
-        case .current: value(at: time)
-        case .committed: value(before: time)
-        }
-    }
+    /// Changes a layer's values to what they are under the animation at a time of the layer.
+    ///
+    /// Not inlined, since only a method of the reference uses the values without copying them.
+    @inline(never)
+    func apply(to stack: inout AnimationStack, at localTime: Double) { animation.apply(to: &stack, at: localTime) }
 }

@@ -7,13 +7,14 @@ public struct AnimationToken: Hashable, Sendable {
 }
 
 extension TimelineRecorder {
-    /// Adds an animation to a layer, above those that it has. Begin time and duration may be resolved later.
+    /// Adds an animation to a layer, above those that it has.
+    ///
+    /// Begin time and duration may be resolved later.
     public mutating func attach(
         _ animation: LayerAnimation, forKey key: String, to layer: LayerID, at time: Double
     ) -> AnimationToken {
-        timeline.tracks[layer.index].animations.append(
-            AttachedAnimation(key: key, animation: animation, addedAt: time))
-        return AnimationToken(layer: layer, index: timeline.tracks[layer.index].animations.count - 1)
+        let attached = AttachedAnimation(key: key, animation: animation)
+        return AnimationToken(layer: layer, index: timeline.tracks[layer.index].attach(attached, at: time))
     }
 
     /// The animation at a place.
@@ -28,19 +29,17 @@ extension TimelineRecorder {
 
     /// Replaces the animation at a place, as the commit does that resolves its times.
     public mutating func setAnimation(_ animation: LayerAnimation, of token: AnimationToken) {
-        timeline.tracks[token.layer.index].animations[token.index].animation = animation
+        timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(key: key(of: token), animation: animation)
     }
 
     /// Removes an animation from its layer; one that was added at the same moment leaves no trace.
     public mutating func detach(_ token: AnimationToken, at time: Double) {
-        timeline.tracks[token.layer.index].animations[token.index].removedAt = time
+        timeline.tracks[token.layer.index].detach(token.index, at: time)
     }
 
     /// What the last commit before `time` shows of a layer at `time`; nil where it was not in the tree then.
     public func committedPresentation(of layer: LayerID, at time: Double) -> Layer? {
-        guard timeline.tracks[layer.index].models.start < time,
-            timeline.isInTree(layer, at: time, view: .committed)
-        else { return nil }
+        guard timeline.isInTree(layer, at: time, view: .committed) else { return nil }
         return timeline.presentation(of: layer, at: time, view: .committed)
     }
 }

@@ -19,7 +19,7 @@ public struct TimelineRecorder: Sendable {
 
     /// Replaces the model values of a layer.
     public mutating func setModel(_ model: Layer, of layer: LayerID, at time: Double) {
-        timeline.tracks[layer.index].models.jump(to: model, at: time)
+        timeline.tracks[layer.index].setModel(model, at: time)
     }
 
     /// The layer above a layer; nil for the root and for layers that are in no tree.
@@ -35,9 +35,9 @@ public struct TimelineRecorder: Sendable {
     public mutating func insert(_ layer: LayerID, into parent: LayerID, at index: Int? = nil, time: Double) -> Bool {
         guard layer != Timeline.root, !ancestors(of: parent).contains(layer) else { return false }
         removeFromSuperlayer(layer, time: time)
-        var sublayers = sublayers(of: parent)
-        sublayers.insert(layer, at: min(max(index ?? sublayers.count, 0), sublayers.count))
-        timeline.tracks[parent.index].sublayers.jump(to: sublayers, at: time)
+        timeline.tracks[parent.index].sublayers.change(at: time) {
+            $0.insert(layer, at: min(max(index ?? $0.count, 0), $0.count))
+        }
         timeline.tracks[layer.index].superlayer.jump(to: parent, at: time)
         return true
     }
@@ -45,7 +45,7 @@ public struct TimelineRecorder: Sendable {
     /// Takes a layer, with its sublayers, out of its superlayer.
     public mutating func removeFromSuperlayer(_ layer: LayerID, time: Double) {
         guard let parent = superlayer(of: layer) else { return }
-        timeline.tracks[parent.index].sublayers.jump(to: sublayers(of: parent).filter { $0 != layer }, at: time)
+        timeline.tracks[parent.index].sublayers.change(at: time) { $0.removeAll { $0 == layer } }
         timeline.tracks[layer.index].superlayer.jump(to: nil, at: time)
     }
 

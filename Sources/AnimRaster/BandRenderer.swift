@@ -64,10 +64,19 @@ extension BandRenderer {
         var blender = ColorBlender(pixel, onto: target)
         if let mask {
             var masked = MaskedSink(blender, mask: mask)
-            cover(area, in: bounds, lines: lines, into: &masked)
+            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: mask.bounds.maxX), lines: lines, into: &masked)
         } else {
-            cover(area, in: bounds, lines: lines, into: &blender)
+            let end = layers[layers.count - 1].bounds.maxX
+            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: end), lines: lines, into: &blender)
         }
+    }
+
+    /// Bounds with columns of no coverage added on the right, so that rows end with a whole block, where the sink allows it.
+    private static func padded(_ bounds: PixelRect, of area: Area, upTo end: Int) -> PixelRect {
+        guard bounds.maxX == area.bounds.maxX else { return bounds }
+        var padded = bounds
+        padded.maxX = min(bounds.minX + ((bounds.width + 3) & ~3), end)
+        return padded
     }
 
     /// Hands the coverage of an area within bounds to a sink.

@@ -32,9 +32,9 @@ struct ColorBlender: CoverageSink {
     @inline(__always)
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
         if count < 4 {
-            for index in 0..<count where coverage[index] != 0 {
-                row[x + index] = PixelArithmetic.over(PixelArithmetic.scale(pixel, by: coverage[index]), row[x + index])
-            }
+            pixel(at: x, coverage: coverage[0])
+            if count > 1 { pixel(at: x &+ 1, coverage: coverage[1]) }
+            if count > 2 { pixel(at: x &+ 2, coverage: coverage[2]) }
             return
         }
         let factors = PixelArithmetic.lanes(coverage)
@@ -43,5 +43,11 @@ struct ColorBlender: CoverageSink {
         let source = unsafeBitCast(scaledLow | scaledHigh &<< 8, to: SIMD4<UInt32>.self)
         let raw = UnsafeMutableRawPointer(row + x)
         raw.storeBytes(of: PixelArithmetic.over(source, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+    }
+
+    @inline(__always)
+    func pixel(at x: Int, coverage: UInt32) {
+        if coverage == 0 { return }
+        row[x] = PixelArithmetic.over(PixelArithmetic.scale(pixel, by: coverage), row[x])
     }
 }

@@ -72,8 +72,8 @@ extension CoverageSink {
     /// Takes the first pixels of a block.
     @inline(__always)
     fileprivate mutating func partialBlock(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
-        var kept = SIMD4<UInt32>.zero
-        for index in 0..<count { kept[index] = coverage[index] }
+        let beyond = SIMD4<Int32>(0, 1, 2, 3) &- SIMD4(repeating: Int32(truncatingIfNeeded: count))
+        let kept = coverage & SIMD4<UInt32>(truncatingIfNeeded: beyond &>> 31)
         block(at: x, count: count, coverage: kept)
     }
 }

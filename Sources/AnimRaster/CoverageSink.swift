@@ -7,6 +7,8 @@ protocol CoverageSink {
     mutating func beginRow(_ y: Int)
     /// Takes `count` pixels from column `x` on, all of one coverage, 1…255.
     mutating func span(at x: Int, count: Int, coverage: UInt32)
+    /// Takes one pixel of a coverage that may be 0.
+    mutating func pixel(at x: Int, coverage: UInt32)
     /// Takes 1…4 pixels from column `x` on; what lies beyond `count` is 0.
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>)
 }

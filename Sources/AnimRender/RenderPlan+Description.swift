@@ -1,3 +1,5 @@
+import AnimEncoders
+
 extension RenderPlan: CustomStringConvertible {
     /// The plan in words, a line per output.
     public var description: String {
@@ -15,7 +17,7 @@ extension RenderPlan: CustomStringConvertible {
             let first = indices.lowerBound
             let last = indices.upperBound - 1
             let times = "\(grid.time(of: first).short) s to \(grid.time(of: last).short) s"
-            let plays = output.format == .gif ? ", plays \(loop)" : ""
+            let plays = output.format == .gif ? ", plays \(loop.phrase)" : ""
             return """
                 \(output.format.name), \(size), \(indices.count) frame\(indices.count == 1 ? "" : "s") \
                 (\(first) to \(last), \(times)) at \(grid.framesPerSecond.short) per second\(plays)
@@ -31,6 +33,16 @@ extension OutputFormat {
         case .gif: "GIF"
         case .png: "PNG"
         case .rgba: "raw RGBA"
+        }
+    }
+}
+
+extension GIFLoop {
+    fileprivate var phrase: String {
+        switch self {
+        case .forever: "forever"
+        case .once, .times(...1): "once"
+        case .times(let count): "\(count) times"
         }
     }
 }

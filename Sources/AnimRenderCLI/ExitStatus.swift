@@ -12,6 +12,6 @@ enum ExitStatus: Int32 {
     case bug = 70
     /// An output cannot be created.
     case cannotCreate = 73
-    /// Reading or writing failed.
+    /// Writing failed.
     case inputOutput = 74
 }

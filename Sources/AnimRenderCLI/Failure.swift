@@ -34,6 +34,7 @@ struct Failure: Error {
         case let error as FileError: Failure(status(of: error), error.description)
         case let error as GIFError: Failure(.bug, error.description)
         case let error as PNGError: Failure(.bug, error.description)
+        case _ where AnimRenderCommand.exitCode(for: error) == .failure: Failure(.bug, "unexpected: \(error)")
         default: nil
         }
     }

@@ -12,7 +12,7 @@ extension JSONText {
         case .rect(let rect): self.init(numbers: [rect.minX, rect.minY, rect.width, rect.height])
         case .color(let color): self = color.map { .string($0.hexadecimal) } ?? .null
         case .transform(let t): self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])
-        case .path(let path): self = path.map { .string($0.svg) } ?? .null
+        case .path(let path): self = path.map { .string($0.svgPathData) } ?? .null
         case .flag(let flag): self = .bool(flag)
         case .corners(let corners): self = .array(corners.names.map(JSONText.string))
         case .cornerCurve(let curve): self = .string(curve.rawValue)
@@ -42,23 +42,5 @@ extension Corners {
             (.minXMinY, "minXMinY"), (.maxXMinY, "maxXMinY"), (.minXMaxY, "minXMaxY"), (.maxXMaxY, "maxXMaxY"),
         ]
         return all.filter { contains($0.0) }.map(\.1)
-    }
-}
-
-extension Path {
-    /// The outline as SVG path data.
-    fileprivate var svg: String {
-        func text(_ letter: String, _ points: Point...) -> String {
-            letter + points.map { "\(JSONText.text(of: $0.x)) \(JSONText.text(of: $0.y))" }.joined(separator: " ")
-        }
-        return elements.map { element in
-            switch element {
-            case .move(let point): text("M", point)
-            case .line(let point): text("L", point)
-            case .quad(let control, let end): text("Q", control, end)
-            case .cubic(let control1, let control2, let end): text("C", control1, control2, end)
-            case .close: "Z"
-            }
-        }.joined()
     }
 }

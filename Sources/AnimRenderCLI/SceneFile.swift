@@ -4,14 +4,23 @@ import AnimRender
 enum SceneFile {
     /// Reads and checks a scene; what is wrong with it goes to standard error.
     ///
-    /// - Parameter path: A file, or `-` for standard input.
-    static func load(_ path: String) throws -> Scene {
+    /// - Parameters:
+    ///   - path: A file, or `-` for standard input.
+    ///   - isQuiet: Whether only errors are told.
+    static func load(_ path: String, isQuiet: Bool = false) throws -> Scene {
         let source = try source(path)
         let result = SceneLoader.load(source)
-        let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
-        for diagnostic in result.diagnostics { Console.writeError(formatter.text(diagnostic)) }
+        if !isQuiet || result.scene == nil { report(result, in: source) }
         guard let scene = result.scene else { throw Failure(.badScene) }
         return scene
+    }
+
+    /// Writes what was found in a scene to standard error.
+    static func report(_ result: SceneLoadResult, in source: SourceText) {
+        let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
+        for diagnostic in result.diagnostics { Console.writeError(formatter.text(diagnostic)) }
+        let omitted = result.omittedDiagnosticCount
+        if omitted > 0 { Console.say("\(source.name): and \(omitted) more") }
     }
 
     /// Reads a file as text with the name that messages show.

@@ -24,6 +24,7 @@ import Testing
         #expect(GIFClock.keptFrames(count: 6, framesPerSecond: 100) == [0, 2, 4])
         #expect(GIFClock.keptFrames(count: 3, framesPerSecond: 50) == [0, 1, 2])
         #expect(GIFClock.keptFrames(count: 3, framesPerSecond: .nan) == [])
+        #expect(try delays(62, fps: 60).allSatisfy { $0 == 2 })
         #expect(try delays(60, fps: 60) == [Int](repeating: 2, count: 50))
     }
 
@@ -63,6 +64,15 @@ import Testing
         let gif = try DecodedGIF(encoder.plan(until: 701).encode())
         #expect(gif.frames == [full, full, hole].map(\.pixels))
         #expect(gif.images.map(\.disposal) == [1, 2, 1])
+    }
+
+    @Test func absurdTimesAreErrors() throws {
+        #expect(throws: GIFError.tooLong(frame: 1)) { try GIFEncoder.encode(counting(2), framesPerSecond: 1e-12) }
+        #expect(throws: GIFError.tooLong(frame: 1)) {
+            try GIFEncoder.encode(counting(2), framesPerSecond: .leastNonzeroMagnitude)
+        }
+        #expect(throws: GIFError.tooLong(frame: 0)) { try GIFEncoder.encode(counting(1), framesPerSecond: 5e-8) }
+        #expect(try delays(2, fps: .greatestFiniteMagnitude) == [2])
     }
 
     @Test func timesMustAscend() throws {

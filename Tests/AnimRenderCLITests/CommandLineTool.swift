@@ -93,7 +93,7 @@ enum SceneText {
     /// A square that moves from left to right between 0.2 s and 0.7 s.
     static let dot = dot(color: "#F00")
     /// A scene that takes a while to draw.
-    static let long = dot(color: "#F00", duration: 1000)
+    static let long = dot(color: "#F00", duration: 600)
     /// A scene with a wrong key.
     static let invalid = """
         {

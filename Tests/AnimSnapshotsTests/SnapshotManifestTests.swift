@@ -96,3 +96,13 @@ struct SnapshotManifestTests {
         #expect(SnapshotDifference(recorded: recorded, actual: actual, everyFrame: 2) == .frames([4]))
     }
 }
+
+struct RecordModeTests {
+    @Test func modesChooseScenes() {
+        var manifest = SnapshotManifest()
+        manifest.insert(
+            SnapshotRecord(scene: "old", width: 1, height: 1, framesPerSecond: 1, frames: [0], digest: ""))
+        #expect(RecordMode.allCases.map { $0.records("old", in: manifest) } == [true, false, false])
+        #expect(RecordMode.allCases.map { $0.records("new", in: manifest) } == [true, true, false])
+    }
+}

@@ -14,6 +14,8 @@ struct ColorBoxes {
 
     private var entries: [ColorHistogram.Entry]
     private var boxes: [Box] = []
+    /// Room for ``partition(_:axis:level:)``.
+    private var above: [ColorHistogram.Entry] = []
 
     /// Splits until there are `count` boxes or no box has an error.
     init(_ entries: [ColorHistogram.Entry], count: Int) {
@@ -54,13 +56,26 @@ struct ColorBoxes {
             boxes[index].isSettled = true
             return
         }
-        let part = entries[box.range]
-        let below = part.filter { Int($0.color[axis]) <= level }
-        let above = part.filter { Int($0.color[axis]) > level }
-        entries.replaceSubrange(box.range, with: below + above)
-        let middle = box.range.lowerBound + below.count
+        let middle = partition(box.range, axis: axis, level: level)
         boxes[index] = self.box(of: box.range.lowerBound..<middle)
         boxes.append(self.box(of: middle..<box.range.upperBound))
+    }
+
+    /// Moves the entries above a level behind the others, both in their order, and returns where they start.
+    private mutating func partition(_ range: Range<Int>, axis: Int, level: Int) -> Int {
+        above.removeAll(keepingCapacity: true)
+        var middle = range.lowerBound
+        for index in range {
+            let entry = entries[index]
+            if Int(entry.color[axis]) > level {
+                above.append(entry)
+            } else {
+                entries[middle] = entry
+                middle += 1
+            }
+        }
+        for (offset, entry) in above.enumerated() { entries[middle + offset] = entry }
+        return middle
     }
 
     /// Returns the last level of the lower half that leaves the least error, or nil if one level holds all.

@@ -2,7 +2,7 @@
 ///
 /// A delay is the difference of two rounded presentation times, never a rounded difference: 30 frames per second give
 /// 3, 4, 3, 3, 4, 3… cs and play at 30 on average. Browsers slow delays below 2 cs down to 10 cs, so rates above 50 are thinned
-/// out to 50 with ``keptFrames(count:framesPerSecond:)`` before the frames are drawn.
+/// out to 50 (``GIFSchedule``) before the frames are drawn.
 public enum GIFClock {
     /// The highest rate that viewers play, in frames per second.
     public static let maximumFramesPerSecond = 50.0

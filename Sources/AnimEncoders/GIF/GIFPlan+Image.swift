@@ -6,21 +6,24 @@ extension GIFPlan {
         precondition(steps.indices.contains(index), "the plan has no image \(index)")
         let step = steps[index]
         let runs = step.rect == step.frame.rect ? step.frame.runs : step.frame.runs.framed(from: step.frame.rect, to: step.rect)
-        var best: ImageCandidate?
-        if step.usesSharedPalette {
-            best = ImageCandidate.smallest(
-                of: UnchangedPixels.allCases, IndexedColors(step.frame, shared: palette), runs, seesCanvas: step.seesCanvas)
-        }
-        // The colours of pixels that stay are a burden to an own table, unless it is the only one.
-        let own = IndexedColors(step.frame, ownTableFor: runs)
-        if best.map({ own.byteCount < $0.byteCount }) ?? true {
-            let candidate = ImageCandidate.smallest(of: UnchangedPixels.allCases, own, runs)
-            if best.map({ candidate.byteCount < $0.byteCount }) ?? true { best = candidate }
-        }
-        let image = best ?? ImageCandidate.smallest(of: [.transparent], own, runs)
+        let image = smallestImage(of: step, runs)
         return GIFImage(
             index: index, rect: step.rect, delay: step.delay, disposal: step.disposal,
-            localColors: image.colors.table, transparentIndex: image.colors.transparentIndex,
+            localColors: image.colors.table, transparentIndex: image.transparentIndex,
             minimumCodeSize: image.minimumCodeSize, blocks: image.blocks)
+    }
+
+    private func smallestImage(of step: Step, _ runs: RunBuffer) -> ImageCandidate {
+        func withOwnTable() -> ImageCandidate {
+            ImageCandidate.smallest(IndexedColors(step.frame, ownTableFor: runs), runs, seesCanvas: false)
+        }
+        guard step.usesSharedPalette else { return withOwnTable() }
+        let shared = ImageCandidate.smallest(
+            IndexedColors(step.frame, shared: palette), runs, seesCanvas: step.seesCanvas)
+        // Few colours in a table of their own need fewer bits, which may be worth the table.
+        let colorCount = step.frame.counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) }
+        guard colorCount < 255, 3 * colorCount < shared.byteCount else { return shared }
+        let own = withOwnTable()
+        return own.byteCount < shared.byteCount ? own : shared
     }
 }

@@ -11,9 +11,6 @@ struct IndexedColors {
     /// The bytes of the image's own table.
     var byteCount: Int { table.map { 3 << Self.bits(for: $0.count) } ?? 0 }
 
-    /// Whether pixels that stay can be redrawn.
-    var knowsUnchangedPixels: Bool { exact.contains(true) }
-
     /// The binary logarithm of the size of a table that holds `count` colours, 1…8.
     static func bits(for count: Int) -> Int {
         count <= 2 ? 1 : Int.bitWidth - (count - 1).leadingZeroBitCount

@@ -14,14 +14,22 @@ struct DeltaRun: Hashable, Sendable {
     static func staying(_ length: Int) -> DeltaRun { DeltaRun(color: 0, before: 0, length: length) }
 }
 
-/// A compact list of runs: two to four bytes a run, so that the deltas of a whole animation can wait for its colour table.
+/// A compact list of runs: one to five bytes for most, so that the deltas of a whole animation can wait for its colour table.
 struct RunBuffer: Sendable {
+    /// What the canvas shows before, as far as the run's head says.
+    private enum Before: Int {
+        case unknown = 0
+        case same = 1
+        case another = 2
+    }
+
     private var bytes: [UInt8] = []
 
     @inline(__always)
     mutating func append(_ run: DeltaRun) {
-        append(run.color << 2 | (run.isUnchanged ? 2 : 0) | (run.length > 1 ? 1 : 0))
-        if !run.isUnchanged { append(run.before) }
+        let before = run.isUnchanged ? Before.same : run.before == 0 ? .unknown : .another
+        append(run.color << 3 | before.rawValue << 1 | (run.length > 1 ? 1 : 0))
+        if before == .another { append(run.before) }
         if run.length > 1 { append(run.length - 2) }
     }
 
@@ -54,9 +62,11 @@ struct RunBuffer: Sendable {
             }
             while offset < bytes.count {
                 let head = number()
-                let before = head & 2 != 0 ? head >> 2 : number()
+                let color = head >> 3
+                let kind = Before(rawValue: (head >> 1) & 3)
+                let before = kind == .same ? color : kind == .another ? number() : 0
                 let length = head & 1 == 1 ? number() + 2 : 1
-                body(DeltaRun(color: head >> 2, before: before, length: length))
+                body(DeltaRun(color: color, before: before, length: length))
             }
         }
     }
@@ -94,9 +104,12 @@ struct RunBuffer: Sendable {
 
 extension RunBuffer {
     /// Whether any pixel stays as it is on the canvas.
-    var hasUnchangedPixels: Bool {
+    var hasUnchangedPixels: Bool { contains { $0.isUnchanged } }
+
+    /// Returns whether any run passes a test.
+    func contains(where test: (DeltaRun) -> Bool) -> Bool {
         var found = false
-        forEach { if $0.isUnchanged { found = true } }
+        forEach { found = found || test($0) }
         return found
     }
 }

@@ -14,32 +14,23 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var options: SnapshotOptions
 
-    @Flag(help: "Record only scenes that have no hashes yet.")
+    @Flag(help: "Record only scenes that have no hashes yet, and compare the others as verify does.")
     var missing = false
 
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
         let corpus = try Corpus(folder: options.folder)
-        let scenes = corpus.scenes
-        let run = SnapshotRun(corpus: corpus, jobs: options.jobs)
-        var manifest = try startManifest(mode: missing ? .missing : .all)
-        var frameCount = 0
-        for scene in scenes where manifest[scene] == nil {
-            let record = try run.record(of: scene, run.film(of: scene))
-            frameCount += record.frames.count
-            manifest.insert(record)
+        let mode = missing ? RecordMode.missing : .all
+        var session = SnapshotSession(
+            SnapshotRun(corpus: corpus, jobs: options.jobs),
+            manifest: missing ? try options.manifestFile.read() : SnapshotManifest(), pictures: options.pictures(in: nil))
+        try session.visit(mode: mode)
+        try options.manifestFile.write(session.manifest)
+        guard session.report.isClean else {
+            try Console.write(session.report.description + "\n")
+            throw Failure(.differences)
         }
-        let isPresent = Set(scenes)
-        manifest.keep { isPresent.contains($0) }
-        try options.manifestFile.write(manifest)
-        if !missing { try options.referenceStore.update(with: options.manifestFile, corpus: corpus) }
-        Console.say("\(options.manifestFile.path): \(manifest.records.count) scenes, \(frameCount) frames recorded")
-    }
-
-    private func startManifest(mode: RecordMode) throws -> SnapshotManifest {
-        switch mode {
-        case .all: SnapshotManifest()
-        case .missing, .never: try options.manifestFile.read()
-        }
+        try options.referenceStore.update(with: options.manifestFile, corpus: corpus)
+        Console.say("\(options.manifestFile.path): \(session.report.sceneCount) scenes, \(session.report.frameCount) frames")
     }
 }

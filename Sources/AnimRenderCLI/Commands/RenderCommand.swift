@@ -60,7 +60,7 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let outputs = try makeOutputs()
-        let renderer = Renderer(try SceneFile.load(scene))
+        let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet))
         let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         if dryRun { try Console.write(plan.description + "\n") }
         if !quiet { plan.notes.forEach(Console.note) }

@@ -23,14 +23,12 @@ struct ValidateCommand: ParsableCommand {
             let source = try SceneFile.source(path)
             let result = SceneLoader.load(source)
             areValid = areValid && result.scene != nil
-            let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor && !json)
-            for diagnostic in result.diagnostics {
-                if json {
-                    try Console.write(formatter.jsonLine(diagnostic))
-                } else {
-                    Console.writeError(formatter.text(diagnostic))
-                }
+            guard json else {
+                SceneFile.report(result, in: source)
+                continue
             }
+            let formatter = DiagnosticFormatter(source)
+            try Console.write(result.diagnostics.map(formatter.jsonLine).joined())
         }
         if !areValid { throw Failure(.badScene) }
     }

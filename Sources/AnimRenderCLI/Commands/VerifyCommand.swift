@@ -32,35 +32,12 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
         let corpus = try Corpus(folder: options.folder)
-        let manifest = try options.manifestFile.read()
-        let run = SnapshotRun(corpus: corpus, jobs: options.jobs, step: every)
-        var report = SnapshotReport()
-        for scene in corpus.scenes {
-            let film = try run.film(of: scene)
-            let actual = try run.record(of: scene, film)
-            report.add(frames: actual.frames.count, finding: try finding(of: actual, in: manifest, film: film))
-        }
-        let isPresent = Set(corpus.scenes)
-        for record in manifest.records where !isPresent.contains(record.scene) {
-            report.add(frames: 0, finding: .init(scene: record.scene, difference: .sceneMissing))
-        }
-        try Console.write(report.description + "\n")
-        guard report.isClean else { throw Failure(.differences) }
+        var session = SnapshotSession(
+            SnapshotRun(corpus: corpus, jobs: options.jobs, step: every), manifest: try options.manifestFile.read(),
+            pictures: options.pictures(in: failures), pictureLimit: pictures)
+        try session.visit(mode: .never)
+        try Console.write(session.report.description + "\n")
+        guard session.report.isClean else { throw Failure(.differences) }
         if every == 1 { try options.referenceStore.update(with: options.manifestFile, corpus: corpus) }
-    }
-
-    private func finding(
-        of actual: SnapshotRecord, in manifest: SnapshotManifest, film: SnapshotRun.Film
-    ) throws -> SnapshotReport.Finding? {
-        guard let recorded = manifest[actual.scene] else {
-            return .init(scene: actual.scene, difference: .notRecorded)
-        }
-        guard let difference = SnapshotDifference(recorded: recorded, actual: actual, everyFrame: every) else { return nil }
-        let writer = DifferencePictures(
-            folder: failures ?? "\(options.store)/failures", store: options.referenceStore)
-        let details = try difference.framesToShow(limit: pictures).flatMap { frame in
-            try writer.write(frame: frame, of: actual.scene, film: film, recorded: recorded)
-        }
-        return .init(scene: actual.scene, difference: difference, details: details)
     }
 }

@@ -14,9 +14,10 @@ enum Signals {
     /// Keeps the sources alive for as long as the program runs.
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
-    /// Lets writes to a pipe without a reader fail with an error that can be handled.
+    /// Lets writes to a pipe without a reader, and beyond a limit of file sizes, fail with an error that can be handled.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     /// Removes unfinished files before an interrupt ends the program.
@@ -43,10 +44,14 @@ enum Signals {
     private static func end(by number: Int32) -> Never {
         TemporaryFiles.removeAll {
             signal(number, SIG_DFL)
-            kill(getpid(), number)
+            // The threads of a queue block signals.
+            var only = sigset_t()
+            sigemptyset(&only)
+            sigaddset(&only, number)
+            pthread_sigmask(SIG_UNBLOCK, &only, nil)
+            raise(number)
         }
-        // Only where the signal is blocked: the status a shell would report.
-        _exit(128 + number)
+        systemExit(128 + number)
     }
 }
 

@@ -13,7 +13,10 @@ enum Executable {
         #if os(Linux)
             let link = "/proc/self/exe"
         #else
-            let link = CommandLine.arguments.first ?? ""
+            var size = UInt32(PATH_MAX)
+            var buffer = [CChar](repeating: 0, count: Int(size))
+            guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+            let link = buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
         #endif
         guard let resolved = realpath(link, nil) else { return nil }
         defer { free(resolved) }
@@ -26,7 +29,12 @@ enum Executable {
         defer { strings.forEach { free($0) } }
         strings.append(nil)
         var process = pid_t()
-        guard posix_spawn(&process, path, nil, nil, strings, environ) == 0 else { return nil }
+        #if canImport(Darwin)
+            let environment = _NSGetEnviron().pointee
+        #else
+            let environment = environ
+        #endif
+        guard posix_spawn(&process, path, nil, nil, strings, environment) == 0 else { return nil }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
             if errno != EINTR { return nil }

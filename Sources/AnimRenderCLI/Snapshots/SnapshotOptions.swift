@@ -21,6 +21,11 @@ struct SnapshotOptions: ParsableArguments {
     /// The manifest as a file.
     var manifestFile: ManifestFile { ManifestFile(path: manifest ?? "\(folder)/hashes.txt") }
 
+    /// The writer of pictures into a folder; the usual one unless given.
+    func pictures(in folder: String?) -> DifferencePictures {
+        DifferencePictures(folder: folder ?? "\(store)/failures", store: referenceStore)
+    }
+
     /// Where references come from.
     var referenceStore: ReferenceStore { ReferenceStore(folder: store) }
 }
