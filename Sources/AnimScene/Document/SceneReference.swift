@@ -19,6 +19,23 @@ enum SceneReference {
         return "| key | value | default | meaning |\n|---|---|---|---|\n" + rows.joined()
     }
 
+    /// A link to the section that describes what the schema defines under a name.
+    static func link(to schemaName: String) -> String {
+        let (text, anchor) = sections[schemaName] ?? (schemaName, schemaName.lowercased())
+        return "[\(text)](#\(anchor))"
+    }
+
+    /// The words and anchors of sections that are not called like the definition.
+    private static let sections = [
+        "layer": ("layer", "layers"), "component": ("component", "components-and-copies"), "animation": ("animation", "animations"),
+        "timelineEntry": ("entry", "timeline"), "assignments": ("values", "set"), "action": ("action", "actions"),
+        "addedAnimation": ("animation", "animations"), "viewSpring": ("spring", "animate"), "message": ("message", "send"),
+        "viewKeyframe": ("keyframe", "animatekeyframes"), "transformParts": ("parts", "transform"), "pathShape": ("shape", "path"),
+        "layerName": ("layer's name", "actions"), "removeAnimation": ("layer and key", "addanimation-removeanimation-removeallanimations"),
+        "addLayer": ("layer and place", "addlayer-removelayer"), "value": ("value", "values"), "arc": ("arc", "path"),
+        "expression": ("expression", "expressions"), "animate": ("block", "animate"), "animateKeyframes": ("block", "animatekeyframes"),
+    ]
+
     /// What a value looks like; names of long sets are left to the schema.
     private static func cell(_ key: KeyDescription) -> String {
         if case .choice(let names) = key.shape, names.count > 12 { return "name" }

@@ -37,11 +37,12 @@ extension ValueShape {
         case .string: "string"
         case .pattern(_, let name): name
         case .number(let range): "number" + Self.phrase(of: range)
+        case .integer(let range) where range.count == 1: "\(range.lowerBound)"
         case .integer(let range): "whole number \(range.lowerBound)…\(range.upperBound)"
         case .choice(let names): names.map { "`\"\($0)\"`" }.joined(separator: ", ")
         case .list(let element, let count): Self.phrase(ofListOf: element, count)
         case .map(let element): "object of \(element.phrase)"
-        case .named(let name): "[\(name)](#\(name))"
+        case .named(let name): SceneReference.link(to: name)
         case .either(let shapes): Self.phrase(of: shapes)
         }
     }
@@ -59,7 +60,7 @@ extension ValueShape {
 
     private static func phrase(ofListOf element: ValueShape, _ count: ClosedRange<Int>?) -> String {
         guard let count, count.lowerBound == count.upperBound else { return "list of \(element.phrase)" }
-        return "\(count.lowerBound) × \(element.phrase)"
+        return "\(count.lowerBound) \(element.phrase)s"
     }
 
     /// The alternatives, where every value may also be an expression, which goes without saying.
