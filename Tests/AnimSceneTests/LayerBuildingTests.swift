@@ -117,4 +117,35 @@ import Testing
                 """)
         #expect(played.messages == ["model 100.0@0.5", "shown 50.0@0.5"])
     }
+
+    @Test func theDeepestFilesAreReadOnASmallStack() throws {
+        func nested(_ open: String, _ core: String, _ close: String, _ depth: Int) -> String {
+            String(repeating: open, count: depth) + core + String(repeating: close, count: depth)
+        }
+        let head = #"{ "canvas": { "width": 9, "height": 9 }, "duration": 0.1, "layers": "#
+        let texts = [
+            head + nested("[ { \"sublayers\": ", "[]", " } ]", 120) + "}",
+            head + #"[], "timeline": [ { "at": 0, "do": "# + nested("[ { \"if\": \"true\", \"then\": ", "[]", " } ]", 120)
+                + "} ] }",
+            head + #"[ { "animations": [ "# + nested(#"{ "type": "group", "animations": [ "#, "", " ] }", 120) + "] } ] }",
+            head + nested("[", "", "]", 100_000) + "}",
+        ]
+        for text in texts {
+            let result = SceneLoader.load(SourceText(name: "deep.json", text: text))
+            #expect((result.scene == nil) == !result.diagnostics.isEmpty)
+        }
+        let chain = (0..<5000).map { "\"c\($0)\": { \"sublayers\": [ { \"component\": \"c\($0 + 1)\" } ] }" }.joined(
+            separator: ",")
+        let text = head + "[ { \"component\": \"c0\" } ], \"components\": { \(chain), \"c5000\": {} } }"
+        let result = SceneLoader.load(SourceText(name: "chain.json", text: text))
+        #expect(result.diagnostics.contains { $0.message == "components are nested more than 64 deep" })
+    }
+
+    @Test func repetitionsOfTheTimelineAreBounded() throws {
+        let entry = #"{ "at": 0, "repeat": 1000, "do": [] }"#
+        let list = Array(repeating: entry, count: 21).joined(separator: ",")
+        let text = #"{ "canvas": { "width": 9, "height": 9 }, "duration": 1, "layers": [], "timeline": ["# + list + "] }"
+        let result = SceneLoader.load(SourceText(name: "many.json", text: text))
+        #expect(result.diagnostics.map(\.message) == ["the timeline has more than 20000 moments, repetitions included"])
+    }
 }

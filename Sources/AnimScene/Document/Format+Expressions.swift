@@ -115,7 +115,7 @@ extension Format where Value == Template<String> {
 
 extension Format where Value == Template<ExpressionValue> {
     /// A constant, or an expression that comes to anything.
-    static let anyValue = Format(.either([.number(NumberRange.any), .bool, .string, .list(of: .any)])) { value, reader in
+    static let anyValue = Format(ValueShape.constant.orExpression) { value, reader in
         if value.isExpression {
             return reader.expression(value, to: ValueTarget(phrase: "a value", types: [.any]) { $0 })
         }

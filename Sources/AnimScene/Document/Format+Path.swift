@@ -4,7 +4,8 @@ import AnimGeometry
 enum PathKeys {
     static let rect = Key("rect", Format<Template<Rect>>.rect, "A rectangle, clockwise from its upper left corner.")
     static let oval = Key("oval", Format<Template<Rect>>.rect, "The ellipse inscribed in a rectangle.")
-    static let roundedRect = Key("roundedRect", Format<Template<Rect>>.rect, "A rectangle with rounded corners, as UIBezierPath draws them.")
+    static let roundedRect = Key(
+        "roundedRect", Format<Template<Rect>>.rect, "A rectangle with rounded corners, as UIBezierPath draws them.")
     static let cornerRadius = Key(
         "cornerRadius", Format<Template<Double>>.number(NumberRange.notNegative), default: "0",
         "Radius of the rounded rectangle's corners.")

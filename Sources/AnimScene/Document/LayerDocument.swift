@@ -47,7 +47,7 @@ enum LayerKeys {
         "Animations that the layer has from the start.")
     static let component = Key("component", Format<String>.string, required: true, "Component that the layer is an instance of.")
     static let with = Key(
-        "with", Format<JSONValue>(.map(of: Format<Template<ExpressionValue>>.anyValue.shape)) { value, _ in value },
+        "with", Format<JSONValue>(.map(of: ValueShape.constant.orExpression)) { value, _ in value },
         default: "{}",
         "Values of the component's parameters.")
 
@@ -83,11 +83,8 @@ enum LayerKeys {
 
 /// The keys of components.
 enum ComponentKeys {
-    /// The values of variables and parameters.
-    static let constantShape = ValueShape.either([.number(NumberRange.any), .bool, .string, .list(of: .any)])
-
     static let parameters = Key(
-        "parameters", Format<JSONValue>(.map(of: constantShape)) { value, _ in value }, default: "{}",
+        "parameters", Format<JSONValue>(.map(of: .constant)) { value, _ in value }, default: "{}",
         "Names that expressions inside may use, with their default values.")
 
     static let plainKind = LayerKeys.plainKind.adding(

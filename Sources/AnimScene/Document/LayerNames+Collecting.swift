@@ -68,7 +68,7 @@ private struct LayerNameCollector {
         if let node = nodes[name] { return node }
         var children: [String: LayerNames.Node] = [:]
         let layer = components[name]
-        if open.insert(name).inserted {
+        if open.count < SceneLimits.maximumDepth, open.insert(name).inserted {
             collect(layer?.member("sublayers")?.value, into: &children)
             open.remove(name)
         }

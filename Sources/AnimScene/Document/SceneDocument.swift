@@ -31,7 +31,7 @@ enum SceneKeys {
         "fps", Format<Double>.number(1...240), default: "50",
         "Frames per second; 50 is the most that GIF can show, since its delays are hundredths of a second.")
     static let variables = Key(
-        "variables", Format<JSONValue>(.map(of: ComponentKeys.constantShape)) { value, _ in value }, default: "{}",
+        "variables", Format<JSONValue>(.map(of: .constant)) { value, _ in value }, default: "{}",
         "Names with values, for expressions and `set`.")
     static let components = Key(
         "components", Format<JSONValue>(.map(of: .named("component"))) { value, _ in value }, default: "{}",

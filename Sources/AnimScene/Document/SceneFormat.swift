@@ -18,6 +18,10 @@ enum SceneFormat {
     /// The shapes that have names but are no objects of one sort.
     static let shapes: [(name: String, summary: String, shape: ValueShape)] = [
         ("expression", "An expression: computed when the value is used.", .pattern("^=", name: "expression")),
+        (
+            "constant", "A number, a boolean, a string or a list of them.",
+            .either([.number(NumberRange.any), .bool, .string, .list(of: .constant)])
+        ),
         ("color", "A colour.", Format<Template<Color?>>.colorShape),
         ("transform", "A transform.", Format<Template<Transform>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),

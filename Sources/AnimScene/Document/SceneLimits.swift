@@ -12,7 +12,7 @@ enum SceneLimits {
     static let maximumCopies = 1000
     /// How deep layers and components may be nested.
     static let maximumDepth = 64
-    /// The most actions that are run, repetitions included.
+    /// The most actions that are run, and the most moments of the timeline, repetitions included.
     static let maximumActions = 20_000
     /// The frames per second unless given: the most that GIF can show, whose delays are hundredths of a second.
     static let defaultFrameRate = 50.0

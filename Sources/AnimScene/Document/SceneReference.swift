@@ -27,13 +27,18 @@ enum SceneReference {
 
     /// The words and anchors of sections that are not called like the definition.
     private static let sections = [
-        "layer": ("layer", "layers"), "component": ("component", "components-and-copies"), "animation": ("animation", "animations"),
+        "layer": ("layer", "layers"), "component": ("component", "components-and-copies"),
+        "animation": ("animation", "animations"),
         "timelineEntry": ("entry", "timeline"), "assignments": ("values", "set"), "action": ("action", "actions"),
         "addedAnimation": ("animation", "animations"), "viewSpring": ("spring", "animate"), "message": ("message", "send"),
-        "viewKeyframe": ("keyframe", "animatekeyframes"), "transformParts": ("parts", "transform"), "pathShape": ("shape", "path"),
-        "layerName": ("layer's name", "actions"), "removeAnimation": ("layer and key", "addanimation-removeanimation-removeallanimations"),
-        "addLayer": ("layer and place", "addlayer-removelayer"), "value": ("value", "values"), "arc": ("arc", "path"),
-        "expression": ("expression", "expressions"), "animate": ("block", "animate"), "animateKeyframes": ("block", "animatekeyframes"),
+        "viewKeyframe": ("keyframe", "animatekeyframes"), "transformParts": ("parts", "transform"),
+        "pathShape": ("shape", "path"),
+        "layerName": ("layer's name", "actions"),
+        "removeAnimation": ("layer and key", "addanimation-removeanimation-removeallanimations"),
+        "addLayer": ("layer and place", "addlayer-removelayer"), "value": ("value", "values"),
+        "constant": ("constant", "the-file"), "arc": ("arc", "path"),
+        "expression": ("expression", "expressions"), "animate": ("block", "animate"),
+        "animateKeyframes": ("block", "animatekeyframes"),
     ]
 
     /// What a value looks like; names of long sets are left to the schema.

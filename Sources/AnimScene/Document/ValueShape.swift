@@ -25,6 +25,9 @@ extension ValueShape {
     /// A string that begins with `=`.
     static let expression = ValueShape.named("expression")
 
+    /// What variables and parameters hold.
+    static let constant = ValueShape.named("constant")
+
     /// This shape, or an expression that comes to it.
     var orExpression: ValueShape { .either([self, .expression]) }
 
@@ -48,6 +51,7 @@ extension ValueShape {
     }
 
     private static func phrase(of range: ClosedRange<Double>) -> String {
+        if range == NumberRange.positive { return " > 0" }
         let low = range.lowerBound <= -NumberRange.limit ? nil : NumberRange.text(range.lowerBound)
         let high = range.upperBound >= NumberRange.limit ? nil : NumberRange.text(range.upperBound)
         return switch (low, high) {
@@ -59,7 +63,12 @@ extension ValueShape {
     }
 
     private static func phrase(ofListOf element: ValueShape, _ count: ClosedRange<Int>?) -> String {
-        guard let count, count.lowerBound == count.upperBound else { return "list of \(element.phrase)" }
+        guard let count, count.lowerBound == count.upperBound else {
+            if case .either(let shapes) = element, case .number(let range)? = shapes.first {
+                return "list of numbers\(phrase(of: range))"
+            }
+            return "list of \(element.phrase)"
+        }
         return "\(count.lowerBound) \(element.phrase)s"
     }
 

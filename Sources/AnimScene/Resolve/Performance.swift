@@ -18,6 +18,7 @@ final class Performance {
     private var repeatedNames: [String] = []
     private var layerCount = 0
     private var actionCount = 0
+    private var entryCount = 0
     /// Places that have been reported, lest an action that is repeated fill the list.
     private var reported: Set<SourceRange> = []
 
@@ -38,7 +39,7 @@ final class Performance {
     private func schedule(_ entry: TimelineEntryDocument, until duration: Double) {
         for index in 0..<entry.count {
             let time = entry.time + Double(index) * entry.interval
-            guard time <= duration else { return }
+            guard time <= duration, countEntry(at: entry.range) else { return }
             var environment = ActionEnvironment(performance: self)
             if entry.isRepeated { environment.locals["index"] = .number(Double(index)) }
             stage.schedule(at: time) { [weak self] in self?.perform(entry.actions, in: environment) }
@@ -90,6 +91,15 @@ extension Performance {
             report("more than \(SceneLimits.maximumActions) actions were run: do some of them cause each other?", at: range)
         }
         return actionCount <= SceneLimits.maximumActions
+    }
+
+    /// Counts a moment of the timeline; false, and reported, where there are too many.
+    private func countEntry(at range: SourceRange) -> Bool {
+        entryCount += 1
+        if entryCount == SceneLimits.maximumActions + 1 {
+            report("the timeline has more than \(SceneLimits.maximumActions) moments, repetitions included", at: range)
+        }
+        return entryCount <= SceneLimits.maximumActions
     }
 
     /// Counts a layer; false, and reported, where there are too many.
