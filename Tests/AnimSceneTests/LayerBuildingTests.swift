@@ -138,7 +138,7 @@ import Testing
             separator: ",")
         let text = head + "[ { \"component\": \"c0\" } ], \"components\": { \(chain), \"c5000\": {} } }"
         let result = SceneLoader.load(SourceText(name: "chain.json", text: text))
-        #expect(result.diagnostics.contains { $0.message == "components are nested more than 64 deep" })
+        #expect(result.diagnostics.contains { $0.message == "components are nested more than 32 deep" })
     }
 
     @Test func repetitionsOfTheTimelineAreBounded() throws {

@@ -39,7 +39,9 @@ extension DocumentReader {
         return Expression.parse(value, expecting: .bool, in: scope, sink)
     }
 
-    private func action(_ value: JSONValue) -> ActionDocument? {
+    private func action(_ value: JSONValue) -> ActionDocument? { nested(value) { checkedAction(value) } }
+
+    private func checkedAction(_ value: JSONValue) -> ActionDocument? {
         guard value.kind == .object else {
             value.reportMismatch(expected: "an action, an object", to: sink)
             return nil

@@ -7,7 +7,9 @@ extension DocumentReader {
     func animation(_ value: JSONValue) -> AnimationDocument? { animation(value, isGrouped: false) }
 
     /// Reads an animation in a group, which has neither key nor completion of its own.
-    func groupedAnimation(_ value: JSONValue) -> AnimationDocument? { animation(value, isGrouped: true) }
+    func groupedAnimation(_ value: JSONValue) -> AnimationDocument? {
+        nested(value) { animation(value, isGrouped: true) }
+    }
 
     private func animation(_ value: JSONValue, isGrouped: Bool) -> AnimationDocument? {
         let type = value.member("type")?.value.string.flatMap(AnimationType.init) ?? .basic

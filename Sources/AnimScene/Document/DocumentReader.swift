@@ -15,6 +15,8 @@ final class DocumentReader {
     private(set) var locals: [String: ExpressionType] = [:]
     /// Whether layers are in scope: in actions, but not in the properties of layers.
     private(set) var seesLayers = false
+    /// How many layers, actions and animation groups are open around what is being read.
+    private var depth = 0
     /// Where each id of the current scope was given, innermost scope last.
     private var idScopes: [[String: SourceRange]] = [[:]]
 
@@ -71,6 +73,17 @@ extension DocumentReader {
         let outer = locals
         locals = parameters
         defer { locals = outer }
+        return body()
+    }
+
+    /// Reads something that may hold others of its sort; nil, and reported, where they are nested too deep.
+    func nested<Result>(_ value: JSONValue, _ body: () -> Result?) -> Result? {
+        guard depth < SceneLimits.maximumDepth else {
+            sink.error("nested more than \(SceneLimits.maximumDepth) deep", at: value.openingRange, pointer: value.pointer)
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
         return body()
     }
 

@@ -10,7 +10,10 @@ extension DocumentReader {
 
     /// Reads a layer, in whatever scope it stands.
     func layer(_ value: JSONValue) -> LayerDocument? {
-        guard value.member("component") == nil else { return instance(value) }
+        nested(value) { value.member("component") == nil ? plainLayer(value) : instance(value) }
+    }
+
+    private func plainLayer(_ value: JSONValue) -> LayerDocument? {
         guard let object = ObjectReader(value, isShapeLayer(value) ? LayerKeys.shapeKind : LayerKeys.plainKind, self)
         else { return nil }
         _ = object(LayerKeys.type)
