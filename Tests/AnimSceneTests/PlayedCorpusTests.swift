@@ -90,9 +90,7 @@ import Testing
         try nested.expect("overrides", "position.x", [(0.1, 70), (0.2, 120)])
         #expect(try PlayedScene("interruption/same-key-replaces.json").messages == ["first false@0.5", "second true@1.0"])
         let additive = try PlayedScene("interruption/additive-keyframes.json")
-        withKnownIssue("the second keyframe block removes the first although both are additive") {
-            try additive.expect("box", "position.x", [(0.5, 70), (0.75, 94.16761)], within: 1e-3)
-        }
+        try additive.expect("box", "position.x", [(0.5, 70), (0.75, 94.16761)], within: 1e-3)
     }
 
     @Test func transforms() throws {
