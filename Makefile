@@ -17,7 +17,7 @@ endif
 
 ANIMRENDER := .build/release/animrender
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json)))
-LINTED := Package.swift Sources Tests
+LINTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 # Processors without FMA and AVX2 take other code paths in the C library, which must not show in a picture.
 OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 
@@ -62,10 +62,10 @@ test: lint libraries ## Runs all checks and tests.
 	@$(MAKE) --no-print-directory agree
 	$(SWIFT) test $(FLAGS) --skip-build
 
-agree: $(ANIMRENDER) ## Compares all frames with the recorded hashes, in release and debug builds.
-	$(ANIMRENDER) verify scenes
-	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes
-	.build/debug/animrender verify scenes --every 10
+agree: verify ## Compares frames with the recorded hashes in a release build, as on an old processor, and in a debug build.
+	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1
+	$(SWIFT) build $(FLAGS) --product animrender
+	.build/debug/animrender verify scenes --every 3
 
 lint: ## Checks the format of the code.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
@@ -90,10 +90,12 @@ reference: libraries ## Builds the program that recorded the hashes, for verify 
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender --package-path .build/reference --scratch-path .build/reference-build
 	.build/reference-build/release/animrender verify .build/reference/scenes --store .snapshots
 
-bench: $(ANIMRENDER) ## Measures the gallery, frames and hashes only, with one job and with all.
+bench: $(ANIMRENDER) ## Measures drawing of the gallery with one job and with all, and the rasteriser against cairo.
 	@for scene in scenes/gallery/*.json; do for jobs in -j1 ""; do \
-		TIMEFORMAT="%3R s wall, %3U s CPU  $$scene $$jobs" bash -c "time $(ANIMRENDER) hash $$scene $$jobs >/dev/null"; \
+		TIMEFORMAT="%3R s wall, %3U s CPU  $$scene $$jobs" bash -c "time $(ANIMRENDER) hash $$scene --scale 4 $$jobs >/dev/null"; \
 	done; done
+	@if pkg-config --exists cairo; then $(SWIFT) run $(FLAGS) -c release --package-path Benchmarks RasterBench; \
+	else echo "No comparison with cairo, since libcairo2-dev is not installed."; fi
 
 clean: ## Removes what was built.
 	rm -rf .build .snapshots

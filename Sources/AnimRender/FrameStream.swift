@@ -8,17 +8,19 @@ struct FrameStream: Sendable {
     let jobs: Int
     /// Whether each frame comes with the one before it.
     let keepsPrevious: Bool
+    /// The most frames that a thread draws in one go.
+    ///
+    /// Enough for the frame before the first, which another thread has, to cost little. What is made of that many frames has to
+    /// fit the memory, some times per thread.
+    var longestChunk = 16
     /// What is to be seen at a time.
     let displayList: @Sendable (Double) -> DisplayList
-
-    /// The most frames that a thread draws in one go: enough for the frame before the first, which another thread has, to cost little.
-    private static let longestChunk = 16
 
     /// Draws all frames, makes something of each on its thread, and gives these to `take` in order.
     func map<Value: Sendable>(
         _ transform: @escaping @Sendable (RenderedFrame) throws -> Value, take: (Int, Value) throws -> Void
     ) throws {
-        let length = min(Self.longestChunk, max(1, frames.count / (jobs * 4)))
+        let length = min(longestChunk, max(1, frames.count / (jobs * 4)))
         let first = frames.indices.lowerBound
         let chunkCount = (frames.count + length - 1) / length
         var next = first

@@ -53,10 +53,17 @@ public struct Renderer: Sendable {
         }
     }
 
+    /// How many raw pixels a thread may finish before they are written.
+    private static let rawPixelsPerChunk = 1 << 20
+
     private func render(_ pass: RenderPlan.Pass, of plan: RenderPlan, frameIsDone: () -> Void) throws {
         let writers = try pass.outputs.map { try plan.writer(for: $0, frames: pass.frames) }
         let formats = pass.outputs.map(\.format)
-        let stream = stream(of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: formats.contains(.gif))
+        var stream = stream(of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: formats.contains(.gif))
+        if formats.contains(.rgba) {
+            let pixelCount = plan.canvas.width * plan.canvas.height
+            stream.longestChunk = max(1, min(stream.longestChunk, Self.rawPixelsPerChunk / pixelCount))
+        }
         try stream.map { frame in
             try formats.map { try $0.encode(frame) }
         } take: { index, encoded in
