@@ -34,13 +34,14 @@ extension Format where Value == Template<Size> {
 
 extension Format where Value == Template<Rect> {
     /// `[x, y, width, height]`, or an expression that comes to a rectangle.
-    static let rect = Format<Template<Rect>>.numbers(
-        4, "a rectangle, [x, y, width, height]", types: [.rect, .list(of: .number)]
-    ) { value in
-        if case .rect(let rect) = value { return rect }
-        return value.numbers(4).map(Rect.init(numbers:))
-    } make: {
-        Rect(numbers: $0)
+    static var rect: Format {
+        let phrase = "a rectangle, [x, y, width, height]"
+        return Format<Template<Rect>>.numbers(4, phrase, types: [.rect, .list(of: .number)]) { value in
+            if case .rect(let rect) = value { return rect }
+            return value.numbers(4).map(Rect.init(numbers:))
+        } make: {
+            Rect(numbers: $0)
+        }
     }
 }
 
