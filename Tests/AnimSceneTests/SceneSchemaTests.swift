@@ -34,6 +34,55 @@ import Testing
         }
     }
 
+    /// Every piece of JSON in the documentation is read without errors where it belongs; those with an ellipsis are sketches.
+    @Test func documentedExamplesAreRight() throws {
+        let text = try SceneCorpus.text("docs/scene-format.md")
+        let blocks = text.split(separator: "```").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
+        let whole = try #require(blocks.first { $0.hasPrefix("json\n{\n  \"$schema\"") })
+        try expectNoDiagnostics(String(whole.dropFirst(5)))
+        let prose = text.split(separator: "```").enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }.joined()
+        let pieces = prose.split(separator: "`").map(String.init).filter { $0.hasPrefix("{ \"") && !$0.contains("…") }
+        #expect(pieces.count > 20)
+        for piece in pieces { try expectNoDiagnostics(Self.scene(around: piece)) }
+        for block in blocks where block.hasPrefix("json\n{ \"") {
+            try expectNoDiagnostics(Self.scene(around: String(block.dropFirst(5))))
+        }
+    }
+
+    private func expectNoDiagnostics(_ json: String) throws {
+        let source = SourceText(name: "example", text: json)
+        let formatter = DiagnosticFormatter(source)
+        let text = SceneLoader.load(source).diagnostics.map { formatter.text($0) }.joined()
+        #expect(text.isEmpty, "\(text)")
+    }
+
+    /// A scene in which an example of an action, of an animation, of a transform, of a path or of a layer makes sense.
+    private static func scene(around example: String) -> String {
+        let key = String(example.dropFirst(3).prefix { $0 != "\"" })
+        var (layers, actions) = ("", "")
+        if ActionKeys.verbs.contains(key), !(key == "repeat") || example.contains("\"do\"") {
+            actions = example
+        } else if key == "at" {
+            actions = "{ \"repeat\": 1, \"do\": [] }"
+        } else if key == "keyPath" || (key == "type" && !example.contains("\"shape\"")) {
+            layers = "{ \"animations\": [ \(example) ] }"
+        } else if TransformKeys.kind.has(key) {
+            layers = "{ \"transform\": \(example) }"
+        } else if PathKeys.kind.has(key) {
+            layers = "{ \"type\": \"shape\", \"path\": \(example) }"
+        } else if PathCommandKeys.kinds.contains(where: { $0.has(key) }) {
+            layers = "{ \"type\": \"shape\", \"path\": [ \(example) ] }"
+        } else {
+            layers = example
+        }
+        return """
+            { "canvas": { "width": 9, "height": 9 }, "duration": 1, "variables": { "count": 0, "armed": true },
+              "layers": [ { "id": "dot" }, { "id": "cover" }, { "id": "stage" }, { "id": "glow" }, { "id": "guest" },
+                { "id": "copies", "repeat": 3 } \(layers.isEmpty ? "" : ", " + layers) ],
+              "timeline": [ { "at": 0, "do": [ \(actions.replacing("row[", with: "copies[")) ] } ] }
+            """
+    }
+
     @Test func theSchemaIsJSONWithoutDanglingReferences() throws {
         let json = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any])
         let definitions = try #require(json["definitions"] as? [String: Any])

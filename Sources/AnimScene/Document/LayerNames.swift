@@ -35,21 +35,27 @@ extension LayerNames {
         return node.children.isEmpty ? .layer : ExpressionReference.Kind(rawValue: "layer '\(name)'")
     }
 
-    /// The types of the layers' names.
-    var expressionTypes: [String: ExpressionType] {
-        var types: [String: ExpressionType] = [:]
-        for (name, node) in root.children { types[name] = .reference(Self.kind(of: name, node)) }
-        return types
+    private static func types(of node: Node) -> [String: ExpressionType] {
+        node.children.reduce(into: [:]) { $0[$1.key] = .reference(kind(of: $1.key, $1.value)) }
     }
 
-    /// The members of the sorts of layers.
+    /// The types of the layers' names.
+    var expressionTypes: [String: ExpressionType] { Self.types(of: root) }
+
+    /// The members of the sorts of layers; scopes of one name share a sort, which has the members of all of them.
+    ///
+    /// Members of copies are left to evaluation.
     var expressionMembers: [ExpressionReference.Kind: [String: ExpressionType]] {
-        var members = [ExpressionReference.Kind.layer: LayerMembers.types]
-        for (name, node) in root.children where node.isScope && node.copies == nil {
-            // Members of layers inside are left to evaluation, where the whole tree of names is at hand.
-            var types = LayerMembers.types
-            for child in node.children.keys { types[child] = .any }
-            members[Self.kind(of: name, node)] = types
+        var members: [ExpressionReference.Kind: [String: ExpressionType]] = [.layer: LayerMembers.types, .layerCopies: [:]]
+        var visited: Set<ObjectIdentifier> = []
+        var open = Array(root.children)
+        while let (name, node) = open.popLast() {
+            if node.copies == nil, !node.children.isEmpty {
+                members[Self.kind(of: name, node), default: LayerMembers.types].merge(Self.types(of: node)) { known, new in
+                    known == new ? known : .any
+                }
+            }
+            if visited.insert(ObjectIdentifier(node)).inserted { open.append(contentsOf: node.children) }
         }
         return members
     }
