@@ -37,7 +37,9 @@ struct RunningAnimations {
     mutating func setEnd(of token: AnimationToken, to time: Double) {
         guard let animation = animations[token], animation.end.time != time else { return }
         animations[token]?.end.time = time
-        if time < .infinity { ends.insert(End(due: DueTime(time: time, rank: animation.end.rank, order: animation.end.order), token: token)) }
+        if time < .infinity {
+            ends.insert(End(due: DueTime(time: time, rank: animation.end.rank, order: animation.end.order), token: token))
+        }
     }
 
     /// The time of the next end; infinite where none comes.

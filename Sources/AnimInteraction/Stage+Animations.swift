@@ -106,8 +106,8 @@ extension Stage {
 
     /// `base`, or the first of `base-2`, `base-3` … that the layer holds no animation under.
     func uniqueKey(for base: String, on layer: LayerID) -> String {
+        guard keyed[layer.index].contains(where: { $0.key == base }) else { return base }
         let taken = Set(keyed[layer.index].map(\.key))
-        guard taken.contains(base) else { return base }
         var number = 2
         while taken.contains("\(base)-\(number)") { number += 1 }
         return "\(base)-\(number)"

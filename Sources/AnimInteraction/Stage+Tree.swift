@@ -30,7 +30,9 @@ extension Stage {
         return true
     }
 
-    /// Takes a layer, with its sublayers, out of the tree; their animations are removed. The window stays.
+    /// Takes a layer, with its sublayers, out of the tree; their animations are removed.
+    ///
+    /// No effect on the window.
     public func removeLayer(_ layer: LayerID) {
         guard layer != Timeline.root else { return }
         stopAnimations(below: layer)

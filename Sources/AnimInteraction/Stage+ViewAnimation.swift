@@ -86,8 +86,10 @@ extension Stage {
         }
     }
 
-    /// Adds an animation that is not additive. A transform without an inverse is no base for additive ones: like keyframes it
-    /// runs on top of those, until the next animation of the transform.
+    /// Adds an animation that is not additive.
+    ///
+    /// A transform without an inverse is no base for additive ones. Like keyframes, its animation runs on top of those, until
+    /// the next animation of the transform.
     private func replace(
         with new: LayerValue, at keyPath: LayerKeyPath, of layer: LayerID, from start: LayerValue, in block: AnimationBlock
     ) {

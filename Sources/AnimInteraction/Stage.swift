@@ -4,7 +4,7 @@ import AnimTiming
 
 /// A window of layers that is driven as UIKit drives one: changes of the model, animation blocks, transactions, completions.
 ///
-/// A stage runs once, on a display clock of 60 ticks a second that does not depend on the frames drawn later, and records a
+/// A stage runs on a display clock of 60 ticks a second, which does not depend on the frames drawn later, and records a
 /// `Timeline`. One tick finishes the animations whose end has come, in the order of their ends, and calls their completions;
 /// then runs what is scheduled; then commits: all animations added in the tick begin at its time.
 public final class Stage {
@@ -109,7 +109,9 @@ extension Stage {
         return max(tick + 1, ((due - Self.tolerance) * Self.ticksPerSecond).rounded(.up))
     }
 
-    /// Does what is scheduled for now. Past a limit, what that schedules for now waits for the next tick.
+    /// Does what is scheduled for now.
+    ///
+    /// Past a limit, what that schedules for now waits for the next tick.
     private func performScripted() {
         let latest = nextOrder
         var budget = Self.callsPerTick

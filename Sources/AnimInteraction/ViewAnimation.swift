@@ -1,6 +1,8 @@
 public import AnimTiming
 
-/// The options of a view animation block, with UIKit's bits. The curve is a value of its own.
+/// The options of a view animation block, with UIKit's bits.
+///
+/// The curve is a value of its own, not a bit.
 public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

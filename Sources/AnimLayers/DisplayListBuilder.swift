@@ -13,12 +13,11 @@ extension PresentationTree {
         var builder = DisplayListBuilder(canvas: Transform(scaleX: scale, y: scale))
         var index = 0
         while index < nodes.count {
-            let node = nodes[index]
+            let depth = nodes[index].depth
+            let isDrawn = builder.draw(nodes[index].layer, depth: depth)
             index += 1
-            guard builder.draw(node.layer, depth: node.depth) else {
-                while index < nodes.count, nodes[index].depth > node.depth { index += 1 }
-                continue
-            }
+            guard !isDrawn else { continue }
+            while index < nodes.count, nodes[index].depth > depth { index += 1 }
         }
         return DisplayList(width: width, height: height, background: background, commands: builder.finish())
     }
@@ -49,9 +48,9 @@ struct DisplayListBuilder {
         let clip = layer.masksToBounds ? begin(.pushClip(layer.outline, transform: transform)) : nil
         drawContent(of: layer, transform: transform)
         let sublayerSpace = layer.transformOfSublayers.concatenating(transform)
+        let border = borderFill(of: layer, transform: transform)
         open.append(
-            OpenLayer(
-                depth: depth, layer: layer, transform: transform, sublayerSpace: sublayerSpace, group: group, clip: clip))
+            OpenLayer(depth: depth, sublayerSpace: sublayerSpace, border: border, group: group, clip: clip))
         return true
     }
 
@@ -65,7 +64,7 @@ struct DisplayListBuilder {
         while let last = open.last, last.depth >= depth {
             open.removeLast()
             if let clip = last.clip { end(clip, with: .popClip) }
-            strokeBorder(of: last.layer, transform: last.transform)
+            append(last.border)
             if let group = last.group { end(group, with: .popGroup) }
         }
     }
@@ -99,9 +98,9 @@ struct DisplayListBuilder {
 /// A layer whose sublayers are being drawn.
 private struct OpenLayer {
     let depth: Int
-    let layer: Layer
-    let transform: Transform
     let sublayerSpace: Transform
+    /// What is drawn above the sublayers; nil for no border.
+    let border: DrawCommand?
     /// Where its group begins among the commands.
     let group: Int?
     /// Where its clip begins among the commands.
@@ -111,7 +110,7 @@ private struct OpenLayer {
 extension DisplayListBuilder {
     private mutating func fillBackground(of layer: Layer, transform: Transform) {
         guard !layer.drawnBounds.isEmpty else { return }
-        fill(layer.outline, with: layer.backgroundColor, transform: transform)
+        append(Self.fill(layer.outline, with: layer.backgroundColor, transform: transform))
     }
 
     private mutating func drawContent(of layer: Layer, transform: Transform) {
@@ -119,18 +118,23 @@ extension DisplayListBuilder {
         case .none: break
         case .shape(let shape):
             guard let path = shape.path, !path.isEmpty else { return }
-            fill(.path(path, shape.fillRule), with: shape.fillColor, transform: transform)
+            append(Self.fill(.path(path, shape.fillRule), with: shape.fillColor, transform: transform))
         }
     }
 
-    private mutating func strokeBorder(of layer: Layer, transform: Transform) {
-        guard layer.borderWidth > 0, !layer.drawnBounds.isEmpty else { return }
-        fill(layer.borderShape, with: layer.borderColor, transform: transform)
+    private func borderFill(of layer: Layer, transform: Transform) -> DrawCommand? {
+        guard layer.borderWidth > 0, !layer.drawnBounds.isEmpty else { return nil }
+        return Self.fill(layer.borderShape, with: layer.borderColor, transform: transform)
     }
 
-    private mutating func fill(_ shape: Shape, with color: Color?, transform: Transform) {
-        guard let color, color.alpha > 0 else { return }
-        commands.append(.fill(shape, paint: .color(color), transform: transform))
+    private mutating func append(_ command: DrawCommand?) {
+        if let command { commands.append(command) }
+    }
+
+    /// Fills a shape; nil without a colour that can be seen.
+    private static func fill(_ shape: Shape, with color: Color?, transform: Transform) -> DrawCommand? {
+        guard let color, color.alpha > 0 else { return nil }
+        return .fill(shape, paint: .color(color), transform: transform)
     }
 }
 

@@ -19,7 +19,7 @@ public struct LayerAnimation: Hashable, Sendable {
     public var timing: MediaTiming
     /// The pacing of each play; nil is linear.
     public var timingFunction: TimingFunction?
-    /// Whether it leaves its layer at its end. An animation in a group has no say in this.
+    /// Whether it leaves its layer at its end; an animation in a group has no say in this.
     public var isRemovedOnCompletion: Bool
     /// What it does.
     public var effect: Effect

@@ -2,9 +2,10 @@ import AnimGeometry
 import AnimGraphics
 
 extension LayerValue {
-    /// The value with another one put on top, as additive animations do: sums of numbers, points, sizes, rectangles and
-    /// colours, where nil adds nothing; for transforms `other` is applied first. Values that cannot be added are replaced by
-    /// `other`.
+    /// The value with another one put on top, as additive animations do.
+    ///
+    /// Numbers, points, sizes, rectangles and colours are summed, a missing colour adds nothing. For transforms `other` is
+    /// applied first. Values that cannot be added are replaced by `other`.
     public func adding(_ other: LayerValue) -> LayerValue {
         switch (self, other) {
         case (.transform(let below), .transform(let delta)): .transform(delta.concatenating(below))

@@ -57,17 +57,21 @@ extension LayerTrack {
     }
 
     /// The layer's time map.
+    @inline(__always)
     func timing(at time: Double, view: TimelineView) -> LayerTiming {
         models[step: models.step(at: time, view: view)].timing
     }
 
     /// The model values with the animations applied in the order of their addition.
+    ///
+    /// Inlined, since a call would copy the whole track.
+    @inline(__always)
     func presentation(at time: Double, localTime: Double, view: TimelineView) -> Layer {
         let model = models.step(at: time, view: view)
         let held = attached.step(at: time, view: view)
         guard !attached[step: held].isEmpty else { return models[step: model] }
         var stack = AnimationStack(over: models[step: model])
-        for place in attached[step: held] { animations[place].animation.apply(to: &stack, at: localTime) }
+        for place in attached[step: held] { animations[place].apply(to: &stack, at: localTime) }
         return stack.layer
     }
 }

@@ -99,8 +99,21 @@ struct LayerTrack: Sendable {
 }
 
 /// An animation that a layer holds, or held once.
-struct AttachedAnimation: Sendable {
+///
+/// A reference, since the values of an animation are large, and each frame would copy them.
+final class AttachedAnimation: Sendable {
     let key: String
     /// The animation, its begin time and duration resolved.
-    var animation: LayerAnimation
+    let animation: LayerAnimation
+
+    init(key: String, animation: LayerAnimation) {
+        self.key = key
+        self.animation = animation
+    }
+
+    /// Changes a layer's values to what they are under the animation at a time of the layer.
+    ///
+    /// Not inlined, since only a method of the reference uses the values without copying them.
+    @inline(never)
+    func apply(to stack: inout AnimationStack, at localTime: Double) { animation.apply(to: &stack, at: localTime) }
 }

@@ -7,7 +7,9 @@ public struct AnimationToken: Hashable, Sendable {
 }
 
 extension TimelineRecorder {
-    /// Adds an animation to a layer, above those that it has. Begin time and duration may be resolved later.
+    /// Adds an animation to a layer, above those that it has.
+    ///
+    /// Begin time and duration may be resolved later.
     public mutating func attach(
         _ animation: LayerAnimation, forKey key: String, to layer: LayerID, at time: Double
     ) -> AnimationToken {
@@ -27,7 +29,7 @@ extension TimelineRecorder {
 
     /// Replaces the animation at a place, as the commit does that resolves its times.
     public mutating func setAnimation(_ animation: LayerAnimation, of token: AnimationToken) {
-        timeline.tracks[token.layer.index].animations[token.index].animation = animation
+        timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(key: key(of: token), animation: animation)
     }
 
     /// Removes an animation from its layer; one that was added at the same moment leaves no trace.

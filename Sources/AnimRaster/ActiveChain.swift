@@ -43,8 +43,9 @@ struct ChainSource {
     /// Begins a chain at its first line that meets the region, and returns the first sub-scanline that it meets.
     func begin(_ chain: inout ActiveChain) -> Int32? {
         let top = chain.sign > 0 ? lines[Int(chain.line)].y : lines[Int(chain.line)].w
+        let bottom = chain.sign > 0 ? lines[Int(chain.last)].w : lines[Int(chain.last)].y
         let first = max(0, ChainSource.subscanline(at: top &- offset.y))
-        guard first < subscanlines else { return nil }
+        guard first < subscanlines, ChainSource.subscanline(at: bottom &- offset.y) > first else { return nil }
         return start(&chain, at: first) || follow(&chain, to: first) ? first : nil
     }
 

@@ -1,4 +1,6 @@
-/// Buffers for what nests: masks within masks, layers within layers. The memory is kept for the next frame.
+/// Buffers for what nests: masks within masks, layers within layers.
+///
+/// The memory is kept for the next frame.
 struct BufferStack<Element: BitwiseCopyable>: ~Copyable {
     private var buffers: [Buffer] = []
     private var depth = 0

@@ -12,7 +12,9 @@ enum DrawStep {
     case endLayer
 }
 
-/// The steps of a frame. Begins and ends match, and everything in between lies within the bounds of the begin.
+/// The steps of a frame.
+///
+/// Begins and ends match, and everything in between lies within the bounds of the begin.
 struct DrawPlan {
     var steps: [DrawStep] = []
 }

@@ -42,9 +42,12 @@ struct LayerBlender: CoverageSink {
             }
             return
         }
+        let pixels = UnsafeRawPointer(sourceRow + x).loadUnaligned(as: SIMD4<UInt32>.self)
+        let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+        // Most of a layer is often empty.
+        if halves[0] | halves[1] == 0 { return }
         let product = coverage &* opacity &+ 128
         let factors = PixelArithmetic.lanes((product &+ product &>> 8) &>> 8)
-        let pixels = UnsafeRawPointer(sourceRow + x).loadUnaligned(as: SIMD4<UInt32>.self)
         let raw = UnsafeMutableRawPointer(row + x)
         let result = PixelArithmetic.over(
             PixelArithmetic.scale(pixels, by: factors), raw.loadUnaligned(as: SIMD4<UInt32>.self))

@@ -1,5 +1,4 @@
 public import AnimGraphics
-import Glibc
 
 /// Turns display lists into pictures, keeping its scratch memory from one frame to the next.
 ///
@@ -8,7 +7,7 @@ import Glibc
 /// Coordinates may be anything: those beyond ±1,048,576 pixels are cut off, and a shape with NaN in it is not drawn.
 public struct Rasterizer: ~Copyable {
     /// The rows drawn in one go, for tests; nil chooses them by the width of the canvas.
-    var bandHeight: Int? = getenv("BAND").flatMap { Int(String(cString: $0)) }
+    var bandHeight: Int?
     private var outlines = OutlineBuilder()
     private var renderer = BandRenderer()
 

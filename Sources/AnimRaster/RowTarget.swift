@@ -76,7 +76,9 @@ struct RowTarget {
         mark(from: max(first, 0), through: min(last, columns - 1) + 1)
     }
 
-    /// Adds what lies right of a crossing, on a sub-scanline; `x` lies within the columns. Marks nothing.
+    /// Adds what lies right of a crossing, on a sub-scanline, and marks nothing.
+    ///
+    /// The crossing lies within the columns.
     @inline(__always)
     func addSubscanline(at x: Int32, sign: Int32) {
         add(
@@ -105,6 +107,17 @@ struct RowTarget {
     private func markMore(after firstBlock: Int, through lastBlock: Int) {
         for block in (firstBlock + 1)...lastBlock {
             marks[block >> 6] |= 1 << UInt64(block & 63)
+        }
+    }
+
+    /// Marks a range of blocks, a word at a time.
+    @inline(__always)
+    func markAll(from firstBlock: Int, through lastBlock: Int) {
+        for word in firstBlock >> 6...lastBlock >> 6 {
+            var bits = UInt64.max
+            if word == firstBlock >> 6 { bits &= .max &<< UInt64(truncatingIfNeeded: firstBlock) }
+            if word == lastBlock >> 6 { bits &= .max &>> (63 &- UInt64(truncatingIfNeeded: lastBlock) & 63) }
+            marks[word] |= bits
         }
     }
 }

@@ -1,7 +1,8 @@
 /// A cheap proof that an outline does not overlap itself.
 struct StarTest {
-    /// Whether closed lines turn once, in one sense, around the middle of their bounds: such an outline is star-shaped, so it
-    /// is free of overlaps. Convex shapes and blobs pass; a failure says nothing.
+    /// Whether closed lines turn once, in one sense, around the middle of their bounds.
+    ///
+    /// Such an outline is star-shaped, so it is free of overlaps. Convex shapes and blobs pass; a failure says nothing.
     static func isStar(_ lines: UnsafeBufferPointer<FixedLine>, low: SIMD2<Int32>, high: SIMD2<Int32>) -> Bool {
         guard let last = lines.last else { return false }
         var test = StarTest(middle: SIMD2(Int64(low.x) + Int64(high.x), Int64(low.y) + Int64(high.y)))

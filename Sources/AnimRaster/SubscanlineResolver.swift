@@ -61,10 +61,17 @@ extension SubscanlineResolver {
                 SubscanlineResolver.insert(chain, into: chains, count: kept)
                 kept &+= 1
             }
+            let isCrowd = chains.count &- count > 32
             for index in count..<chains.count {
-                SubscanlineResolver.insert(chains[index], into: chains, count: kept)
+                // Insertion would take quadratic time where very many begin at once.
+                if isCrowd {
+                    chains[kept] = chains[index]
+                } else {
+                    SubscanlineResolver.insert(chains[index], into: chains, count: kept)
+                }
                 kept &+= 1
             }
+            if isCrowd { chains[..<kept].sort { $0.x < $1.x } }
             return kept
         }
         active.removeLast(active.count - kept)
@@ -85,35 +92,21 @@ extension SubscanlineResolver {
     @inline(__always)
     private func emit<Rule: WindingRule>(_: Rule.Type, to target: RowTarget, columns: Int) {
         var winding: Int32 = 0
-        // The crossings come from left to right: marks are gathered a word at a time.
-        var word = 0
-        var bits: UInt64 = 0
-        for chain in active {
-            let before = Rule.isInside(winding)
-            winding &+= chain.sign
-            let change = Rule.isInside(winding) &- before
-            if change == 0 { continue }
-            let x = max(0, Int32(truncatingIfNeeded: chain.x >> 32))
-            let column = Int(x >> Subpixel.bits)
-            if column >= columns { break }
-            target.addSubscanline(at: x, sign: change)
-            if column >> 8 != word {
-                target.marks[word] |= bits
-                word = column >> 8
-                bits = 0
-            }
-            let block = UInt64(truncatingIfNeeded: column >> 2)
-            bits |= 1 &<< block
-            // The area spills into the next column, which may begin the next word.
-            if column & 255 == 255 {
-                target.marks[word] |= bits
-                word &+= 1
-                bits = 1
-            } else {
-                bits |= 1 &<< UInt64(truncatingIfNeeded: (column &+ 1) >> 2)
+        var marker = RowMarker(target, isDense: active.count * 8 > columns)
+        active.withUnsafeBufferPointer { chains in
+            for chain in chains {
+                let before = Rule.isInside(winding)
+                winding &+= chain.sign
+                let change = Rule.isInside(winding) &- before
+                if change == 0 { continue }
+                let x = max(0, Int32(truncatingIfNeeded: chain.x >> 32))
+                let column = Int(x >> Subpixel.bits)
+                if column >= columns { break }
+                target.addSubscanline(at: x, sign: change)
+                marker.mark(column)
             }
         }
-        if bits != 0 { target.marks[word] |= bits }
+        marker.finish()
     }
 }
 

@@ -99,6 +99,8 @@ import Testing
         var random = SeededGenerator(seed: UInt64(bits))
         let symbols = (0..<60_000).map { _ in UInt8.random(in: 0...UInt8((1 << bits) - 1), using: &random) }
         #expect(try decoded(LZWEncoder.encode(runs(symbols), minimumCodeSize: bits), minimumCodeSize: bits) == symbols)
+        let kept = LZWEncoder.encode(runs(symbols), minimumCodeSize: bits, fullTable: .kept)
+        #expect(try decoded(kept, minimumCodeSize: bits) == symbols)
     }
 
     @Test func everyLengthOfARun() throws {

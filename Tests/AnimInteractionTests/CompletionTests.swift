@@ -164,4 +164,55 @@ struct CompletionTests {
         _ = fixture.stage.run(until: 0.05)
         #expect(fixture.stage.log.events.count > 1000)
     }
+
+    @Test func nestedBlocksAddTheirDelaysAndInheritOptions() {
+        let fixture = StageFixture { $0.opacity = 0 }
+        fixture.stage.schedule(at: 0) {
+            let outer = ViewAnimation(duration: 1, delay: 0.25, pacing: .curve(.linear), options: .repeat)
+            fixture.stage.animate(outer, name: "outer") {
+                fixture.stage.animate(ViewAnimation(duration: 9, delay: 0.25), name: "endless") {
+                    fixture.set("opacity", .number(1))
+                }
+                let own = ViewAnimation(duration: 9, options: .overrideInheritedOptions)
+                fixture.stage.animate(own, name: "once") { fixture.set("cornerRadius", .number(1)) }
+            }
+        }
+        let (timeline, events) = fixture.stage.run(until: 9)
+        expectClose(timeline.presentation(of: fixture.view, at: 0.5).opacity, 0)
+        expectClose(timeline.presentation(of: fixture.view, at: 1.75).opacity, 0.25)
+        #expect(events.completions == ["outer 0.017 true", "once 1.25 true"])
+    }
+
+    /// The spring keeps its damping and is fitted to the outer duration.
+    @Test func nestedSpringsTakeTheOuterDuration() {
+        let fixture = StageFixture { $0.position = .zero }
+        fixture.stage.schedule(at: 0) {
+            fixture.stage.animate(ViewAnimation(duration: 0.5)) {
+                let pacing = ViewAnimationPacing.spring(dampingRatio: 0.5, initialVelocity: 0)
+                fixture.stage.animate(ViewAnimation(duration: 2, pacing: pacing), name: "spring") {
+                    fixture.set("position.x", .number(100))
+                }
+            }
+        }
+        let (timeline, events) = fixture.stage.run(until: 3)
+        let spring = Spring(duration: 0.5, dampingRatio: 0.5)
+        expectClose(timeline.presentation(of: fixture.view, at: 0.25).position.x, 100 * spring.value(at: 0.25))
+        #expect(timeline.presentation(of: fixture.view, at: 0.5).position.x == 100)
+        #expect(events.completions.last == "spring 0.5 true")
+    }
+
+    /// Autoreverse alone goes forth and back once; then the view snaps to its model value.
+    @Test func autoreverseWithoutRepeatSnapsToTheEnd() {
+        let fixture = StageFixture { $0.opacity = 0 }
+        fixture.stage.schedule(at: 0) {
+            fixture.stage.animate(ViewAnimation(duration: 0.5, options: .autoreverse), name: "once") {
+                fixture.set("opacity", .number(1))
+            }
+        }
+        let (timeline, events) = fixture.stage.run(until: 3)
+        for (time, opacity) in [(0.25, 0.5), (0.5, 1), (0.75, 0.5), (0.99, 0.001), (1, 1)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-3, "at \(time)")
+        }
+        #expect(events.completions == ["once 1.0 true"])
+    }
 }

@@ -134,4 +134,68 @@ struct ExplicitAnimationTests {
         let (timeline, _) = fixture.stage.run(until: 3)
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5)
     }
+
+    /// Kept after its end, an animation has been told so: neither its removal nor a replacement tells it again.
+    @Test(arguments: [FillMode.forwards, .both, .backwards, .removed])
+    func keptAnimationsStopOnce(fillMode: FillMode) {
+        let fixture = StageFixture()
+        let timing = MediaTiming(duration: 0.5, fillMode: fillMode)
+        func add(_ key: String) {
+            fixture.stage.add(width(timing: timing, removedOnCompletion: false), forKey: key, to: fixture.view)
+        }
+        fixture.stage.schedule(at: 0) {
+            add("replaced")
+            add("removed")
+        }
+        fixture.stage.schedule(at: 1) {
+            add("replaced")
+            fixture.stage.removeAnimation(forKey: "removed", from: fixture.view)
+        }
+        fixture.stage.schedule(at: 2) { fixture.stage.removeAllAnimations(from: fixture.view) }
+        let (timeline, events) = fixture.stage.run(until: 3)
+        #expect(stops(events) == ["replaced 0.5 true", "removed 0.5 true", "replaced 1.5 true"])
+        let isHeld = fillMode == .forwards || fillMode == .both
+        #expect(timeline.presentation(of: fixture.view, at: 0.9).bounds.width == (isHeld ? 360 : 100))
+        #expect(timeline.presentation(of: fixture.view, at: 2).bounds.width == 100)
+        #expect(timeline.animationKeys(of: fixture.view, at: 1) == ["replaced"])
+    }
+
+    @Test func endsFollowTheTiming() {
+        let fixture = StageFixture()
+        let timings: [(String, MediaTiming)] = [
+            ("frozen", MediaTiming(timeOffset: 0.5, duration: 1, speed: 0)),
+            ("backwards", MediaTiming(timeOffset: 1, duration: 1, speed: -1)),
+            ("reversing", MediaTiming(duration: 1, autoreverses: true)),
+            ("half", MediaTiming(duration: 1, repeatCount: 2.5)),
+            ("for", MediaTiming(duration: 1, repeatCount: 9, repeatDuration: 1.25)),
+            ("fast", MediaTiming(duration: 1, speed: 4)),
+        ]
+        fixture.stage.schedule(at: 1) {
+            for (key, timing) in timings { fixture.stage.add(width(timing: timing), forKey: key, to: fixture.view) }
+        }
+        let (timeline, events) = fixture.stage.run(until: 9)
+        let expected = ["fast 1.25 true", "backwards 2.0 true", "for 2.25 true", "reversing 3.0 true", "half 3.5 true"]
+        #expect(stops(events) == expected)
+        #expect(timeline.animationKeys(of: fixture.view, at: 9) == ["frozen"])
+        expectClose(timeline.presentation(of: fixture.view, at: 9).bounds.width, 360 * 0.315357, within: 1e-3)
+    }
+
+    @Test func animationsWithoutValuesInGroupsStartAtThePresentation() {
+        let fixture = StageFixture { $0.opacity = 0.25 }
+        fixture.stage.schedule(at: 1) {
+            fixture.set("opacity", .number(0.75))
+            let animation = LayerAnimation(.property(PropertyAnimation(LayerKeyPath(.opacity), .basic(BasicValues()))))
+            fixture.stage.add(LayerAnimation(.group([animation]), timing: MediaTiming(duration: 1)), to: fixture.view)
+        }
+        let (timeline, _) = fixture.stage.run(until: 3)
+        expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5)
+    }
+
+    @Test func durationsThatAreNoNumbersDefault() {
+        let fixture = StageFixture()
+        fixture.stage.schedule(at: 0) {
+            fixture.stage.add(width(timing: MediaTiming(duration: .nan)), forKey: "w", to: fixture.view)
+        }
+        #expect(stops(fixture.stage.run(until: 3).events) == ["w 0.25 true"])
+    }
 }

@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 import AnimInteraction
 import AnimLayers
 import AnimTiming
@@ -102,10 +103,15 @@ struct ImplicitAnimationTests {
         let fixture = standalone()
         var calls: [String] = []
         fixture.stage.schedule(at: 1) {
-            fixture.stage.transaction { fixture.set("opacity", .number(1)) } completion: {
+            fixture.stage.transaction {
+                fixture.set("opacity", .number(1))
+            } completion: {
                 calls.append("implicit \(fixture.stage.time)")
             }
-            fixture.stage.transaction {} completion: { calls.append("empty \(fixture.stage.time)") }
+            fixture.stage.transaction {
+            } completion: {
+                calls.append("empty \(fixture.stage.time)")
+            }
             calls.append("returned")
         }
         _ = fixture.stage.run(until: 2)
@@ -117,5 +123,39 @@ struct ImplicitAnimationTests {
         fixture.stage.schedule(at: 0.51) { fixture.stage.send("store", value: .number(3)) }
         let (_, events) = fixture.stage.run(until: 2)
         #expect(events.events == [Event(time: 31.0 / 60, kind: .send(name: "store", value: .number(3)))])
+    }
+
+    /// A frame is two properties, each with its own implicit animation; a colour comes in from none.
+    @Test func framesAndColours() {
+        let fixture = StageFixture { $0.isStandalone = true }
+        let red = Color(red: 1, green: 0, blue: 0)
+        fixture.stage.schedule(at: 1) {
+            fixture.stage.transaction(TransactionSettings(animationTimingFunction: .linear)) {
+                fixture.stage.setFrame(Rect(x: 100, y: 0, width: 200, height: 100), of: fixture.view)
+                fixture.set("backgroundColor", .color(red))
+            }
+        }
+        let (timeline, _) = fixture.stage.run(until: 2)
+        let shown = timeline.presentation(of: fixture.view, at: 1.125)
+        #expect(timeline.animationKeys(of: fixture.view, at: 1) == ["position", "bounds", "backgroundColor"])
+        #expect(shown.frame == Rect(x: 50, y: 0, width: 150, height: 100))
+        #expect(shown.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+        #expect(timeline.presentation(of: fixture.view, at: 1).backgroundColor.map { $0.alpha == 0 } ?? true)
+    }
+
+    @Test func nestedTransactionsInheritWhatTheyDoNotSet() {
+        let fixture = standalone()
+        fixture.stage.schedule(at: 1) {
+            let outer = TransactionSettings(animationDuration: 1, animationTimingFunction: .linear)
+            fixture.stage.transaction(outer) {
+                fixture.stage.transaction(TransactionSettings(animationDuration: 0.5)) { fixture.set("opacity", .number(1)) }
+                fixture.stage.transaction(TransactionSettings(disableActions: true)) {
+                    fixture.stage.transaction { fixture.set("cornerRadius", .number(8)) }
+                }
+            }
+        }
+        let (timeline, _) = fixture.stage.run(until: 3)
+        expectClose(timeline.presentation(of: fixture.view, at: 1.25).opacity, 0.5)
+        #expect(timeline.presentation(of: fixture.view, at: 1).cornerRadius == 8)
     }
 }

@@ -149,4 +149,54 @@ struct InterruptionTests {
         #expect(timeline.presentation(of: fixture.view, at: 0.5).position.x == 100)
         #expect(events.completions == ["move 0.517 false"])
     }
+
+    /// Scaled to nothing there is no motion to add to: the way back starts at nothing, and the way there has been replaced.
+    @Test func singularTransformsAreReplacedInTheirTurn() {
+        let fixture = StageFixture()
+        func scale(to scale: Double, _ name: String) {
+            fixture.stage.animate(ViewAnimation(duration: 1, pacing: .curve(.linear)), name: name) {
+                fixture.set("transform", .transform(Transform(scaleX: scale, y: scale)))
+            }
+        }
+        fixture.stage.schedule(at: 0) { scale(to: 2, "grow") }
+        fixture.stage.schedule(at: 0.25) { scale(to: 0, "vanish") }
+        fixture.stage.schedule(at: 0.5) { scale(to: 1, "back") }
+        let (timeline, events) = fixture.stage.run(until: 2)
+        func scale(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).transform.a }
+        expectClose(scale(0.375), 1.75)
+        expectClose(scale(0.5), 0)
+        expectClose(scale(1.25), 0.75)
+        #expect(events.completions == ["vanish 0.5 false", "grow 1.0 true", "back 1.5 true"])
+    }
+
+    /// Turned while it still moves, a view does not jump.
+    @Test func rotationsOverTranslationsDoNotJump() {
+        let fixture = StageFixture()
+        fixture.stage.schedule(at: 0) {
+            fixture.stage.animate(ViewAnimation(duration: 1)) { fixture.set("transform.translation.x", .number(100)) }
+        }
+        fixture.stage.schedule(at: 0.5) {
+            fixture.stage.animate(ViewAnimation(duration: 1)) { fixture.set("transform.rotation", .number(.pi / 2)) }
+        }
+        let (timeline, _) = fixture.stage.run(until: 2)
+        let transforms = [0.4999999, 0.5].map { timeline.presentation(of: fixture.view, at: $0).transform }
+        expectClose(transforms[0].tx, transforms[1].tx)
+        expectClose(transforms[0].ty, transforms[1].ty)
+        expectClose(timeline.presentation(of: fixture.view, at: 1.5).transform.b, 1)
+    }
+
+    /// A change without animation moves what the running animations are on top of, and leaves them alone.
+    @Test func unanimatedChangesLeaveRunningAnimationsAlone() {
+        let fixture = StageFixture { $0.position = .zero }
+        fixture.stage.schedule(at: 0) {
+            let animation = ViewAnimation(duration: 1, pacing: .curve(.linear), options: .repeat)
+            fixture.stage.animate(animation, name: "move") { fixture.set("position.x", .number(100)) }
+        }
+        fixture.stage.schedule(at: 1.5) { fixture.set("position.x", .number(1000)) }
+        let (timeline, events) = fixture.stage.run(until: 3)
+        for (time, x) in [(0.25, 25.0), (1.25, 25), (1.5, 950), (2.75, 975)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).position.x, x, "at \(time)")
+        }
+        #expect(events.completions.isEmpty)
+    }
 }

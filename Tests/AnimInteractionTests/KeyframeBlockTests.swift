@@ -101,4 +101,66 @@ struct KeyframeBlockTests {
         let (timeline, _) = fixture.stage.run(until: 2)
         expectClose(timeline.presentation(of: fixture.view, at: 0.25).position.x, 12.91619, within: 1e-5)
     }
+
+    /// A change outside of the keyframes leads over the whole duration, cut off where a keyframe of the property starts.
+    @Test func directChangesMixWithKeyframes() {
+        let fixture = StageFixture { $0.opacity = 0 }
+        fixture.stage.schedule(at: 0) {
+            let animation = ViewAnimation(duration: 1, pacing: .curve(.linear))
+            fixture.stage.animateKeyframes(ViewKeyframeAnimation(animation), name: "mixed") {
+                fixture.set("opacity", .number(1))
+                fixture.stage.addKeyframe(relativeStartTime: 0.5, relativeDuration: 0.25) {
+                    fixture.set("opacity", .number(0.9))
+                }
+            }
+        }
+        let (timeline, events) = fixture.stage.run(until: 2)
+        for (time, opacity) in [(0.25, 0.25), (0.5, 0.5), (0.625, 0.7), (0.75, 0.9), (0.9, 0.9)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9, "at \(time)")
+        }
+        #expect(events.completions == ["mixed 1.0 true"])
+    }
+
+    @Test func additiveKeyframesReplaceNothing() {
+        var options = StageOptions()
+        options.keyframesAreAdditive = true
+        let stage = Stage(size: Size(width: 10, height: 10), options: options)
+        let id = stage.addLayer(Layer())
+        func rise(to opacity: Double, _ name: String) {
+            let animation = ViewAnimation(duration: 1, pacing: .curve(.linear))
+            stage.animateKeyframes(ViewKeyframeAnimation(animation), name: name) {
+                stage.addKeyframe(relativeStartTime: 0, relativeDuration: 1) {
+                    stage.set(.number(opacity), for: LayerKeyPath(.opacity), of: id)
+                }
+            }
+        }
+        stage.schedule(at: 0) { rise(to: 0, "down") }
+        stage.schedule(at: 0.5) { rise(to: 1, "up") }
+        let (timeline, events) = stage.run(until: 2)
+        #expect(events.completions == ["down 1.0 true", "up 1.5 true"])
+        for (time, opacity) in [(0.25, 0.75), (0.5, 0.5), (0.75, 0.5), (1.25, 0.75)] {
+            expectClose(timeline.presentation(of: id, at: time).opacity, opacity, within: 1e-9, "at \(time)")
+        }
+    }
+
+    @Test func keyframesWithoutDurationChangeAtTheirStart() {
+        let fixture = StageFixture { $0.opacity = 0 }
+        fixture.stage.schedule(at: 0) {
+            let animation = ViewAnimation(duration: 1, pacing: .curve(.linear))
+            fixture.stage.animateKeyframes(ViewKeyframeAnimation(animation)) {
+                fixture.stage.addKeyframe(relativeStartTime: 0.5, relativeDuration: 0) { fixture.set("opacity", .number(1)) }
+            }
+            fixture.stage.animateKeyframes(ViewKeyframeAnimation(ViewAnimation(duration: 0)), name: "none") {
+                fixture.stage.addKeyframe(relativeStartTime: 0.5, relativeDuration: 0.5) {
+                    fixture.set("cornerRadius", .number(1))
+                }
+            }
+            fixture.stage.addKeyframe(relativeStartTime: 0, relativeDuration: 1) { fixture.set("zPosition", .number(3)) }
+        }
+        let (timeline, events) = fixture.stage.run(until: 2)
+        func shown(_ time: Double) -> Layer { timeline.presentation(of: fixture.view, at: time) }
+        #expect(shown(0.499).opacity == 0 && shown(0.5).opacity == 1)
+        #expect(shown(0).cornerRadius == 1 && shown(0).zPosition == 3)
+        #expect(events.completions == ["none 0.017 true", "- 1.0 true"])
+    }
 }

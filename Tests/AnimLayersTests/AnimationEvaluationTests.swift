@@ -34,16 +34,17 @@ func x(at time: Double, _ animations: LayerAnimation...) -> Double {
 
 @Suite("Animations on a layer")
 struct AnimationEvaluationTests {
-    @Test(arguments: [
-        (BasicValues(from: .number(20), to: .number(40)), 25.0),
-        (BasicValues(from: .number(20), by: .number(40)), 30),
-        (BasicValues(to: .number(20), by: .number(40)), -10),
-        (BasicValues(from: .number(20)), 17.5),
-        (BasicValues(to: .number(20)), 12.5),
-        (BasicValues(by: .number(20)), 15),
-        (BasicValues(), 10),
-        (BasicValues(from: .number(20), to: .number(40), by: .number(1000)), 25),
-    ] as [(BasicValues, Double)])
+    @Test(
+        arguments: [
+            (BasicValues(from: .number(20), to: .number(40)), 25.0),
+            (BasicValues(from: .number(20), by: .number(40)), 30),
+            (BasicValues(to: .number(20), by: .number(40)), -10),
+            (BasicValues(from: .number(20)), 17.5),
+            (BasicValues(to: .number(20)), 12.5),
+            (BasicValues(by: .number(20)), 15),
+            (BasicValues(), 10),
+            (BasicValues(from: .number(20), to: .number(40), by: .number(1000)), 25),
+        ] as [(BasicValues, Double)])
     func endsAreCompleted(values: BasicValues, expected: Double) {
         #expect(x(at: 0.25, moveX(.basic(values))) == expected)
     }
@@ -110,6 +111,39 @@ struct AnimationEvaluationTests {
         #expect(x(at: 1, early) == 10)
     }
 
+    /// With a rotation mode the layer turns to where the path goes, on top of its own transform.
+    @Test func layersTurnAlongPaths() {
+        var layer = Layer()
+        layer.transform = Transform(scaleX: 2, y: 2)
+        let path = MotionPath(Path([.move(.zero), .line(Point(x: 0, y: 10))]))
+        func shown(_ mode: RotationMode?) -> Layer {
+            let animation = LayerAnimation(
+                .property(PropertyAnimation(LayerKeyPath(.position), .path(path, mode))), timing: MediaTiming(duration: 1))
+            let (timeline, id) = timeline(layer, animations: [animation])
+            return timeline.presentation(of: id, at: 0.5)
+        }
+        #expect(shown(.auto).position == Point(x: 0, y: 5))
+        #expect(shown(.auto).transform == Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
+        #expect(shown(nil).transform == layer.transform)
+    }
+
+    @Test func numbersBeyondMeasureDoNotTrap() {
+        let extremes = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0]
+        for duration in extremes {
+            for speed in extremes {
+                for begin in extremes {
+                    var animation = moveX(
+                        .basic(BasicValues(from: .number(begin), to: .number(speed))), cumulative: true, repeatCount: duration)
+                    animation.timing = MediaTiming(
+                        beginTime: begin, timeOffset: speed, duration: duration, speed: speed, repeatCount: begin,
+                        autoreverses: true, fillMode: .both)
+                    let group = LayerAnimation(.group([animation, animation]), timing: animation.timing)
+                    for time in extremes { _ = x(at: time, animation, group) }
+                }
+            }
+        }
+    }
+
     @Test func valueFunctionsMakeTransforms() {
         var layer = Layer()
         layer.transform = Transform(translationX: 5, y: 0)
@@ -166,6 +200,20 @@ struct InterpolationTests {
         #expect(
             LayerValue.size(Size(width: 0, height: 4)).interpolated(to: .size(Size(width: 8, height: 0)), by: -0.5)
                 == .size(Size(width: -4, height: 6)))
+    }
+
+    /// Ends that are huge or that rounding would miss are met all the same.
+    @Test func theEndsAreExact() {
+        for (a, b) in [(0.1, 0.7), (1e16, 1), (-1e308, 1e308), (0, Double.infinity)] {
+            #expect(LayerValue.number(a).interpolated(to: .number(b), by: 0) == .number(a))
+            #expect(LayerValue.number(a).interpolated(to: .number(b), by: 1) == .number(b))
+        }
+    }
+
+    @Test func noColourAddsNothing() {
+        let red = LayerValue.color(Color(red: 1, green: 0, blue: 0))
+        #expect(red.adding(.color(nil)) == red)
+        #expect(LayerValue.color(nil).adding(red) == red)
     }
 
     @Test func additionAndSubtractionAreInverse() {

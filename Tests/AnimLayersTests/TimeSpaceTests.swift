@@ -63,4 +63,53 @@ struct TimeSpaceTests {
         }
         #expect(recorder.timeline.presentation(at: 0).nodes.dropFirst().map(\.id) == [ids[2], ids[1], ids[3], ids[0]])
     }
+
+    @Test func siblingsChangePlacesWhileTheirZPositionIsAnimated() {
+        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let ids = (0..<2).map { _ in recorder.createLayer(Layer(), name: nil, at: 0) }
+        for id in ids { recorder.insert(id, into: Timeline.root, time: 0) }
+        let rise = PropertyAnimation(LayerKeyPath(.zPosition), .basic(BasicValues(from: .number(-1), to: .number(1))))
+        let group = LayerAnimation(
+            .group([LayerAnimation(.property(rise), timing: MediaTiming(duration: 1))]), timing: MediaTiming(duration: 1))
+        let token = recorder.attach(group, forKey: "z", to: ids[0], at: 0)
+        func order(_ time: Double) -> [LayerID] { recorder.timeline.presentation(at: time).nodes.dropFirst().map(\.id) }
+        #expect(order(0.25) == [ids[0], ids[1]])
+        #expect(order(0.75) == [ids[1], ids[0]])
+        recorder.detach(token, at: 0.75)
+        #expect(order(0.75) == [ids[0], ids[1]])
+    }
+
+    @Test func layersAreNotInTheTreeBeforeTheyExist() {
+        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let early = recorder.createLayer(Layer(), name: nil, at: 0)
+        recorder.insert(early, into: Timeline.root, time: 0)
+        let late = recorder.createLayer(Layer(), name: nil, at: 1)
+        recorder.insert(late, into: early, time: 1)
+        #expect(!recorder.timeline.isInTree(late, at: 0.5))
+        #expect(recorder.timeline.isInTree(late, at: 1))
+        for time in [-1, Double.nan] {
+            #expect(recorder.timeline.presentation(at: time).nodes.map(\.id) == [Timeline.root, early])
+        }
+        #expect(recorder.timeline.presentation(at: .infinity).nodes.count == 3)
+    }
+
+    /// The history of a layer is that of each moment, however many animations came and went.
+    @Test func animationsAreThoseOfTheMoment() {
+        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let id = recorder.createLayer(Layer(), name: nil, at: 0)
+        recorder.insert(id, into: Timeline.root, time: 0)
+        let fade = PropertyAnimation(LayerKeyPath(.opacity), .basic(BasicValues(to: .number(0))))
+        var last: AnimationToken?
+        for index in 0..<100 {
+            let animation = LayerAnimation(.property(fade), timing: MediaTiming(duration: 1))
+            let token = recorder.attach(animation, forKey: "\(index)", to: id, at: Double(index))
+            if let last { recorder.detach(last, at: Double(index) + 0.5) }
+            last = token
+        }
+        func keys(_ time: Double) -> [String] { recorder.timeline.animationKeys(of: id, at: time) }
+        #expect(keys(0.5) == ["0"])
+        #expect(keys(50.25) == ["49", "50"])
+        #expect(keys(50.5) == ["50"])
+        #expect(keys(1000) == ["99"])
+    }
 }

@@ -18,8 +18,8 @@ public struct GIFEncoder: Sendable {
 
     /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
     ///
-    /// 0 keeps the exact colours of every frame that changes to 255 or fewer, for about half as many bytes again; the default keeps
-    /// frames above 48 dB, where no difference can be seen.
+    /// 0 keeps the exact colours of every frame that changes to 255 or fewer, for up to 1.7 times the bytes; the default, 1, keeps
+    /// every frame above 48 dB and every colour within 12 levels a channel.
     public var colorTolerance = 1.0
     private(set) var frames: [GIFFrame] = []
     private(set) var starts: [Int] = []

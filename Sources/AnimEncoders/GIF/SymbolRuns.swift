@@ -26,21 +26,24 @@ extension RunBuffer {
     func symbolRuns(_ colors: IndexedColors, unchanged: UnchangedPixels, seesCanvas: Bool) -> [SymbolRun] {
         let symbols = colors.symbols
         var result: [SymbolRun] = []
+        var last = SymbolRun(symbol: 0, alternative: 0, length: 0)
         forEach { run in
             var symbol = symbols[run.color]
             var alternative = symbol
             if run.isUnchanged || seesCanvas && run.before > 0 && symbols[run.before] == symbol {
                 let known = colors.exact[run.color] || seesCanvas && run.color > 0 && symbol > 0
-                let goesOn = unchanged == .extended && result.last?.symbol == symbol
+                let goesOn = unchanged == .extended && last.length > 0 && last.symbol == symbol
                 symbol = (unchanged == .redrawn || goesOn) && known ? symbol : symbols[0]
                 alternative = unchanged == .either && known ? alternative : symbol
             }
-            if let last = result.last, last.symbol == symbol, last.alternative == alternative {
-                result[result.count - 1].length += run.length
+            if last.symbol == symbol && last.alternative == alternative {
+                last.length += run.length
             } else {
-                result.append(SymbolRun(symbol: symbol, alternative: alternative, length: run.length))
+                if last.length > 0 { result.append(last) }
+                last = SymbolRun(symbol: symbol, alternative: alternative, length: run.length)
             }
         }
+        if last.length > 0 { result.append(last) }
         return result
     }
 }

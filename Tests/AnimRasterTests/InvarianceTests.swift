@@ -1,0 +1,67 @@
+import AnimGeometry
+import AnimGraphics
+import Testing
+
+@testable import AnimRaster
+
+@Suite struct InvarianceTests {
+    private func scene(_ seed: UInt64) -> DisplayList {
+        var numbers = SeededNumbers(state: seed)
+        return DisplayList(width: 75, height: 61, background: .white, commands: numbers.commands(count: 25, within: -20...90))
+    }
+
+    @Test(arguments: 1...8 as ClosedRange<UInt64>) func bandHeightDoesNotMatter(seed: UInt64) {
+        let list = scene(seed)
+        var rasterizer = Rasterizer()
+        let whole = rasterizer.render(list)
+        for height in [1, 2, 7, 16, 60] {
+            rasterizer.bandHeight = height
+            #expect(rasterizer.render(list) == whole)
+        }
+    }
+
+    @Test(arguments: 11...18 as ClosedRange<UInt64>) func regionIsPartOfTheWhole(seed: UInt64) {
+        let list = scene(seed)
+        var rasterizer = Rasterizer()
+        let whole = rasterizer.render(list)
+        var pixmap = Pixmap(width: 75, height: 61, filledWith: 0x1234_5678)
+        let region = PixelRect(minX: 9, minY: 14, maxX: 52, maxY: 80)
+        rasterizer.render(list, region: region, into: &pixmap)
+        for y in 0..<61 {
+            for x in 0..<75 {
+                let isInside = x >= 9 && x < 52 && y >= 14
+                #expect(pixmap[x, y] == (isInside ? whole[x, y] : 0x1234_5678))
+            }
+        }
+    }
+
+    @Test func whatWasDrawnBeforeDoesNotMatter() {
+        var rasterizer = Rasterizer()
+        var pixmap = Pixmap(width: 1, height: 1)
+        for seed in UInt64(21)...28 {
+            rasterizer.render(scene(seed), into: &pixmap)
+            var fresh = Rasterizer()
+            #expect(pixmap == fresh.render(scene(seed)))
+        }
+    }
+
+    @Test func movingByWholePixelsMovesThePixels() {
+        var numbers = SeededNumbers(state: 31)
+        for _ in 0..<10 {
+            let path = numbers.path(curves: 12, within: 0...30)
+            for rule in FillRule.allCases {
+                let here = coverage(of: .path(path, rule), width: 40, height: 40)
+                let there = coverage(of: .path(path, rule), Transform(translationX: 7, y: 3), width: 40, height: 40)
+                for y in 0..<37 { #expect(Array(there[y + 3][7...]) == Array(here[y][..<33])) }
+            }
+        }
+    }
+
+    /// The pixels of one scene, so that a change of a rounding somewhere does not go unnoticed.
+    @Test func pixelsStayTheSame() {
+        var rasterizer = Rasterizer()
+        #expect(
+            PixelHash(rasterizer.render(scene(99))).description
+                == "9abf89668827cf19a616af866844048acb00e07d8cef2b0bf5a3f91e844252df")
+    }
+}

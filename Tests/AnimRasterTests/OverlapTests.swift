@@ -1,0 +1,116 @@
+import AnimGeometry
+import AnimGraphics
+import Testing
+
+@testable import AnimRaster
+
+@Suite struct OverlapTests {
+    private func rects(_ rects: [(Rect, Bool)]) -> Path {
+        var path = Path()
+        for (rect, clockwise) in rects { path.append(Path(rect: rect, clockwise: clockwise)) }
+        return path
+    }
+
+    @Test func rulesDifferWhereWindingsAddUp() {
+        let path = rects([(Rect(x: 0, y: 0, width: 3, height: 3), true), (Rect(x: 1, y: 1, width: 3, height: 3), true)])
+        #expect(
+            coverage(of: .path(path, .nonZero)) == [
+                [255, 255, 255, 0], [255, 255, 255, 255], [255, 255, 255, 255], [0, 255, 255, 255],
+            ])
+        #expect(
+            coverage(of: .path(path, .evenOdd)) == [
+                [255, 255, 255, 0], [255, 0, 0, 255], [255, 0, 0, 255], [0, 255, 255, 255],
+            ])
+    }
+
+    @Test func oppositeWindingsCutHoles() {
+        let path = rects([(Rect(x: 0, y: 0, width: 4, height: 4), true), (Rect(x: 1, y: 1, width: 2, height: 2), false)])
+        for rule in FillRule.allCases {
+            #expect(
+                coverage(of: .path(path, rule)) == [
+                    [255, 255, 255, 255], [255, 0, 0, 255], [255, 0, 0, 255], [255, 255, 255, 255],
+                ])
+        }
+    }
+
+    @Test func twoTurnsOverHalfAPixelCoverHalfOfIt() {
+        // The signed area would be one whole pixel.
+        let rect = Rect(x: 0, y: 0, width: 1.5, height: 1)
+        #expect(coverage(of: .path(rects([(rect, true), (rect, true)]), .nonZero), height: 1) == [[255, 128, 0, 0]])
+        #expect(coverage(of: .path(rects([(rect, true), (rect, true)]), .evenOdd), height: 1) == [[0, 0, 0, 0]])
+    }
+
+    @Test func oppositeTurnsDoNotCancel() {
+        // Two triangles that meet in a point, wound in opposite senses, share the pixel of their crossing.
+        let bowTie = Path(polygon: [(0, 0), (3, 3), (3, 0), (0, 3)])
+        let rows = coverage(of: .path(bowTie, .nonZero), width: 3, height: 3)
+        #expect(rows[1][1] == 128)
+        #expect(rows[0] == [128, 0, 128])
+    }
+
+    @Test func manyTurnsStayInside() {
+        let rect = Rect(x: 0.5, y: 0, width: 2, height: 2)
+        let path = rects((0..<300).map { _ in (rect, true) })
+        #expect(coverage(of: .path(path, .nonZero), height: 1) == [[128, 255, 128, 0]])
+        #expect(coverage(of: .path(path, .evenOdd), height: 1) == [[0, 0, 0, 0]])
+    }
+
+    @Test func crowdsThatBeginAtOnceAreSorted() {
+        // From right to left, each twice: 200 lines begin on one sub-scanline, in the wrong order.
+        let columns = (0..<50).reversed().map { Rect(x: Double(2 * $0) + 0.5, y: 0, width: 1, height: 1) }
+        let path = rects(columns.flatMap { [($0, true), ($0, true)] })
+        #expect(coverage(of: .path(path, .nonZero), width: 100, height: 1) == [[Int](repeating: 128, count: 100)])
+    }
+
+    @Test func simpleOutlinesAreSeenToBeSo() {
+        func overlap(_ path: Path) -> OutlineOverlap? {
+            var builder = OutlineBuilder()
+            guard case .outline(let outline)? = builder.area(of: .path(path, .nonZero), transform: .identity) else { return nil }
+            var accumulator = CoverageAccumulator()
+            let lines = builder.buffer.lines(outline.lines)
+            return OverlapTest.overlap(of: lines, bounds: outline.bounds, using: &accumulator)
+        }
+        #expect(overlap(Path(polygon: [(0, 0), (30, 3), (9, 9), (8, 40)])) == OutlineOverlap.none)
+        let hole = rects([(Rect(x: 0, y: 0, width: 9, height: 9), true), (Rect(x: 2, y: 2, width: 5, height: 5), false)])
+        #expect(overlap(hole) == OutlineOverlap.none)
+        let nested = rects([(Rect(x: 0, y: 0, width: 9, height: 9), true), (Rect(x: 2, y: 2, width: 5, height: 5), true)])
+        #expect(overlap(nested) == .some)
+        #expect(overlap(Path(polygon: [(0, 0), (9, 9), (9, 0), (0, 9)])) == .some)
+    }
+
+    /// Against 16 × 16 samples per pixel, on paths that cross themselves.
+    @Test(arguments: FillRule.allCases) func coverageIsCloseToSamples(rule: FillRule) {
+        var numbers = SeededNumbers(state: 7)
+        var squares = 0.0
+        for _ in 0..<10 {
+            let points = (0..<9).map { _ in numbers.point(0...24) }
+            let path = Path(polygon: points.map { ($0.x, $0.y) })
+            let rows = coverage(of: .path(path, rule), width: 24, height: 24)
+            for y in 0..<24 {
+                for x in 0..<24 {
+                    let error = Double(rows[y][x]) - samples(of: points, rule, x: x, y: y)
+                    squares += error * error
+                }
+            }
+        }
+        #expect((squares / 5760).squareRoot() < 2)
+    }
+
+    private func samples(of points: [Point], _ rule: FillRule, x: Int, y: Int) -> Double {
+        var inside = 0
+        for row in 0..<16 {
+            let sy = Double(y) + (Double(row) + 0.5) / 16
+            let crossings = points.indices.compactMap { index -> (x: Double, sign: Int)? in
+                let (a, b) = (points[index], points[(index + 1) % points.count])
+                guard (a.y <= sy) != (b.y <= sy) else { return nil }
+                return (a.x + (b.x - a.x) * (sy - a.y) / (b.y - a.y), a.y < b.y ? 1 : -1)
+            }
+            for column in 0..<16 {
+                let sx = Double(x) + (Double(column) + 0.5) / 16
+                let winding = crossings.reduce(0) { $0 + ($1.x <= sx ? $1.sign : 0) }
+                if rule == .nonZero ? winding != 0 : winding & 1 != 0 { inside += 1 }
+            }
+        }
+        return Double(inside) * 255 / 256
+    }
+}
