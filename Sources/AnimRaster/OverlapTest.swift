@@ -3,7 +3,8 @@ import AnimGraphics
 /// Whether an outline winds around anything more than once, or in both senses.
 ///
 /// The signed areas of the whole outline are looked at, wherever it lies on the canvas, so that the answer, and with it every
-/// pixel, does not depend on clips, bands or whole-pixel moves. What cancels out within single pixels is not seen.
+/// pixel, does not depend on clips, bands or whole-pixel moves. What adds up or cancels out only within pixels that are
+/// partly covered is not seen: two turns around half a pixel, and around no whole one, count as one pixel.
 struct OverlapTest {
     /// What the sums of areas may exceed one turn by: coordinates are rounded.
     private static let tolerance = CoverageAccumulator.full / 128
