@@ -8,7 +8,9 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A phase of the pipeline: a folder in `Sources` and its tests in `Tests`. `uses` are the arrows, which point down only.
+/// A phase of the pipeline: a folder in `Sources` and its tests in `Tests`.
+///
+/// `uses` are the arrows, which point down only.
 func phase(_ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
     [
         .target(name: name, dependencies: dependencies, swiftSettings: settings),
@@ -50,6 +52,9 @@ let package = Package(
                     "AnimRender", "AnimSnapshots",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
+                swiftSettings: settings),
+            .testTarget(
+                name: "AnimRenderCLITests", dependencies: ["AnimRenderCLI", "AnimEncoders", "AnimGraphics"],
                 swiftSettings: settings),
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),

@@ -3,7 +3,7 @@
 /// Every subpath begins with a `move`; a drawing call without a current point starts one at its own first point (at the
 /// origin for a path that has none). Filling closes open subpaths; y is down, so that clockwise on screen is positive.
 public struct Path: Hashable, Sendable {
-    /// One step of an outline. Points are absolute.
+    /// One step of an outline, in absolute points.
     public enum Element: Hashable, Sendable {
         /// Starts a new subpath.
         case move(Point)
@@ -20,7 +20,9 @@ public struct Path: Hashable, Sendable {
     /// The steps of the outline, in drawing order.
     public private(set) var elements: [Element] = []
 
-    /// The end of the last element; nil for an empty path. After `close` it is the start of the closed subpath.
+    /// The end of the last element; nil for an empty path.
+    ///
+    /// After `close` it is the start of the closed subpath.
     public private(set) var currentPoint: Point?
 
     /// The start of the last subpath.

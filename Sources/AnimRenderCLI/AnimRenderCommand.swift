@@ -1,6 +1,52 @@
+import AnimRender
 import ArgumentParser
 
+/// The program: it reads the command line, runs the command and ends with its exit status.
 @main
 struct AnimRenderCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "animrender")
+    static let configuration = CommandConfiguration(
+        commandName: "animrender",
+        abstract: "Renders scenes of layers, animations and touches to GIF and PNG, as Core Animation would play them.",
+        usage: """
+            animrender <scene> [-o <output>]... [--at <time>] [--fps <n>] [--scale <n>] ...
+            animrender <subcommand> ...
+            """,
+        discussion: """
+            EXAMPLES
+              animrender button.json                          makes button.gif here
+              animrender button.json -o b.gif --fps 30        another frame rate
+              animrender button.json --at 1.5 -o still.png    the frame at 1.5 s
+              animrender button.json -o frames/               frames/frame-0000.png …
+              animrender button.json -o b.gif -o 'f-%d.png'   both, drawn once
+              animrender help render                          all of the options
+
+            Times are in seconds and lengths in points; --scale says how many pixels a \
+            point has. What was asked for goes to standard output, messages to standard \
+            error.
+
+            EXIT STATUS
+              0   done                          66  a scene file cannot be read
+              1   verify found differences      70  a bug in animrender
+              64  wrong use of the command      73  an output cannot be created
+              65  a scene file is not valid     74  writing failed
+            """,
+        version: programVersion,
+        subcommands: [
+            RenderCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self, HashCommand.self,
+            RecordCommand.self, VerifyCommand.self,
+        ],
+        defaultSubcommand: RenderCommand.self)
+
+    static func main() {
+        Signals.prepare()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            Failure.exit(with: error)
+        }
+    }
 }
+
+/// The version that `--version` prints.
+let programVersion = "0.1.0"

@@ -1,0 +1,101 @@
+# `make` on a new machine with a Swift toolchain gives a release build and the rendered gallery. `make help` lists the rest.
+
+SWIFT ?= swift
+SYSTEM := $(shell uname -s)
+SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
+
+ifeq ($(SYSTEM),Darwin)
+BREW := $(shell brew --prefix 2>/dev/null)
+# giflib has no pkg-config file that would tell where Homebrew keeps it.
+FLAGS := -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
+RELEASE_FLAGS := $(FLAGS) -c release
+else
+FLAGS :=
+# A static standard library halves the start-up time and makes a program that can be copied; the C libraries stay dynamic.
+RELEASE_FLAGS := -c release --static-swift-stdlib
+endif
+
+ANIMRENDER := .build/release/animrender
+GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json)))
+LINTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+# Processors without FMA and AVX2 take other code paths in the C library, which must not show in a picture.
+OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
+
+.DEFAULT_GOAL := gallery
+.PHONY: help libraries build gallery test agree lint format record verify reference bench clean FORCE
+.DELETE_ON_ERROR:
+
+help: ## Lists the targets.
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+
+libraries: ## Installs libpng, giflib and nettle where they are missing.
+	@command -v $(SWIFT) >/dev/null || { echo "make: no Swift toolchain; see https://www.swift.org/install" >&2; exit 1; }
+ifeq ($(SYSTEM),Darwin)
+	@command -v brew >/dev/null || { echo "make: no Homebrew; see https://brew.sh" >&2; exit 1; }
+	@for name in libpng giflib nettle pkgconf; do \
+		brew list --versions $$name >/dev/null || brew install $$name || exit 1; \
+	done
+else
+	@if pkg-config --exists libpng nettle 2>/dev/null && test -e /usr/include/gif_lib.h; then exit 0; fi; \
+	if ! command -v apt-get >/dev/null; then \
+		echo "make: install the development packages of libpng, giflib and nettle, and pkg-config" >&2; exit 1; \
+	fi; \
+	$(SUDO) apt-get update -q && \
+	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
+		libpng-dev libgif-dev nettle-dev pkg-config </dev/null
+endif
+
+build: $(ANIMRENDER) ## Builds the release program.
+
+# SwiftPM knows what has changed; it leaves the program alone where nothing has.
+$(ANIMRENDER): FORCE | libraries
+	$(SWIFT) build $(RELEASE_FLAGS) --product animrender
+
+gallery: $(GALLERY) ## Renders scenes/gallery to output (the default).
+
+output/%.gif: scenes/gallery/%.json $(ANIMRENDER)
+	@mkdir -p output
+	$(ANIMRENDER) $< -o $@
+
+test: lint libraries ## Runs all checks and tests.
+	$(SWIFT) build $(FLAGS) --build-tests --explicit-target-dependency-import-check error
+	@$(MAKE) --no-print-directory agree
+	$(SWIFT) test $(FLAGS) --skip-build
+
+agree: verify ## Compares frames with the recorded hashes in a release build, as on an old processor, and in a debug build.
+	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1
+	$(SWIFT) build $(FLAGS) --product animrender
+	.build/debug/animrender verify scenes --every 3
+
+lint: ## Checks the format of the code.
+	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
+
+format: ## Formats the code.
+	$(SWIFT) format format --in-place --parallel --recursive $(LINTED)
+
+record: $(ANIMRENDER) ## Records the hashes of all frames in scenes/hashes.txt.
+	$(ANIMRENDER) record scenes
+
+verify: $(ANIMRENDER) ## Compares all frames with scenes/hashes.txt and shows what changed.
+	@$(ANIMRENDER) verify scenes || { status=$$?; \
+	if test $$status -eq 1 && ! git show HEAD:scenes/hashes.txt 2>/dev/null | cmp -s - .snapshots/hashes.txt; then \
+		echo "Building the program that recorded the hashes, to draw the references with."; \
+		$(MAKE) --no-print-directory reference && $(ANIMRENDER) verify scenes; \
+	fi; exit $$status; }
+
+# The pictures that a new clone has not got: the commit that recorded the hashes can draw them.
+reference: libraries ## Builds the program that recorded the hashes, for verify to draw references with.
+	@rm -rf .build/reference && mkdir -p .build/reference
+	git archive "$$(git log -1 --format=%H -- scenes/hashes.txt)" | tar -x -C .build/reference
+	$(SWIFT) build $(RELEASE_FLAGS) --product animrender --package-path .build/reference --scratch-path .build/reference-build
+	.build/reference-build/release/animrender verify .build/reference/scenes --store .snapshots
+
+bench: $(ANIMRENDER) ## Measures drawing of the gallery with one job and with all, and the rasteriser against cairo.
+	@for scene in scenes/gallery/*.json; do for jobs in -j1 ""; do \
+		TIMEFORMAT="%3R s wall, %3U s CPU  $$scene $$jobs" bash -c "time $(ANIMRENDER) hash $$scene --scale 4 $$jobs >/dev/null"; \
+	done; done
+	@if pkg-config --exists cairo; then $(SWIFT) run $(FLAGS) -c release --package-path Benchmarks RasterBench; \
+	else echo "No comparison with cairo, since libcairo2-dev is not installed."; fi
+
+clean: ## Removes what was built.
+	rm -rf .build .snapshots

@@ -1,0 +1,58 @@
+/// A set of pixel values that numbers them in the order in which they are first seen.
+///
+/// Open addressing over a multiplicative hash: the numbers depend on the order of the calls only.
+struct ColorTable {
+    /// The values, by number.
+    private(set) var colors: [UInt32] = []
+    private let limit: Int
+    private var slots: [Int32]
+    private var shift: UInt32
+
+    /// Creates an empty set that takes at most `limit` values.
+    init(limit: Int = Int(Int32.max)) {
+        self.limit = limit
+        slots = [Int32](repeating: -1, count: 1024)
+        shift = 22
+    }
+
+    /// Returns the number of a value, adding it if it is new, or nil if it is new and the set is full.
+    @inline(__always)
+    mutating func index(of color: UInt32) -> Int? {
+        var slot = Int((color &* 0x9E37_79B1) >> shift)
+        while slots[slot] >= 0 {
+            let index = Int(slots[slot])
+            if colors[index] == color { return index }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return add(color, at: slot)
+    }
+
+    /// Returns the number of a value, or nil if it is not in the set.
+    func existingIndex(of color: UInt32) -> Int? {
+        var slot = Int((color &* 0x9E37_79B1) >> shift)
+        while slots[slot] >= 0 {
+            let index = Int(slots[slot])
+            if colors[index] == color { return index }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    private mutating func add(_ color: UInt32, at slot: Int) -> Int? {
+        guard colors.count < limit else { return nil }
+        slots[slot] = Int32(colors.count)
+        colors.append(color)
+        if colors.count * 2 > slots.count { grow() }
+        return colors.count - 1
+    }
+
+    private mutating func grow() {
+        slots = [Int32](repeating: -1, count: slots.count * 2)
+        shift -= 1
+        for (index, color) in colors.enumerated() {
+            var slot = Int((color &* 0x9E37_79B1) >> shift)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = Int32(index)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import AnimGraphics
+
+/// The pixels that a frame changes on the canvas.
+struct FrameDelta {
+    private(set) var rect = PixelRect.empty
+    private(set) var runs = RunBuffer()
+    private(set) var colors: [UInt32] = []
+    private(set) var counts: [Int] = []
+    private(set) var clearedRect: PixelRect?
+
+    init(_ frame: Pixmap, after previous: Pixmap?) {
+        frame.pixels.withUnsafeBufferPointer { pixels in
+            guard let previous else { return redraw(pixels, width: frame.width) }
+            previous.pixels.withUnsafeBufferPointer { old in
+                let changes = PixelRect(ofDifferencesBetween: pixels, and: old, width: frame.width)
+                guard !changes.isEmpty else { return }
+                let source = DeltaSource(pixels: pixels, old: old, width: frame.width, rect: changes)
+                if source.clearsPixels {
+                    clearedRect = PixelRect(
+                        ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: old, width: frame.width)
+                    redraw(pixels, width: frame.width)
+                } else {
+                    collect(source)
+                }
+            }
+        }
+    }
+
+    /// Takes all opaque pixels, for an empty canvas.
+    private mutating func redraw(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+        let shown = PixelRect(ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: pixels, width: width)
+        guard !shown.isEmpty else { return }
+        collect(DeltaSource(pixels: pixels, old: nil, width: width, rect: shown))
+    }
+
+    private mutating func collect(_ source: DeltaSource) {
+        if let exact = ColorRuns(exactColorsOf: source, limit: GIFFrame.exactColorLimit) {
+            take(exact, source.rect)
+        } else {
+            take(ColorRuns(quantizing: source, colorCount: 255), source.rect)
+        }
+    }
+
+    private mutating func take(_ result: ColorRuns, _ area: PixelRect) {
+        guard result.changedPixels > 0 else { return }
+        rect = area
+        runs = result.runs
+        colors = result.colors
+        counts = result.counts
+    }
+}

@@ -1,0 +1,85 @@
+public import AnimGraphics
+
+/// A collector of prepared frames that become an animated GIF.
+///
+/// Encoding has three steps, of which the first and the third may run in parallel:
+/// 1. ``GIFFrame/init(_:after:)`` for each frame, in any order;
+/// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the colour table that the frames share;
+/// 3. ``GIFPlan/image(at:)`` for each image, in any order, and ``GIFWriter`` in order.
+///
+/// The bytes depend on the frames and their times only. Between the steps the changes of all frames are held in a compact form, in
+/// the order of the size of the finished file; the pixmaps are not.
+public struct GIFEncoder: Sendable {
+    let width: Int
+    let height: Int
+    let loop: GIFLoop
+    /// The latest time of a frame, and of the end, in seconds: a delay of more than 655 s takes several images.
+    public static let maximumDuration = 10_000_000.0
+
+    /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
+    ///
+    /// 0 keeps the exact colours of every frame that changes to 255 or fewer, for up to 1.7 times the bytes; the default, 1, keeps
+    /// every frame above 48 dB and every colour within 12 levels a channel.
+    public var colorTolerance = 1.0
+    private(set) var frames: [GIFFrame] = []
+    private(set) var starts: [Int] = []
+    private var appended = 0
+
+    /// Creates an encoder of frames of one size, 1 to 65,535 pixels a side.
+    public init(width: Int, height: Int, loop: GIFLoop = .forever) throws(GIFError) {
+        guard (1...65_535).contains(width), (1...65_535).contains(height) else {
+            throw .unsupportedSize(width: width, height: height)
+        }
+        self.width = width
+        self.height = height
+        self.loop = loop
+    }
+
+    /// Adds the next frame, shown from a time in seconds on; the first frame's time is the start of the animation.
+    ///
+    /// The frame must have been prepared after the pixmap of the frame that was added last.
+    /// The time is rounded to centiseconds; a frame must start at least 1 cs after the one before it, and should 2 cs
+    /// (``GIFClock``). A frame without changes lengthens the one before it.
+    public mutating func append(_ frame: GIFFrame, at seconds: Double) throws(GIFError) {
+        guard frame.width == width, frame.height == height else {
+            throw .sizeMismatch(width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
+        }
+        guard !(seconds > Self.maximumDuration) else { throw .tooLong(frame: appended) }
+        let start = GIFClock.centiseconds(seconds)
+        guard seconds.isFinite, lastStart.map({ start > $0 }) ?? true else { throw .timesNotAscending(frame: appended) }
+        appended += 1
+        lastStart = start
+        if frame.isUnchanged && !frames.isEmpty { return }
+        frames.append(frame)
+        starts.append(start)
+    }
+
+    /// The rounded start of the last frame that was added, merged or not.
+    private(set) var lastStart: Int?
+
+    /// Chooses the colours and delays of an animation that ends, or starts over, at a time in seconds.
+    public func plan(until end: Double) throws(GIFError) -> GIFPlan {
+        guard let lastStart else { throw .noFrames }
+        guard !(end > Self.maximumDuration) else { throw .tooLong(frame: appended - 1) }
+        let end = GIFClock.centiseconds(end)
+        guard end > lastStart else { throw .timesNotAscending(frame: appended - 1) }
+        return GIFPlan(self, end: end)
+    }
+
+    /// Encodes frames of a constant rate on the calling thread.
+    ///
+    /// Rates above 50 are thinned out as ``GIFSchedule`` says.
+    public static func encode(
+        _ pixmaps: [Pixmap], framesPerSecond: Double, loop: GIFLoop = .forever
+    ) throws(GIFError) -> [UInt8] {
+        guard let first = pixmaps.first else { throw .noFrames }
+        var encoder = try GIFEncoder(width: first.width, height: first.height, loop: loop)
+        let schedule = GIFSchedule(count: pixmaps.count, framesPerSecond: framesPerSecond)
+        var previous: Pixmap?
+        for (position, index) in schedule.indices.enumerated() {
+            try encoder.append(GIFFrame(pixmaps[index], after: previous), at: schedule.start(at: position))
+            previous = pixmaps[index]
+        }
+        return try encoder.plan(until: schedule.end).encode()
+    }
+}

@@ -1,0 +1,65 @@
+public import AnimGraphics
+
+/// A frame as what it changes on the canvas, in a compact form that does not depend on any other frame but its predecessor.
+///
+/// GIF knows no partial transparency: a pixel whose alpha reaches ``alphaThreshold`` is drawn opaque in its straight colour,
+/// any other is left out. Draw translucent scenes on a background colour to keep soft edges.
+public struct GIFFrame: Sendable {
+    /// The least alpha, of 255, that counts as opaque.
+    public static let alphaThreshold = 128
+
+    /// Up to this number of distinct changed colours, exact colours are kept for the shared table; frames with more, such as
+    /// photographs, are reduced to a table of their own at once, which also bounds their memory.
+    static let exactColorLimit = 4096
+
+    /// The number of columns of the whole picture.
+    public let width: Int
+    /// The number of rows of the whole picture.
+    public let height: Int
+    /// The changed rectangle; empty if nothing is to be drawn.
+    let rect: PixelRect
+    /// The pixels of `rect`.
+    let runs: RunBuffer
+    /// The opaque colours of the runs, red in the lowest byte: run colour n is element n - 1.
+    let colors: [UInt32]
+    /// For each colour the number of changed pixels.
+    let counts: [Int]
+    /// What must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
+    let clearedRect: PixelRect?
+
+    /// Whether the frame looks the same as its predecessor, so that the predecessor is shown longer instead.
+    public var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }
+
+    /// Finds what a frame changes after its predecessor; nil stands for the empty canvas before the first frame.
+    ///
+    /// A pure function of the two pictures: frames can be prepared in any order, on any thread.
+    /// Throws if the sizes differ or are beyond 65,535.
+    public init(_ frame: Pixmap, after previous: Pixmap?) throws(GIFError) {
+        guard frame.width <= 65_535, frame.height <= 65_535 else {
+            throw .unsupportedSize(width: frame.width, height: frame.height)
+        }
+        if let previous, previous.width != frame.width || previous.height != frame.height {
+            throw .sizeMismatch(
+                width: frame.width, height: frame.height, expectedWidth: previous.width, expectedHeight: previous.height)
+        }
+        let delta = FrameDelta(frame, after: previous)
+        width = frame.width
+        height = frame.height
+        rect = delta.rect
+        runs = delta.runs
+        colors = delta.colors
+        counts = delta.counts
+        clearedRect = delta.clearedRect
+    }
+
+    /// A frame that shows what is on the canvas already.
+    init(keepingCanvasOfWidth width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        rect = .empty
+        runs = RunBuffer()
+        colors = []
+        counts = []
+        clearedRect = nil
+    }
+}

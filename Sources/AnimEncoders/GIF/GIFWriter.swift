@@ -1,0 +1,124 @@
+import CGIF
+
+/// A writer of a GIF's header, images and end, over giflib.
+///
+/// giflib writes the container; the LZW data comes ready-made through its `EGifPutCodeNext`. Not for use by two threads at a time.
+public final class GIFWriter {
+    /// What giflib writes into.
+    private final class Sink {
+        var bytes: [UInt8] = []
+    }
+
+    private let imageCount: Int
+    private var written = 0
+    private let sink = Sink()
+    private var file: UnsafeMutablePointer<GifFileType>?
+
+    /// Writes the header of a planned GIF.
+    public init(_ plan: GIFPlan) throws(GIFError) {
+        imageCount = plan.imageCount
+        var status: Int32 = 0
+        file = EGifOpen(
+            Unmanaged.passUnretained(sink).toOpaque(),
+            { file, bytes, count in
+                guard let file, let bytes, let target = file.pointee.UserData else { return 0 }
+                Unmanaged<Sink>.fromOpaque(target).takeUnretainedValue().bytes
+                    .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+                return count
+            }, &status)
+        guard file != nil else { throw Self.error(status) }
+        EGifSetGifVersion(file, true)
+        let colors = plan.palette.colors.isEmpty ? nil : [0] + plan.palette.colors
+        try Self.withColorMap(colors) { (map) throws(GIFError) in
+            let bits = map?.pointee.BitsPerPixel ?? 8
+            try check(EGifPutScreenDesc(file, Int32(plan.width), Int32(plan.height), bits, 0, map))
+        }
+        try writeLoop(plan.loop)
+    }
+
+    deinit {
+        if file != nil { EGifCloseFile(file, nil) }
+    }
+
+    /// Adds the next image of the plan.
+    public func append(_ image: GIFImage) throws(GIFError) {
+        guard image.index == written, written < imageCount, file != nil else {
+            throw .imagesOutOfOrder(expected: written, count: imageCount)
+        }
+        try writeControl(image)
+        try Self.withColorMap(image.localColors) { (map) throws(GIFError) in
+            try check(
+                EGifPutImageDesc(
+                    file, Int32(image.rect.left), Int32(image.rect.top), Int32(image.rect.width), Int32(image.rect.height),
+                    false, map))
+        }
+        // giflib ends the descriptor with the code size of the whole table; the image may use the first indices only.
+        sink.bytes[sink.bytes.count - 1] = UInt8(image.minimumCodeSize)
+        try writeBlocks(image.blocks)
+        written += 1
+    }
+
+    /// Ends the file and returns it; nothing can be added afterwards.
+    public func finish() throws(GIFError) -> [UInt8] {
+        guard written == imageCount, let open = file else {
+            throw .imagesOutOfOrder(expected: written, count: imageCount)
+        }
+        var status: Int32 = 0
+        file = nil
+        guard EGifCloseFile(open, &status) == GIF_OK else { throw Self.error(status) }
+        return sink.bytes
+    }
+
+    private func writeLoop(_ loop: GIFLoop) throws(GIFError) {
+        guard let count = loop.repeatCount else { return }
+        let name = Array("NETSCAPE2.0".utf8)
+        try check(EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
+        try check(EGifPutExtensionBlock(file, Int32(name.count), name))
+        try check(EGifPutExtensionBlock(file, 3, [1, UInt8(count & 255), UInt8(count >> 8)]))
+        try check(EGifPutExtensionTrailer(file))
+    }
+
+    private func writeControl(_ image: GIFImage) throws(GIFError) {
+        var control = GraphicsControlBlock(
+            DisposalMode: image.disposal.rawValue, UserInputFlag: false, DelayTime: Int32(image.delay),
+            TransparentColor: image.transparentIndex.map(Int32.init) ?? NO_TRANSPARENT_COLOR)
+        var bytes = [UInt8](repeating: 0, count: 4)
+        EGifGCBToExtension(&control, &bytes)
+        try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(bytes.count), bytes))
+    }
+
+    private func writeBlocks(_ blocks: [UInt8]) throws(GIFError) {
+        var offset = 0
+        while offset < blocks.count {
+            let status = blocks.withUnsafeBufferPointer { EGifPutCodeNext(file, $0.baseAddress.map { $0 + offset }) }
+            try check(status)
+            offset += Int(blocks[offset]) + 1
+        }
+        try check(EGifPutCodeNext(file, nil))
+    }
+
+    private func check(_ status: Int32) throws(GIFError) {
+        if status != GIF_OK { throw Self.error(file?.pointee.Error ?? status) }
+    }
+
+    private static func error(_ code: Int32) -> GIFError {
+        .notWritten(reason: GifErrorString(code).map { String(cString: $0) } ?? "giflib error \(code)")
+    }
+
+    /// Calls `body` with giflib's form of a table, which has a power of two of colours; nil for none.
+    private static func withColorMap(
+        _ colors: [UInt32]?, _ body: (UnsafeMutablePointer<ColorMapObject>?) throws(GIFError) -> Void
+    ) throws(GIFError) {
+        guard let colors else { return try body(nil) }
+        var entries = colors.map {
+            GifColorType(
+                Red: UInt8(truncatingIfNeeded: $0), Green: UInt8(truncatingIfNeeded: $0 >> 8),
+                Blue: UInt8(truncatingIfNeeded: $0 >> 16))
+        }
+        let count = 1 << IndexedColors.bits(for: colors.count)
+        entries += [GifColorType](repeating: GifColorType(), count: count - colors.count)
+        guard let map = GifMakeMapObject(Int32(count), entries) else { throw error(E_GIF_ERR_NOT_ENOUGH_MEM) }
+        defer { GifFreeMapObject(map) }
+        try body(map)
+    }
+}

@@ -1,0 +1,50 @@
+/// What a colour table makes of the colours of one frame.
+struct IndexedColors {
+    /// The image's own table, or nil for the shared one.
+    let table: [UInt32]?
+    /// For each run colour (0 for what stays) its index in the table.
+    let symbols: [UInt8]
+    /// For each run colour whether its index shows exactly that colour.
+    let exact: [Bool]
+    let transparentIndex: Int?
+
+    /// The bytes of the image's own table.
+    var byteCount: Int { table.map { 3 << Self.bits(for: $0.count) } ?? 0 }
+
+    /// The binary logarithm of the size of a table that holds `count` colours, 1…8.
+    static func bits(for count: Int) -> Int {
+        count <= 2 ? 1 : Int.bitWidth - (count - 1).leadingZeroBitCount
+    }
+
+    /// Uses the shared table.
+    init(_ frame: GIFFrame, shared: SharedPalette) {
+        let found = frame.colors.map(shared.symbol(for:))
+        table = nil
+        symbols = [0] + found.map(\.index)
+        exact = [false] + found.map(\.isExact)
+        transparentIndex = 0
+    }
+
+    /// Makes a table of the frame's changed colours, reduced if they are too many.
+    ///
+    /// Transparency takes the first place, but where no pixel stays, all 256 are for colours.
+    init(_ frame: GIFFrame, ownTableFor runs: RunBuffer) {
+        let needsTransparency = runs.hasUnchangedPixels
+        var histogram = ColorHistogram()
+        for (color, count) in zip(frame.colors, frame.counts) where count > 0 { histogram.add(color, count: count) }
+        let colors = ColorQuantizer.palette(for: histogram, colorCount: needsTransparency ? 255 : 256)
+        let offset = needsTransparency ? 1 : 0
+        var search = NearestColor(colors)
+        var symbols: [UInt8] = [0]
+        var exact = [false]
+        for color in frame.colors {
+            let index = colors.isEmpty ? 0 : search.index(of: color)
+            symbols.append(UInt8(truncatingIfNeeded: index + offset))
+            exact.append(!colors.isEmpty && colors[index] == color)
+        }
+        self.table = (needsTransparency ? [0] : []) + colors
+        self.symbols = symbols
+        self.exact = exact
+        transparentIndex = needsTransparency ? 0 : nil
+    }
+}

@@ -1,0 +1,108 @@
+/// The code table of an LZW encoder: a trie whose edges are in a hash table.
+///
+/// A child array for each code was a fifth faster on noise, but its 2 MB must be cleared for every image.
+struct LZWTable {
+    /// The pixels of a jump.
+    static let jumpLength = 16
+    private static let maximumCount = 4096
+    private static let slotCount = 1 << 14
+    private static let none = UInt16.max
+
+    /// What is known of a code besides its children.
+    private struct Node {
+        var parent: UInt16
+        var symbol: UInt8
+        /// How many of the last pixels are `symbol`, at most 255.
+        var run: UInt8
+        /// The code of 16 more of `symbol`.
+        var jump: UInt16
+        /// The code of 16 fewer of `symbol`, where the run is long enough.
+        var ancestor: UInt16
+    }
+
+    let minimumCodeSize: Int
+    /// The number of codes in use, with those of the clear and end marks.
+    private(set) var count: Int
+    private var nodes: [Node]
+    /// Edges by hash: parent and symbol in the high 20 bits, the child's code in the low 12.
+    private var slots: [UInt32]
+
+    init(minimumCodeSize: Int) {
+        self.minimumCodeSize = minimumCodeSize
+        count = 0
+        nodes = [Node](
+            repeating: Node(parent: Self.none, symbol: 0, run: 1, jump: Self.none, ancestor: Self.none), count: Self.maximumCount)
+        slots = []
+        clear()
+    }
+
+    var clearCode: Int { 1 << minimumCodeSize }
+    var isFull: Bool { count == Self.maximumCount }
+
+    /// Forgets all codes but those of single pixels.
+    mutating func clear() {
+        slots = [UInt32](repeating: .max, count: Self.slotCount)
+        count = clearCode + 2
+        for symbol in 0..<clearCode {
+            nodes[symbol] = Node(
+                parent: Self.none, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, jump: Self.none, ancestor: Self.none)
+        }
+    }
+
+    /// Returns the code of a code's pixels and one more.
+    @inline(__always)
+    func child(of code: Int, _ symbol: Int) -> Int? {
+        let key = UInt32(truncatingIfNeeded: code << 8 | symbol)
+        var slot = Self.slot(of: key)
+        while slots[slot] != .max {
+            if slots[slot] >> 12 == key { return Int(slots[slot] & 4095) }
+            slot = (slot + 1) & (Self.slotCount - 1)
+        }
+        return nil
+    }
+
+    /// Returns the code of a code's pixels and 16 more of its last one, if that is `symbol`.
+    @inline(__always)
+    func jump(from code: Int, along symbol: Int) -> Int? {
+        let node = nodes[code]
+        return node.jump != Self.none && Int(node.symbol) == symbol ? Int(node.jump) : nil
+    }
+
+    @inline(__always)
+    func lastSymbol(of code: Int) -> Int { Int(nodes[code].symbol) }
+
+    /// Gives the next code to a code's pixels and one more.
+    ///
+    /// The table must not be full, nor have that code already.
+    @inline(__always)
+    mutating func add(_ parent: Int, _ symbol: Int) {
+        let key = UInt32(truncatingIfNeeded: parent << 8 | symbol)
+        var slot = Self.slot(of: key)
+        while slots[slot] != .max { slot = (slot + 1) & (Self.slotCount - 1) }
+        slots[slot] = key << 12 | UInt32(truncatingIfNeeded: count)
+        var node = Node(
+            parent: UInt16(truncatingIfNeeded: parent), symbol: UInt8(truncatingIfNeeded: symbol), run: 1, jump: Self.none,
+            ancestor: Self.none)
+        if nodes[parent].symbol == node.symbol {
+            node.run = min(nodes[parent].run, 254) + 1
+            if Int(node.run) > Self.jumpLength { link(&node, parent, symbol) }
+        }
+        nodes[count] = node
+        count += 1
+    }
+
+    private mutating func link(_ node: inout Node, _ parent: Int, _ symbol: Int) {
+        let ancestor: Int
+        if nodes[parent].ancestor != Self.none {
+            guard let next = child(of: Int(nodes[parent].ancestor), symbol) else { return }
+            ancestor = next
+        } else {
+            ancestor = (1..<Self.jumpLength).reduce(parent) { code, _ in Int(nodes[code].parent) }
+        }
+        node.ancestor = UInt16(truncatingIfNeeded: ancestor)
+        nodes[ancestor].jump = UInt16(truncatingIfNeeded: count)
+    }
+
+    @inline(__always)
+    private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 18) }
+}

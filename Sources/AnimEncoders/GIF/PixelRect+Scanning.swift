@@ -1,0 +1,56 @@
+extension PixelRect {
+    /// Returns the smallest rectangle around the pixels in which two pictures of the same size differ.
+    init(ofDifferencesBetween first: UnsafeBufferPointer<UInt32>, and second: UnsafeBufferPointer<UInt32>, width: Int) {
+        self.init(ofPixels: first.count, width: width) { start, count in
+            var difference: UInt32 = 0
+            for index in start..<start + count { difference |= first[index] ^ second[index] }
+            return difference != 0
+        }
+    }
+
+    /// Returns the smallest rectangle around the pixels of at least the given alpha.
+    init(ofAlphaFrom threshold: UInt32, in pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+        self.init(ofPixels: pixels.count, width: width) { start, count in
+            var largest: UInt32 = 0
+            for index in start..<start + count { largest = max(largest, pixels[index]) }
+            return largest >> 24 >= threshold
+        }
+    }
+
+    /// Bounds what `test` finds: it says whether any of `count` pixels from `start` on counts.
+    @inline(__always)
+    private init(ofPixels pixelCount: Int, width: Int, test: (_ start: Int, _ count: Int) -> Bool) {
+        let height = pixelCount / width
+        guard let top = (0..<height).first(where: { test($0 * width, width) }),
+            let bottom = (top..<height).last(where: { test($0 * width, width) })
+        else {
+            self = .empty
+            return
+        }
+        var left = width - 1
+        var right = 0
+        for row in top...bottom {
+            let start = row * width
+            let leftBlock = Self.firstBlock(before: left, start: start, test: test)
+            for column in leftBlock..<left where test(start + column, 1) {
+                left = column
+                break
+            }
+            var column = width - 1
+            while column > right, !test(start + max(column - 31, right + 1), column - max(column - 31, right + 1) + 1) {
+                column -= 32
+            }
+            while column > right, !test(start + column, 1) { column -= 1 }
+            right = max(right, column)
+        }
+        self.init(left: left, top: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// Returns where the first block of 32 pixels with a find before `left` starts, or `left`.
+    @inline(__always)
+    private static func firstBlock(before left: Int, start: Int, test: (Int, Int) -> Bool) -> Int {
+        var column = 0
+        while column < left, !test(start + column, min(32, left - column)) { column += 32 }
+        return min(column, left)
+    }
+}

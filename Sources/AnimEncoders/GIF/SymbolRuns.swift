@@ -1,0 +1,49 @@
+/// A run of equal palette indices, of which a second one may stand for the same pixels.
+struct SymbolRun {
+    var symbol: UInt8
+    /// An index that shows the same pixels; `symbol` itself where there is none.
+    var alternative: UInt8
+    var length: Int
+}
+
+/// The ways to store the pixels of an image that the canvas shows already.
+enum UnchangedPixels {
+    /// All transparent.
+    case transparent
+    /// Drawn again, where their colour is known.
+    case redrawn
+    /// Whichever continues the current LZW match, of the two the first.
+    case either
+    /// Drawn again where they go on in the colour before them, else transparent.
+    case extended
+}
+
+extension RunBuffer {
+    /// Translates colours into palette indices.
+    ///
+    /// - Parameter seesCanvas: Whether the canvas shows the colours before as `colors` does, so that a pixel may also stay where its
+    ///   new colour has the same index.
+    func symbolRuns(_ colors: IndexedColors, unchanged: UnchangedPixels, seesCanvas: Bool) -> [SymbolRun] {
+        let symbols = colors.symbols
+        var result: [SymbolRun] = []
+        var last = SymbolRun(symbol: 0, alternative: 0, length: 0)
+        forEach { run in
+            var symbol = symbols[run.color]
+            var alternative = symbol
+            if run.isUnchanged || seesCanvas && run.before > 0 && symbols[run.before] == symbol {
+                let known = colors.exact[run.color] || seesCanvas && run.color > 0 && symbol > 0
+                let goesOn = unchanged == .extended && last.length > 0 && last.symbol == symbol
+                symbol = (unchanged == .redrawn || goesOn) && known ? symbol : symbols[0]
+                alternative = unchanged == .either && known ? alternative : symbol
+            }
+            if last.symbol == symbol && last.alternative == alternative {
+                last.length += run.length
+            } else {
+                if last.length > 0 { result.append(last) }
+                last = SymbolRun(symbol: symbol, alternative: alternative, length: run.length)
+            }
+        }
+        if last.length > 0 { result.append(last) }
+        return result
+    }
+}

@@ -1,0 +1,26 @@
+/// The reasons why a PNG cannot be written or read.
+public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The bytes do not start with the PNG signature.
+    case notPNG
+    /// The file is damaged, cut short or outside the format; the text is libpng's reason.
+    case malformed(reason: String)
+    /// The picture has more pixels than the decoder's limits allow.
+    case tooLarge(width: Int, height: Int, limits: PNGDecoder.Limits)
+    /// The picture could not be compressed; the text is libpng's reason.
+    case notWritten(reason: String)
+    /// The memory for the picture could not be had.
+    case outOfMemory
+
+    /// The reason as a sentence without a full stop.
+    public var description: String {
+        switch self {
+        case .notPNG: "not a PNG file: the PNG signature is missing"
+        case .malformed(let reason): "damaged PNG file: \(reason)"
+        case .tooLarge(let width, let height, let limits):
+            "the PNG picture is \(width)×\(height) pixels; at most \(limits.maximumSide) a side"
+                + " and \(limits.maximumPixels) in all are read"
+        case .notWritten(let reason): "the PNG could not be written: \(reason)"
+        case .outOfMemory: "not enough memory for the PNG picture"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// A cubic Bézier curve.
+public struct CubicCurve: Hashable, Sendable {
+    /// The point at parameter 0.
+    public var start: Point
+    /// The point that the curve leaves the start towards.
+    public var control1: Point
+    /// The point that the curve comes to the end from.
+    public var control2: Point
+    /// The point at parameter 1.
+    public var end: Point
+
+    /// Creates a curve from its four points.
+    @inlinable
+    public init(start: Point, control1: Point, control2: Point, end: Point) {
+        self.start = start
+        self.control1 = control1
+        self.control2 = control2
+        self.end = end
+    }
+
+    /// Creates the cubic form of a quadratic curve.
+    @inlinable
+    public init(start: Point, control: Point, end: Point) {
+        self.init(
+            start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3), end: end)
+    }
+
+    /// The point at a parameter from 0 to 1; the ends are exact.
+    @inlinable
+    public func point(at t: Double) -> Point {
+        let u = 1 - t
+        return start * (u * u * u) + control1 * (3 * u * u * t) + control2 * (3 * u * t * t) + end * (t * t * t)
+    }
+
+    /// The derivative by the parameter; zero at an end whose control point coincides with it.
+    @inlinable
+    public func derivative(at t: Double) -> Point {
+        let u = 1 - t
+        return (control1 - start) * (3 * u * u) + (control2 - control1) * (6 * u * t) + (end - control2) * (3 * t * t)
+    }
+
+    /// The two curves that it consists of, before and after a parameter (de Casteljau's construction).
+    public func split(at t: Double) -> (CubicCurve, CubicCurve) {
+        func blend(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
+        let a = blend(start, control1)
+        let b = blend(control1, control2)
+        let c = blend(control2, end)
+        let d = blend(a, b)
+        let e = blend(b, c)
+        let middle = blend(d, e)
+        return (
+            CubicCurve(start: start, control1: a, control2: d, end: middle),
+            CubicCurve(start: middle, control1: e, control2: c, end: end)
+        )
+    }
+}
+
+extension CubicCurve {
+    /// The length of the curve, to about nine digits.
+    ///
+    /// Gauss and Legendre's rule of eight points, halved until both halves agree with the whole, at most ten times. NaN or
+    /// infinite where a point is.
+    public var length: Double { length(estimate: estimatedLength, halvings: 10) }
+
+    private func length(estimate: Double, halvings: Int) -> Double {
+        let (first, second) = split(at: 0.5)
+        let a = first.estimatedLength
+        let b = second.estimatedLength
+        // A comparison with NaN is false, and ends the recursion.
+        guard halvings > 0, (a + b - estimate).magnitude > 1e-10 * estimate else { return a + b }
+        return first.length(estimate: a, halvings: halvings - 1) + second.length(estimate: b, halvings: halvings - 1)
+    }
+
+    private var estimatedLength: Double {
+        var sum = 0.0
+        for (abscissa, weight) in Self.gaussLegendre {
+            for t in [0.5 - 0.5 * abscissa, 0.5 + 0.5 * abscissa] {
+                sum += 0.5 * weight * derivative(at: t).distance(to: .zero)
+            }
+        }
+        return sum
+    }
+
+    private static let gaussLegendre: [(abscissa: Double, weight: Double)] = [
+        (0.183_434_642_495_649_8, 0.362_683_783_378_362), (0.525_532_409_916_329, 0.313_706_645_877_887_3),
+        (0.796_666_477_413_626_7, 0.222_381_034_453_374_47), (0.960_289_856_497_536_2, 0.101_228_536_290_376_26),
+    ]
+}

@@ -1,0 +1,41 @@
+/// A mistake in SVG path data.
+public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+        /// The data does not begin with a move.
+        case expectedMove
+        /// Something other than a command or another argument of the last one.
+        case expectedCommand
+        /// Something other than a number, in the arguments of a command.
+        case expectedNumber(command: Character)
+        /// Something other than 0 or 1, in the arguments of an arc.
+        case expectedFlag
+        /// A number, or a point it leads to, too great for a double.
+        case outOfRange
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// Where it is, in UTF-8 bytes from the beginning of the data; its count where the data ends too early.
+    public let offset: Int
+
+    /// Creates an error.
+    public init(_ reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+
+    /// The mistake in words, without its place.
+    public var message: String {
+        switch reason {
+        case .expectedMove: "expected 'M' or 'm' at the beginning of the path"
+        case .expectedCommand: "expected one of the commands M, L, H, V, C, S, Q, T, A and Z"
+        case .expectedNumber(let command): "expected a number for command '\(command)'"
+        case .expectedFlag: "expected an arc flag, 0 or 1"
+        case .outOfRange: "the number is too great"
+        }
+    }
+
+    /// The mistake in words, with its place.
+    public var description: String { "\(message), at byte \(offset) of the path data" }
+}

@@ -1,0 +1,124 @@
+/// The parts of an affine map: first scale and shear, then rotation, then translation.
+///
+/// The map is `[scaleX 0; shear scaleY] · [cos θ sin θ; −sin θ cos θ]`, then the translation (row vectors). It is the
+/// two-dimensional Gram-Schmidt decomposition that Core Animation's interpolation of transforms matches: a rotation turns
+/// rather than shrinking on its way, and a mirror squashes through zero width.
+public struct TransformDecomposition: Hashable, Sendable {
+    /// The image of the origin.
+    public var translation: Point
+    /// The length of the image of the x axis, negative for some mirrors.
+    public var scaleX: Double
+    /// The extent of the image of the y axis across that of the x axis, negative for the other mirrors.
+    public var scaleY: Double
+    /// The extent of the image of the y axis along that of the x axis, not divided by a scale.
+    public var shear: Double
+    /// The angle of the image of the x axis in radians, clockwise on screen.
+    public var rotation: Double
+
+    /// Creates a decomposition from its parts.
+    public init(
+        translation: Point = .zero, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0, rotation: Double = 0
+    ) {
+        self.translation = translation
+        self.scaleX = scaleX
+        self.scaleY = scaleY
+        self.shear = shear
+        self.rotation = rotation
+    }
+
+    /// Decomposes a transform.
+    ///
+    /// The rotation lies in (−π, π]. A mirror is laid on x where the entry a is less than d, else on y. Where the image of
+    /// the x axis vanishes, the rotation follows the y axis and stays within a quarter turn; where both do, it is 0.
+    public init(_ transform: Transform) {
+        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+        let isFlipped = transform.determinant < 0
+        var scaleX = DeterministicMath.hypot(a, b)
+        guard scaleX != 0 else {
+            self.init(yAxis: Point(x: c, y: d), translation: Point(x: transform.tx, y: transform.ty))
+            return
+        }
+        if isFlipped && a < d { scaleX = -scaleX }
+        let axis = Point(x: a / scaleX, y: b / scaleX)
+        let rotation = DeterministicMath.atan2(axis.y, axis.x)
+        let shear = axis.x * c + axis.y * d
+        let scaleY = DeterministicMath.hypot(c - shear * axis.x, d - shear * axis.y)
+        self.init(
+            translation: Point(x: transform.tx, y: transform.ty),
+            scaleX: scaleX,
+            scaleY: isFlipped && a >= d ? -scaleY : scaleY,
+            shear: shear,
+            rotation: rotation == -.pi ? .pi : rotation)
+    }
+
+    /// Creates the decomposition of a transform that maps the x axis to nothing.
+    private init(yAxis: Point, translation: Point) {
+        let length = DeterministicMath.hypot(yAxis.x, yAxis.y)
+        let scaleY = yAxis.y < 0 ? -length : length
+        let rotation = yAxis == .zero ? 0 : DeterministicMath.atan2(-yAxis.x / scaleY, yAxis.y / scaleY)
+        self.init(translation: translation, scaleX: 0, scaleY: scaleY, shear: 0, rotation: rotation)
+    }
+
+    /// The transform that has these parts.
+    public var transform: Transform {
+        let (sin, cos) = DeterministicMath.sincosSnappingQuarterTurns(rotation)
+        return Transform(
+            a: scaleX * cos, b: scaleX * sin,
+            c: shear * cos - scaleY * sin, d: shear * sin + scaleY * cos,
+            tx: translation.x, ty: translation.y)
+    }
+}
+
+extension TransformDecomposition {
+    /// Whether no part is infinite or NaN.
+    public var isFinite: Bool {
+        translation.isFinite && scaleX.isFinite && scaleY.isFinite && shear.isFinite && rotation.isFinite
+    }
+
+    /// Blends each part linearly, the rotation by the shorter way; a half turn goes in the positive direction.
+    ///
+    /// A progress outside 0…1 extrapolates. Where one end is scaled to nothing it takes the other's rotation.
+    public func interpolated(to end: TransformDecomposition, by progress: Double) -> TransformDecomposition {
+        func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+        let startRotation = hasRotation ? rotation : end.rotation
+        let endRotation = end.hasRotation ? end.rotation : startRotation
+        return TransformDecomposition(
+            translation: Point(x: blend(translation.x, end.translation.x), y: blend(translation.y, end.translation.y)),
+            scaleX: blend(scaleX, end.scaleX),
+            scaleY: blend(scaleY, end.scaleY),
+            shear: blend(shear, end.shear),
+            rotation: startRotation + Self.wrapped(endRotation - startRotation) * progress)
+    }
+
+    /// Whether the rotation can be seen: something is left to rotate.
+    private var hasRotation: Bool { scaleX != 0 || scaleY != 0 || shear != 0 }
+
+    /// The angle in (−π, π], but for the margin, that differs by whole turns.
+    private static func wrapped(_ angle: Double) -> Double {
+        // Half turns carry rounding errors of both ends; without a margin these would choose the direction.
+        let margin = 1e-9
+        let turns = ((angle - .pi - margin) / (2 * .pi)).rounded(.up)
+        return angle - turns * (2 * .pi)
+    }
+}
+
+extension Transform {
+    /// Blends two transforms as Core Animation does: by their decompositions, and entry by entry where one is not finite.
+    ///
+    /// Progress 0 and 1 give the ends exactly; values outside extrapolate.
+    public func interpolated(to end: Transform, by progress: Double) -> Transform {
+        if progress == 0 { return self }
+        if progress == 1 { return end }
+        let from = TransformDecomposition(self)
+        let to = TransformDecomposition(end)
+        guard from.isFinite && to.isFinite else { return interpolatedByEntries(to: end, by: progress) }
+        return from.interpolated(to: to, by: progress).transform
+    }
+
+    private func interpolatedByEntries(to end: Transform, by p: Double) -> Transform {
+        func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * p }
+        return Transform(
+            a: blend(a, end.a), b: blend(b, end.b), c: blend(c, end.c), d: blend(d, end.d),
+            tx: blend(tx, end.tx), ty: blend(ty, end.ty))
+    }
+}

@@ -1,0 +1,62 @@
+import AnimLayers
+
+/// A view animation block whose code is running.
+final class AnimationBlock {
+    /// The parameters, with what is inherited from the block around it.
+    let animation: ViewAnimation
+    /// The place in the order of creation: of completions at one time, that of the earlier block comes first.
+    let order: Int
+    /// The animations that the block's completion waits for.
+    let group: CompletionGroup
+    /// The keyframes that are being collected; nil in an ordinary block.
+    var keyframes: KeyframeCollector?
+
+    init(animation: ViewAnimation, order: Int, group: CompletionGroup) {
+        self.animation = animation
+        self.order = order
+        self.group = group
+    }
+}
+
+/// The changes that the code of a keyframe block makes, by layer and key path.
+struct KeyframeCollector {
+    /// A share of the block's duration.
+    struct Interval {
+        var start: Double
+        var duration: Double
+    }
+
+    /// A change to be reached at the end of an interval.
+    struct Change {
+        var interval: Interval
+        var value: LayerValue
+    }
+
+    /// All changes of one key path of one layer.
+    struct Track {
+        let layer: LayerID
+        let keyPath: LayerKeyPath
+        let initialValue: LayerValue
+        var changes: [Change]
+    }
+
+    /// The tracks in the order of their first change.
+    private(set) var tracks: [Track] = []
+    /// Where the track of a key path of a layer is.
+    private var places: [LayerID: [LayerKeyPath: Int]] = [:]
+    /// The interval of the keyframe whose code is running; the whole duration outside of keyframes.
+    var interval = Interval(start: 0, duration: 1)
+    /// Whether the block has had any keyframe.
+    var hasKeyframes = false
+
+    /// Notes that a value is to be reached at the end of the current interval.
+    mutating func add(_ value: LayerValue, after initialValue: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) {
+        let change = Change(interval: interval, value: value)
+        if let place = places[layer]?[keyPath] {
+            tracks[place].changes.append(change)
+        } else {
+            places[layer, default: [:]][keyPath] = tracks.count
+            tracks.append(Track(layer: layer, keyPath: keyPath, initialValue: initialValue, changes: [change]))
+        }
+    }
+}

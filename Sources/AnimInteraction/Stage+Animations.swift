@@ -1,0 +1,115 @@
+public import AnimLayers
+import AnimTiming
+
+extension Stage {
+    /// Adds an animation to a layer, as `CALayer.add(_:forKey:)` does.
+    ///
+    /// An animation that the layer holds under the same key is removed. A begin time of 0 is the time of this tick's commit,
+    /// a duration of 0 the transaction's; a basic animation without values goes from what was on screen to the model value.
+    ///
+    /// - Parameters:
+    ///   - animation: The animation.
+    ///   - key: The key; a unique one is made where none is given.
+    ///   - layer: The layer.
+    ///   - didStop: Called at its end with true, on its removal before with false.
+    public func add(
+        _ animation: LayerAnimation, forKey key: String? = nil, to layer: LayerID, didStop: ((Bool) -> Void)? = nil
+    ) {
+        var animation = animation
+        if !(animation.timing.duration > 0) { animation.timing.duration = transaction.animationDuration }
+        startFromPresentation(&animation, of: layer)
+        let key = key ?? uniqueKey(for: "animation", on: layer)
+        attach(animation, forKey: key, to: layer) { [unowned self] finished in
+            let name = recorder.timeline.name(of: layer)
+            log.append(.animationDidStop(layer: name, key: key, finished: finished), at: time)
+            didStop?(finished)
+        }
+    }
+
+    /// Removes the animation that a layer holds under a key; no effect where there is none.
+    ///
+    /// Its `didStop` is called in the next tick, with false.
+    public func removeAnimation(forKey key: String, from layer: LayerID) {
+        guard let animation = keyed[layer.index].first(where: { $0.key == key }) else { return }
+        stop(animation.token, inNextTick: true)
+    }
+
+    /// Removes all animations from a layer; what waits for them is told in the next tick, with false.
+    public func removeAllAnimations(from layer: LayerID) {
+        for animation in keyed[layer.index] { stop(animation.token, inNextTick: true) }
+    }
+
+    /// The keys of a layer's animations, in the order in which they apply.
+    public func animationKeys(of layer: LayerID) -> [String] { keyed[layer.index].map(\.key) }
+
+    private func startFromPresentation(_ animation: inout LayerAnimation, of layer: LayerID) {
+        switch animation.effect {
+        case .property(var property):
+            startFromPresentation(&property, of: layer)
+            animation.effect = .property(property)
+        case .group(var animations):
+            for index in animations.indices { startFromPresentation(&animations[index], of: layer) }
+            animation.effect = .group(animations)
+        case .visibility: break
+        }
+    }
+
+    private func startFromPresentation(_ animation: inout PropertyAnimation, of layer: LayerID) {
+        func start() -> BasicValues { BasicValues(from: presentation(of: layer).value(for: animation.keyPath)) }
+        switch animation.values {
+        case .basic(BasicValues()): animation.values = .basic(start())
+        case .spring(BasicValues(), let spring): animation.values = .spring(start(), spring)
+        default: break
+        }
+    }
+}
+
+extension Stage {
+    /// Adds an animation that begins with this tick's commit, after a delay; one under the same key is replaced.
+    ///
+    /// What ends at one time is told so in the order of the ranks: that of the animation's block, or its own place.
+    func attach(
+        _ animation: LayerAnimation, forKey key: String, to layer: LayerID, delay: Double = 0, rank: Int? = nil,
+        exclusiveKeyPath: LayerKeyPath? = nil, didStop: @escaping (Bool) -> Void
+    ) {
+        if let old = keyed[layer.index].first(where: { $0.key == key }) { stop(old.token) }
+        let token = recorder.attach(animation, forKey: key, to: layer, at: time)
+        keyed[layer.index].append(KeyedAnimation(key: key, token: token, exclusiveKeyPath: exclusiveKeyPath))
+        uncommitted.append((token, delay.isNaN ? 0 : delay))
+        let groups = transaction.groups
+        for group in groups { group.add() }
+        let order = takeOrder()
+        let end = DueTime(time: .infinity, rank: rank ?? order, order: order)
+        running.insert(
+            RunningAnimation(token: token, end: end) { finished in
+                didStop(finished)
+                for group in groups.reversed() { group.animationDidStop(finished: finished) }
+            })
+    }
+
+    /// Removes an animation; where it still ran, it is told so once the running call has returned, or in the next tick.
+    func stop(_ token: AnimationToken, inNextTick: Bool = false) {
+        detach(token)
+        guard let animation = running.remove(token) else { return }
+        if inNextTick {
+            scheduleCompletion(at: time) { animation.didStop(false) }
+        } else {
+            deferred.append { animation.didStop(false) }
+        }
+    }
+
+    /// Takes an animation off its layer.
+    func detach(_ token: AnimationToken) {
+        recorder.detach(token, at: time)
+        keyed[token.layer.index].removeAll { $0.token == token }
+    }
+
+    /// `base`, or the first of `base-2`, `base-3` … that the layer holds no animation under.
+    func uniqueKey(for base: String, on layer: LayerID) -> String {
+        guard keyed[layer.index].contains(where: { $0.key == base }) else { return base }
+        let taken = Set(keyed[layer.index].map(\.key))
+        var number = 2
+        while taken.contains("\(base)-\(number)") { number += 1 }
+        return "\(base)-\(number)"
+    }
+}

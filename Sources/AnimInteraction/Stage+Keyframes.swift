@@ -1,0 +1,82 @@
+import AnimLayers
+import AnimTiming
+
+extension Stage {
+    /// Animates changes of views in steps, as `UIView.animateKeyframes(withDuration:…)` does.
+    ///
+    /// The curve warps the time of the whole, ease-in-ease-out unless given; within a keyframe the motion is linear in the
+    /// warped time. A keyframe animation replaces an earlier one of the same property. A block without any keyframe behaves
+    /// like `animate`.
+    ///
+    /// - Parameters:
+    ///   - animation: Duration, delay, curve, options and calculation mode.
+    ///   - name: A name for the event log.
+    ///   - animations: Calls `addKeyframe`; changes outside of keyframes take the whole duration.
+    ///   - completion: As of `animate`.
+    public func animateKeyframes(
+        _ animation: ViewKeyframeAnimation, name: String? = nil, animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let block = makeBlock(animation.animation, name: name, completion: completion)
+        block.keyframes = KeyframeCollector()
+        run(block, animations: animations)
+        if let keyframes = block.keyframes, block.animation.duration > 0 {
+            for track in keyframes.tracks {
+                addKeyframes(track, mode: animation.calculationMode, hasKeyframes: keyframes.hasKeyframes, in: block)
+            }
+        }
+        close(block)
+    }
+
+    /// Makes changes that are reached at a share of the keyframe block's duration; outside of such a block they are
+    /// ordinary changes.
+    ///
+    /// - Parameters:
+    ///   - start: When the motion starts, as a fraction of the whole duration, 0…1.
+    ///   - duration: How long it takes, as a fraction of the whole duration; 0 changes at once at `start`.
+    ///   - animations: Changes properties.
+    public func addKeyframe(
+        relativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
+    ) {
+        guard let block = blocks.last, let outer = block.keyframes?.interval else { return animations() }
+        block.keyframes?.interval = KeyframeCollector.Interval(start: start, duration: duration)
+        block.keyframes?.hasKeyframes = true
+        animations()
+        block.keyframes?.interval = outer
+    }
+
+    /// Removes the animation that a key path has for itself, which a new view animation of it replaces.
+    func replaceExclusive(_ keyPath: LayerKeyPath, on layer: LayerID) {
+        for animation in keyed[layer.index] where animation.exclusiveKeyPath == keyPath { stop(animation.token) }
+    }
+
+    private func addKeyframes(
+        _ track: KeyframeCollector.Track, mode: CalculationMode, hasKeyframes: Bool, in block: AnimationBlock
+    ) {
+        guard hasKeyframes else {
+            if let end = track.changes.last?.value {
+                addViewAnimation(for: track.keyPath, of: track.layer, from: track.initialValue, to: end, in: block)
+            }
+            return
+        }
+        guard let animation = animation(of: track, mode: mode) else { return }
+        if !animation.isAdditive { replaceExclusive(track.keyPath, on: track.layer) }
+        let isUnique = animation.isAdditive || track.keyPath.property.isAdditiveInViews
+        attach(
+            .property(animation), forKey: key(for: track.keyPath, on: track.layer, isUnique: isUnique), to: track.layer,
+            exclusiveKeyPath: animation.isAdditive ? nil : track.keyPath, in: block)
+    }
+
+    private func animation(of track: KeyframeCollector.Track, mode: CalculationMode) -> PropertyAnimation? {
+        guard let model = recorder.model(of: track.layer).value(for: track.keyPath) else { return nil }
+        let isAdditive = options.keyframesAreAdditive && model.subtracting(model) != nil
+        func relative(_ value: LayerValue) -> LayerValue { isAdditive ? value.subtracting(model) ?? value : value }
+        let keyframes = track.changes.map { change in
+            ViewKeyframes.Keyframe(
+                start: change.interval.start, duration: change.interval.duration, value: relative(change.value))
+        }
+        let values = ViewKeyframes(
+            initialValue: relative(track.initialValue), keyframes: keyframes, calculationMode: mode)
+        return PropertyAnimation(track.keyPath, .keyframes(values.track), isAdditive: isAdditive)
+    }
+}

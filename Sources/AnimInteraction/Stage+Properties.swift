@@ -1,0 +1,68 @@
+public import AnimGeometry
+public import AnimLayers
+import AnimTiming
+
+extension Stage {
+    /// Sets a model value of a layer, or a part of one, as assigning to a view's or layer's property does.
+    ///
+    /// Within a view animation block the change of a view's layer animates with the block. The change of a standalone layer
+    /// that is on screen animates with the transaction. A value that is there already changes nothing.
+    ///
+    /// - Returns: False, without effect, where the value's type is wrong or the layer lacks the property.
+    @discardableResult
+    public func set(_ value: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) -> Bool {
+        let old = recorder.model(of: layer)
+        var new = old
+        guard new.set(value, for: keyPath) else { return false }
+        change(layer, from: old, to: new, properties: [keyPath.property])
+        return true
+    }
+
+    /// Sets the frame of a layer: its position and the size of its bounds.
+    public func setFrame(_ frame: Rect, of layer: LayerID) {
+        let old = recorder.model(of: layer)
+        var new = old
+        new.frame = frame
+        change(layer, from: old, to: new, properties: [.position, .bounds])
+    }
+
+    private func change(_ layer: LayerID, from old: Layer, to new: Layer, properties: [LayerProperty]) {
+        guard new != old else { return }
+        recorder.setModel(new, of: layer, at: time)
+        for property in properties { animateChange(of: property, of: layer, from: old, to: new) }
+    }
+
+    private func animateChange(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {
+        if property.isTiming { timeSpacesChanged = true }
+        guard property.isAnimatable, recorder.isInTree(layer) else { return }
+        if old.isStandalone && !(options.implicitAnimationsFollowViewBlocks && !blocks.isEmpty) {
+            addImplicitAnimation(of: property, of: layer, from: old, to: new)
+        } else if animationsAreEnabled, let block = blocks.last {
+            addViewAnimations(of: property, of: layer, from: old, to: new, in: block)
+        }
+    }
+
+    /// Adds the implicit animation of a property: from what was on screen to the model value, in the transaction's time.
+    private func addImplicitAnimation(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {
+        guard property.hasImplicitAnimation, !transaction.disableActions, transaction.animationDuration > 0,
+            let shown = recorder.committedPresentation(of: layer, at: time),
+            let effect = implicitEffect(of: property, shown: shown, from: old, to: new)
+        else { return }
+        var timing = MediaTiming()
+        timing.duration = property == .hidden ? options.implicitHiddenFade : transaction.animationDuration
+        let animation = LayerAnimation(effect, timing: timing, timingFunction: transaction.timingFunction)
+        attach(animation, forKey: property.rawValue, to: layer) { _ in }
+    }
+
+    private func implicitEffect(
+        of property: LayerProperty, shown: Layer, from old: Layer, to new: Layer
+    ) -> LayerAnimation.Effect? {
+        let keyPath = LayerKeyPath(property)
+        guard old.value(for: keyPath) != new.value(for: keyPath) else { return nil }
+        guard property == .hidden else {
+            return .property(PropertyAnimation(keyPath, .basic(BasicValues(from: shown.value(for: keyPath)))))
+        }
+        guard options.implicitHiddenFade > 0 else { return nil }
+        return .visibility(from: shown.shownVisibility, to: new.isHidden ? 0 : 1)
+    }
+}

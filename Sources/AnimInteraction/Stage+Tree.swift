@@ -1,0 +1,70 @@
+public import AnimLayers
+
+extension Stage {
+    /// Adds a new layer to a superlayer, in front of its sublayers or at an index among them (clamped).
+    ///
+    /// - Parameters:
+    ///   - layer: The model values.
+    ///   - name: A name for the event log and for look-ups; need not be unique.
+    ///   - superlayer: The layer above it; the window where none is given.
+    ///   - index: The place among the superlayer's sublayers, back to front.
+    @discardableResult
+    public func addLayer(
+        _ layer: Layer, name: String? = nil, to superlayer: LayerID = Timeline.root, at index: Int? = nil
+    ) -> LayerID {
+        let id = recorder.createLayer(layer, name: name, at: time)
+        keyed.append([])
+        recorder.insert(id, into: superlayer, at: index, time: time)
+        return id
+    }
+
+    /// Moves a layer, with its sublayers, to a superlayer; false where that would make a cycle.
+    ///
+    /// Their animations go on, unless they leave the tree.
+    @discardableResult
+    public func insertLayer(_ layer: LayerID, into superlayer: LayerID, at index: Int? = nil) -> Bool {
+        let wasInTree = recorder.isInTree(layer)
+        guard recorder.insert(layer, into: superlayer, at: index, time: time) else { return false }
+        if wasInTree && !recorder.isInTree(layer) { stopAnimations(below: layer) }
+        timeSpacesChanged = true
+        return true
+    }
+
+    /// Takes a layer, with its sublayers, out of the tree; their animations are removed.
+    ///
+    /// No effect on the window.
+    public func removeLayer(_ layer: LayerID) {
+        guard layer != Timeline.root else { return }
+        stopAnimations(below: layer)
+        recorder.removeFromSuperlayer(layer, time: time)
+    }
+
+    /// Removes the animations of a layer and of all below it.
+    private func stopAnimations(below layer: LayerID) {
+        for member in recorder.subtree(of: layer) {
+            for animation in keyed[member.index] { stop(animation.token) }
+        }
+    }
+
+    /// Whether a layer descends from the window.
+    public func isInTree(_ layer: LayerID) -> Bool { recorder.isInTree(layer) }
+
+    /// The model values of a layer.
+    public func model(of layer: LayerID) -> Layer { recorder.model(of: layer) }
+
+    /// The layer above a layer; nil for the window and outside of the tree.
+    public func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
+
+    /// The layers below a layer, back to front.
+    public func sublayers(of layer: LayerID) -> [LayerID] { recorder.sublayers(of: layer) }
+
+    /// What is on screen of a layer: what the last commit shows now; the model values where it was not committed yet.
+    public func presentation(of layer: LayerID) -> Layer {
+        recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
+    }
+
+    /// The layer's local time.
+    public func localTime(of layer: LayerID) -> Double {
+        recorder.timeline.localTime(of: layer, at: time)
+    }
+}

@@ -1,0 +1,157 @@
+import AnimLayers
+import AnimTiming
+
+extension Stage {
+    /// Animates changes of views, as `UIView.animate(withDuration:…)` does.
+    ///
+    /// The model values change at once, and the call returns before anything has moved. Positions, bounds and transforms
+    /// animate additively: a block that interrupts another one puts its own motion on top, and both run to their ends. Other
+    /// properties replace what runs. A block within another one inherits that one's duration, curve and options.
+    ///
+    /// - Parameters:
+    ///   - animation: Duration, delay, pacing and options.
+    ///   - name: A name for the event log.
+    ///   - animations: Changes properties.
+    ///   - completion: Called once when all animations of the block have ended, with true, or when the last one of them has
+    ///     been removed, with false. A block that animates nothing completes in the next tick.
+    public func animate(
+        _ animation: ViewAnimation, name: String? = nil, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let block = makeBlock(animation, name: name, completion: completion)
+        run(block, animations: animations)
+        close(block)
+    }
+
+    /// Makes changes that do not animate, whatever block they are in.
+    public func performWithoutAnimation(_ changes: () -> Void) {
+        let wereEnabled = animationsAreEnabled
+        animationsAreEnabled = false
+        changes()
+        animationsAreEnabled = wereEnabled
+    }
+
+    func makeBlock(_ animation: ViewAnimation, name: String?, completion: ((Bool) -> Void)?) -> AnimationBlock {
+        let group = CompletionGroup { [unowned self] finished in
+            log.append(.completion(name: name, finished: finished), at: time)
+            completion?(finished)
+        }
+        let inherited = blocks.last.map { animation.inheriting(from: $0.animation) } ?? animation
+        return AnimationBlock(animation: inherited, order: takeOrder(), group: group)
+    }
+
+    func run(_ block: AnimationBlock, animations: () -> Void) {
+        blocks.append(block)
+        animations()
+        blocks.removeLast()
+    }
+
+    /// Ends a block: one that waits for nothing completes in the next tick, a block of no duration after its delay.
+    func close(_ block: AnimationBlock) {
+        block.group.close()
+        guard block.group.isEmpty else { return }
+        let delay = block.animation.duration > 0 ? 0 : max(0, block.animation.delay)
+        scheduleCompletion(at: time + delay) { block.group.complete() }
+    }
+}
+
+extension Stage {
+    /// Adds the animations that a view's layer makes of a changed property within a block.
+    func addViewAnimations(
+        of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer, in block: AnimationBlock
+    ) {
+        for keyPath in property.viewAnimatedKeyPaths {
+            guard let oldValue = old.value(for: keyPath), let newValue = new.value(for: keyPath), oldValue != newValue
+            else { continue }
+            if block.keyframes != nil {
+                block.keyframes?.add(newValue, after: startValue(oldValue, keyPath, layer, block), for: keyPath, of: layer)
+            } else {
+                addViewAnimation(for: keyPath, of: layer, from: oldValue, to: newValue, in: block)
+            }
+        }
+    }
+
+    /// Adds the animation of one key path to its layer.
+    func addViewAnimation(
+        for keyPath: LayerKeyPath, of layer: LayerID, from old: LayerValue, to new: LayerValue, in block: AnimationBlock
+    ) {
+        guard block.animation.duration > 0 else { return }
+        if keyPath.property.isAdditiveInViews, let delta = old.subtracting(new), let zero = new.zero {
+            replaceExclusive(keyPath, on: layer)
+            let values = block.animation.values(BasicValues(from: delta, to: zero))
+            attach(
+                .property(PropertyAnimation(keyPath, values, isAdditive: true)),
+                forKey: key(for: keyPath, on: layer, isUnique: true), to: layer, in: block)
+        } else {
+            replace(with: new, at: keyPath, of: layer, from: startValue(old, keyPath, layer, block), in: block)
+        }
+    }
+
+    /// Adds an animation that is not additive.
+    ///
+    /// A transform without an inverse is no base for additive ones. Like keyframes, its animation runs on top of those, until
+    /// the next animation of the transform.
+    private func replace(
+        with new: LayerValue, at keyPath: LayerKeyPath, of layer: LayerID, from start: LayerValue, in block: AnimationBlock
+    ) {
+        let isExclusive = keyPath.property.isAdditiveInViews
+        if isExclusive { replaceExclusive(keyPath, on: layer) }
+        let values = block.animation.values(BasicValues(from: start, to: isExclusive ? new : nil))
+        attach(
+            .property(PropertyAnimation(keyPath, values)), forKey: key(for: keyPath, on: layer, isUnique: isExclusive),
+            to: layer, exclusiveKeyPath: isExclusive ? keyPath : nil, in: block)
+    }
+
+    /// The key of a view animation: the key path, with a number where others of that key path shall go on.
+    func key(for keyPath: LayerKeyPath, on layer: LayerID, isUnique: Bool) -> String {
+        isUnique ? uniqueKey(for: keyPath.description, on: layer) : keyPath.description
+    }
+
+    /// Where an animation that is not additive starts: the model value, or what is on screen where the block asks for that.
+    private func startValue(
+        _ old: LayerValue, _ keyPath: LayerKeyPath, _ layer: LayerID, _ block: AnimationBlock
+    ) -> LayerValue {
+        guard block.animation.options.contains(.beginFromCurrentState) else { return old }
+        return presentation(of: layer).value(for: keyPath) ?? old
+    }
+
+    /// Adds an animation in the time of a block, which waits for it.
+    func attach(
+        _ effect: LayerAnimation.Effect, forKey key: String, to layer: LayerID, exclusiveKeyPath: LayerKeyPath? = nil,
+        in block: AnimationBlock
+    ) {
+        let animation = LayerAnimation(
+            effect, timing: block.animation.mediaTiming, timingFunction: block.animation.timingFunction)
+        block.group.add()
+        attach(
+            animation, forKey: key, to: layer, delay: block.animation.delay, rank: block.order,
+            exclusiveKeyPath: exclusiveKeyPath
+        ) { finished in
+            block.group.animationDidStop(finished: finished)
+        }
+    }
+}
+
+extension ViewAnimation {
+    fileprivate func values(_ ends: BasicValues) -> AnimationValues {
+        spring.map { .spring(ends, $0) } ?? .basic(ends)
+    }
+}
+
+extension LayerProperty {
+    /// The key paths that a view animates when the property changes within a block: bounds in two parts.
+    fileprivate var viewAnimatedKeyPaths: [LayerKeyPath] {
+        switch self {
+        case .bounds: [LayerKeyPath(.bounds, .origin), LayerKeyPath(.bounds, .size)].compactMap(\.self)
+        case .hidden, .masksToBounds, .path: []
+        default: isAnimatable ? [LayerKeyPath(self)] : []
+        }
+    }
+
+    /// Whether views animate the property additively.
+    var isAdditiveInViews: Bool {
+        switch self {
+        case .position, .bounds, .transform: true
+        default: false
+        }
+    }
+}

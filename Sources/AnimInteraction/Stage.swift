@@ -1,0 +1,189 @@
+public import AnimGeometry
+public import AnimLayers
+import AnimTiming
+
+/// A window of layers that is driven as UIKit drives one: changes of the model, animation blocks, transactions, completions.
+///
+/// A stage runs on a display clock of 60 ticks a second, which does not depend on the frames drawn later, and records a
+/// `Timeline`. One tick finishes the animations whose end has come, in the order of their ends, and calls their completions;
+/// then runs what is scheduled; then commits: all animations added in the tick begin at its time.
+public final class Stage {
+    /// The display clock's ticks in one second.
+    public static let ticksPerSecond = 60.0
+
+    /// The behaviour where UIKit's is uncertain.
+    public let options: StageOptions
+    /// The current tick's time in seconds.
+    public private(set) var time = 0.0
+    /// What has happened so far.
+    public internal(set) var log = EventLog()
+
+    /// The layers' history so far.
+    var recorder: TimelineRecorder
+    /// The animations whose end has not come yet.
+    var running = RunningAnimations()
+    /// The animations that each layer holds, by the layer's index, in the order in which they apply.
+    var keyed: [[KeyedAnimation]] = [[]]
+    /// The animations added in this tick, which begin when it is committed, each with its delay.
+    var uncommitted: [(token: AnimationToken, delay: Double)] = []
+    /// Stops and completions that wait until the call that caused them has returned.
+    var deferred: [() -> Void] = []
+    /// The view animation blocks around the code that runs now, outermost first.
+    var blocks: [AnimationBlock] = []
+    /// The transactions around the code that runs now, outermost first.
+    var transactions: [Transaction] = [Transaction()]
+    /// Whether changes within view animation blocks animate.
+    var animationsAreEnabled = true
+    /// Whether a layer's time space or place in the tree has changed, so that the ends of animations have moved.
+    var timeSpacesChanged = false
+
+    /// The number of the current tick.
+    private var tick = 0.0
+    private var scripted = Agenda()
+    private var completions = Agenda()
+    private var nextOrder = 0
+
+    /// Creates a stage; the window's size is in points.
+    public init(size: Size, options: StageOptions = StageOptions()) {
+        self.options = options
+        recorder = TimelineRecorder(size: size)
+    }
+
+    /// Does something at a time in seconds: at the first tick that is not earlier, after that tick's completions.
+    ///
+    /// What is scheduled for the current tick, or for one before it, happens in the current one; NaN and infinity never come.
+    public func schedule(at time: Double, _ action: @escaping () -> Void) {
+        scripted.insert(DueAction(time: time, order: takeOrder(), action: action))
+    }
+
+    /// Sends a message to the world outside, which the event log keeps.
+    public func send(_ name: String, value: EventValue? = nil) {
+        log.append(.send(name: name, value: value), at: time)
+    }
+
+    /// Runs up to a time in seconds, and returns all that happened since the start.
+    ///
+    /// What was changed before the first run belongs to the tick at time 0, what is changed between two runs to the tick at
+    /// which the first one ended. A run ends after a day at the latest. Not to be called by what the stage runs.
+    @discardableResult
+    public func run(until end: Double) -> (timeline: Timeline, events: EventLog) {
+        let end = min(end, Self.longestTime) + Self.tolerance
+        performScripted()
+        commit()
+        while case let next = nextTick(), next / Self.ticksPerSecond <= end {
+            advance(to: next)
+            finishAnimations()
+            performScripted()
+            commit()
+        }
+        if end >= time { advance(to: (end * Self.ticksPerSecond).rounded(.down)) }
+        return (recorder.timeline, log)
+    }
+
+    /// The time in seconds at which every run ends, lest chains of animations go on for ever: a day.
+    public static let longestTime = 86_400.0
+
+    /// How far apart two times are still the same, in seconds: well below a tick, well above the errors of sums.
+    static let tolerance = 1e-9
+
+    func takeOrder() -> Int {
+        nextOrder += 1
+        return nextOrder
+    }
+
+    /// Completes something at the first tick after this one that is not earlier than a time.
+    func scheduleCompletion(at time: Double, _ action: @escaping () -> Void) {
+        completions.insert(DueAction(time: time, order: takeOrder(), action: action))
+    }
+}
+
+extension Stage {
+    private func advance(to next: Double) {
+        tick = max(tick, next)
+        time = tick / Self.ticksPerSecond
+    }
+
+    /// The next tick at which something is due; infinite where nothing ever is.
+    private func nextTick() -> Double {
+        let due = min(running.nextEndTime(), scripted.nextTime, completions.nextTime)
+        return max(tick + 1, ((due - Self.tolerance) * Self.ticksPerSecond).rounded(.up))
+    }
+
+    /// Does what is scheduled for now.
+    ///
+    /// Past a limit, what that schedules for now waits for the next tick.
+    private func performScripted() {
+        let latest = nextOrder
+        var budget = Self.callsPerTick
+        while budget > 0, let next = scripted.popNext(dueAt: time + Self.tolerance) {
+            if next.due.order > latest { budget -= 1 }
+            next.action()
+            callDeferred()
+        }
+    }
+
+    /// Ends all that has come to its end by now, then calls the completions in the order of the ends.
+    private func finishAnimations() {
+        let due = time + Self.tolerance
+        let ended = running.removeEnded(by: due)
+        for animation in ended where recorder.animation(animation.token).isRemovedOnCompletion { detach(animation.token) }
+        var calls = ended.map { animation in DueAction(due: animation.end) { animation.didStop(true) } }
+        while let completion = completions.popNext(dueAt: due) { calls.append(completion) }
+        for call in calls.sorted() {
+            call.action()
+            callDeferred()
+        }
+    }
+
+    /// Calls the stops and completions that wait, and those that they cause; past a limit they wait for the next tick.
+    func callDeferred() {
+        var budget = Self.callsPerTick
+        while !deferred.isEmpty {
+            let calls = deferred
+            deferred = []
+            for call in calls { call() }
+            budget -= calls.count
+            guard budget > 0 else {
+                let rest = deferred
+                deferred = []
+                scheduleCompletion(at: time) { rest.forEach { $0() } }
+                return
+            }
+        }
+    }
+
+    /// How many calls one call may cause within a tick, lest two of them cause each other for ever.
+    private static var callsPerTick: Int { 1000 }
+
+    /// Gives the animations added in this tick their begin, and all moved ones their end.
+    private func commit() {
+        callDeferred()
+        for (token, delay) in uncommitted {
+            resolveBeginTime(of: token, delay: delay)
+            running.setEnd(of: token, to: endTime(of: token))
+        }
+        uncommitted = []
+        guard timeSpacesChanged else { return }
+        timeSpacesChanged = false
+        for token in Array(running.tokens) { running.setEnd(of: token, to: endTime(of: token)) }
+    }
+
+    private func resolveBeginTime(of token: AnimationToken, delay: Double) {
+        var animation = recorder.animation(token)
+        guard animation.timing.beginTime == 0 else { return }
+        animation.timing.beginTime = recorder.timeline.localTime(of: token.layer, at: time) + delay
+        recorder.setAnimation(animation, of: token)
+    }
+
+    /// The media time of an animation's end: now where the layer's time is past it, even if it stands still there.
+    ///
+    /// Sums that differ by rounding alone give the same end, so that what ends together keeps its order.
+    private func endTime(of token: AnimationToken) -> Double {
+        let end = recorder.animation(token).timing.endTime
+        let localTime = recorder.timeline.localTime(of: token.layer, at: time)
+        guard localTime < end - Self.tolerance else { return time }
+        let mediaTime = recorder.timeline.mediaTime(of: token.layer, atLocalTime: end, under: time)
+        let count = (mediaTime / Self.tolerance + 0.5).rounded(.down)
+        return count < .infinity ? count * Self.tolerance : .infinity
+    }
+}

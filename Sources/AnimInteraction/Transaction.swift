@@ -1,0 +1,67 @@
+public import AnimTiming
+
+/// What a `CATransaction` says about the animations that are added in it; nil keeps what the outer transaction says.
+public struct TransactionSettings: Hashable, Sendable {
+    /// The duration in seconds of implicit animations, and of explicit ones without their own; 0.25 at first.
+    public var animationDuration: Double?
+    /// The timing function of implicit animations; Core Animation's default curve at first.
+    public var animationTimingFunction: TimingFunction?
+    /// Whether changes of standalone layers take effect at once, without implicit animations.
+    public var disableActions: Bool?
+
+    /// Creates settings.
+    public init(
+        animationDuration: Double? = nil, animationTimingFunction: TimingFunction? = nil, disableActions: Bool? = nil
+    ) {
+        self.animationDuration = animationDuration
+        self.animationTimingFunction = animationTimingFunction
+        self.disableActions = disableActions
+    }
+}
+
+/// A scope of `CATransaction`.
+struct Transaction {
+    var animationDuration = 0.25
+    var timingFunction = TimingFunction.default
+    var disableActions = false
+    /// What waits for the animations that are added: the completions of this transaction and of those around it, outermost
+    /// first.
+    var groups: [CompletionGroup] = []
+
+    /// A transaction within this one.
+    func nested(_ settings: TransactionSettings, group: CompletionGroup?) -> Transaction {
+        Transaction(
+            animationDuration: settings.animationDuration ?? animationDuration,
+            timingFunction: settings.animationTimingFunction ?? timingFunction,
+            disableActions: settings.disableActions ?? disableActions, groups: groups + [group].compactMap(\.self))
+    }
+}
+
+extension Stage {
+    /// Makes changes in a transaction of their own.
+    ///
+    /// - Parameters:
+    ///   - settings: What differs from the transaction around it.
+    ///   - changes: Changes properties and adds animations.
+    ///   - completion: Called when all animations added by `changes` have ended or were removed, those of transactions
+    ///     within it too; when there are none, at the end of the call that is running.
+    public func transaction(
+        _ settings: TransactionSettings = TransactionSettings(), changes: () -> Void, completion: (() -> Void)? = nil
+    ) {
+        let group = completion.map { completion in
+            CompletionGroup { [unowned self] _ in
+                log.append(.transactionCompletion, at: time)
+                completion()
+            }
+        }
+        transactions.append(transaction.nested(settings, group: group))
+        changes()
+        transactions.removeLast()
+        guard let group else { return }
+        group.close()
+        if group.isEmpty { deferred.append { group.complete() } }
+    }
+
+    /// The transaction that is in force.
+    var transaction: Transaction { transactions[transactions.count - 1] }
+}

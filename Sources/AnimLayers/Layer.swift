@@ -1,0 +1,78 @@
+public import AnimGeometry
+public import AnimGraphics
+public import AnimTiming
+
+/// The values of one layer, model or presentation; where it stands in the tree is the timeline's knowledge.
+///
+/// Defaults are Core Animation's. Lengths are in points of the superlayer's space, y down; angles in radians.
+public struct Layer: Hashable, Sendable {
+    /// Where the anchor point lies in the superlayer's space.
+    public var position = Point.zero
+    /// The drawing order among siblings: ascending, equal ones in the order of the tree.
+    public var zPosition = 0.0
+    /// The layer's rectangle in its own space; the origin scrolls the sublayers.
+    public var bounds = Rect.zero
+    /// The fixed point of position and transform, in fractions of the bounds.
+    public var anchorPoint = Point(x: 0.5, y: 0.5)
+    /// The transform about the anchor point.
+    public var transform = Transform.identity
+    /// The transform of the sublayers, about this layer's anchor point.
+    public var sublayerTransform = Transform.identity
+    /// The opacity of the layer and its sublayers as one image, 0…1.
+    public var opacity = 1.0
+    /// Whether the layer and its sublayers are left out.
+    public var isHidden = false
+    /// Whether contents and sublayers are clipped to the rounded bounds.
+    public var masksToBounds = false
+    /// The fill of the rounded bounds; nil for none.
+    public var backgroundColor: Color?
+    /// The radius of the corners of background, border and clip, limited to half of the shorter side.
+    public var cornerRadius = 0.0
+    /// The corners that `cornerRadius` rounds.
+    public var maskedCorners = Corners.all
+    /// The curve of the rounded corners.
+    public var cornerCurve = CornerCurve.circular
+    /// The width of the border, which lies inside the bounds, above the sublayers; 0 for none.
+    public var borderWidth = 0.0
+    /// The colour of the border.
+    public var borderColor: Color? = .black
+    /// The layer's time space within its superlayer's.
+    public var timing = LayerTiming()
+    /// What the layer draws above its background.
+    public var content = LayerContent.none
+    /// Whether no view backs the layer: then changes of its properties animate by themselves.
+    public var isStandalone = false
+    /// How much of a standalone layer is to be seen while a change of `isHidden` fades, 0…1; presentation only.
+    var visibility = 1.0
+
+    /// How much of the layer `isHidden` lets through, 0…1: something in between while a change of it fades.
+    public var shownVisibility: Double { isHidden ? 0 : visibility }
+
+    /// Creates a layer with Core Animation's defaults.
+    public init() {}
+}
+
+/// What a layer draws above its background: the kinds of layers.
+public enum LayerContent: Hashable, Sendable {
+    /// Nothing: a plain `CALayer`.
+    case none
+    /// An outline: a `CAShapeLayer`.
+    case shape(ShapeContent)
+}
+
+/// The outline of a shape layer and how it is filled, with the defaults of `CAShapeLayer`.
+public struct ShapeContent: Hashable, Sendable {
+    /// The outline in the layer's own space, not clipped to its bounds; nil for none.
+    public var path: Path?
+    /// The fill; nil for none.
+    public var fillColor: Color?
+    /// The rule of the fill.
+    public var fillRule: FillRule
+
+    /// Creates the content of a shape layer.
+    public init(path: Path? = nil, fillColor: Color? = .black, fillRule: FillRule = .nonZero) {
+        self.path = path
+        self.fillColor = fillColor
+        self.fillRule = fillRule
+    }
+}

@@ -1,0 +1,95 @@
+import AnimGeometry
+import AnimTiming
+
+extension LayerAnimation {
+    /// Changes a layer's values to what they are under this animation at a time of the layer (or of the group).
+    func apply(to stack: inout AnimationStack, at time: Double) {
+        guard let sample = timing.sample(at: time) else { return }
+        let progress = timingFunction?.value(at: sample.fraction) ?? sample.fraction
+        switch effect {
+        case .property(let animation):
+            let moment = Moment(progress: progress, duration: timing.duration, iteration: sample.iteration)
+            animation.apply(to: &stack, at: moment)
+        case .group(let animations):
+            let groupTime = min(max(progress, 0), 1) * timing.duration
+            for animation in animations { animation.within(timing.duration).apply(to: &stack, at: groupTime) }
+        case .visibility(let from, let to):
+            stack.layer.visibility = from + (to - from) * progress
+            stack.layer.isHidden = false
+        }
+    }
+
+    /// Whether it changes a property, by itself or as a group.
+    func animates(_ property: LayerProperty) -> Bool {
+        switch effect {
+        case .property(let animation): animation.keyPath.property == property
+        case .group(let animations): animations.contains { $0.animates(property) }
+        case .visibility: property == .hidden
+        }
+    }
+
+    /// The animation as a group of a duration plays it: without one of its own it has the group's, and what ends with the
+    /// group still shows at that very moment, where the group turns round or is held.
+    private func within(_ duration: Double) -> LayerAnimation {
+        var animation = self
+        if !(timing.duration > 0) { animation.timing.duration = duration }
+        if animation.timing.phase(at: duration) == .after, animation.timing.endTime >= duration - MediaTiming.tolerance {
+            animation.timing.fillMode = animation.timing.fillMode == .removed ? .forwards : .both
+        }
+        return animation
+    }
+}
+
+/// A moment of an animation: how far one play has come, and how many came before it.
+struct Moment {
+    /// The progress after the timing function; may leave 0…1.
+    var progress: Double
+    /// The duration of a play in seconds.
+    var duration: Double
+    /// The number of plays before this one.
+    var iteration: Int
+}
+
+extension PropertyAnimation {
+    fileprivate func apply(to stack: inout AnimationStack, at moment: Moment) {
+        guard let below = stack.layer.value(for: keyPath), var value = value(over: below, at: moment) else { return }
+        if let valueFunction {
+            guard let transform = valueFunction.transform(of: value) else { return }
+            value = transform
+        }
+        if isAdditive, case .transform(let delta) = value, keyPath == LayerKeyPath(.transform) {
+            stack.addTransform(delta)
+        } else {
+            stack.layer.set(isAdditive ? below.adding(value) : value, for: keyPath)
+        }
+        if case .path(let path, let mode?) = values, let angle = path.position(at: moment.progress)?.tangentAngle {
+            let rotation = Transform(rotation: mode.rotation(forTangentAngle: angle))
+            stack.layer.transform = rotation.concatenating(stack.layer.transform)
+        }
+    }
+
+    /// The value of the animation itself, before it meets what is below.
+    private func value(over below: LayerValue, at moment: Moment) -> LayerValue? {
+        guard let value = values.value(over: below, at: moment) else { return nil }
+        guard isCumulative, moment.iteration > 0 else { return value }
+        let end = Moment(progress: 1, duration: moment.duration, iteration: 0)
+        return values.value(over: below, at: end).map { value.adding($0.repeated(moment.iteration)) }
+    }
+}
+
+extension AnimationValues {
+    fileprivate func value(over below: LayerValue, at moment: Moment) -> LayerValue? {
+        switch self {
+        case .basic(let values):
+            values.ends(over: below).map { $0.from.interpolated(to: $0.to, by: moment.progress) }
+        case .spring(let values, let spring):
+            values.ends(over: below).map {
+                $0.from.interpolated(to: $0.to, by: spring.value(at: moment.progress * moment.duration))
+            }
+        case .keyframes(let track):
+            track.value(at: moment.progress)
+        case .path(let path, _):
+            path.position(at: moment.progress).map { .point($0.point) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// A property of a layer or a part of one: `opacity`, `bounds.size.width`, `transform.rotation.z`.
+public struct LayerKeyPath: Hashable, Sendable {
+    /// A part of a structured value.
+    public enum Component: String, Hashable, Sendable, CaseIterable {
+        case x, y, width, height, origin, size
+        case originX = "origin.x"
+        case originY = "origin.y"
+        case sizeWidth = "size.width"
+        case sizeHeight = "size.height"
+        case rotation, scale, translation
+        case rotationZ = "rotation.z"
+        case scaleX = "scale.x"
+        case scaleY = "scale.y"
+        case translationX = "translation.x"
+        case translationY = "translation.y"
+    }
+
+    /// The property.
+    public var property: LayerProperty
+    /// The part of it; nil for the whole.
+    public var component: Component?
+
+    /// Creates a key path; nil where the property has no such part.
+    public init?(_ property: LayerProperty, _ component: Component?) {
+        if let component, property.valueType.type(of: component) == nil { return nil }
+        self.property = property
+        self.component = component
+    }
+
+    /// Creates the key path of a whole property.
+    public init(_ property: LayerProperty) {
+        self.property = property
+        component = nil
+    }
+
+    /// Creates a key path from its text, such as `bounds.size.width`; nil where there is no such property or part.
+    public init?(_ text: some StringProtocol) {
+        let dot = text.firstIndex(of: ".")
+        guard let property = LayerProperty(rawValue: String(text[..<(dot ?? text.endIndex)])) else { return nil }
+        guard let dot else {
+            self.init(property)
+            return
+        }
+        guard let component = Component(rawValue: String(text[text.index(after: dot)...])) else { return nil }
+        self.init(property, component)
+    }
+}
+
+extension LayerKeyPath: CustomStringConvertible {
+    /// The key path as Core Animation writes it.
+    public var description: String {
+        component.map { "\(property.rawValue).\($0.rawValue)" } ?? property.rawValue
+    }
+
+    /// The type of the values at this key path.
+    public var valueType: LayerValueType {
+        component.flatMap { property.valueType.type(of: $0) } ?? property.valueType
+    }
+
+    /// Whether the values are angles, in radians here and in degrees in scene files.
+    public var isAngle: Bool { component == .rotation || component == .rotationZ }
+
+    /// Every key path that exists, whole properties before their parts.
+    public static let all: [LayerKeyPath] = LayerProperty.allCases.flatMap { property in
+        [LayerKeyPath(property)] + Component.allCases.compactMap { LayerKeyPath(property, $0) }
+    }
+}
+
+extension LayerValueType {
+    /// The type of a part of a value of this type; nil where it has no such part.
+    public func type(of component: LayerKeyPath.Component) -> LayerValueType? {
+        switch (self, component) {
+        case (.point, .x), (.point, .y), (.size, .width), (.size, .height): .number
+        case (.rect, .origin): .point
+        case (.rect, .size): .size
+        case (.rect, .originX), (.rect, .originY), (.rect, .sizeWidth), (.rect, .sizeHeight): .number
+        case (.transform, .translation): .point
+        case (.transform, .rotation), (.transform, .rotationZ), (.transform, .scale), (.transform, .scaleX),
+            (.transform, .scaleY), (.transform, .translationX), (.transform, .translationY):
+            .number
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import AnimGeometry
+import AnimGraphics
+
+extension LayerValue {
+    /// The value with another one put on top, as additive animations do.
+    ///
+    /// Numbers, points, sizes, rectangles and colours are summed, a missing colour adds nothing. For transforms `other` is
+    /// applied first. Values that cannot be added are replaced by `other`.
+    public func adding(_ other: LayerValue) -> LayerValue {
+        switch (self, other) {
+        case (.transform(let below), .transform(let delta)): .transform(delta.concatenating(below))
+        case (.color, .color(nil)): self
+        default: combined(with: other) { $0 + $1 } ?? other
+        }
+    }
+
+    /// The value that `adding` puts on top of `other` to give this one: `old · new⁻¹` for transforms.
+    ///
+    /// Nil where the types differ or have no difference, and for transforms where `other` is singular.
+    public func subtracting(_ other: LayerValue) -> LayerValue? {
+        switch (self, other) {
+        case (.transform(let old), .transform(let new)): new.inverted().map { .transform(old.concatenating($0)) }
+        default: combined(with: other) { $0 - $1 }
+        }
+    }
+
+    /// The value that `adding` leaves everything as it is with; nil for types that cannot be added.
+    public var zero: LayerValue? {
+        switch self {
+        case .number: .number(0)
+        case .point: .point(.zero)
+        case .size: .size(.zero)
+        case .rect: .rect(.zero)
+        case .color: .color(.clear)
+        case .transform: .transform(.identity)
+        case .path, .flag, .corners, .cornerCurve, .fillRule: nil
+        }
+    }
+
+    /// The value put on top of itself `count` times, as a cumulative animation does at its `count`-th play.
+    func repeated(_ count: Int) -> LayerValue {
+        if case .transform(let transform) = self { return .transform(transform.power(count)) }
+        return mapped { $0 * Double(count) } ?? self
+    }
+
+    /// Combines the numbers of two values of one type; nil where the types differ or hold no numbers.
+    func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
+        switch (self, other) {
+        case (.number(let a), .number(let b)):
+            .number(operation(a, b))
+        case (.point(let a), .point(let b)):
+            .point(Point(x: operation(a.x, b.x), y: operation(a.y, b.y)))
+        case (.size(let a), .size(let b)):
+            .size(Size(width: operation(a.width, b.width), height: operation(a.height, b.height)))
+        case (.rect(let a), .rect(let b)):
+            .rect(
+                Rect(
+                    x: operation(a.minX, b.minX), y: operation(a.minY, b.minY),
+                    width: operation(a.width, b.width), height: operation(a.height, b.height)))
+        case (.color(let a?), .color(let b?)):
+            .color(
+                Color(
+                    red: operation(a.red, b.red), green: operation(a.green, b.green),
+                    blue: operation(a.blue, b.blue), alpha: operation(a.alpha, b.alpha)))
+        default:
+            nil
+        }
+    }
+
+    /// Changes each number of the value; nil for transforms and for values that hold none.
+    func mapped(_ operation: (Double) -> Double) -> LayerValue? {
+        combined(with: self) { number, _ in operation(number) }
+    }
+}
+
+extension Transform {
+    /// The transform applied `count` times, by repeated squaring.
+    fileprivate func power(_ count: Int) -> Transform {
+        var result = Transform.identity
+        var square = self
+        var remaining = max(count, 0)
+        while remaining > 0 {
+            if remaining & 1 == 1 { result = result.concatenating(square) }
+            square = square.concatenating(square)
+            remaining >>= 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,95 @@
+public import AnimTiming
+import AnimGeometry
+import AnimGraphics
+
+extension LayerValue: Interpolatable {
+    /// The value at `progress` between this one (0) and another (1), progress beyond 0…1 going on past the ends.
+    ///
+    /// Numbers, points, sizes and rectangles move componentwise, colours too, in sRGB and not premultiplied; a missing
+    /// colour counts as the other one at alpha 0. Transforms move by their decomposition. Paths of the same structure
+    /// move point by point, others switch half way. Everything else takes the end value from the first moment on.
+    ///
+    /// Progress 0 and 1 give the ends exactly.
+    public func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
+        if progress == 0 { return self }
+        if progress == 1 { return other }
+        return switch (self, other) {
+        case (.transform(let a), .transform(let b)):
+            .transform(a.interpolated(to: b, by: progress))
+        case (.color(nil), .color(nil)):
+            self
+        case (.color(let a), .color(let b)):
+            Color.interpolated(from: a ?? b.transparent, to: b ?? a.transparent, by: progress)
+        case (.path(let a?), .path(let b?)):
+            .path(a.interpolated(to: b, by: progress) ?? (progress < 0.5 ? a : b))
+        case (.path, .path):
+            progress < 0.5 ? self : other
+        default:
+            combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress > 0 ? other : self)
+        }
+    }
+
+    /// The Euclidean distance of the values' numbers, which paced animations run along; 0 where they cannot be compared.
+    public func distance(to other: LayerValue) -> Double {
+        zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    }
+
+    /// The sum of weighted values, which cubic keyframes are; the value of the greatest weight where they cannot be added.
+    public static func weightedSum(_ terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
+        guard let first = terms.first else { return .number(0) }
+        var sum = first.value.scaled(by: first.weight)
+        for term in terms.dropFirst() {
+            guard let next = term.value.scaled(by: term.weight) else { return heaviest(of: terms) }
+            sum = sum?.componentwiseSum(with: next)
+        }
+        return sum ?? heaviest(of: terms)
+    }
+
+    private static func heaviest(of terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
+        terms.max { $0.weight < $1.weight }?.value ?? .number(0)
+    }
+
+    private func scaled(by factor: Double) -> LayerValue? {
+        guard case .transform(let t) = self else { return mapped { $0 * factor } }
+        return .transform(
+            Transform(
+                a: t.a * factor, b: t.b * factor, c: t.c * factor, d: t.d * factor, tx: t.tx * factor, ty: t.ty * factor))
+    }
+
+    private func componentwiseSum(with other: LayerValue) -> LayerValue? {
+        guard case (.transform(let s), .transform(let t)) = (self, other) else { return combined(with: other) { $0 + $1 } }
+        return .transform(
+            Transform(a: s.a + t.a, b: s.b + t.b, c: s.c + t.c, d: s.d + t.d, tx: s.tx + t.tx, ty: s.ty + t.ty))
+    }
+
+    /// The numbers of the value, in a fixed order.
+    private var numbers: [Double] {
+        switch self {
+        case .number(let number): [number]
+        case .point(let point): [point.x, point.y]
+        case .size(let size): [size.width, size.height]
+        case .rect(let rect): [rect.minX, rect.minY, rect.width, rect.height]
+        case .color(let color?): [color.red, color.green, color.blue, color.alpha]
+        case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+        case .color(nil), .path, .flag, .corners, .cornerCurve, .fillRule: []
+        }
+    }
+}
+
+extension Color {
+    fileprivate static func interpolated(from a: Color, to b: Color, by progress: Double) -> LayerValue {
+        func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+        return .color(
+            Color(
+                red: between(a.red, b.red), green: between(a.green, b.green), blue: between(a.blue, b.blue),
+                alpha: between(a.alpha, b.alpha)))
+    }
+}
+
+extension Color? {
+    /// The colour at alpha 0; transparent black for none.
+    fileprivate var transparent: Color {
+        guard let self else { return .clear }
+        return Color(red: self.red, green: self.green, blue: self.blue, alpha: 0)
+    }
+}

@@ -1,0 +1,161 @@
+public import AnimGeometry
+public import AnimGraphics
+
+/// A value of a layer's property or of a part of one.
+public enum LayerValue: Hashable, Sendable {
+    /// A number: points, a fraction, radians or seconds, as the property has it.
+    case number(Double)
+    /// A point, or a translation.
+    case point(Point)
+    /// A size.
+    case size(Size)
+    /// A rectangle.
+    case rect(Rect)
+    /// A colour; nil draws nothing.
+    case color(Color?)
+    /// An affine transform.
+    case transform(Transform)
+    /// An outline; nil draws nothing.
+    case path(Path?)
+    /// A truth value.
+    case flag(Bool)
+    /// A set of corners.
+    case corners(Corners)
+    /// The curve of rounded corners.
+    case cornerCurve(CornerCurve)
+    /// A fill rule.
+    case fillRule(FillRule)
+
+    /// The type of the value.
+    public var type: LayerValueType {
+        switch self {
+        case .number: .number
+        case .point: .point
+        case .size: .size
+        case .rect: .rect
+        case .color: .color
+        case .transform: .transform
+        case .path: .path
+        case .flag: .flag
+        case .corners: .corners
+        case .cornerCurve: .cornerCurve
+        case .fillRule: .fillRule
+        }
+    }
+}
+
+extension LayerValue {
+    /// A part of the value; nil where it has no such part.
+    public func value(of component: LayerKeyPath.Component) -> LayerValue? {
+        switch self {
+        case .point(let point): point.value(of: component)
+        case .size(let size): size.value(of: component)
+        case .rect(let rect): rect.value(of: component)
+        case .transform(let transform): transform.value(of: component)
+        default: nil
+        }
+    }
+
+    /// The value with a part replaced; nil where it has no such part or the part is of another type.
+    public func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> LayerValue? {
+        switch self {
+        case .point(let point): point.setting(component, to: part).map(LayerValue.point)
+        case .size(let size): size.setting(component, to: part).map(LayerValue.size)
+        case .rect(let rect): rect.setting(component, to: part).map(LayerValue.rect)
+        case .transform(let transform): transform.setting(component, to: part).map(LayerValue.transform)
+        default: nil
+        }
+    }
+}
+
+extension Point {
+    fileprivate func value(of component: LayerKeyPath.Component) -> LayerValue? {
+        switch component {
+        case .x: .number(x)
+        case .y: .number(y)
+        default: nil
+        }
+    }
+
+    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> Point? {
+        switch (component, part) {
+        case (.x, .number(let x)): Point(x: x, y: y)
+        case (.y, .number(let y)): Point(x: x, y: y)
+        default: nil
+        }
+    }
+}
+
+extension Size {
+    fileprivate func value(of component: LayerKeyPath.Component) -> LayerValue? {
+        switch component {
+        case .width: .number(width)
+        case .height: .number(height)
+        default: nil
+        }
+    }
+
+    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> Size? {
+        switch (component, part) {
+        case (.width, .number(let width)): Size(width: width, height: height)
+        case (.height, .number(let height)): Size(width: width, height: height)
+        default: nil
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func value(of component: LayerKeyPath.Component) -> LayerValue? {
+        switch component {
+        case .origin: .point(origin)
+        case .size: .size(size)
+        case .originX: .number(origin.x)
+        case .originY: .number(origin.y)
+        case .sizeWidth: .number(size.width)
+        case .sizeHeight: .number(size.height)
+        default: nil
+        }
+    }
+
+    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> Rect? {
+        switch (component, part) {
+        case (.origin, .point(let origin)): Rect(origin: origin, size: size)
+        case (.size, .size(let size)): Rect(origin: origin, size: size)
+        case (.originX, .number(let x)): Rect(x: x, y: minY, width: width, height: height)
+        case (.originY, .number(let y)): Rect(x: minX, y: y, width: width, height: height)
+        case (.sizeWidth, .number(let width)): Rect(x: minX, y: minY, width: width, height: height)
+        case (.sizeHeight, .number(let height)): Rect(x: minX, y: minY, width: width, height: height)
+        default: nil
+        }
+    }
+}
+
+extension Transform {
+    fileprivate func value(of component: LayerKeyPath.Component) -> LayerValue? {
+        switch component {
+        case .rotation, .rotationZ: .number(rotation)
+        case .scale: .number(scale)
+        case .scaleX: .number(scaleX)
+        case .scaleY: .number(scaleY)
+        case .translation: .point(translation)
+        case .translationX: .number(tx)
+        case .translationY: .number(ty)
+        default: nil
+        }
+    }
+
+    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> Transform? {
+        var result = self
+        switch (component, part) {
+        case (.rotation, .number(let angle)), (.rotationZ, .number(let angle)): result.rotation = angle
+        case (.scale, .number(let scale)): result.scale = scale
+        case (.scaleX, .number(let scale)): result.scaleX = scale
+        case (.scaleY, .number(let scale)): result.scaleY = scale
+        case (.translation, .point(let translation)): result.translation = translation
+        case (.translationX, .number(let x)): result.tx = x
+        case (.translationY, .number(let y)): result.ty = y
+        default: return nil
+        }
+        return result
+    }
+}

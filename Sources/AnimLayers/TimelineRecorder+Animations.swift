@@ -1,0 +1,45 @@
+/// The place of an animation in a timeline.
+public struct AnimationToken: Hashable, Sendable {
+    /// The layer that the animation is on.
+    public let layer: LayerID
+    /// Its place among all animations that the layer ever had.
+    let index: Int
+}
+
+extension TimelineRecorder {
+    /// Adds an animation to a layer, above those that it has.
+    ///
+    /// Begin time and duration may be resolved later.
+    public mutating func attach(
+        _ animation: LayerAnimation, forKey key: String, to layer: LayerID, at time: Double
+    ) -> AnimationToken {
+        let attached = AttachedAnimation(key: key, animation: animation)
+        return AnimationToken(layer: layer, index: timeline.tracks[layer.index].attach(attached, at: time))
+    }
+
+    /// The animation at a place.
+    public func animation(_ token: AnimationToken) -> LayerAnimation {
+        timeline.tracks[token.layer.index].animations[token.index].animation
+    }
+
+    /// The key of the animation at a place.
+    public func key(of token: AnimationToken) -> String {
+        timeline.tracks[token.layer.index].animations[token.index].key
+    }
+
+    /// Replaces the animation at a place, as the commit does that resolves its times.
+    public mutating func setAnimation(_ animation: LayerAnimation, of token: AnimationToken) {
+        timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(key: key(of: token), animation: animation)
+    }
+
+    /// Removes an animation from its layer; one that was added at the same moment leaves no trace.
+    public mutating func detach(_ token: AnimationToken, at time: Double) {
+        timeline.tracks[token.layer.index].detach(token.index, at: time)
+    }
+
+    /// What the last commit before `time` shows of a layer at `time`; nil where it was not in the tree then.
+    public func committedPresentation(of layer: LayerID, at time: Double) -> Layer? {
+        guard timeline.isInTree(layer, at: time, view: .committed) else { return nil }
+        return timeline.presentation(of: layer, at: time, view: .committed)
+    }
+}

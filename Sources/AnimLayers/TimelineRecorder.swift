@@ -1,0 +1,69 @@
+public import AnimGeometry
+
+/// The writer of a timeline: records changes of the model, of the tree and of the animations, in the order of time.
+public struct TimelineRecorder: Sendable {
+    /// What has been recorded so far.
+    public internal(set) var timeline: Timeline
+
+    /// Creates the recorder of a window without layers; its size is in points.
+    public init(size: Size) { timeline = Timeline(size: size) }
+
+    /// Creates a layer outside of the tree.
+    public mutating func createLayer(_ layer: Layer, name: String?, at time: Double) -> LayerID {
+        timeline.tracks.append(LayerTrack(name: name, layer: layer, from: time))
+        return LayerID(index: timeline.tracks.count - 1)
+    }
+
+    /// The model values of a layer after all changes.
+    public func model(of layer: LayerID) -> Layer { timeline.tracks[layer.index].models.last }
+
+    /// Replaces the model values of a layer.
+    public mutating func setModel(_ model: Layer, of layer: LayerID, at time: Double) {
+        timeline.tracks[layer.index].setModel(model, at: time)
+    }
+
+    /// The layer above a layer; nil for the root and for layers that are in no tree.
+    public func superlayer(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].superlayer.last }
+
+    /// The layers below a layer, back to front.
+    public func sublayers(of layer: LayerID) -> [LayerID] { timeline.tracks[layer.index].sublayers.last }
+
+    /// Makes a layer a sublayer of another, at an index among its sublayers (clamped), in front of all where none is given.
+    ///
+    /// It leaves the superlayer that it had. False, without effect, where that would make a cycle or move the root.
+    @discardableResult
+    public mutating func insert(_ layer: LayerID, into parent: LayerID, at index: Int? = nil, time: Double) -> Bool {
+        guard layer != Timeline.root, !ancestors(of: parent).contains(layer) else { return false }
+        removeFromSuperlayer(layer, time: time)
+        timeline.tracks[parent.index].sublayers.change(at: time) {
+            $0.insert(layer, at: min(max(index ?? $0.count, 0), $0.count))
+        }
+        timeline.tracks[layer.index].superlayer.jump(to: parent, at: time)
+        return true
+    }
+
+    /// Takes a layer, with its sublayers, out of its superlayer.
+    public mutating func removeFromSuperlayer(_ layer: LayerID, time: Double) {
+        guard let parent = superlayer(of: layer) else { return }
+        timeline.tracks[parent.index].sublayers.change(at: time) { $0.removeAll { $0 == layer } }
+        timeline.tracks[layer.index].superlayer.jump(to: nil, at: time)
+    }
+
+    /// Whether a layer descends from the root after all changes.
+    public func isInTree(_ layer: LayerID) -> Bool { ancestors(of: layer).last == Timeline.root }
+
+    /// A layer and all that are below it, each before its sublayers.
+    public func subtree(of layer: LayerID) -> [LayerID] {
+        var result: [LayerID] = []
+        var open = [layer]
+        while let next = open.popLast() {
+            result.append(next)
+            open.append(contentsOf: sublayers(of: next).reversed())
+        }
+        return result
+    }
+
+    private func ancestors(of layer: LayerID) -> [LayerID] {
+        timeline.ancestry(of: layer, at: .infinity, view: .current)
+    }
+}

@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that appears whole or not at all: its bytes go to a temporary neighbour, which takes the name at the end.
+///
+/// A symbolic link stays one, and the file that it points to is replaced. A device or a pipe is written to directly.
+public final class AtomicFile {
+    /// The file's path, as given.
+    public let path: String
+    private let target: String
+    private let temporary: String?
+    private var descriptor: Int32
+
+    /// Begins a file, without touching what is at its path.
+    public init(path: String) throws(FileError) {
+        self.path = path
+        switch FileStatus(path: path) {
+        case .folder:
+            throw FileError(.create, path: path, reason: "it is a folder")
+        case .special:
+            target = path
+            temporary = nil
+            descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            if descriptor < 0 { throw FileError(.create, path: path, code: errno) }
+        case .file(let permissions):
+            guard access(path, W_OK) == 0 else { throw FileError(.create, path: path, code: errno) }
+            target = Self.resolvingLinks(path)
+            (temporary, descriptor) = try TemporaryFiles.create(besides: target)
+            fchmod(descriptor, mode_t(permissions))
+        case .missing:
+            target = path
+            (temporary, descriptor) = try TemporaryFiles.create(besides: target)
+        }
+    }
+
+    /// Appends bytes.
+    public func write(_ bytes: [UInt8]) throws(FileError) {
+        try writeAll(bytes, to: descriptor, path: path)
+    }
+
+    /// Ends the file and gives it its name.
+    public func commit() throws(FileError) {
+        let result = close(descriptor)
+        descriptor = -1
+        guard result == 0 else { throw FileError(.write, path: path, code: errno) }
+        if let temporary { try TemporaryFiles.rename(temporary, to: target) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if let temporary { TemporaryFiles.remove(temporary) }
+    }
+
+    /// Writes a whole file.
+    ///
+    /// - Parameter permissions: The file's permissions; those of the file that it replaces, or the usual ones, unless given.
+    public static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
+        let file = try AtomicFile(path: path)
+        if let permissions { fchmod(file.descriptor, mode_t(permissions)) }
+        try file.write(bytes)
+        try file.commit()
+    }
+
+    private static func resolvingLinks(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

@@ -1,0 +1,54 @@
+import AnimGraphics
+import AnimRaster
+
+/// A frame that has been drawn.
+struct RenderedFrame {
+    /// The index on the grid.
+    let index: Int
+    /// The picture.
+    let pixmap: Pixmap
+    /// The frame before; `nil` for the first one of a sequence, and where it was not asked for.
+    let previous: Pixmap?
+    /// Whether nothing moved since the frame before, which its receiver has had already.
+    let repeatsPrevious: Bool
+}
+
+/// Draws frames one after the other on one thread, and draws nothing anew while nothing moves.
+struct FrameRenderer: ~Copyable {
+    private let displayList: @Sendable (Double) -> DisplayList
+    private let frames: FrameSequence
+    private let keepsPrevious: Bool
+    private var rasterizer = Rasterizer()
+    private var last: (index: Int, list: DisplayList, pixmap: Pixmap)?
+
+    init(frames: FrameSequence, keepsPrevious: Bool, displayList: @escaping @Sendable (Double) -> DisplayList) {
+        self.frames = frames
+        self.keepsPrevious = keepsPrevious
+        self.displayList = displayList
+    }
+
+    /// Draws a frame.
+    mutating func frame(_ index: Int) -> RenderedFrame {
+        let hasPrevious = index > frames.indices.lowerBound
+        if hasPrevious, keepsPrevious, last?.index != index - 1 { draw(index - 1) }
+        guard hasPrevious, let before = last, before.index == index - 1 else {
+            return RenderedFrame(index: index, pixmap: draw(index), previous: nil, repeatsPrevious: false)
+        }
+        let list = displayList(frames.time(of: index))
+        if list == before.list {
+            last?.index = index
+            return RenderedFrame(index: index, pixmap: before.pixmap, previous: before.pixmap, repeatsPrevious: true)
+        }
+        let pixmap = rasterizer.render(list)
+        last = (index, list, pixmap)
+        return RenderedFrame(index: index, pixmap: pixmap, previous: before.pixmap, repeatsPrevious: false)
+    }
+
+    @discardableResult
+    private mutating func draw(_ index: Int) -> Pixmap {
+        let list = displayList(frames.time(of: index))
+        let pixmap = rasterizer.render(list)
+        last = (index, list, pixmap)
+        return pixmap
+    }
+}

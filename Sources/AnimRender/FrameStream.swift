@@ -1,0 +1,52 @@
+import AnimGraphics
+
+/// The frames of a sequence, drawn on several threads and received in order.
+struct FrameStream: Sendable {
+    /// The frames.
+    let frames: FrameSequence
+    /// The number of threads.
+    let jobs: Int
+    /// Whether each frame comes with the one before it.
+    let keepsPrevious: Bool
+    /// The most frames that a thread draws in one go.
+    ///
+    /// Enough for the frame before the first, which another thread has, to cost little. What is made of that many frames has to
+    /// fit the memory, some times per thread.
+    var longestChunk = 16
+    /// What is to be seen at a time.
+    let displayList: @Sendable (Double) -> DisplayList
+
+    /// Draws all frames, makes something of each on its thread, and gives these to `take` in order.
+    func map<Value: Sendable>(
+        _ transform: @escaping @Sendable (RenderedFrame) throws -> Value, take: (Int, Value) throws -> Void
+    ) throws {
+        let length = min(longestChunk, max(1, frames.count / (jobs * 4)))
+        let first = frames.indices.lowerBound
+        let chunkCount = (frames.count + length - 1) / length
+        var next = first
+        try OrderedWork<[Value]>.run(count: chunkCount, jobs: jobs) {
+            let worker = FrameWorker(self)
+            return { chunk in
+                let start = first + chunk * length
+                return try (start..<min(start + length, frames.indices.upperBound)).map { try transform(worker.frame($0)) }
+            }
+        } take: { chunk in
+            for value in chunk {
+                try take(next, value)
+                next += 1
+            }
+        }
+    }
+}
+
+/// A thread's frame renderer, in a box that its closure can keep.
+private final class FrameWorker {
+    private var renderer: FrameRenderer
+
+    init(_ stream: FrameStream) {
+        renderer = FrameRenderer(
+            frames: stream.frames, keepsPrevious: stream.keepsPrevious, displayList: stream.displayList)
+    }
+
+    func frame(_ index: Int) -> RenderedFrame { renderer.frame(index) }
+}

@@ -1,0 +1,85 @@
+import Dispatch
+import Synchronization
+
+/// Work on numbered pieces that several threads do at once, while the results are taken in order.
+///
+/// At most `window` pieces are finished or being worked on before they are taken, which bounds the memory whatever the number of pieces.
+final class OrderedWork<Piece: Sendable>: Sendable {
+    private struct State {
+        var next = 0
+        var finished: [Int: Result<Piece, any Error>] = [:]
+    }
+
+    private let count: Int
+    private let state = Mutex(State())
+    private let slots: DispatchSemaphore
+    private let arrivals = DispatchSemaphore(value: 0)
+
+    private init(count: Int, window: Int) {
+        self.count = count
+        // Dispatch traps when a semaphore goes away below the value that it began with, as it may after an error: so begin at 0.
+        slots = DispatchSemaphore(value: 0)
+        for _ in 0..<window { slots.signal() }
+    }
+
+    /// Makes `count` pieces on `jobs` threads and gives them to `take` in order, on the caller's thread.
+    ///
+    /// - Parameters:
+    ///   - makeWorker: Called once on each thread; the worker it returns makes pieces one after the other, so it may keep state.
+    /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is begun.
+    static func run(
+        count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece, take: (Piece) throws -> Void
+    ) throws {
+        let jobs = min(jobs, count)
+        if jobs <= 1 {
+            let worker = makeWorker()
+            for index in 0..<count { try take(worker(index)) }
+            return
+        }
+        let work = OrderedWork(count: count, window: 2 * jobs)
+        let threads = DispatchGroup()
+        for _ in 0..<jobs {
+            DispatchQueue.global(qos: .userInitiated).async(group: threads) { work.makePieces(with: makeWorker()) }
+        }
+        defer {
+            work.cancel()
+            threads.wait()
+        }
+        for index in 0..<count {
+            try take(work.waitForPiece(index).get())
+            work.slots.signal()
+        }
+    }
+
+    private func makePieces(with worker: (Int) throws -> Piece) {
+        while true {
+            slots.wait()
+            guard let index = nextIndex() else { break }
+            let piece = Result { try worker(index) }
+            state.withLock { $0.finished[index] = piece }
+            arrivals.signal()
+        }
+        // Wakes the next thread that waits for a slot, so that it sees the end as well.
+        slots.signal()
+    }
+
+    private func nextIndex() -> Int? {
+        state.withLock { state in
+            guard state.next < count else { return nil }
+            defer { state.next += 1 }
+            return state.next
+        }
+    }
+
+    private func waitForPiece(_ index: Int) -> Result<Piece, any Error> {
+        while true {
+            if let piece = state.withLock({ $0.finished.removeValue(forKey: index) }) { return piece }
+            arrivals.wait()
+        }
+    }
+
+    private func cancel() {
+        state.withLock { $0.next = count }
+        slots.signal()
+    }
+}

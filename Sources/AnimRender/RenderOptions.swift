@@ -1,0 +1,25 @@
+public import AnimEncoders
+public import AnimGraphics
+
+/// What the caller of a rendering may choose; what is `nil` comes from the scene.
+public struct RenderOptions: Hashable, Sendable {
+    /// The frames per second.
+    public var framesPerSecond: Double?
+    /// The pixels per point.
+    public var scale: Double?
+    /// The colour behind the layers.
+    public var background: Color?
+    /// The one time to draw, in seconds; excludes `start` and `end`.
+    public var time: Double?
+    /// The time from which frames are drawn, in seconds; 0 unless given.
+    public var start: Double?
+    /// The time before which frames are drawn, in seconds; the scene's duration unless given.
+    public var end: Double?
+    /// How often a GIF plays.
+    public var loop: GIFLoop = .forever
+    /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
+    public var jobs: Int?
+
+    /// Creates options that leave everything to the scene.
+    public init() {}
+}

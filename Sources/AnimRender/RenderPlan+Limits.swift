@@ -1,0 +1,39 @@
+extension RenderPlan {
+    /// The longest side of a picture in pixels.
+    public static let maximumSide = 16_383
+    /// The greatest number of pixels of a picture.
+    public static let maximumPixelCount = 1 << 26
+    /// The pixels per point that can be asked for.
+    public static let scales = 0.01...64.0
+    /// The greatest number of frames that are drawn at the same time.
+    public static let maximumJobs = 256
+
+    static func checked(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(RenderPlanError) -> Double {
+        guard range.contains(value) else {
+            throw .outOfRange(name: name, value: value, limits: "\(range.lowerBound.short) to \(range.upperBound.short)")
+        }
+        return value
+    }
+
+    static func checkedJobs(_ jobs: Int?) throws(RenderPlanError) -> Int {
+        guard let jobs else { return min(availableCores(), maximumJobs) }
+        guard (1...maximumJobs).contains(jobs) else {
+            throw .outOfRange(name: "-j", value: Double(jobs), limits: "1 to \(maximumJobs)")
+        }
+        return jobs
+    }
+
+    /// The pixels of the canvas: its size in points times the scale, rounded to whole pixels.
+    static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
+        let scale = try checked("--scale", options.scale ?? subject.scale, in: scales)
+        let width = (subject.width * scale).rounded()
+        let height = (subject.height * scale).rounded()
+        let side = Double(maximumSide)
+        guard width <= side, height <= side, width * height <= Double(maximumPixelCount) else {
+            throw .tooLarge(width: width, height: height, limit: maximumSide)
+        }
+        return RenderCanvas(
+            width: max(1, Int(width)), height: max(1, Int(height)), scale: scale,
+            background: options.background ?? subject.background)
+    }
+}

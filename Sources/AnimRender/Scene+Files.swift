@@ -1,0 +1,25 @@
+public import AnimScene
+
+/// A scene file that is not valid.
+public struct InvalidScene: Error, Sendable, CustomStringConvertible {
+    /// What is wrong with it, in the order of the file.
+    public let diagnostics: [Diagnostic]
+    /// The diagnostics with the lines they speak of.
+    public let description: String
+}
+
+extension Scene {
+    /// Reads a scene file; `-` is the standard input.
+    ///
+    /// - Throws: `FileError` where it cannot be read, `InvalidScene` where it is not valid.
+    public init(contentsOf path: String) throws {
+        let source = SourceText(name: path, bytes: try InputFile.read(path: path))
+        let result = SceneLoader.load(source)
+        guard let scene = result.scene else {
+            let formatter = DiagnosticFormatter(source)
+            throw InvalidScene(
+                diagnostics: result.diagnostics, description: result.diagnostics.map(formatter.text).joined(separator: "\n"))
+        }
+        self = scene
+    }
+}

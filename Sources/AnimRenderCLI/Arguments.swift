@@ -1,0 +1,70 @@
+import AnimEncoders
+import AnimGraphics
+public import AnimRender
+public import ArgumentParser
+
+extension OutputFormat: ExpressibleByArgument {}
+
+/// How often a GIF plays, as it is written on the command line.
+struct LoopArgument: ExpressibleByArgument {
+    let loop: GIFLoop
+
+    init?(argument: String) {
+        switch argument {
+        case "forever": loop = .forever
+        case "once": loop = .once
+        default:
+            guard let count = Int(argument), (1...65_536).contains(count) else { return nil }
+            loop = count == 1 ? .once : .times(count)
+        }
+    }
+}
+
+/// A colour as it is written in scene files.
+struct ColorArgument: ExpressibleByArgument {
+    let color: Color
+
+    init?(argument: String) {
+        guard let color = Color(sceneText: argument) else { return nil }
+        self.color = color
+    }
+}
+
+/// The options that change what frames look like.
+struct PictureOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The frames per second (default: the scene's). A GIF has at most 50.", valueName: "n"))
+    var fps: Double?
+
+    @Option(help: ArgumentHelp("The pixels per point (default: the scene's).", valueName: "n"))
+    var scale: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The colour behind the layers: #RGB, #RRGGBB, #RRGGBBAA, a CSS name, clear, or systemBlue and the like "
+                + "(default: the scene's).", valueName: "color"))
+    var background: ColorArgument?
+
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long],
+        help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
+    var jobs: Int?
+
+    /// The same, as the library takes it.
+    var renderOptions: RenderOptions {
+        var options = RenderOptions()
+        options.framesPerSecond = fps
+        options.scale = scale
+        options.background = background?.color
+        options.jobs = jobs
+        return options
+    }
+}
+
+/// The options that choose frames.
+struct RangeOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Draw frames from this time on, in seconds.", valueName: "time"))
+    var from: Double?
+
+    @Option(help: ArgumentHelp("Draw frames before this time, in seconds.", valueName: "time"))
+    var to: Double?
+}

@@ -1,0 +1,28 @@
+import AnimInteraction
+import AnimRender
+import ArgumentParser
+
+/// Prints what happens in a scene.
+struct EventsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "events",
+        abstract: "Print what happens in a scene, in order: completions, gesture states, messages.",
+        discussion: """
+            With --json an event is an object on a line of its own: its time in seconds, its type, and what belongs to the type, \
+            such as "finished" of a completion.
+
+            EXAMPLE
+              animrender events button.json --json | jq -c 'select(.type == "completion")'
+            """)
+
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    var scene: String
+
+    @Flag(help: "Print JSON Lines.")
+    var json = false
+
+    func run() throws {
+        let events = try SceneFile.load(scene).events.events
+        try Console.write(events.map { (json ? $0.json.line : $0.text) + "\n" }.joined())
+    }
+}

@@ -1,0 +1,34 @@
+import AnimRender
+import ArgumentParser
+
+/// Prints the hashes of a scene's frames.
+struct HashCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hash",
+        abstract: "Print a SHA-256 of every frame's pixels.",
+        discussion: """
+            A line per frame: index, time in seconds, hash. The hash is SHA-256 over the width and the height as 32-bit \
+            little-endian numbers and then four bytes a pixel, red, green, blue and alpha (not premultiplied; all 0 where alpha \
+            is 0), row by row from the top. It is the same on every machine, and with every number of jobs.
+            """)
+
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    var scene: String
+
+    @OptionGroup var range: RangeOptions
+    @OptionGroup var picture: PictureOptions
+
+    func run() throws {
+        let renderer = Renderer(try SceneFile.load(scene))
+        var options = picture.renderOptions
+        options.start = range.from
+        options.end = range.to
+        let output = RenderOutput(format: .rgba, destination: .standardOutput)
+        let plan = try RenderPlan(renderer.subject, options: options, outputs: [output])
+        for pass in plan.passes {
+            try renderer.hashFrames(pass.frames, on: plan.canvas, jobs: plan.jobs) { frame in
+                try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import AnimRender
+import ArgumentParser
+
+/// Draws a scene into files.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Render a scene to GIF, PNG files or raw pixels (the default command).",
+        discussion: """
+            Frame n is at n / fps, for as long as that is before the scene's duration, and is shown for 1 / fps. --from and --to \
+            choose among these frames, so a frame is the same whatever the range. --at draws any time, also between frames.
+
+            Files appear whole or not at all: an error or an interrupt leaves what was there before.
+
+            EXAMPLES
+              animrender button.json -o out/button.gif --scale 3
+              animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
+              generate-scene | animrender - -o - --format gif > out.gif
+              animrender button.json -o - --format rgba \\
+                | ffmpeg -f rawvideo -pix_fmt rgba -s 600x600 -r 60 -i - out.mp4
+
+            LIMITS
+              1000 frames per second, 1,000,000 frames, 16,383 pixels a side,
+              and 64 Mi pixels a frame.
+            """)
+
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    var scene: String
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write: a .gif or .png file, a folder for a PNG file per frame, a pattern such as frame-%04d.png, or - for "
+                + "standard output with --format. May be given several times. (default: the scene's name with .gif, or .png "
+                + "with --at, in the current folder)",
+            valueName: "output"))
+    var output: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The format where the name does not tell it: gif, png, or rgba (bytes of red, green, blue, alpha, frame after frame).",
+            valueName: "format"))
+    var format: OutputFormat?
+
+    @Option(help: ArgumentHelp("Draw one frame, at this time in seconds.", valueName: "time"))
+    var at: Double?
+
+    @OptionGroup var range: RangeOptions
+
+    @Option(help: ArgumentHelp("How often a GIF plays: forever, once, or a number.", valueName: "times"))
+    var loop: LoopArgument?
+
+    @OptionGroup var picture: PictureOptions
+
+    @Flag(help: "Print what would be done, and do nothing.")
+    var dryRun = false
+
+    @Flag(name: [.short, .long], help: "Print errors only.")
+    var quiet = false
+
+    func run() throws {
+        let outputs = try makeOutputs()
+        let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet))
+        let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
+        if dryRun { try Console.write(plan.description + "\n") }
+        if !quiet { plan.notes.forEach(Console.note) }
+        if !dryRun { try render(plan, with: renderer) }
+    }
+
+    private func render(_ plan: RenderPlan, with renderer: Renderer) throws {
+        Signals.removeTemporaryFilesAtEnd()
+        var bar = ProgressBar(isQuiet: quiet)
+        defer { bar.clear() }
+        try renderer.render(plan) { bar.update($0, of: plan.frameCount) }
+    }
+
+    private var options: RenderOptions {
+        var options = picture.renderOptions
+        options.time = at
+        options.start = range.from
+        options.end = range.to
+        options.loop = loop?.loop ?? .forever
+        return options
+    }
+
+    private func makeOutputs() throws(RenderPlanError) -> [RenderOutput] {
+        var paths = output
+        if paths.isEmpty {
+            guard scene != "-" else { throw .noOutput }
+            let format = format ?? (at == nil ? .gif : .png)
+            paths = ["\(SceneFile.baseName(of: scene)).\(format.rawValue)"]
+        }
+        return try paths.map { path throws(RenderPlanError) in
+            try RenderOutput(path: path, format: format) { FileStatus(path: $0) == .folder }
+        }
+    }
+}

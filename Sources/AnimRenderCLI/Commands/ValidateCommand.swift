@@ -1,0 +1,35 @@
+import AnimRender
+import ArgumentParser
+
+/// Checks scene files.
+struct ValidateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "validate",
+        abstract: "Check scene files, and say all that is wrong with them.",
+        discussion: """
+            Prints nothing and ends with 0 where all files are valid; warnings alone do not make a file invalid. With --json \
+            everything found goes to standard output, one JSON object a line.
+            """)
+
+    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
+    var scenes: [String]
+
+    @Flag(help: "Print what was found as JSON Lines on standard output.")
+    var json = false
+
+    func run() throws {
+        var areValid = true
+        for path in scenes {
+            let source = try SceneFile.source(path)
+            let result = SceneLoader.load(source)
+            areValid = areValid && result.scene != nil
+            guard json else {
+                SceneFile.report(result, in: source)
+                continue
+            }
+            let formatter = DiagnosticFormatter(source)
+            try Console.write(result.diagnostics.map(formatter.jsonLine).joined())
+        }
+        if !areValid { throw Failure(.badScene) }
+    }
+}

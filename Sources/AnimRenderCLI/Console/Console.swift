@@ -1,0 +1,66 @@
+import AnimRender
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The terminal, or what stands in for it: data go to standard output, messages to standard error.
+enum Console {
+    /// Writes text to standard output.
+    static func write(_ text: String) throws(FileError) {
+        try StandardOutput.write(Array(text.utf8))
+    }
+
+    /// Tells the user what went wrong.
+    static func error(_ message: String) {
+        say("animrender: \(paint("error:", color: "1;31")) \(message)")
+    }
+
+    /// Tells the user something that is good to know.
+    static func note(_ message: String) {
+        say("animrender: \(paint("note:", color: "1;36")) \(message)")
+    }
+
+    /// Writes a line to standard error.
+    static func say(_ line: String) {
+        writeError(line + "\n")
+    }
+
+    /// Writes text to standard error as it is; failures are nobody's business.
+    static func writeError(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
+    static var usesColor: Bool {
+        isTerminal && !isSet("NO_COLOR") && environment("TERM") != "dumb"
+    }
+
+    /// Whether messages go to a terminal that a person watches.
+    static var isTerminal: Bool {
+        isatty(STDERR_FILENO) == 1
+    }
+
+    /// Whether an environment variable has a value other than the empty one.
+    static func isSet(_ name: String) -> Bool {
+        !(environment(name) ?? "").isEmpty
+    }
+
+    private static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    private static func paint(_ text: String, color: String) -> String {
+        usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// `write` under a name that a method called `write` does not hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

@@ -1,0 +1,30 @@
+/// A line on the terminal that shows how many frames are done, and disappears at the end.
+struct ProgressBar {
+    private let isShown: Bool
+    private var shownPercent = -1
+
+    /// The number of characters of the bar.
+    private static let width = 30
+
+    /// Creates a bar, which shows on a terminal only: not in a log, not in CI, not if the user asked for silence.
+    init(isQuiet: Bool) {
+        isShown = !isQuiet && Console.isTerminal && !Console.isSet("CI")
+    }
+
+    /// Shows how many frames are done.
+    mutating func update(_ done: Int, of total: Int) {
+        let percent = done * 100 / max(1, total)
+        guard isShown, percent != shownPercent else { return }
+        shownPercent = percent
+        let filled = percent * Self.width / 100
+        let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
+        Console.writeError("\r[\(bar)] \(done)/\(total) frames")
+    }
+
+    /// Removes the bar.
+    mutating func clear() {
+        guard shownPercent >= 0 else { return }
+        Console.writeError("\r\u{1B}[K")
+        shownPercent = -1
+    }
+}

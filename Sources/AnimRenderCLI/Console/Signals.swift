@@ -1,0 +1,61 @@
+import AnimRender
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What happens when the program is told to stop, or when nobody reads its output any more.
+enum Signals {
+    /// Keeps the sources alive for as long as the program runs.
+    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+
+    /// Lets writes to a pipe without a reader, and beyond a limit of file sizes, fail with an error that can be handled.
+    static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+    }
+
+    /// Removes unfinished files before an interrupt ends the program.
+    ///
+    /// Call it before files are written.
+    static func removeTemporaryFilesAtEnd() {
+        guard sources.isEmpty else { return }
+        // A queue of its own: the frames' threads may keep all of the shared ones busy.
+        let queue = DispatchQueue(label: "animrender.signals")
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler { end(by: number) }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    /// Ends the program as a reader that has gone ends others: quietly.
+    static func endByBrokenPipe() -> Never {
+        end(by: SIGPIPE)
+    }
+
+    private static func end(by number: Int32) -> Never {
+        TemporaryFiles.removeAll {
+            signal(number, SIG_DFL)
+            // The threads of a queue block signals.
+            var only = sigset_t()
+            sigemptyset(&only)
+            sigaddset(&only, number)
+            pthread_sigmask(SIG_UNBLOCK, &only, nil)
+            raise(number)
+        }
+        systemExit(128 + number)
+    }
+}
+
+/// `exit` under a name that methods called `exit` do not hide.
+func systemExit(_ status: Int32) -> Never {
+    exit(status)
+}

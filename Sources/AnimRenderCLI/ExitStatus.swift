@@ -1,0 +1,17 @@
+/// The numbers that the program ends with, as in `sysexits.h`.
+enum ExitStatus: Int32 {
+    /// `verify` found frames that are not as recorded.
+    case differences = 1
+    /// The command line makes no sense.
+    case usage = 64
+    /// A scene file is not valid.
+    case badScene = 65
+    /// A scene file cannot be opened.
+    case noInput = 66
+    /// A bug of the program.
+    case bug = 70
+    /// An output cannot be created.
+    case cannotCreate = 73
+    /// Writing failed.
+    case inputOutput = 74
+}

@@ -1,0 +1,46 @@
+import AnimGeometry
+import AnimGraphics
+import AnimLayers
+
+extension JSONText {
+    /// A layer's value in the notation of scene files, but for transforms and paths, which are printed as their numbers.
+    init(_ value: LayerValue) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .point(let point): self.init(numbers: [point.x, point.y])
+        case .size(let size): self.init(numbers: [size.width, size.height])
+        case .rect(let rect): self.init(numbers: [rect.minX, rect.minY, rect.width, rect.height])
+        case .color(let color): self = color.map { .string($0.hexadecimal) } ?? .null
+        case .transform(let t): self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])
+        case .path(let path): self = path.map { .string($0.svgPathData) } ?? .null
+        case .flag(let flag): self = .bool(flag)
+        case .corners(let corners): self = .array(corners.names.map(JSONText.string))
+        case .cornerCurve(let curve): self = .string(curve.rawValue)
+        case .fillRule(let rule): self = .string(rule.rawValue)
+        }
+    }
+
+    private init(numbers: [Double]) {
+        self = .array(numbers.map(JSONText.number))
+    }
+}
+
+extension Color {
+    /// The colour as `#RRGGBBAA`, each component rounded to a byte.
+    var hexadecimal: String {
+        "#"
+            + [red, green, blue, alpha].map { component in
+                let byte = component > 0 ? (component < 1 ? UInt8((component * 255).rounded()) : 255) : 0
+                return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }.joined()
+    }
+}
+
+extension Corners {
+    fileprivate var names: [String] {
+        let all: [(Corners, String)] = [
+            (.minXMinY, "minXMinY"), (.maxXMinY, "maxXMinY"), (.minXMaxY, "minXMaxY"), (.maxXMaxY, "maxXMaxY"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}

@@ -1,0 +1,37 @@
+import AnimRender
+
+/// A scene file as the commands get it.
+enum SceneFile {
+    /// Reads and checks a scene; what is wrong with it goes to standard error.
+    ///
+    /// - Parameters:
+    ///   - path: A file, or `-` for standard input.
+    ///   - isQuiet: Whether only errors are told.
+    static func load(_ path: String, isQuiet: Bool = false) throws -> Scene {
+        let source = try source(path)
+        let result = SceneLoader.load(source)
+        if !isQuiet || result.scene == nil { report(result, in: source) }
+        guard let scene = result.scene else { throw Failure(.badScene) }
+        return scene
+    }
+
+    /// Writes what was found in a scene to standard error.
+    static func report(_ result: SceneLoadResult, in source: SourceText) {
+        let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
+        for diagnostic in result.diagnostics { Console.writeError(formatter.text(diagnostic)) }
+        let omitted = result.omittedDiagnosticCount
+        if omitted > 0 { Console.say("\(source.name): and \(omitted) more") }
+    }
+
+    /// Reads a file as text with the name that messages show.
+    static func source(_ path: String) throws -> SourceText {
+        SourceText(name: path == "-" ? "<stdin>" : path, bytes: try InputFile.read(path: path))
+    }
+
+    /// The file's name without its folder and extension.
+    static func baseName(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}

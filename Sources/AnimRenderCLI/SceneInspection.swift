@@ -1,0 +1,84 @@
+import AnimLayers
+import AnimScene
+
+/// What is known of a scene's layers at a time.
+struct SceneInspection {
+    private struct Entry {
+        let name: String
+        let model: Layer
+        let presentation: Layer
+        let isInTree: Bool
+        let animationKeys: [String]
+    }
+
+    private let time: Double
+    private let entries: [Entry]
+
+    init(_ scene: Scene, at time: Double) {
+        self.time = time
+        let timeline = scene.timeline
+        entries = Self.namedLayers(of: scene, at: time).map { layer in
+            Entry(
+                name: layer.name, model: timeline.model(of: layer.id, at: time),
+                presentation: timeline.presentation(of: layer.id, at: time),
+                isInTree: timeline.isInTree(layer.id, at: time),
+                animationKeys: timeline.animationKeys(of: layer.id, at: time))
+        }
+    }
+
+    /// The layers with an id, in the order in which they were made; of several with one id, the last one in the tree.
+    private static func namedLayers(of scene: Scene, at time: Double) -> [Scene.NamedLayer] {
+        var result: [Scene.NamedLayer] = []
+        var places: [String: Int] = [:]
+        for layer in scene.layers {
+            if let place = places[layer.name] {
+                if scene.timeline.isInTree(layer.id, at: time) { result[place] = layer }
+            } else {
+                places[layer.name] = result.count
+                result.append(layer)
+            }
+        }
+        return result
+    }
+
+    /// The layers as one JSON object.
+    var json: JSONText {
+        .object([("time", .number(time)), ("layers", .object(entries.map { ($0.name, Self.json(of: $0)) }))])
+    }
+
+    /// The layers for people: a line per property, with an arrow where the presentation is not the model.
+    var text: String {
+        "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined()
+    }
+
+    private static func json(of entry: Entry) -> JSONText {
+        .object([
+            ("model", values(of: entry.model)), ("presentation", values(of: entry.presentation)),
+            ("animationKeys", .array(entry.animationKeys.map(JSONText.string))), ("inTree", .bool(entry.isInTree)),
+        ])
+    }
+
+    private static func values(of layer: Layer) -> JSONText {
+        .object(
+            LayerProperty.allCases.compactMap { property in
+                layer.value(for: LayerKeyPath(property)).map { (property.rawValue, JSONText($0)) }
+            })
+    }
+
+    private static func text(of entry: Entry) -> String {
+        let remark = entry.isInTree ? "" : "  (not in the tree)"
+        var text = "\n\(entry.name)\(remark)\n"
+        for property in LayerProperty.allCases {
+            let keyPath = LayerKeyPath(property)
+            guard let model = entry.model.value(for: keyPath), let shown = entry.presentation.value(for: keyPath) else {
+                continue
+            }
+            let name = property.rawValue + String(repeating: " ", count: max(1, 18 - property.rawValue.count))
+            text += "  \(name)\(JSONText(shown).line)\(model == shown ? "" : "   model \(JSONText(model).line)")\n"
+        }
+        if !entry.animationKeys.isEmpty {
+            text += "  animations        \(entry.animationKeys.joined(separator: ", "))\n"
+        }
+        return text
+    }
+}

@@ -1,0 +1,66 @@
+import AnimRender
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A folder of scenes.
+struct Corpus {
+    /// The folder.
+    let folder: String
+    /// All files in it, relative to the folder, sorted.
+    let files: [String]
+
+    /// Scenes in a folder of this name are wrong on purpose.
+    private static let invalidFolder = "invalid"
+    /// How deep folders are searched, since links may go round.
+    private static let maximumDepth = 16
+
+    init(folder: String) throws(FileError) {
+        self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        files = try Self.files(in: self.folder, prefix: "", depth: 0).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+    }
+
+    /// The scenes, sorted: files that end in `.json` outside of folders called `invalid`.
+    var scenes: [String] {
+        files.filter { $0.hasSuffix(".json") && !$0.split(separator: "/").dropLast().contains(Self.invalidFolder[...]) }
+    }
+
+    /// The path of a file of the corpus.
+    func path(of file: String) -> String { "\(folder)/\(file)" }
+
+    private static func files(in folder: String, prefix: String, depth: Int) throws(FileError) -> [String] {
+        guard depth < maximumDepth else { return [] }
+        var result: [String] = []
+        for name in try names(in: folder) where !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            switch FileStatus(path: path) {
+            case .folder: result += try files(in: path, prefix: "\(prefix)\(name)/", depth: depth + 1)
+            case .file: result.append(prefix + name)
+            case .missing, .special: break
+            }
+        }
+        return result
+    }
+
+    private static func names(in folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else {
+            throw FileError(.read, path: folder, code: errno)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+            }
+            names.append(name)
+        }
+        return names
+    }
+}

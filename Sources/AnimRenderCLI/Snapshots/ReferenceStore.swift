@@ -1,0 +1,45 @@
+import AnimEncoders
+import AnimGraphics
+import AnimRender
+import AnimSnapshots
+
+/// A copy of the program and the scenes as they were when the manifest was right.
+///
+/// Rendering is deterministic, so this is as good as a picture of every recorded frame, and much smaller: a frame's reference
+/// is drawn when it is asked for.
+struct ReferenceStore {
+    let folder: String
+
+    private var executable: String { "\(folder)/animrender" }
+    private var manifest: ManifestFile { ManifestFile(path: "\(folder)/hashes.txt") }
+
+    /// Whether the store has anything.
+    var exists: Bool { FileStatus(path: executable) != .missing }
+
+    /// Keeps this program and the scenes, which have just been found to be as a manifest says.
+    ///
+    /// The manifest is copied last: it tells that the store is complete.
+    func update(with current: ManifestFile, corpus: Corpus) throws {
+        let text = try current.text()
+        if exists, try manifest.text() == text { return }
+        try createFolder(folder)
+        for file in corpus.files {
+            let path = "\(folder)/scenes/\(file)"
+            try createFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+            try AtomicFile.write(InputFile.read(path: corpus.path(of: file)), to: path)
+        }
+        guard let program = Executable.path else { return }
+        try AtomicFile.write(InputFile.read(path: program), to: executable, permissions: 0o755)
+        try AtomicFile.write(Array(text.utf8), to: manifest.path)
+    }
+
+    /// Draws a frame as it was when the manifest was right into a PNG file; `nil` where that cannot be done.
+    func draw(_ scene: String, at time: Double, to path: String) -> Pixmap? {
+        let source = "\(folder)/scenes/\(scene)"
+        guard exists, FileStatus(path: source) != .missing,
+            Executable.run(executable, ["render", source, "--at", "\(time)", "-o", path, "--quiet"]) == 0,
+            let bytes = try? InputFile.read(path: path)
+        else { return nil }
+        return try? PNGDecoder().decode(bytes).pixmap()
+    }
+}

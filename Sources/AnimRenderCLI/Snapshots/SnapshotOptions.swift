@@ -1,0 +1,31 @@
+import ArgumentParser
+
+/// The options that `record` and `verify` share.
+struct SnapshotOptions: ParsableArguments {
+    @Argument(help: ArgumentHelp("A folder of scenes; those in folders called invalid are left out.", valueName: "folder"))
+    var folder = "scenes"
+
+    @Option(help: ArgumentHelp("The file of hashes (default: hashes.txt in the folder).", valueName: "file"))
+    var manifest: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the program and the scenes are kept as they were recorded, to draw references with.", valueName: "folder"))
+    var store = ".snapshots"
+
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long],
+        help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
+    var jobs: Int?
+
+    /// The manifest as a file.
+    var manifestFile: ManifestFile { ManifestFile(path: manifest ?? "\(folder)/hashes.txt") }
+
+    /// The writer of pictures into a folder; the usual one unless given.
+    func pictures(in folder: String?) -> DifferencePictures {
+        DifferencePictures(folder: folder ?? "\(store)/failures", store: referenceStore)
+    }
+
+    /// Where references come from.
+    var referenceStore: ReferenceStore { ReferenceStore(folder: store) }
+}

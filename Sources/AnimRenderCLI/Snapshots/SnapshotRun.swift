@@ -1,0 +1,78 @@
+import AnimGraphics
+import AnimRender
+import AnimSnapshots
+
+/// Draws scenes of a corpus and makes records of them.
+struct SnapshotRun {
+    /// The scenes.
+    let corpus: Corpus
+    /// The number of frames that are drawn at the same time.
+    let jobs: Int?
+    /// Only every so many frames are drawn.
+    var step = 1
+
+    /// A scene that has been read, and how it is drawn.
+    struct Film {
+        let renderer: Renderer
+        let canvas: RenderCanvas
+        let grid: FrameGrid
+        let jobs: Int
+    }
+
+    /// Reads a scene; the scene itself decides about size and rate, whatever a format could show.
+    func film(of scene: String) throws -> Film {
+        let renderer = Renderer(try SceneFile.load(corpus.path(of: scene)))
+        var options = RenderOptions()
+        options.jobs = jobs
+        let output = RenderOutput(format: .rgba, destination: .standardOutput)
+        let plan = try RenderPlan(renderer.subject, options: options, outputs: [output])
+        guard case .run(let grid, _)? = plan.passes.first?.frames else { throw Failure(.bug, "a scene without frames") }
+        return Film(renderer: renderer, canvas: plan.canvas, grid: grid, jobs: plan.jobs)
+    }
+
+    /// Draws a scene and records what is to be seen.
+    func record(of scene: String, _ film: Film) throws -> SnapshotRecord {
+        var digest = FilmHash()
+        var frames: [UInt32] = []
+        let ranges = step == 1 ? [0..<film.grid.count] : stride(from: 0, to: film.grid.count, by: step).map { $0..<$0 + 1 }
+        for range in ranges {
+            try film.renderer.hashFrames(.run(film.grid, range), on: film.canvas, jobs: film.jobs) { frame in
+                digest.add(frame.hash, at: frame.time)
+                frames.append(frame.hash.shortValue)
+            }
+        }
+        return SnapshotRecord(
+            scene: scene, width: film.canvas.width, height: film.canvas.height, framesPerSecond: film.grid.framesPerSecond,
+            frames: frames, digest: digest.hexadecimal)
+    }
+}
+
+extension PixelHash {
+    /// The first 32 bits, as a manifest holds them.
+    var shortValue: UInt32 { bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
+}
+
+/// The manifest of a corpus as a file.
+struct ManifestFile {
+    let path: String
+
+    /// The manifest; an empty one where there is no file yet.
+    func read() throws -> SnapshotManifest {
+        guard FileStatus(path: path) != .missing else { return SnapshotManifest() }
+        do {
+            return try SnapshotManifest(parsing: text())
+        } catch let error as SnapshotManifestError {
+            throw Failure(.badScene, "\(path): \(error)")
+        }
+    }
+
+    /// The text of the file; an empty one where there is no file.
+    func text() throws -> String {
+        guard FileStatus(path: path) != .missing else { return "" }
+        return String(decoding: try InputFile.read(path: path), as: UTF8.self)
+    }
+
+    func write(_ manifest: SnapshotManifest) throws {
+        try AtomicFile.write(Array(manifest.text.utf8), to: path)
+    }
+}

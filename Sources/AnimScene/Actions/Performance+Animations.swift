@@ -1,0 +1,65 @@
+import AnimInteraction
+import AnimLayers
+import AnimTiming
+
+extension Performance {
+    /// Adds an animation to a layer.
+    func add(
+        _ animation: AnimationDocument, to layer: LayerID, in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        let value = try animation.animation.value(in: environment)
+        guard !animation.completion.isEmpty else { return stage.add(value, forKey: animation.key, to: layer) }
+        stage.add(value, forKey: animation.key, to: layer, didStop: handler(animation.completion, environment))
+    }
+
+    func animate(
+        _ block: ViewAnimationDocument, _ changes: [ActionDocument], in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        stage.animate(
+            try block.value(in: environment), name: block.name,
+            animations: { perform(changes, in: environment) }, completion: handler(block.completion, environment))
+    }
+
+    func animateKeyframes(
+        _ block: ViewAnimationDocument, _ mode: CalculationMode, _ keyframes: [ViewKeyframeDocument],
+        in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        let animation = ViewKeyframeAnimation(try block.value(in: environment), calculationMode: mode)
+        stage.animateKeyframes(
+            animation, name: block.name,
+            animations: {
+                for keyframe in keyframes { add(keyframe, in: environment) }
+            }, completion: handler(block.completion, environment))
+    }
+
+    private func add(_ keyframe: ViewKeyframeDocument, in environment: ActionEnvironment) {
+        do throws(ExpressionError) {
+            let start = try keyframe.start.value(in: environment)
+            let duration = try keyframe.duration.value(in: environment)
+            stage.addKeyframe(relativeStartTime: start, relativeDuration: duration) {
+                perform(keyframe.animations, in: environment)
+            }
+        } catch {
+            report(error)
+        }
+    }
+
+    func perform(_ transaction: TransactionDocument, in environment: ActionEnvironment) throws(ExpressionError) {
+        let settings = TransactionSettings(
+            animationDuration: try transaction.duration.value(in: environment),
+            animationTimingFunction: try transaction.timingFunction.value(in: environment),
+            disableActions: try transaction.disableActions.value(in: environment))
+        let completion = transaction.completion
+        let handler: (() -> Void)? =
+            completion.isEmpty ? nil : { [weak self] in self?.perform(completion, in: environment) }
+        stage.transaction(settings, changes: { perform(transaction.actions, in: environment) }, completion: handler)
+    }
+
+    /// What does actions that know whether something `finished`; nil where there are none.
+    private func handler(_ actions: [ActionDocument], _ environment: ActionEnvironment) -> ((Bool) -> Void)? {
+        guard !actions.isEmpty else { return nil }
+        return { [weak self] finished in
+            self?.perform(actions, in: environment.with("finished", .bool(finished)))
+        }
+    }
+}

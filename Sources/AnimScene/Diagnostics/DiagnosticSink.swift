@@ -1,0 +1,60 @@
+/// Collects the diagnostics of one source text while its phases run.
+///
+/// A sink is used by one task at a time. It keeps the first `limit` distinct diagnostics and counts the rest.
+public final class DiagnosticSink {
+    /// The number of diagnostics kept unless told otherwise.
+    public static let defaultLimit = 100
+
+    /// The number of distinct diagnostics that are kept.
+    public let limit: Int
+    /// The number of diagnostics that came after the limit was reached.
+    public private(set) var omittedCount = 0
+    /// Whether an error was reported, kept or not.
+    public private(set) var hasErrors = false
+    private var kept: [Diagnostic] = []
+    private var seen: Set<Diagnostic> = []
+
+    /// Creates an empty sink.
+    public init(limit: Int = DiagnosticSink.defaultLimit) {
+        self.limit = max(1, limit)
+    }
+
+    /// Whether further diagnostics will only be counted.
+    public var isFull: Bool { kept.count >= limit }
+
+    /// The diagnostics kept, by position, then by order of arrival.
+    public var diagnostics: [Diagnostic] {
+        let order = kept.indices.sorted { a, b in
+            (kept[a].range.lowerBound, a) < (kept[b].range.lowerBound, b)
+        }
+        return order.map { kept[$0] }
+    }
+
+    /// Takes a diagnostic; one that is equal to an earlier one is dropped.
+    public func report(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .error { hasErrors = true }
+        guard !seen.contains(diagnostic) else { return }
+        guard !isFull else {
+            omittedCount += 1
+            return
+        }
+        seen.insert(diagnostic)
+        kept.append(diagnostic)
+    }
+
+    /// Reports an error.
+    public func error(
+        _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        suggestion: String? = nil, pointer: String? = nil
+    ) {
+        report(Diagnostic(.error, message, at: range, notes: notes, suggestion: suggestion, pointer: pointer))
+    }
+
+    /// Reports a warning.
+    public func warning(
+        _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        suggestion: String? = nil, pointer: String? = nil
+    ) {
+        report(Diagnostic(.warning, message, at: range, notes: notes, suggestion: suggestion, pointer: pointer))
+    }
+}

@@ -1,0 +1,49 @@
+/// Finds what a misspelt name was probably meant to be.
+enum NearestName {
+    /// The longest name that is compared, in scalars.
+    static let maximumLength = 64
+
+    /// The known name with the smallest distance to `name`; nil where none is near enough.
+    ///
+    /// The first wins a tie. Near enough is a third of the longer length, at least 1, where a difference of case alone counts nothing.
+    static func find(_ name: String, in names: some Sequence<String>) -> String? {
+        let wanted = folded(name)
+        guard wanted.count <= maximumLength, !wanted.isEmpty else { return nil }
+        var best: (name: String, distance: Int)?
+        for candidate in names {
+            let other = folded(candidate)
+            let allowed = max(1, max(wanted.count, other.count) / 3)
+            guard other.count <= maximumLength, abs(other.count - wanted.count) <= allowed else { continue }
+            let distance = distance(wanted, other)
+            guard distance <= allowed, distance < best?.distance ?? .max, distance < max(wanted.count, other.count) else {
+                continue
+            }
+            best = (candidate, distance)
+        }
+        return best?.name
+    }
+
+    private static func folded(_ name: String) -> [Unicode.Scalar] {
+        name.unicodeScalars.map { scalar in
+            ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar
+        }
+    }
+
+    /// The restricted Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
+    static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+        var beforeLast = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            row.reserveCapacity(b.count + 1)
+            for j in b.indices {
+                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+                row.append(cost)
+            }
+            beforeLast = last
+            last = row
+        }
+        return last[b.count]
+    }
+}

@@ -1,0 +1,216 @@
+import AnimInteraction
+import AnimLayers
+import AnimTiming
+
+extension DocumentReader {
+    /// Reads an action, or a list of actions.
+    func actions(_ value: JSONValue) -> [ActionDocument] {
+        inActions {
+            switch value.kind {
+            case .object: return action(value).map { [$0] } ?? []
+            case .array: return value.elements.compactMap { action($0) }
+            default:
+                value.reportMismatch(expected: "an action or an array of actions", to: sink)
+                return []
+            }
+        }
+    }
+
+    /// Reads what a block animates: values by key path, or actions.
+    func changes(_ value: JSONValue) -> [ActionDocument] {
+        inActions {
+            switch value.kind {
+            case .array: return value.elements.compactMap { action($0) }
+            case .object where value.members.contains { ActionKeys.verbs.contains($0.key) }:
+                value.error("actions in 'animations' stand in an array", to: sink)
+                return []
+            default: return [ActionDocument(range: value.openingRange, verb: .set(assignments(value) ?? []))]
+            }
+        }
+    }
+
+    /// Reads a condition: an expression that comes to a boolean.
+    func condition(_ value: JSONValue) -> Expression? {
+        if value.bool != nil {
+            value.reportMismatch(expected: "a condition, a string such as \"x > 1\"", to: sink)
+            return nil
+        }
+        guard value.string(sink, expected: "a condition, a string such as \"x > 1\"") != nil else { return nil }
+        return Expression.parse(value, expecting: .bool, in: scope, sink)
+    }
+
+    private func action(_ value: JSONValue) -> ActionDocument? {
+        guard value.kind == .object else {
+            value.reportMismatch(expected: "an action, an object", to: sink)
+            return nil
+        }
+        let present = value.members.filter { ActionKeys.verbs.contains($0.key) }
+        guard let verb = present.first else {
+            reportMissingVerb(value)
+            return nil
+        }
+        if let second = present.dropFirst().first(where: { $0.key != verb.key }) {
+            sink.error(
+                "an action has one verb, found '\(verb.key)' and '\(second.key)'", at: second.keyRange,
+                notes: [Diagnostic.Note("make it a list of two actions")], pointer: second.value.pointer)
+            return nil
+        }
+        guard let kind = ActionKeys.kinds.first(where: { $0.keys[0].name == verb.key }),
+            let object = ObjectReader(value, kind, self)
+        else { return nil }
+        return self.verb(object, verb).map { ActionDocument(range: verb.keyRange, verb: $0) }
+    }
+
+    private func reportMissingVerb(_ value: JSONValue) {
+        let first = value.members.first { _ in true }
+        sink.error(
+            first.map { "unknown action '\($0.key)'" } ?? "an action needs a verb", at: first?.keyRange ?? value.openingRange,
+            notes: [Diagnostic.Note("expected one of \(quotedList(ActionKeys.verbs))")],
+            suggestion: first.flatMap { NearestName.find($0.key, in: ActionKeys.verbs) }, pointer: value.pointer)
+    }
+
+    private func verb(_ object: ObjectReader, _ member: JSONMember) -> ActionDocument.Verb? {
+        switch member.key {
+        case "set": return object(ActionKeys.set).map { .set($0) }
+        case "animate": return animate(member.value)
+        case "animateKeyframes": return animateKeyframes(member.value)
+        case "addAnimation": return addAnimation(member.value)
+        case "removeAnimation": return removeAnimation(member.value)
+        case "removeAllAnimations": return object(ActionKeys.removeAllAnimations).map { .removeAllAnimations($0) }
+        case "addLayer": return addLayer(member.value)
+        case "removeLayer": return object(ActionKeys.removeLayer).map { .removeLayer($0) }
+        case "send": return send(member.value)
+        case "if": return condition(object)
+        case "repeat": return repetition(object)
+        default: return transaction(member.value)
+        }
+    }
+
+    private func condition(_ object: ObjectReader) -> ActionDocument.Verb? {
+        let (then, otherwise) = (object(ActionKeys.then) ?? [], object(ActionKeys.otherwise) ?? [])
+        return object(ActionKeys.condition).map { .condition($0, then: then, otherwise: otherwise) }
+    }
+
+    private func repetition(_ object: ObjectReader) -> ActionDocument.Verb? {
+        let body = with(["index": .number]) { object(ActionKeys.body) ?? [] }
+        return object(ActionKeys.repetition).map { .repetition($0, body) }
+    }
+
+    private func send(_ value: JSONValue) -> ActionDocument.Verb? {
+        if let name = value.string { return .send(name: name, value: nil) }
+        guard value.kind == .object else {
+            value.reportMismatch(expected: "the name of a message, or an object with 'name' and 'value'", to: sink)
+            return nil
+        }
+        guard let object = ObjectReader(value, SendKeys.kind, self), let name = object(SendKeys.name) else { return nil }
+        return .send(name: name, value: object(SendKeys.value))
+    }
+}
+
+// MARK: - Animations and layers
+
+extension DocumentReader {
+    private func addAnimation(_ value: JSONValue) -> ActionDocument.Verb? {
+        let type = value.member("type")?.value.string.flatMap(AnimationType.init) ?? .basic
+        guard let object = ObjectReader(value, AddAnimationKeys.kind(of: type), self) else { return nil }
+        _ = object(AnimationKeys.type)
+        let layer = object(AddAnimationKeys.layer)
+        guard let animation = animation(object, type), let layer else { return nil }
+        if animation.needsShape && !layer.isShape {
+            object.member(AddAnimationKeys.layer)?.value.error("the animation needs a shape layer", to: sink)
+        }
+        return .addAnimation(layer, animation)
+    }
+
+    private func removeAnimation(_ value: JSONValue) -> ActionDocument.Verb? {
+        guard let object = ObjectReader(value, RemoveAnimationKeys.kind, self) else { return nil }
+        let (layer, key) = (object(RemoveAnimationKeys.layer), object(RemoveAnimationKeys.key))
+        guard let layer, let key else { return nil }
+        return .removeAnimation(layer, key: key)
+    }
+
+    private func addLayer(_ value: JSONValue) -> ActionDocument.Verb? {
+        guard let object = ObjectReader(value, AddLayerKeys.kind, self) else { return nil }
+        let (layer, parent, index) = (object(AddLayerKeys.layer), object(AddLayerKeys.parent), object(AddLayerKeys.index))
+        guard let layer else { return nil }
+        return .addLayer(layer, parent: parent, index: index)
+    }
+
+    /// Reads a layer that an action adds, whose ids may be those of layers that are gone by then.
+    func addedLayer(_ value: JSONValue) -> LayerDocument? { inScopeOfIDs { layer(value) } }
+
+    private func transaction(_ value: JSONValue) -> ActionDocument.Verb? {
+        guard let object = ObjectReader(value, TransactionKeys.kind, self) else { return nil }
+        return .transaction(
+            TransactionDocument(
+                duration: object(TransactionKeys.duration), timingFunction: object(TransactionKeys.timingFunction),
+                disableActions: object(TransactionKeys.disableActions), actions: object(ActionKeys.body) ?? [],
+                completion: object(TransactionKeys.completion) ?? []))
+    }
+}
+
+// MARK: - View animations
+
+extension DocumentReader {
+    private func animate(_ value: JSONValue) -> ActionDocument.Verb? {
+        guard let object = ObjectReader(value, AnimateKeys.kind, self) else { return nil }
+        let spring = object(AnimateKeys.spring)
+        let pacing = spring ?? object(AnimateKeys.curve).map(ViewAnimationDocument.Pacing.curve)
+        let animations = object(AnimateKeys.animations) ?? []
+        return viewAnimation(object, pacing).map { .animate($0, animations) }
+    }
+
+    private func animateKeyframes(_ value: JSONValue) -> ActionDocument.Verb? {
+        guard let object = ObjectReader(value, AnimateKeyframesKeys.kind, self) else { return nil }
+        let curve = object(AnimateKeyframesKeys.curve).map(ViewAnimationDocument.Pacing.curve)
+        let mode = object(AnimateKeyframesKeys.calculationMode) ?? .linear
+        let keyframes = object(AnimateKeyframesKeys.keyframes) ?? []
+        return viewAnimation(object, curve).map { .animateKeyframes($0, mode, keyframes) }
+    }
+
+    private func viewAnimation(_ object: ObjectReader, _ pacing: ViewAnimationDocument.Pacing?) -> ViewAnimationDocument? {
+        let options = object(AnimateKeys.options) ?? []
+        let completion = with(["finished": .bool]) { object(AnimateKeys.completion) ?? [] }
+        let (name, delay) = (object(AnimateKeys.name), object(AnimateKeys.delay))
+        guard let duration = object(AnimateKeys.duration) else { return nil }
+        return ViewAnimationDocument(
+            name: name, duration: duration, delay: delay, pacing: pacing,
+            options: options.reduce(into: []) { $0.formUnion($1.option) }, completion: completion)
+    }
+
+    /// Reads the spring of a block.
+    func viewSpring(_ value: JSONValue) -> ViewAnimationDocument.Pacing? {
+        guard let object = ObjectReader(value, SpringKeys.kind, self) else { return nil }
+        let velocity = object(SpringKeys.velocity)
+        if let damping = object(SpringKeys.damping) { return .damping(damping, velocity: velocity) }
+        return object(SpringKeys.bounce).map { .bounce($0, velocity: velocity) }
+    }
+
+    /// Reads a keyframe of a block.
+    func viewKeyframe(_ value: JSONValue) -> ViewKeyframeDocument? {
+        guard let object = ObjectReader(value, ViewKeyframeKeys.kind, self) else { return nil }
+        let (start, duration) = (object(ViewKeyframeKeys.start), object(ViewKeyframeKeys.duration))
+        let animations = object(AnimateKeys.animations) ?? []
+        guard let start, let duration else { return nil }
+        if let end = start.combined(with: duration, +).constant, end > 1 + 1e-9 {
+            object.member(ViewKeyframeKeys.duration)?.value.error(
+                "the keyframe ends at \(NumberRange.text(end)), after the end of the block at 1", to: sink)
+        }
+        return ViewKeyframeDocument(range: object.openingRange, start: start, duration: duration, animations: animations)
+    }
+}
+
+extension ViewOptionName {
+    /// The option of the engine.
+    fileprivate var option: ViewAnimationOptions {
+        switch self {
+        case .allowUserInteraction: .allowUserInteraction
+        case .beginFromCurrentState: .beginFromCurrentState
+        case .repeat: .repeat
+        case .autoreverse: .autoreverse
+        case .overrideInheritedDuration: .overrideInheritedDuration
+        case .overrideInheritedCurve: .overrideInheritedCurve
+        case .overrideInheritedOptions: .overrideInheritedOptions
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import AnimLayers
+import AnimTiming
+
+extension Format where Value == [ActionDocument] {
+    /// An action, or a list of them.
+    static var actions: Format {
+        Format(.named("actions")) { value, reader in reader.actions(value) }
+    }
+
+    /// What a block animates: values by key path, or actions.
+    static var changes: Format {
+        Format(.either([.named("assignments"), .list(of: .named("action"))])) { value, reader in
+            reader.changes(value)
+        }
+    }
+}
+
+/// The keys of actions: the verbs, and what stands beside them.
+enum ActionKeys {
+    static let set = Key(
+        "set", Format<[AssignmentDocument]>(.named("assignments")) { $1.assignments($0) }, required: true,
+        "Sets variables and properties of layers: names or key paths with their values.")
+    static let animate = verb("animate", AnimateKeys.kind, "Animates changes, as UIView.animate.")
+    static let animateKeyframes = verb(
+        "animateKeyframes", AnimateKeyframesKeys.kind, "Animates changes in steps, as UIView.animateKeyframes.")
+    static let addAnimation = Key(
+        "addAnimation", Format<JSONValue>(.named("addedAnimation")) { value, _ in value }, required: true,
+        "Adds an animation to a layer: an animation's keys, and `layer`.")
+    static let removeAnimation = verb(
+        "removeAnimation", RemoveAnimationKeys.kind, "Removes the animation that a layer holds under a key.")
+    static let removeAllAnimations = Key(
+        "removeAllAnimations", .layerReference, required: true, "Removes all animations from a layer.")
+    static let addLayer = verb("addLayer", AddLayerKeys.kind, "Adds a layer to the tree.")
+    static let removeLayer = Key("removeLayer", .layerReference, required: true, "Takes a layer out of the tree.")
+    static let send = Key(
+        "send", Format<JSONValue>(.either([.string, .named(SendKeys.kind.schemaName)])) { value, _ in value }, required: true,
+        "Sends a message to the world outside; the event log keeps it.")
+    static let transaction = verb(
+        "transaction", TransactionKeys.kind, "Makes changes in a CATransaction of their own.")
+
+    static let condition = Key(
+        "if", Format<Expression>(.string) { $1.condition($0) }, required: true, "Condition, an expression; `=` may be left out.")
+    static let then = Key("then", .actions, default: "[]", "Actions where the condition holds.")
+    static let otherwise = Key("else", .actions, default: "[]", "Actions where it does not.")
+
+    static let repetition = Key(
+        "repeat", Format<Template<Double>>.number(0...Double(SceneLimits.maximumCopies)), required: true,
+        "Number of times; the actions know their `index`.")
+    static let body = Key("do", .actions, required: true, "Actions to do.")
+
+    private static func verb(_ name: String, _ kind: ObjectKind, _ summary: String) -> Key<JSONValue> {
+        Key(name, Format<JSONValue>(.named(kind.schemaName)) { value, _ in value }, required: true, summary)
+    }
+
+    /// The kinds of actions, each of which is known by its first key.
+    static let kinds = [
+        kind([set.description]), kind([animate.description]), kind([animateKeyframes.description]),
+        kind([addAnimation.description]), kind([removeAnimation.description]), kind([removeAllAnimations.description]),
+        kind([addLayer.description]), kind([removeLayer.description]), kind([send.description]),
+        kind([condition.description, then.description, otherwise.description]),
+        kind([repetition.description, body.description]), kind([transaction.description]),
+    ]
+
+    /// The verbs.
+    static let verbs = kinds.map { $0.keys[0].name }
+
+    private static func kind(_ keys: [KeyDescription]) -> ObjectKind {
+        ObjectKind("action '\(keys[0].name)'", schema: keys[0].name + "Action", keys[0].summary, keys: keys)
+    }
+}
+
+extension Format where Value == LayerReference {
+    /// The name of a layer.
+    static var layerReference: Format {
+        Format(.named("layerName")) { value, reader in reader.layerReference(value) }
+    }
+}
+
+/// The options of a view animation block.
+enum ViewOptionName: String, CaseIterable, Sendable {
+    case allowUserInteraction, beginFromCurrentState, `repeat`, autoreverse, overrideInheritedDuration,
+        overrideInheritedCurve, overrideInheritedOptions
+}
+
+/// The keys of a view animation block.
+enum AnimateKeys {
+    static let name = Key("name", Format<String>.string, "Name of the block in the event log.")
+    static let duration = Key(
+        "duration", Format<Template<Double>>.seconds, required: true, "Seconds; 0 changes the values at once.")
+    static let delay = Key(
+        "delay", Format<Template<Double>>.seconds, default: "0", "Seconds before the motion; model values change at once.")
+    static let curve = Key("curve", Format<Template<TimingFunction>>.viewCurve, default: "\"easeInOut\"", "Pacing of the motion.")
+    static let spring = Key(
+        "spring", Format<ViewAnimationDocument.Pacing>(.named(SpringKeys.kind.schemaName)) { $1.viewSpring($0) },
+        "Spring, instead of a curve.")
+    static let options = Key(
+        "options", Format<ViewOptionName>.choice("option").list(), default: "[]", "Options of UIView.AnimationOptions.")
+    static let animations = Key(
+        "animations", .changes, required: true,
+        "What to change: values by key path, as in `set`, or a list of actions, which may be blocks themselves.")
+    static let completion = Key(
+        "completion", .actions, default: "[]", "Actions when all animations of the block have ended; they know whether it `finished`.")
+
+    static let kind = ObjectKind(
+        "animate", schema: "animate", "A view animation block.",
+        keys: [
+            duration.description, delay.description, curve.description, spring.description, options.description,
+            animations.description, completion.description, name.description,
+        ], exclusions: [("curve", "spring")])
+}
+
+/// The keys of a view animation's spring.
+enum SpringKeys {
+    static let damping = Key(
+        "damping", Format<Template<Double>>.number(NumberRange.notNegative), "Damping ratio: the spring settles at the block's duration.")
+    static let bounce = Key(
+        "bounce", Format<Template<Double>>.number(-0.999...1), "Bounce: the block's duration is the perceived one.")
+    static let velocity = Key(
+        "velocity", Format<Template<Double>>.number(), default: "0", "Velocity at the start, in whole distances per second.")
+
+    static let kind = ObjectKind(
+        "spring", schema: "viewSpring",
+        "As `usingSpringWithDamping:initialSpringVelocity:` or `springDuration:bounce:initialSpringVelocity:`.",
+        keys: [damping.description, bounce.description, velocity.description], alternatives: ["damping", "bounce"])
+}
+
+/// The keys of a keyframe block.
+enum AnimateKeyframesKeys {
+    static let calculationMode = Key(
+        "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"", "How to get from value to value.")
+    static let keyframes = Key(
+        "keyframes", Format<ViewKeyframeDocument>(.named(ViewKeyframeKeys.kind.schemaName)) { $1.viewKeyframe($0) }.list(),
+        required: true, "Steps of the animation.")
+    static let curve = Key(
+        "curve", Format<Template<TimingFunction>>.viewCurve, default: "\"easeInOut\"", "Pacing of the whole.")
+
+    static let kind = ObjectKind(
+        "animateKeyframes", schema: "animateKeyframes", "A view keyframe animation block.",
+        keys: [
+            AnimateKeys.duration.description, AnimateKeys.delay.description, curve.description,
+            AnimateKeys.options.description, calculationMode.description, keyframes.description,
+            AnimateKeys.completion.description, AnimateKeys.name.description,
+        ])
+}
+
+/// The keys of a keyframe.
+enum ViewKeyframeKeys {
+    static let start = Key(
+        "start", Format<Template<Double>>.number(NumberRange.unit), required: true, "When it starts, as a fraction of the block's duration.")
+    static let duration = Key(
+        "duration", Format<Template<Double>>.number(NumberRange.unit), required: true,
+        "How long it takes, as a fraction of the block's duration.")
+
+    static let kind = ObjectKind(
+        "keyframe", schema: "viewKeyframe", "A step, as `addKeyframe(withRelativeStartTime:relativeDuration:)`.",
+        keys: [start.description, duration.description, AnimateKeys.animations.description])
+}
+
+/// The keys that remove an animation.
+enum RemoveAnimationKeys {
+    static let layer = Key("layer", .layerReference, required: true, "Layer that holds the animation.")
+    static let key = Key("key", Format<Template<String>>.string, required: true, "Key of the animation.")
+
+    static let kind = ObjectKind(
+        "removeAnimation", schema: "removeAnimation", "A layer and a key.", keys: [layer.description, key.description])
+}
+
+/// The keys that add a layer.
+enum AddLayerKeys {
+    static let layer = Key(
+        "layer", Format<LayerDocument>(.named("layer")) { $1.addedLayer($0) }, required: true, "Layer to add.")
+    static let parent = Key("parent", .layerReference, "Layer to add it to; the window unless given.")
+    static let index = Key(
+        "at", Format<Template<Double>>.number(0...Double(SceneLimits.maximumLayers)), "Place among the sublayers; in front unless given.")
+
+    static let kind = ObjectKind(
+        "addLayer", schema: "addLayer", "A layer and its place.",
+        keys: [layer.description, parent.description, index.description])
+}
+
+/// The keys of a message.
+enum SendKeys {
+    static let name = Key("name", Format<String>.string, required: true, "Name of the message.")
+    static let value = Key("value", Format<Template<ExpressionValue>>.anyValue, "Value that goes along.")
+
+    static let kind = ObjectKind(
+        "send", schema: "message", "A message with a value.", keys: [name.description, value.description])
+}
+
+/// The keys of a transaction.
+enum TransactionKeys {
+    static let duration = Key(
+        "duration", Format<Template<Double>>.seconds, default: "0.25", "Seconds of implicit animations.")
+    static let timingFunction = Key(
+        "timingFunction", Format<Template<TimingFunction>>.timingFunction, default: "\"default\"", "Pacing of implicit animations.")
+    static let disableActions = Key(
+        "disableActions", Format<Template<Bool>>.bool, default: "false", "Whether there are no implicit animations.")
+    static let completion = Key(
+        "completion", .actions, default: "[]", "Actions when all animations added in the transaction have ended.")
+
+    static let kind = ObjectKind(
+        "transaction", schema: "transaction", "A CATransaction.",
+        keys: [
+            duration.description, timingFunction.description, disableActions.description, ActionKeys.body.description,
+            completion.description,
+        ])
+}
+
+/// The key that an animation has besides its own when an action adds it.
+enum AddAnimationKeys {
+    static let layer = Key("layer", .layerReference, required: true, "Layer to add the animation to.")
+
+    /// The kind of an added animation of a type.
+    static func kind(of type: AnimationType) -> ObjectKind {
+        let kind = AnimationKeys.kind(of: type)
+        return kind.adding(
+            [layer.description], name: kind.name, schema: "added" + kind.schemaName.prefix(1).uppercased() + kind.schemaName.dropFirst(),
+            "The same, with the layer that it is added to.", elsewhere: kind.elsewhere)
+    }
+}

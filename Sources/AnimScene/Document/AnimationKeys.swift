@@ -1,0 +1,176 @@
+import AnimGeometry
+import AnimLayers
+import AnimTiming
+
+/// The kinds of animations.
+enum AnimationType: String, CaseIterable, Sendable {
+    case basic, spring, keyframe, group
+}
+
+/// The keys of animations, with the names of CAAnimation and its subclasses.
+enum AnimationKeys {
+    static let type = Key("type", Format<AnimationType>.choice("animation type"), default: "\"basic\"", "Kind of animation.")
+    static let key = Key(
+        "key", Format<String>.string, "Key under which the layer holds the animation; one under the same key is replaced.")
+    static let completion = Key(
+        "completion", .actions, default: "[]", "Actions when the animation has stopped; they know whether it `finished`.")
+    static let timingFunction = Key(
+        "timingFunction", Format<Template<TimingFunction>>.timingFunction, default: "\"linear\"", "Pacing of each play.")
+    static let removedOnCompletion = Key(
+        "removedOnCompletion", Format<Template<Bool>>.bool, default: "true", "Whether the animation leaves the layer at its end.")
+
+    static let beginTime = Key(
+        "beginTime", Format<Template<Double>>.time, default: "0",
+        "When it begins, in the layer's time (0 means now) or in the group's.")
+    static let duration = Key(
+        "duration", Format<Template<Double>>.seconds, default: "0.25", "Seconds of one play; the transaction's unless given.")
+    static let speed = Key("speed", Format<Template<Double>>.number(), default: "1", "Pace; 0 freezes it at `timeOffset`.")
+    static let timeOffset = Key(
+        "timeOffset", Format<Template<Double>>.time, default: "0", "Shift of the content that plays.")
+    static let repeatCount = Key(
+        "repeatCount", Format<Template<Double>>.repeatCount, default: "1", "Number of plays, fractions allowed, or `\"infinity\"`.")
+    static let repeatDuration = Key(
+        "repeatDuration", Format<Template<Double>>.seconds, "Seconds to repeat for, instead of `repeatCount`.")
+    static let autoreverses = Key(
+        "autoreverses", Format<Template<Bool>>.bool, default: "false", "Whether each play is followed by one backwards.")
+    static let fillMode = Key(
+        "fillMode", Format<Template<String>>.choice(of: FillMode.self, "fill mode"), default: "\"removed\"",
+        "What shows outside the active interval.")
+
+    static let keyPath = Key(
+        "keyPath", Format<LayerKeyPath>.animatableKeyPath, required: true, "Property, or part of one, that is animated.")
+    static let additive = Key(
+        "additive", Format<Template<Bool>>.bool, default: "false", "Whether the values are added to what is below.")
+    static let cumulative = Key(
+        "cumulative", Format<Template<Bool>>.bool, default: "false", "Whether each play starts where the last one ended.")
+    static let valueFunction = Key(
+        "valueFunction", Format<ValueFunction>.choice("value function"), "Makes transforms of the values; only for `transform`.")
+
+    static let from = Key("from", .raw, "Value at the start.")
+    static let to = Key("to", .raw, "Value at the end; what is below the animation unless given.")
+    static let by = Key("by", .raw, "Difference between start and end.")
+
+    static let mass = Key("mass", Format<Template<Double>>.number(NumberRange.positive), default: "1", "Mass of the spring.")
+    static let stiffness = Key(
+        "stiffness", Format<Template<Double>>.number(NumberRange.positive), default: "100", "Stiffness of the spring.")
+    static let damping = Key(
+        "damping", Format<Template<Double>>.number(NumberRange.notNegative), default: "10", "Damping of the spring.")
+    static let initialVelocity = Key(
+        "initialVelocity", Format<Template<Double>>.number(), default: "0", "Velocity at the start, in whole distances per second.")
+    static let perceptualDuration = Key(
+        "perceptualDuration", Format<Template<Double>>.number(0.001...SceneLimits.maximumDuration),
+        "Pace of the spring, with `bounce` instead of mass, stiffness and damping.")
+    static let bounce = Key(
+        "bounce", Format<Template<Double>>.number(-0.999...1), default: "0", "Bounciness of the spring, with `perceptualDuration`.")
+    static let springDuration = Key(
+        "duration", .springDuration, default: "0.25", "Seconds of one play, or `\"settling\"`: until the spring has settled.")
+
+    static let values = Key("values", Format<JSONValue>(.list(of: .named("value"))) { value, _ in value }, "Values to run through.")
+    static let path = Key("path", Format<Template<Path>>.path, "Path to move along, instead of `values`; for points.")
+    static let keyTimes = Key(
+        "keyTimes", Format<Template<Double>>.number(NumberRange.unit).list(),
+        "Time of each value as a fraction, from 0 to 1; one more for `discrete`.")
+    static let timingFunctions = Key(
+        "timingFunctions", Format<Template<TimingFunction>>.timingFunction.list(), "Pacing of each segment, one less than values.")
+    static let calculationMode = Key(
+        "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"", "How to get from value to value.")
+    static let rotationMode = Key(
+        "rotationMode", Format<RotationMode>.choice("rotation mode"), "How the layer turns with the path.")
+    static let tensionValues = Key(
+        "tensionValues", Format<Template<Double>>.number().list(), "Tightness of the spline at each value.")
+    static let continuityValues = Key(
+        "continuityValues", Format<Template<Double>>.number().list(), "Sharpness of the spline at each value.")
+    static let biasValues = Key("biasValues", Format<Template<Double>>.number().list(), "Overshoot of the spline at each value.")
+
+    static let children = Key(
+        "animations", Format<AnimationDocument>(.named("animation")) { $1.groupedAnimation($0) }.list(), required: true,
+        "Animations in the group's time.")
+}
+
+// MARK: - Kinds
+
+extension AnimationKeys {
+    private static let timing = [
+        beginTime.description, duration.description, speed.description, timeOffset.description, repeatCount.description,
+        repeatDuration.description, autoreverses.description, fillMode.description, timingFunction.description,
+        removedOnCompletion.description,
+    ]
+    private static let head = [type.description, keyPath.description]
+    private static let tail = [
+        additive.description, cumulative.description, valueFunction.description, key.description, completion.description,
+    ]
+    private static let ends = [from.description, to.description, by.description]
+    private static let physics = [
+        mass.description, stiffness.description, damping.description, initialVelocity.description,
+        perceptualDuration.description, bounce.description,
+    ]
+    private static let keyframes = [
+        values.description, path.description, keyTimes.description, timingFunctions.description, calculationMode.description,
+        rotationMode.description, tensionValues.description, continuityValues.description, biasValues.description,
+    ]
+    private static let springHints = hints(physics, .spring)
+    private static let keyframeHints = hints(keyframes, .keyframe)
+    private static let groupHints = hints([children.description], .group)
+    private static let repeats = ("repeatCount", "repeatDuration")
+
+    static let basicKind = ObjectKind(
+        "basic animation", schema: "basicAnimation", "From one value to another, as CABasicAnimation.",
+        keys: head + ends + timing + tail, exclusions: [repeats],
+        elsewhere: merged([springHints, keyframeHints, groupHints]))
+    static let springKind = ObjectKind(
+        "spring animation", schema: "springAnimation", "From one value to another on a spring, as CASpringAnimation.",
+        keys: head + ends + physics + timing.filter { $0.name != "duration" } + [springDuration.description] + tail,
+        exclusions: [
+            repeats, ("perceptualDuration", "mass"), ("perceptualDuration", "stiffness"), ("perceptualDuration", "damping"),
+            ("bounce", "mass"), ("bounce", "stiffness"), ("bounce", "damping"),
+        ], elsewhere: merged([keyframeHints, groupHints]))
+    static let keyframeKind = ObjectKind(
+        "keyframe animation", schema: "keyframeAnimation", "Through values or along a path, as CAKeyframeAnimation.",
+        keys: head + keyframes + timing + tail, exclusions: [repeats], alternatives: ["values", "path"],
+        elsewhere: merged([hints(ends, .basic), springHints, groupHints]))
+    static let groupKind = ObjectKind(
+        "animation group", schema: "animationGroup",
+        "Animations in a time of their own, cut at the group's end, as CAAnimationGroup.",
+        keys: [type.description, children.description] + timing + [key.description, completion.description],
+        exclusions: [repeats])
+
+    /// The kind of a type.
+    static func kind(of type: AnimationType) -> ObjectKind {
+        switch type {
+        case .basic: basicKind
+        case .spring: springKind
+        case .keyframe: keyframeKind
+        case .group: groupKind
+        }
+    }
+
+    private static func hints(_ keys: [KeyDescription], _ type: AnimationType) -> [String: String] {
+        let place = type == .group ? "animation groups" : "\(type.rawValue) animations"
+        return Dictionary(keys.map { ($0.name, "'\($0.name)' is a key of \(place): \"type\": \"\(type.rawValue)\"") }) { a, _ in a }
+    }
+
+    private static func merged(_ hints: [[String: String]]) -> [String: String] {
+        hints.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
+}
+
+extension Format where Value == LayerKeyPath {
+    /// A key path that animations can target.
+    static var animatableKeyPath: Format {
+        Format(.choice(LayerKeyPath.all.filter(\.property.isAnimatable).map(\.description))) {
+            value, reader in
+            guard let text = value.string(reader.sink, expected: "a key path") else { return nil }
+            guard let keyPath = LayerKeyPath(text) else {
+                let isFrame = text == "frame" || text.hasPrefix("frame.")
+                value.error(
+                    "unknown key path '\(text)'",
+                    notes: isFrame ? [Diagnostic.Note("'frame' is derived: animate 'position' and 'bounds.size'")] : [],
+                    suggestion: isFrame ? nil : NearestName.find(text, in: LayerKeyPath.all.map(\.description)), to: reader.sink)
+                return nil
+            }
+            if keyPath.property.isAnimatable { return keyPath }
+            value.error("'\(text)' cannot be animated", to: reader.sink)
+            return nil
+        }
+    }
+}

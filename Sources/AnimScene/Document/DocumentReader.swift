@@ -1,0 +1,105 @@
+/// What the readers of a scene file share: where errors go, and which names are in scope.
+///
+/// A reader is used by one task, for one file.
+final class DocumentReader {
+    /// Where errors go.
+    let sink: DiagnosticSink
+    /// The names of all layers that the file mentions.
+    let layerNames: LayerNames
+    /// The components by name, with what using one needs to know.
+    var components: [String: ComponentSignature] = [:]
+    /// The variables with their types.
+    var variables: [String: ExpressionType] = [:]
+
+    /// The names that hold only here: parameters, `index`, `finished`.
+    private(set) var locals: [String: ExpressionType] = [:]
+    /// Whether layers are in scope: in actions, but not in the properties of layers.
+    private(set) var seesLayers = false
+    /// Where each id of the current scope was given, innermost scope last.
+    private var idScopes: [[String: SourceRange]] = [[:]]
+
+    init(sink: DiagnosticSink, layerNames: LayerNames) {
+        self.sink = sink
+        self.layerNames = layerNames
+    }
+
+    /// The names that expressions may use here.
+    var scope: ExpressionScope {
+        let base = seesLayers ? actionScope : loadScope
+        return locals.isEmpty ? base : base.adding(locals)
+    }
+
+    /// The names that the properties of layers may use.
+    private var loadScope: ExpressionScope {
+        ExpressionScope(names: variables.merging(Self.constants) { _, new in new })
+    }
+
+    /// The names that actions may use.
+    private lazy var actionScope: ExpressionScope = {
+        var names = layerNames.expressionTypes
+        names.merge(variables) { _, new in new }
+        names.merge(Self.constants) { _, new in new }
+        names["time"] = .number
+        return ExpressionScope(names: names, members: layerNames.expressionMembers)
+    }()
+
+    private static let constants: [String: ExpressionType] = ["canvas": .size]
+
+    /// Names that stand for something everywhere, so that nothing may be called like them.
+    static let reservedNames: Set<String> = ["canvas", "time", "index", "finished", "true", "false", "null", "presentation"]
+}
+
+extension DocumentReader {
+    /// Reads something with further names in scope.
+    func with<Result>(_ names: [String: ExpressionType], _ body: () -> Result) -> Result {
+        let outer = locals
+        locals.merge(names) { _, new in new }
+        defer { locals = outer }
+        return body()
+    }
+
+    /// Reads actions, which see the layers.
+    func inActions<Result>(_ body: () -> Result) -> Result {
+        let outer = seesLayers
+        seesLayers = true
+        defer { seesLayers = outer }
+        return body()
+    }
+
+    /// Reads a component, which sees its parameters and no other locals.
+    func inComponent<Result>(parameters: [String: ExpressionType], _ body: () -> Result) -> Result {
+        let outer = locals
+        locals = parameters
+        defer { locals = outer }
+        return body()
+    }
+
+    /// Reads layers whose ids need only be unique among themselves.
+    func inScopeOfIDs<Result>(_ body: () -> Result) -> Result {
+        idScopes.append([:])
+        defer { idScopes.removeLast() }
+        return body()
+    }
+
+    /// Notes an id, and reports it where the scope has it already.
+    func register(_ id: String, _ member: JSONMember) {
+        let scope = idScopes.count - 1
+        guard let first = idScopes[scope][id] else {
+            idScopes[scope][id] = member.value.range
+            if variables[id] != nil { member.value.error("'\(id)' is the name of a variable, too", to: sink) }
+            return
+        }
+        guard first != member.value.range else { return }
+        sink.error(
+            "duplicate id '\(id)'", at: member.value.range, notes: [Diagnostic.Note("first used here", at: first)],
+            pointer: member.value.pointer)
+    }
+}
+
+/// What using a component needs to know about it.
+struct ComponentSignature {
+    /// The types of the parameters, by name.
+    let parameters: [String: ExpressionType]
+    /// Whether its layer is a shape layer.
+    let isShape: Bool
+}

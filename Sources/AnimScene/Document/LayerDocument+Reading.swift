@@ -1,0 +1,186 @@
+import AnimGeometry
+import AnimLayers
+
+extension DocumentReader {
+    /// Reads the layers of a file.
+    func layers(_ value: JSONValue) -> [LayerDocument] {
+        guard let elements = value.elements(sink, expected: "an array of layers") else { return [] }
+        return elements.compactMap { layer($0) }
+    }
+
+    /// Reads a layer, in whatever scope it stands.
+    func layer(_ value: JSONValue) -> LayerDocument? {
+        guard value.member("component") == nil else { return instance(value) }
+        guard let object = ObjectReader(value, isShapeLayer(value) ? LayerKeys.shapeKind : LayerKeys.plainKind, self)
+        else { return nil }
+        _ = object(LayerKeys.type)
+        return layer(object, component: nil, isShape: object.kind.has(LayerProperty.path.rawValue))
+    }
+
+    private func isShapeLayer(_ value: JSONValue) -> Bool { value.member("type")?.value.string == LayerType.shape.rawValue }
+
+    private func instance(_ value: JSONValue) -> LayerDocument? {
+        let name = value.member("component")?.value.string
+        let signature = name.flatMap { components[$0] }
+        let kind = signature?.isShape == true ? LayerKeys.shapeInstanceKind : LayerKeys.instanceKind
+        guard let object = ObjectReader(value, kind, self), let component = object(LayerKeys.component) else { return nil }
+        guard signature != nil else {
+            object.member(LayerKeys.component)?.value.error(
+                "unknown component '\(component)'", suggestion: NearestName.find(component, in: components.keys.sorted()),
+                to: sink)
+            return nil
+        }
+        return layer(object, component: component, isShape: signature?.isShape ?? false)
+    }
+
+    private func layer(_ object: ObjectReader, component: String?, isShape: Bool) -> LayerDocument {
+        let id = object(LayerKeys.id)
+        if let id, let member = object.member(LayerKeys.id) { register(id, member) }
+        guard let copies = object(LayerKeys.copies) else {
+            return contents(of: object, id: id, component: component, isShape: isShape, copies: nil)
+        }
+        return with(["index": .number]) {
+            inScopeOfIDs { contents(of: object, id: id, component: component, isShape: isShape, copies: copies) }
+        }
+    }
+
+    private func contents(
+        of object: ObjectReader, id: String?, component: String?, isShape: Bool, copies: Int?
+    ) -> LayerDocument {
+        LayerDocument(
+            range: object.openingRange, id: id, isShape: isShape, component: component,
+            arguments: component.map { arguments(object, $0) } ?? [:], copies: copies,
+            isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: properties(of: object),
+            sublayers: object(LayerKeys.sublayers) ?? [], animations: object(LayerKeys.animations) ?? [])
+    }
+
+    private func properties(of object: ObjectReader) -> [(LayerProperty, Template<LayerValue>)] {
+        LayerProperty.allCases.compactMap { property in
+            guard object.has(property.rawValue), let key = PropertyKeys.all[property] else { return nil }
+            return object(key).map { (property, $0) }
+        }
+    }
+
+    private func arguments(_ object: ObjectReader, _ component: String) -> [String: Template<ExpressionValue>] {
+        guard let value = object(LayerKeys.with), let members = value.members(sink, expected: "an object of arguments")
+        else { return [:] }
+        let parameters = components[component]?.parameters ?? [:]
+        var arguments: [String: Template<ExpressionValue>] = [:]
+        for member in members {
+            guard let type = parameters[member.key] else {
+                sink.error(
+                    "component '\(component)' has no parameter '\(member.key)'", at: member.keyRange,
+                    suggestion: NearestName.find(member.key, in: parameters.keys.sorted()), pointer: member.value.pointer)
+                continue
+            }
+            arguments[member.key] = argument(member.value, type)
+        }
+        return arguments
+    }
+
+    /// Reads a value that takes the place of one of a type.
+    func argument(_ value: JSONValue, _ type: ExpressionType) -> Template<ExpressionValue>? {
+        if value.isExpression {
+            return expression(
+                value,
+                to: ValueTarget(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil })
+        }
+        guard let constant = constant(value) else { return nil }
+        if constant.type.mayBe(type) { return .constant(constant) }
+        value.reportMismatch(expected: type.phrase, to: sink)
+        return nil
+    }
+}
+
+// MARK: - Components
+
+extension DocumentReader {
+    /// Notes the parameters of all components, so that they can use each other whatever their order.
+    func declareComponents(_ value: JSONValue) {
+        guard let members = value.members(sink, expected: "an object of components") else { return }
+        for member in members where components[member.key] == nil {
+            if let objection = Identifier.objection(to: member.key) { report(objection, NamedPlace(member)) }
+            let parameters = member.value.member("parameters")?.value
+            let types = parameters.map { self.parameters($0).mapValues(\.type) } ?? [:]
+            components[member.key] = ComponentSignature(parameters: types, isShape: isShapeLayer(member.value))
+        }
+    }
+
+    /// Reads the components, which have been declared.
+    func components(_ value: JSONValue) -> [String: ComponentDocument] {
+        var documents: [String: ComponentDocument] = [:]
+        for member in value.members where documents[member.key] == nil {
+            guard let signature = components[member.key] else { continue }
+            documents[member.key] = inComponent(parameters: signature.parameters) { component(member, signature) }
+        }
+        reportCycles(documents)
+        return documents
+    }
+
+    private func component(_ member: JSONMember, _ signature: ComponentSignature) -> ComponentDocument? {
+        let kind = signature.isShape ? ComponentKeys.shapeKind : ComponentKeys.plainKind
+        if let nested = member.value.member("component") {
+            sink.error(
+                "a component is a layer of its own and cannot be an instance of another", at: nested.keyRange,
+                notes: [Diagnostic.Note("instances belong into its sublayers")], pointer: nested.value.pointer)
+            return nil
+        }
+        guard let object = ObjectReader(member.value, kind, self) else { return nil }
+        _ = object(LayerKeys.type)
+        let parameters = object(ComponentKeys.parameters).map { self.parameters($0) } ?? [:]
+        let layer = inScopeOfIDs {
+            contents(of: object, id: nil, component: nil, isShape: signature.isShape, copies: nil)
+        }
+        return ComponentDocument(nameRange: member.keyRange, parameters: parameters, layer: layer)
+    }
+
+    private func parameters(_ value: JSONValue) -> [String: ExpressionValue] {
+        guard let members = value.members(sink, expected: "an object of parameters with their default values") else {
+            return [:]
+        }
+        var parameters: [String: ExpressionValue] = [:]
+        for member in members {
+            if let objection = Identifier.objection(to: member.key) { report(objection, NamedPlace(member)) }
+            parameters[member.key] = constant(member.value)
+        }
+        return parameters
+    }
+
+    /// Reports components that contain themselves.
+    private func reportCycles(_ documents: [String: ComponentDocument]) {
+        var finished: Set<String> = []
+        for name in documents.keys.sorted() { visit(name, [], documents, &finished) }
+    }
+
+    private func visit(
+        _ name: String, _ trail: [String], _ documents: [String: ComponentDocument], _ finished: inout Set<String>
+    ) {
+        if let start = trail.firstIndex(of: name) {
+            let way = (trail[start...] + [name]).joined(separator: " → ")
+            if let document = documents[name] {
+                sink.error("component '\(name)' contains itself: \(way)", at: document.nameRange, pointer: "/components/\(name)")
+            }
+            return
+        }
+        guard !finished.contains(name), let document = documents[name] else { return }
+        guard trail.count < SceneLimits.maximumDepth else {
+            sink.error("components are nested more than \(SceneLimits.maximumDepth) deep", at: document.nameRange)
+            return
+        }
+        for used in document.layer.usedComponents { visit(used, trail + [name], documents, &finished) }
+        finished.insert(name)
+    }
+}
+
+/// A component: a layer with parameters.
+struct ComponentDocument: Sendable {
+    let nameRange: SourceRange
+    /// The parameters with their default values.
+    let parameters: [String: ExpressionValue]
+    let layer: LayerDocument
+}
+
+extension LayerDocument {
+    /// The components that the layer and those inside it are instances of.
+    var usedComponents: [String] { (component.map { [$0] } ?? []) + sublayers.flatMap(\.usedComponents) }
+}

@@ -1,0 +1,50 @@
+import AnimGeometry
+import AnimGraphics
+import AnimLayers
+
+/// The members of layers in expressions: their properties, and `frame`.
+enum LayerMembers {
+    /// The types of the members by name.
+    static let types: [String: ExpressionType] = {
+        var types: [String: ExpressionType] = ["frame": .rect]
+        for property in LayerProperty.allCases {
+            types[property.rawValue] = property.valueType.expressionType
+        }
+        return types
+    }()
+}
+
+extension LayerValueType {
+    /// The type of such values in expressions; `any` for those that expressions cannot calculate with.
+    fileprivate var expressionType: ExpressionType {
+        switch self {
+        case .number: .number
+        case .point: .point
+        case .size: .size
+        case .rect: .rect
+        case .color: .color
+        case .transform: .transform
+        case .flag: .bool
+        case .cornerCurve, .fillRule: .string
+        case .path, .corners: .any
+        }
+    }
+}
+
+extension ExpressionValue {
+    /// Creates the value of a layer's property; nil for those that expressions cannot calculate with.
+    init?(_ value: LayerValue) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .point(let point): self = .point(point)
+        case .size(let size): self = .size(size)
+        case .rect(let rect): self = .rect(rect)
+        case .color(let color): self = .color(color ?? .clear)
+        case .transform(let transform): self = .transform(transform)
+        case .flag(let flag): self = .bool(flag)
+        case .cornerCurve(let curve): self = .string(curve.rawValue)
+        case .fillRule(let rule): self = .string(rule.rawValue)
+        case .path, .corners: return nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+extension LayerNames {
+    /// Collects the names of a scene file. What is wrong with them is left to the readers.
+    static func collect(from document: JSONValue) -> LayerNames {
+        var collector = LayerNameCollector(components: document.member("components")?.value)
+        var layers: [String: Node] = [:]
+        collector.collect(document.member("layers")?.value, into: &layers)
+        collector.collectAdded(in: document, into: &layers)
+        return LayerNames(root: Node(copies: nil, isShape: false, children: layers))
+    }
+}
+
+/// A walk over a file that looks at nothing but ids, components and repetitions.
+///
+/// It recurses over nested layers, whose depth the parser bounds, and over components, each of which is visited once.
+private struct LayerNameCollector {
+    private let components: [String: JSONValue]
+    private var nodes: [String: LayerNames.Node] = [:]
+    private var open: Set<String> = []
+
+    init(components value: JSONValue?) {
+        var components: [String: JSONValue] = [:]
+        for member in value?.members.map({ $0 }) ?? [] where components[member.key] == nil {
+            components[member.key] = member.value
+        }
+        self.components = components
+    }
+
+    mutating func collect(_ layers: JSONValue?, into scope: inout [String: LayerNames.Node]) {
+        for layer in layers?.elements.map({ $0 }) ?? [] { collect(layer: layer, into: &scope) }
+    }
+
+    /// Collects the layers that actions anywhere in a value add.
+    mutating func collectAdded(in value: JSONValue, into scope: inout [String: LayerNames.Node]) {
+        for member in value.members {
+            if member.key == "addLayer", let layer = member.value.member("layer")?.value {
+                collect(layer: layer, into: &scope)
+            }
+            collectAdded(in: member.value, into: &scope)
+        }
+        for element in value.elements { collectAdded(in: element, into: &scope) }
+    }
+
+    private mutating func collect(layer: JSONValue, into scope: inout [String: LayerNames.Node]) {
+        let copies = layer.member("repeat")?.value.number.flatMap { Int32(exactly: $0) }.map(Int.init)
+        let component = layer.member("component")?.value.string.map { node(ofComponent: $0) }
+        guard copies != nil || component != nil else {
+            collect(layer.member("sublayers")?.value, into: &scope)
+            register(layer, LayerNames.Node(copies: nil, isShape: isShape(layer), children: [:]), in: &scope)
+            return
+        }
+        var inside = component?.children ?? [:]
+        if copies != nil {
+            collect(layer.member("sublayers")?.value, into: &inside)
+        } else {
+            collect(layer.member("sublayers")?.value, into: &scope)
+        }
+        let isShape = component?.isShape ?? isShape(layer)
+        register(layer, LayerNames.Node(copies: copies, isShape: isShape, children: inside), in: &scope)
+    }
+
+    private func register(_ layer: JSONValue, _ node: LayerNames.Node, in scope: inout [String: LayerNames.Node]) {
+        guard let id = layer.member("id")?.value.string, scope[id] == nil else { return }
+        scope[id] = node
+    }
+
+    /// The node of a component's layer; an empty one for a component that is unknown or contains itself.
+    private mutating func node(ofComponent name: String) -> LayerNames.Node {
+        if let node = nodes[name] { return node }
+        var children: [String: LayerNames.Node] = [:]
+        let layer = components[name]
+        if open.insert(name).inserted {
+            collect(layer?.member("sublayers")?.value, into: &children)
+            open.remove(name)
+        }
+        let node = LayerNames.Node(copies: nil, isShape: layer.map(isShape) ?? false, children: children)
+        nodes[name] = node
+        return node
+    }
+
+    private func isShape(_ layer: JSONValue) -> Bool { layer.member("type")?.value.string == "shape" }
+}

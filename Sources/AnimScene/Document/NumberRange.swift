@@ -1,0 +1,32 @@
+/// The bounds of numbers in scene files, and how messages write numbers.
+enum NumberRange {
+    /// The largest magnitude of any number: far beyond every picture and every film, and safe to calculate with.
+    static let limit = 1e9
+
+    /// All numbers.
+    static let any = -limit...limit
+    /// Numbers that are not negative.
+    static let notNegative = 0...limit
+    /// The smallest number that counts as positive.
+    static let smallest = 1e-6
+    /// Positive numbers.
+    static let positive = smallest...limit
+    /// Fractions.
+    static let unit = 0.0...1.0
+
+    /// A number as people write it: whole ones without a fraction.
+    static func text(_ number: Double) -> String {
+        if let integer = Int64(exactly: number) { return "\(integer)" }
+        return "\(number)"
+    }
+
+    /// What is expected: "a number from 0 to 1".
+    static func phrase(_ range: ClosedRange<Double>) -> String {
+        switch (range.lowerBound, range.upperBound) {
+        case (smallest, limit): "a positive number"
+        case (0, limit): "a number that is not negative"
+        case (-limit, limit): "a number of at most \(text(limit)) in magnitude"
+        case (let low, let high): "a number from \(text(low)) to \(text(high))"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// A sort of object in scene files, with the table of its keys.
+///
+/// The decoder, the JSON Schema and the tables of the documentation are all made from it.
+struct ObjectKind: Sendable {
+    /// The name in messages: "unknown key 'x' in shape layer".
+    let name: String
+    /// The name in the schema, as an identifier.
+    let schemaName: String
+    /// What such an object is, in one sentence.
+    let summary: String
+    /// The keys it may have.
+    let keys: [KeyDescription]
+    /// Pairs of keys that exclude each other.
+    let exclusions: [(String, String)]
+    /// Keys of which an object has exactly one; none where that does not matter.
+    let alternatives: [String]
+    /// Where keys that this sort of object lacks belong, by key.
+    let elsewhere: [String: String]
+
+    private let names: Set<String>
+
+    init(
+        _ name: String, schema schemaName: String, _ summary: String, keys: [KeyDescription],
+        exclusions: [(String, String)] = [], alternatives: [String] = [], elsewhere: [String: String] = [:]
+    ) {
+        self.name = name
+        self.schemaName = schemaName
+        self.summary = summary
+        self.keys = keys
+        self.exclusions = exclusions
+        self.alternatives = alternatives
+        self.elsewhere = elsewhere
+        names = Set(keys.map(\.name))
+    }
+
+    /// Whether objects of this sort may have a key.
+    func has(_ key: String) -> Bool { names.contains(key) }
+
+    /// This sort with further keys and another name.
+    func adding(
+        _ more: [KeyDescription], name: String, schema schemaName: String, _ summary: String,
+        without removed: Set<String> = [], elsewhere: [String: String] = [:]
+    ) -> ObjectKind {
+        ObjectKind(
+            name, schema: schemaName, summary, keys: keys.filter { !removed.contains($0.name) } + more,
+            exclusions: exclusions, alternatives: alternatives, elsewhere: elsewhere)
+    }
+}

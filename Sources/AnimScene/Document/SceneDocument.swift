@@ -1,0 +1,100 @@
+import AnimGraphics
+import AnimInteraction
+
+/// A scene as a file describes it, read and checked, before anything is built from it.
+struct SceneDocument: Sendable {
+    var title: String?
+    var description: String?
+    var canvas: Canvas?
+    var duration: Double?
+    var fps = SceneLimits.defaultFrameRate
+    var variables: [String: ExpressionValue] = [:]
+    var components: [String: ComponentDocument] = [:]
+    var layers: [LayerDocument] = []
+    var timeline: [TimelineEntryDocument] = []
+    var options = StageOptions()
+}
+
+/// The keys of the whole file.
+enum SceneKeys {
+    static let schema = Key("$schema", Format<String>.string, "Where editors find the schema; ignored otherwise.")
+    static let version = Key(
+        "version", Format<Int>.integer(1...1), default: "1", "Version of the format.")
+    static let title = Key("title", Format<String>.string, "Title of the scene.")
+    static let summary = Key("description", Format<String>.string, "What is to be seen.")
+    static let canvas = Key(
+        "canvas", Format<Canvas>(.named(CanvasKeys.kind.schemaName)) { $1.canvas($0) }, required: true, "Size and background of the picture.")
+    static let duration = Key(
+        "duration", Format<Double>.number(0.001...SceneLimits.maximumDuration), required: true, "Length of the film in seconds.")
+    static let fps = Key(
+        "fps", Format<Double>.number(1...240), default: "50",
+        "Frames per second; 50 is the most that GIF can show, since its delays are hundredths of a second.")
+    static let variables = Key(
+        "variables", Format<JSONValue>(.map(of: ComponentKeys.constantShape)) { value, _ in value }, default: "{}",
+        "Names with values, for expressions and `set`.")
+    static let components = Key(
+        "components", Format<JSONValue>(.map(of: .named("component"))) { value, _ in value }, default: "{}",
+        "Layers with parameters, by name.")
+    static let layers = Key(
+        "layers", Format<[LayerDocument]>(.list(of: .named("layer"))) { $1.layers($0) }, required: true,
+        "Layers, back to front.")
+    static let timeline = Key(
+        "timeline", Format<TimelineEntryDocument>(.named(TimelineKeys.kind.schemaName)) { $1.timelineEntry($0) }.list(),
+        default: "[]", "Actions at given times.")
+    static let options = Key(
+        "options", Format<StageOptions>(.named(OptionKeys.kind.schemaName)) { $1.options($0) },
+        "Behaviour where that of UIKit is uncertain.")
+
+    static let kind = ObjectKind(
+        "scene", schema: "scene", "A scene of layers and what happens to it.",
+        keys: [
+            schema.description, version.description, title.description, summary.description, canvas.description,
+            duration.description, fps.description, variables.description, components.description, layers.description,
+            timeline.description, options.description,
+        ])
+}
+
+/// The keys of the canvas.
+enum CanvasKeys {
+    static let width = Key("width", Format<Double>.number(1...SceneLimits.maximumPixels), required: true, "Width in points.")
+    static let height = Key("height", Format<Double>.number(1...SceneLimits.maximumPixels), required: true, "Height in points.")
+    static let scale = Key("scale", Format<Double>.number(0.1...8), default: "1", "Pixels per point.")
+    static let backgroundColor = Key(
+        "backgroundColor", Format<Template<Color?>>.color, default: "\"white\"", "Colour behind all layers; `\"clear\"` for none.")
+
+    static let kind = ObjectKind(
+        "canvas", schema: "canvas", "The picture.",
+        keys: [width.description, height.description, scale.description, backgroundColor.description])
+}
+
+/// The keys of a moment in the timeline.
+enum TimelineKeys {
+    static let at = Key(
+        "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Time in seconds.")
+    static let copies = Key(
+        "repeat", Format<Int>.integer(1...SceneLimits.maximumCopies), default: "1", "Number of times; the actions know their `index`.")
+    static let every = Key(
+        "every", Format<Double>.number(0...SceneLimits.maximumDuration), "Seconds from one time to the next.")
+
+    static let kind = ObjectKind(
+        "timeline entry", schema: "timelineEntry", "Actions at a time.",
+        keys: [at.description, copies.description, every.description, ActionKeys.body.description],
+        elsewhere: Dictionary(ActionKeys.verbs.filter { $0 != "repeat" }.map { ($0, "actions stand under 'do': { \"at\": …, \"do\": { \"\($0)\": … } }") }) { a, _ in a })
+}
+
+/// The keys of the options.
+enum OptionKeys {
+    static let followsBlock = Key(
+        "implicit.followsUIViewBlock", Format<Bool>.bool, default: "false",
+        "Whether a standalone layer changed in a view animation block animates with the block.")
+    static let hiddenFade = Key(
+        "implicit.hiddenFade", Format<Double>.number(0...SceneLimits.maximumDuration), default: "0.25",
+        "Seconds of the fade by which a standalone layer is hidden or shown.")
+    static let additiveKeyframes = Key(
+        "keyframes.additive", Format<Bool>.bool, default: "false",
+        "Whether view keyframe animations are put on top of what runs instead of replacing it.")
+
+    static let kind = ObjectKind(
+        "options", schema: "options", "Behaviour where that of UIKit is uncertain.",
+        keys: [followsBlock.description, hiddenFade.description, additiveKeyframes.description])
+}

@@ -1,0 +1,70 @@
+import AnimGeometry
+import AnimGraphics
+
+/// The scene format as a whole: all sorts of objects, in the order of the documentation.
+enum SceneFormat {
+    /// The sorts of objects that documentation shows a table of, each with its anchor.
+    static let kinds: [ObjectKind] =
+        [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind]
+        + [LayerKeys.plainKind, LayerKeys.shapeKind, LayerKeys.shapeInstanceKind]
+        + [ComponentKeys.plainKind, ComponentKeys.shapeKind, TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
+        + PathCommandKeys.kinds
+        + AnimationType.allCases.map(AnimationKeys.kind)
+        + AnimationType.allCases.map(AddAnimationKeys.kind)
+        + [TimelineKeys.kind] + ActionKeys.kinds
+        + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, RemoveAnimationKeys.kind]
+        + [AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind]
+
+    /// The shapes that have names but are no objects of one sort.
+    static let shapes: [(name: String, summary: String, shape: ValueShape)] = [
+        ("expression", "An expression: computed when the value is used.", .pattern("^=", name: "expression")),
+        ("color", "A colour.", Format<Template<Color?>>.colorShape),
+        ("transform", "A transform.", Format<Template<Transform>>.transformShape),
+        ("path", "An outline.", Format<Template<Path>>.pathShape),
+        ("pathCommand", "A step of an outline.", pathCommandShape),
+        ("layerName", "The full name of a layer, such as `bubble.arrow` or `row[index]`.", .string),
+        ("value", "A value of the type that the key path has.", .any),
+        ("assignments", "Values by variable, or by layer and key path: `\"dot.opacity\": 0.5`.", .map(of: .named("value"))),
+        ("action", "An action: an object with one verb.", .either(ActionKeys.kinds.map { .named($0.schemaName) })),
+        ("actions", "An action, or a list of actions.", .either([.named("action"), .list(of: .named("action"))])),
+    ]
+
+    /// The sorts of objects that a key tells apart.
+    static let variants = [
+        VariantShape(
+            "layer", "A layer.", key: "type", instance: LayerKeys.shapeInstanceKind.schemaName,
+            cases: [(LayerType.layer.rawValue, LayerKeys.plainKind), (LayerType.shape.rawValue, LayerKeys.shapeKind)]),
+        VariantShape(
+            "component", "A layer with parameters.", key: "type",
+            cases: [(LayerType.layer.rawValue, ComponentKeys.plainKind), (LayerType.shape.rawValue, ComponentKeys.shapeKind)]),
+        VariantShape(
+            "animation", "An animation.", key: "type", cases: AnimationType.allCases.map { ($0.rawValue, AnimationKeys.kind(of: $0)) }),
+        VariantShape(
+            "addedAnimation", "An animation, and the layer it is added to.", key: "type",
+            cases: AnimationType.allCases.map { ($0.rawValue, AddAnimationKeys.kind(of: $0)) }),
+    ]
+
+    private static let pathCommandShape = ValueShape.either(
+        PathCommandKeys.kinds.map { .named($0.schemaName) } + [.choice(["close"])])
+}
+
+/// Sorts of objects that share a name and that one key tells apart; the first case is the default.
+struct VariantShape: Sendable {
+    let name: String
+    let summary: String
+    /// The key that tells them apart.
+    let key: String
+    /// The sort of objects that have a `component`; nil where that means nothing.
+    let instance: String?
+    let cases: [(value: String, kind: ObjectKind)]
+
+    init(
+        _ name: String, _ summary: String, key: String, instance: String? = nil, cases: [(value: String, kind: ObjectKind)]
+    ) {
+        self.name = name
+        self.summary = summary
+        self.key = key
+        self.instance = instance
+        self.cases = cases
+    }
+}

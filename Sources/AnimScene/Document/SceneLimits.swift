@@ -1,0 +1,19 @@
+/// The bounds within which scenes are rendered, so that no file can make the engine run out of time or memory.
+enum SceneLimits {
+    /// The longest film, and the longest time anywhere in one, in seconds.
+    static let maximumDuration = 600.0
+    /// The most frames of a film.
+    static let maximumFrames = 10_000
+    /// The longest side of the picture in pixels.
+    static let maximumPixels = 4096.0
+    /// The most layers, copies and instances included, counting those that actions add.
+    static let maximumLayers = 10_000
+    /// The most copies of a layer or repetitions of actions.
+    static let maximumCopies = 1000
+    /// How deep layers and components may be nested.
+    static let maximumDepth = 64
+    /// The most actions that are run, repetitions included.
+    static let maximumActions = 20_000
+    /// The frames per second unless given: the most that GIF can show, whose delays are hundredths of a second.
+    static let defaultFrameRate = 50.0
+}

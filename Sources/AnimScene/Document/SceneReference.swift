@@ -1,0 +1,44 @@
+/// The tables of keys in the documentation of the format, made from those that the decoder reads by.
+enum SceneReference {
+    /// The Markdown table of a sort of objects, by its name in the schema; nil where there is none.
+    ///
+    /// `name without other` leaves out the keys that another sort has, too, and that are the same there.
+    static func table(of request: String) -> String? {
+        let names = request.split(separator: " ").map(String.init)
+        guard let kind = SceneFormat.kinds.first(where: { $0.schemaName == names.first }) else { return nil }
+        guard names.count == 3, names[1] == "without" else { return table(of: kind.keys) }
+        let known = SceneFormat.kinds.first { $0.schemaName == names[2] }?.keys ?? []
+        return table(of: kind.keys.filter { !known.contains($0) })
+    }
+
+    private static func table(of keys: [KeyDescription]) -> String {
+        let rows = keys.map { key in
+            let value = key.isRequired ? "**required**" : key.defaultText.map { "`\($0)`" } ?? ""
+            return "| `\(key.name)` | \(cell(key)) | \(value) | \(key.summary) |\n"
+        }
+        return "| key | value | default | meaning |\n|---|---|---|---|\n" + rows.joined()
+    }
+
+    /// What a value looks like; names of long sets are left to the schema.
+    private static func cell(_ key: KeyDescription) -> String {
+        if case .choice(let names) = key.shape, names.count > 12 { return "name" }
+        return key.shape.phrase
+    }
+
+    /// The text with the table after each line `<!-- keys: request -->` replaced by the current one, up to the next blank line.
+    static func updatingTables(in markdown: String) -> String {
+        var lines: [Substring] = []
+        var isInTable = false
+        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+            if isInTable && !line.isEmpty { continue }
+            isInTable = false
+            lines.append(line)
+            guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->"),
+                let table = table(of: String(line.dropFirst(11).dropLast(4)))
+            else { continue }
+            lines.append(contentsOf: table.dropLast().split(separator: "\n"))
+            isInTable = true
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,156 @@
+import AnimGeometry
+
+/// A function that expressions may call.
+enum ExpressionFunction: String, CaseIterable, Sendable {
+    case abs, sign, floor, ceil, round, sqrt
+    /// In degrees.
+    case sin, cos, tan
+    case exp
+    /// The natural logarithm.
+    case log
+    case pow
+    /// Takes y, then x; the angle is in degrees, −180…180.
+    case atan2
+    case hypot
+    /// The remainder with the sign of the divisor, so that `mod(index - 1, count)` goes round.
+    case mod
+    /// Take one number or more.
+    case min, max
+    /// Takes a number and its lower and upper bounds.
+    case clamp
+    /// Takes the values at 0 and 1, and where between or beyond.
+    case lerp
+    case point, size, rect
+    /// The text of a number or boolean; whole numbers have no fraction.
+    case string
+    /// The thing, such as a layer, as it is on screen rather than in the model.
+    case presentation
+
+    /// The types of the arguments; that of a variadic function's arguments once.
+    var parameters: [ExpressionType] {
+        switch self {
+        case .abs, .sign, .floor, .ceil, .round, .sqrt, .sin, .cos, .tan, .exp, .log, .min, .max: [.number]
+        case .pow, .atan2, .hypot, .mod, .point, .size: [.number, .number]
+        case .clamp, .lerp: [.number, .number, .number]
+        case .rect: [.number, .number, .number, .number]
+        case .string, .presentation: [.any]
+        }
+    }
+
+    /// Whether the last parameter may be repeated.
+    var isVariadic: Bool { self == .min || self == .max }
+
+    /// The type of the result; `argument` is that of the first argument.
+    func type(_ argument: ExpressionType) -> ExpressionType {
+        switch self {
+        case .point: .point
+        case .size: .size
+        case .rect: .rect
+        case .string: .string
+        case .presentation: argument
+        default: .number
+        }
+    }
+
+    /// What is wrong where the number of arguments does not fit; nil where it does.
+    func complaint(argumentCount count: Int) -> String? {
+        let wanted = parameters.count
+        guard isVariadic ? count < wanted : count != wanted else { return nil }
+        let quantity = (isVariadic ? "at least " : "") + "\(wanted) argument" + (wanted == 1 ? "" : "s")
+        return "'\(rawValue)' takes \(quantity), found \(count)"
+    }
+}
+
+// MARK: - Values
+
+extension ExpressionFunction {
+    /// The result for arguments of the right number; nil where their types do not fit.
+    func apply(_ arguments: ArraySlice<ExpressionValue>) -> ExpressionValue? {
+        guard let first = arguments.first else { return nil }
+        switch self {
+        case .string: return text(of: first)
+        case .presentation: return presentation(of: first)
+        default: break
+        }
+        var numbers: [Double] = []
+        numbers.reserveCapacity(arguments.count)
+        for argument in arguments {
+            guard case .number(let number) = argument else { return nil }
+            numbers.append(number)
+        }
+        return apply(numbers)
+    }
+
+    private func apply(_ n: [Double]) -> ExpressionValue? {
+        switch (self, n.count) {
+        case (.min, _): .number(n.dropFirst().reduce(n[0]) { Swift.min($0, $1) })
+        case (.max, _): .number(n.dropFirst().reduce(n[0]) { Swift.max($0, $1) })
+        case (_, 1): .number(apply(n[0]))
+        case (.point, 2): .point(Point(x: n[0], y: n[1]))
+        case (.size, 2): .size(Size(width: n[0], height: n[1]))
+        case (_, 2): .number(apply(n[0], n[1]))
+        case (.clamp, 3): .number(Swift.max(n[1], Swift.min(n[2], n[0])))
+        case (.lerp, 3): .number(n[0] + (n[1] - n[0]) * n[2])
+        case (.rect, 4): .rect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]))
+        default: nil
+        }
+    }
+
+    private func apply(_ x: Double) -> Double {
+        switch self {
+        case .abs: Swift.abs(x)
+        case .sign: x > 0 ? 1 : x < 0 ? -1 : x
+        case .floor: x.rounded(.down)
+        case .ceil: x.rounded(.up)
+        case .round: x.rounded()
+        case .sqrt: x.squareRoot()
+        case .sin: ExpressionAngle.sin(x)
+        case .cos: ExpressionAngle.cos(x)
+        case .tan: ExpressionAngle.tan(x)
+        case .exp: DeterministicMath.exp(x)
+        case .log: DeterministicMath.log(x)
+        default: .nan
+        }
+    }
+
+    private func apply(_ x: Double, _ y: Double) -> Double {
+        switch self {
+        case .pow: return DeterministicMath.pow(x, y)
+        case .atan2: return ExpressionAngle.atan2(x, y)
+        case .hypot: return DeterministicMath.hypot(x, y)
+        case .mod:
+            let rest = x.truncatingRemainder(dividingBy: y)
+            return rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest
+        default: return .nan
+        }
+    }
+
+    private func text(of value: ExpressionValue) -> ExpressionValue? {
+        switch value {
+        case .string: value
+        case .bool(let bool): .string(bool ? "true" : "false")
+        case .number(let number): .string(Int64(exactly: number).map { "\($0)" } ?? "\(number)")
+        default: nil
+        }
+    }
+
+    private func presentation(of value: ExpressionValue) -> ExpressionValue? {
+        guard case .reference(var reference) = value else { return nil }
+        reference.isPresentation = true
+        return .reference(reference)
+    }
+}
+
+extension ExpressionFunction {
+    /// Whether a first argument of a type may be right, beyond what the parameters say.
+    func mayTake(_ argument: ExpressionType) -> Bool {
+        switch (self, argument) {
+        case (_, .any): true
+        case (.string, .number), (.string, .bool), (.string, .string): true
+        case (.string, _): false
+        case (.presentation, .reference): true
+        case (.presentation, _): false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,200 @@
+extension ExpressionParser {
+    /// The function that finds a root name which is not spelt like one: `layer('tag-bubble')`.
+    static let lookUp = "layer"
+
+    /// Parses a primary with the members and indices behind it.
+    mutating func parsePostfix() throws(SyntaxError) -> Operand {
+        var operand = try parsePrimary()
+        while true {
+            if isAt(".") {
+                operand = try parseMember(operand)
+            } else if isAt("[") {
+                operand = try parseElement(operand)
+            } else if isAt("(") {
+                throw syntaxError("only functions are called", operand.range.lowerBound..<token.range.upperBound)
+            } else {
+                return operand
+            }
+        }
+    }
+
+    private mutating func parsePrimary() throws(SyntaxError) -> Operand {
+        let range = token.range
+        switch token.kind {
+        case .number(let number): return try parseConstant(.number(number))
+        case .string(let text): return try parseConstant(.string(text))
+        case .identifier("true"): return try parseConstant(.bool(true))
+        case .identifier("false"): return try parseConstant(.bool(false))
+        case .identifier(let name):
+            advance()
+            return isAt("(") ? try parseCall(name, range) : try parseName(name, range)
+        case .symbol("("):
+            advance()
+            let inner = try parseExpression()
+            try expect(")", closing: range)
+            return Operand(type: inner.type, range: range.lowerBound..<lastEnd)
+        case .symbol("["): return try parseList()
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func parseConstant(_ value: ExpressionValue) throws(SyntaxError) -> Operand {
+        let range = token.range
+        advance()
+        try emit(.constant(value), range)
+        return Operand(type: value.type, range: range)
+    }
+
+    private mutating func parseName(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> Operand {
+        if let type = scope.names[name] {
+            if !names.contains(name) { names.append(name) }
+            try emit(.name(name), range)
+            return Operand(type: type, range: range)
+        }
+        if scope.isOpen {
+            if !names.contains(name) { names.append(name) }
+        } else {
+            reportUnknown(name, range)
+        }
+        try emit(.name(name), range)
+        return Operand(type: .any, range: range)
+    }
+
+    private mutating func reportUnknown(_ name: String, _ range: Range<Int>) {
+        let words = ["and": "&&", "or": "||", "not": "!"]
+        if let symbol = words[name] { return report("unknown name '\(name)'", range, suggestion: symbol) }
+        if ExpressionFunction(rawValue: name) != nil { return report("'\(name)' is a function; call it with '('", range) }
+        let known = scope.names.keys.sorted() + ["true", "false"]
+        report("unknown name '\(name)'", range, suggestion: NearestName.find(name, in: known))
+    }
+
+    private mutating func parseList() throws(SyntaxError) -> Operand {
+        let start = token.range
+        advance()
+        let elements = try parseOperands(until: "]", opening: start)
+        let range = start.lowerBound..<lastEnd
+        try emit(.list(count: elements.count), range)
+        let type = elements.first?.type ?? .any
+        return Operand(type: .list(of: elements.allSatisfy { $0.type == type } ? type : .any), range: range)
+    }
+
+    /// Parses expressions with commas between them, and the closing bracket.
+    private mutating func parseOperands(until closing: String, opening: Range<Int>) throws(SyntaxError) -> [Operand] {
+        var operands: [Operand] = []
+        if take(closing) { return operands }
+        repeat { operands.append(try parseExpression()) } while take(",")
+        try expect(closing, closing: opening)
+        return operands
+    }
+}
+
+// MARK: - Calls
+
+extension ExpressionParser {
+    private mutating func parseCall(_ name: String, _ nameRange: Range<Int>) throws(SyntaxError) -> Operand {
+        if name == ExpressionParser.lookUp { return try parseLookUp(nameRange) }
+        let opening = token.range
+        advance()
+        let arguments = try parseOperands(until: ")", opening: opening)
+        let range = nameRange.lowerBound..<lastEnd
+        guard let function = ExpressionFunction(rawValue: name) else {
+            reportUnknownFunction(name, nameRange)
+            return Operand(type: .any, range: range)
+        }
+        if let complaint = function.complaint(argumentCount: arguments.count) {
+            report(complaint, range)
+        } else {
+            check(arguments, of: function)
+        }
+        try emit(.call(function, argumentCount: arguments.count), range)
+        return Operand(type: function.type(arguments.first?.type ?? .any), range: range)
+    }
+
+    private mutating func reportUnknownFunction(_ name: String, _ range: Range<Int>) {
+        if scope.names[name] != nil { return report("'\(name)' is not a function", range) }
+        let known = ExpressionFunction.allCases.map(\.rawValue) + [ExpressionParser.lookUp]
+        report("unknown function '\(name)'", range, suggestion: NearestName.find(name, in: known))
+    }
+
+    private mutating func check(_ arguments: [Operand], of function: ExpressionFunction) {
+        let parameters = function.parameters
+        for (index, argument) in arguments.enumerated() {
+            let parameter = parameters[min(index, parameters.count - 1)]
+            require(parameter, argument) { "'\(function.rawValue)' takes \(parameter.phrase) here, found \($0.phrase)" }
+        }
+        guard let first = arguments.first, !function.mayTake(first.type) else { return }
+        report("'\(function.rawValue)' does not take \(first.type.phrase)", first.range)
+    }
+
+    private mutating func parseLookUp(_ nameRange: Range<Int>) throws(SyntaxError) -> Operand {
+        let opening = token.range
+        advance()
+        guard case .string(let id) = token.kind else { throw unexpected("a layer's id in quotes") }
+        let range = token.range
+        advance()
+        try expect(")", closing: opening)
+        var operand = try parseName(id, range)
+        operand.range = nameRange.lowerBound..<lastEnd
+        return operand
+    }
+}
+
+// MARK: - Members and elements
+
+extension ExpressionParser {
+    private mutating func parseMember(_ base: Operand) throws(SyntaxError) -> Operand {
+        advance()
+        guard case .identifier(var name) = token.kind else { throw unexpected("a member's name") }
+        var range = token.range
+        advance()
+        if base.type == .transform || base.type == .any, name == "scale" || name == "rotation" {
+            try parseComponent(of: &name, &range)
+        }
+        let type = memberType(name, of: base.type)
+        if type == nil { reportUnknownMember(name, range, of: base.type) }
+        try emit(.member(name), range)
+        return Operand(type: type ?? .any, range: base.range.lowerBound..<lastEnd)
+    }
+
+    /// Joins `scale.x`, `scale.y` and `rotation.z`, whose first parts are numbers by themselves, to one member.
+    private mutating func parseComponent(of name: inout String, _ range: inout Range<Int>) throws(SyntaxError) {
+        guard isAt(".") else { return }
+        advance()
+        guard case .identifier(let component) = token.kind else { throw unexpected("a member's name") }
+        name += "." + component
+        range = range.lowerBound..<token.range.upperBound
+        advance()
+    }
+
+    private func memberType(_ name: String, of type: ExpressionType) -> ExpressionType? {
+        switch type {
+        case .any: .any
+        case .reference(let kind): scope.members[kind].map { $0[name] } ?? .any
+        default: ExpressionMember.type(of: name, in: type)
+        }
+    }
+
+    private mutating func reportUnknownMember(_ name: String, _ range: Range<Int>, of type: ExpressionType) {
+        var known = ExpressionMember.names(of: type)
+        if case .reference(let kind) = type, let members = scope.members[kind] { known = members.keys.sorted() }
+        report("\(type.phrase) has no member '\(name)'", range, suggestion: NearestName.find(name, in: known))
+    }
+
+    private mutating func parseElement(_ base: Operand) throws(SyntaxError) -> Operand {
+        let opening = token.range
+        advance()
+        let index = try parseExpression()
+        try expect("]", closing: opening)
+        let range = base.range.lowerBound..<lastEnd
+        var type = ExpressionType.any
+        switch base.type {
+        case .list(let element):
+            type = element
+            require(.number, index) { "an index is a number, found \($0.phrase)" }
+        case .any, .reference: break
+        default: report("\(base.type.phrase) has no elements", base.range)
+        }
+        try emit(.element, range)
+        return Operand(type: type, range: range)
+    }
+}

@@ -1,0 +1,44 @@
+extension JSONDocument {
+    /// The JSON pointer (RFC 6901) of a value, found by descending from the root.
+    func pointer(to target: Int) -> String {
+        var pointer = ""
+        var index = 0
+        while index < target, let step = step(from: index, towards: target) {
+            pointer += "/" + step.token
+            index = step.index
+        }
+        return pointer
+    }
+
+    /// The child of a container whose subtree holds a node, and its reference token.
+    private func step(from container: Int, towards target: Int) -> (token: String, index: Int)? {
+        let node = nodes[container]
+        guard node.kind == .array || node.kind == .object else { return nil }
+        var position = 0
+        var child = container + 1
+        while child < node.next {
+            let value = node.kind == .object ? child + 1 : child
+            let next = index(after: value)
+            if target < next {
+                let token = node.kind == .object ? JSONDocument.escape(text(of: nodes[child])) : "\(position)"
+                return (token, value)
+            }
+            child = next
+            position += 1
+        }
+        return nil
+    }
+
+    /// A key as reference token: `~` becomes `~0`, `/` becomes `~1`.
+    static func escape(_ key: String) -> String {
+        var token = ""
+        for scalar in key.unicodeScalars {
+            switch scalar {
+            case "~": token += "~0"
+            case "/": token += "~1"
+            default: token.unicodeScalars.append(scalar)
+            }
+        }
+        return token
+    }
+}

@@ -1,0 +1,162 @@
+extension JSONParser {
+    /// Reads the number at the offset, which is at a digit or a minus sign, into a node.
+    ///
+    /// More than 19 digits, or a power of ten beyond 19, take the standard library's slower way.
+    @inline(__always)
+    mutating func readNumber() {
+        var index = offset
+        if base[index] == UInt8(ascii: "-") { index += 1 }
+        let first = index
+        var mantissa: UInt64 = 0
+        index = digits(from: index, &mantissa)
+        var digitCount = index - first
+        guard digitCount == 1 || (digitCount > 1 && base[first] != UInt8(ascii: "0")) else { return readOddNumber() }
+        var power = 0
+        if index < count, base[index] == UInt8(ascii: ".") {
+            let end = digits(from: index + 1, &mantissa)
+            power = index + 1 - end
+            guard power < 0 else { return readOddNumber() }
+            digitCount -= power
+            index = end
+        }
+        if index < count, base[index] | 0x20 == UInt8(ascii: "e") {
+            guard let end = exponent(from: index + 1, &power) else { return readOddNumber() }
+            index = end
+        }
+        guard isDelimiter(at: index) else { return readOddNumber() }
+        guard digitCount <= 19, let magnitude = DecimalNumber(mantissa, power).value else { return readLongNumber(index) }
+        pushNumber(base[offset] == UInt8(ascii: "-") ? -magnitude : magnitude, index)
+    }
+
+    @inline(__always)
+    private func digits(from start: Int, _ mantissa: inout UInt64) -> Int {
+        var index = start
+        while index < count, case let digit = base[index] &- UInt8(ascii: "0"), digit < 10 {
+            mantissa = mantissa &* 10 &+ UInt64(digit)
+            index += 1
+        }
+        return index
+    }
+
+    /// Adds an exponent to a power; nil where it has no digits.
+    private func exponent(from start: Int, _ power: inout Int) -> Int? {
+        var first = start
+        var isNegative = false
+        if first < count, base[first] == UInt8(ascii: "+") || base[first] == UInt8(ascii: "-") {
+            isNegative = base[first] == UInt8(ascii: "-")
+            first += 1
+        }
+        var value: UInt64 = 0
+        let end = digits(from: first, &value)
+        guard end > first else { return nil }
+        let bounded = end - first > 6 ? 1_000_000 : Int(value)
+        power += isNegative ? -bounded : bounded
+        return end
+    }
+
+    @inline(__always)
+    private mutating func pushNumber(_ value: Double, _ end: Int) {
+        push(.number, offset..<end, payload: value.bitPattern)
+        offset = end
+        lastEnd = end
+        valueEnded()
+    }
+
+    /// Reads a well-formed number that the fast path would not round correctly.
+    private mutating func readLongNumber(_ end: Int) {
+        let text = source[SourceRange(offset, end)]
+        guard let value = Double(text), value.isFinite else {
+            slip("number too large: '\(JSONParser.excerpt(text))'", offset..<end)
+            return pushInvalid(end)
+        }
+        pushNumber(value, end)
+    }
+
+    /// Takes everything up to an offset as a value that cannot be read.
+    mutating func pushInvalid(_ end: Int) {
+        push(.invalid, offset..<end)
+        offset = end
+        lastEnd = end
+        valueEnded()
+    }
+}
+
+// MARK: - Slips
+
+extension JSONParser {
+    /// Reads what begins like a number and is not one in JSON.
+    mutating func readOddNumber() {
+        let end = wordEnd(from: offset)
+        let text = source[SourceRange(offset, end)]
+        let repaired = JSONParser.repair(text)
+        slip(JSONParser.complaint(about: text), offset..<end, suggestion: repaired)
+        if let repaired, let value = Double(repaired), value.isFinite {
+            pushNumber(value, end)
+        } else {
+            pushInvalid(end)
+        }
+    }
+
+    /// The end of a run of letters, digits and what numbers are made of.
+    func wordEnd(from start: Int) -> Int {
+        var index = start
+        while index < count {
+            switch base[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "%"), 0x80...0xFF:
+                index += 1
+            default: return index
+            }
+        }
+        return index
+    }
+
+    private static func complaint(about text: String) -> String {
+        let body = text.drop { $0 == "-" || $0 == "+" }
+        let shown = excerpt(text)
+        if body.isEmpty { return "expected a number after '\(shown)'" }
+        if let word = nonFiniteWord(body) { return "JSON has no '\(word)'" }
+        if repair(text) == nil {
+            if body.hasPrefix("0x") || body.hasPrefix("0X") { return "JSON has no hexadecimal numbers: '\(shown)'" }
+            if let last = body.last, "eE+-".contains(last), body.first?.isNumber == true {
+                return "the exponent of '\(shown)' has no digits"
+            }
+            return "invalid number '\(shown)'"
+        }
+        if text.hasPrefix("+") { return "a number has no leading '+': '\(shown)'" }
+        if body.hasPrefix(".") { return "a number needs a digit before '.': '\(shown)'" }
+        if body.hasPrefix("0"), body.dropFirst().first?.isNumber == true { return "a number has no leading zeros: '\(shown)'" }
+        return "a number needs a digit after '.': '\(shown)'"
+    }
+
+    static func nonFiniteWord(_ word: some StringProtocol) -> String? {
+        ["NaN", "Infinity", "inf", "nan", "infinity"].first { $0 == word }
+    }
+
+    /// The number in JSON's spelling; nil where it is not clear what is meant.
+    private static func repair(_ text: String) -> String? {
+        var body = Substring(text)
+        let sign = body.hasPrefix("-") ? "-" : ""
+        if body.hasPrefix("-") || body.hasPrefix("+") { body = body.dropFirst() }
+        guard let first = body.utf8.first, first == UInt8(ascii: ".") || 0x30...0x39 ~= first,
+            !body.hasPrefix("0x"), !body.hasPrefix("0X")
+        else { return nil }
+        while body.hasPrefix("0"), body.dropFirst().utf8.first.map({ 0x30...0x39 ~= $0 }) == true { body = body.dropFirst() }
+        let whole = body.hasPrefix(".") ? "0" + body : String(body)
+        let parts = whole.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        var repaired = sign + parts[0]
+        if parts.count == 2 {
+            let digit = parts[1].utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+            repaired += "." + (digit ? "" : "0") + parts[1]
+        }
+        let isPlain = repaired.utf8.allSatisfy { 0x30...0x39 ~= $0 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
+        guard isPlain, repaired.utf8.count <= 40, Double(repaired)?.isFinite == true else { return nil }
+        return repaired
+    }
+
+    /// A text short enough for a message.
+    static func excerpt(_ text: String) -> String {
+        text.unicodeScalars.count <= 32 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(31))) + "…"
+    }
+}

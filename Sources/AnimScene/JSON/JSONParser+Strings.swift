@@ -1,0 +1,129 @@
+extension JSONParser {
+    /// Reads the string at the offset, which is at its opening quote, into a node.
+    @inline(__always)
+    mutating func readString() {
+        var flags = JSONNode.Flags()
+        var index = plainEnd(from: offset + 1)
+        while index < count, base[index] != UInt8(ascii: "\"") {
+            guard let next = special(at: index, &flags) else {
+                return endUnterminatedString(at: index, flags)
+            }
+            index = plainEnd(from: next)
+        }
+        guard index < count else { return endUnterminatedString(at: index, flags) }
+        push(.string, offset..<(index + 1), flags: flags)
+        offset = index + 1
+        lastEnd = offset
+        mayHaveSwallowedPunctuation = false
+    }
+
+    /// The offset of the first byte that is a quote, a backslash, a control character or not ASCII.
+    ///
+    /// Eight bytes at a time: subtracting sets the high bit of the bytes looked for, and the lowest such bit is exact, since
+    /// a borrow only ever comes from a byte that is itself looked for.
+    @inline(__always)
+    private func plainEnd(from start: Int) -> Int {
+        var index = start
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        while index + 8 <= count {
+            let word = UInt64(
+                littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+            let quotes = (word ^ (ones &* 0x22)) &- ones
+            let backslashes = (word ^ (ones &* 0x5C)) &- ones
+            let controls = word &- (ones &* 0x20)
+            let found = (quotes | backslashes | controls | word) & (ones &* 0x80)
+            if found != 0 { return index + found.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count, base[index] != 0x22, base[index] != 0x5C, 0x20..<0x80 ~= base[index] { index += 1 }
+        return index
+    }
+
+    /// Checks a byte that is not plain, and gives the offset after what it begins; nil where the string must end: at a line break.
+    private mutating func special(at index: Int, _ flags: inout JSONNode.Flags) -> Int? {
+        switch base[index] {
+        case UInt8(ascii: "\\"):
+            flags.insert(.escaped)
+            return escapeEnd(at: index)
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+        case 0..<0x20:
+            slipOnControlCharacter(at: index)
+            return index + 1
+        default:
+            let length = utf8Length(at: index)
+            if length == 0 { slipOnInvalidUTF8(at: index) }
+            return index + max(1, length)
+        }
+    }
+
+    private mutating func escapeEnd(at index: Int) -> Int {
+        guard index + 1 < count, base[index + 1] != UInt8(ascii: "\n"), base[index + 1] != UInt8(ascii: "\r") else {
+            return index + 1
+        }
+        switch base[index + 1] {
+        case UInt8(ascii: "n"), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "t"): return index + 2
+        default: break
+        }
+        let escape = JSONEscape(source.bytes[index...])
+        let end = min(count, index + escape.length)
+        if let slip = escape.slip { slipOnEscape(slip, index..<end) }
+        return end
+    }
+
+    /// The length of the UTF-8 sequence at an offset, 0 where it is invalid: overlong, a surrogate, beyond U+10FFFF, or cut off.
+    func utf8Length(at index: Int) -> Int {
+        let lead = base[index]
+        let length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
+        guard length > 1 else { return length }
+        guard index + length <= count else { return 0 }
+        for i in 1..<length where base[index + i] & 0xC0 != 0x80 { return 0 }
+        let second = base[index + 1]
+        switch lead {
+        case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90, 0xF4 where second > 0x8F: return 0
+        default: return length
+        }
+    }
+}
+
+// MARK: - Slips
+
+extension JSONParser {
+    /// Ends a string at the end of its line or of the text.
+    private mutating func endUnterminatedString(at index: Int, _ flags: JSONNode.Flags) {
+        slip("the string is not terminated", offset..<index, notes: [])
+        push(.string, offset..<index, flags: flags.union(.unterminated))
+        offset = index
+        lastEnd = index
+        mayHaveSwallowedPunctuation = true
+    }
+
+    private mutating func slipOnControlCharacter(at index: Int) {
+        let name = base[index] == UInt8(ascii: "\t") ? "a tab" : "the control character \(Self.name(ofControl: base[index]))"
+        let escape = base[index] == UInt8(ascii: "\t") ? "\\t" : "\\u00" + Self.hex(base[index])
+        slip("\(name) in a string must be written '\(escape)'", index..<(index + 1))
+    }
+
+    /// Reports the first invalid byte; a file in another encoding has many.
+    mutating func slipOnInvalidUTF8(at index: Int) {
+        guard !sawInvalidUTF8 else { return }
+        sawInvalidUTF8 = true
+        slip("invalid UTF-8: byte 0x\(Self.hex(base[index]))", index..<(index + 1), notes: [.init("scene files are in UTF-8")])
+    }
+
+    private mutating func slipOnEscape(_ slip: JSONEscape.Slip, _ range: Range<Int>) {
+        let text = source[SourceRange(range.lowerBound, range.upperBound)]
+        switch slip {
+        case .unknown:
+            self.slip("unknown escape '\(text)'", range, notes: [.init("a backslash itself is written '\\\\'")])
+        case .badHex: self.slip("'\\u' needs four hexadecimal digits", range)
+        case .loneSurrogate: self.slip("'\(text)' is half of a surrogate pair", range)
+        }
+    }
+
+    static func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return byte < 16 ? "0" + digits : digits
+    }
+
+    static func name(ofControl byte: UInt8) -> String { "U+00" + hex(byte) }
+}

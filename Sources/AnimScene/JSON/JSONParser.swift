@@ -1,0 +1,278 @@
+/// Reads JSON (RFC 8259, strictly) into flat nodes, without recursion.
+///
+/// After a slip it goes on as if the text had been right, so that all slips of a file are reported at once. In the nodes
+/// an object holds keys and values in turn whatever the text was; what could not be read is `invalid`.
+struct JSONParser {
+    /// The number of containers that may lie inside each other.
+    static let maximumDepth = 256
+    /// The number of bytes a text may have: 64 MiB.
+    static let maximumByteCount = 64 << 20
+    /// The number of slips after which the rest of the text is left unread.
+    static let maximumSlipCount = 200
+
+    /// What comes next.
+    enum State {
+        /// A value; in an array a comma came before it.
+        case value
+        /// The first element of an array, or its end.
+        case elementOrEnd
+        /// A key after a comma.
+        case key
+        /// The first key of an object, or its end.
+        case keyOrEnd
+        case colon
+        /// A comma, or the end of the container.
+        case separator
+        /// Nothing: the outermost value is complete.
+        case end
+        case done
+    }
+
+    /// A container whose end has not come yet.
+    struct Frame {
+        /// The index of its node.
+        var node: Int
+        /// The number of children so far.
+        var count = 0
+        /// The index of the node of the last key.
+        var key = 0
+        var isObject: Bool
+    }
+
+    let source: SourceText
+    let sink: DiagnosticSink
+    let base: UnsafePointer<UInt8>
+    let count: Int
+    var offset: Int
+    var state = State.value
+    var nodes: [JSONNode] = []
+    /// The innermost open container; meaningless while `depth` is 0.
+    var frame = Frame(node: 0, isObject: false)
+    /// The containers around `frame`, outermost first; the first entry is not a container.
+    var outer: [Frame] = []
+    var depth: Int { outer.count }
+    /// The offset of the last comma, for what is wrong about it later.
+    var lastComma = 0
+    /// The offset after the last token.
+    var lastEnd = 0
+    var slipCount = 0
+    var sawInvalidUTF8 = false
+    /// Whether the last string ran into the end of its line, or other text was passed over: a comma or colon may be in it, so
+    /// that none is missed after it.
+    var mayHaveSwallowedPunctuation = false
+
+    /// Parses a text and reports its slips.
+    static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> [JSONNode] {
+        let invalid = [JSONNode(payload: 0, start: 0, end: 0, kind: .invalid, flags: [])]
+        guard source.bytes.count <= maximumByteCount else {
+            sink.error("the file is larger than \(maximumByteCount >> 20) MiB", at: SourceRange(0, 0))
+            return invalid
+        }
+        guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
+            sink.error("the file is in UTF-16; save it as UTF-8", at: SourceRange(0, 0))
+            return invalid
+        }
+        guard !source.bytes.isEmpty else {
+            sink.error("the file is empty", at: SourceRange(0, 0))
+            return invalid
+        }
+        let nodes = source.bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return invalid }
+            var parser = JSONParser(source, base, bytes.count, sink)
+            parser.run()
+            return parser.nodes
+        }
+        return nodes.isEmpty ? invalid : nodes
+    }
+
+    private init(_ source: SourceText, _ base: UnsafePointer<UInt8>, _ count: Int, _ sink: DiagnosticSink) {
+        self.source = source
+        self.base = base
+        self.count = count
+        self.sink = sink
+        offset = source.byteOrderMarkLength
+        nodes.reserveCapacity(count / 8 + 16)
+    }
+
+    private mutating func run() {
+        while state != .done {
+            skipSpace()
+            if slipCount >= JSONParser.maximumSlipCount {
+                abandon()
+            } else if offset == count {
+                endOfText()
+            } else {
+                step(base[offset])
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func step(_ byte: UInt8) {
+        switch state {
+        case .value, .elementOrEnd: readValue(byte)
+        case .key, .keyOrEnd: readKey(byte)
+        case .colon: readColon(byte)
+        case .separator: readSeparator(byte)
+        case .end, .done: slipAfterEnd()
+        }
+    }
+}
+
+// MARK: - Tokens
+
+extension JSONParser {
+    @inline(__always)
+    private mutating func readValue(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""):
+            readString()
+            valueEnded()
+        case UInt8(ascii: "{"): open(.object)
+        case UInt8(ascii: "["): open(.array)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
+        case UInt8(ascii: "t") where hasWord("true"): pushWord(.bool, 4, payload: 1)
+        case UInt8(ascii: "f") where hasWord("false"): pushWord(.bool, 5)
+        case UInt8(ascii: "n") where hasWord("null"): pushWord(.null, 4)
+        case UInt8(ascii: "]") where state == .elementOrEnd: close()
+        default: slipInValue(byte)
+        }
+    }
+
+    @inline(__always)
+    private mutating func readKey(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""):
+            frame.key = nodes.count
+            readString()
+            state = .colon
+        case UInt8(ascii: "}") where state == .keyOrEnd: close()
+        default: slipInKey(byte)
+        }
+    }
+
+    @inline(__always)
+    private mutating func readColon(_ byte: UInt8) {
+        guard byte == UInt8(ascii: ":") else { return slipInColon(byte) }
+        offset += 1
+        lastEnd = offset
+        state = .value
+    }
+
+    @inline(__always)
+    private mutating func readSeparator(_ byte: UInt8) {
+        if byte == UInt8(ascii: ",") {
+            separate()
+        } else if byte == (frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+            close()
+        } else {
+            slipInSeparator(byte)
+        }
+    }
+
+    /// Takes one byte as the comma between two children.
+    @inline(__always)
+    mutating func separate() {
+        lastComma = offset
+        offset += 1
+        lastEnd = offset
+        state = frame.isObject ? .key : .value
+    }
+
+    /// Whether a literal stands at the offset, and ends where it should.
+    @inline(__always)
+    private func hasWord(_ word: StaticString) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard offset + length <= count else { return false }
+        for i in 0..<length where base[offset + i] != word.utf8Start[i] { return false }
+        return isDelimiter(at: offset + length)
+    }
+
+    /// Whether a number or literal may end before an offset.
+    @inline(__always)
+    func isDelimiter(at index: Int) -> Bool {
+        guard index < count else { return true }
+        switch base[index] {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"), UInt8(ascii: " "),
+            UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), UInt8(ascii: "/"), UInt8(ascii: "#"),
+            UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ";"):
+            return true
+        default: return false
+        }
+    }
+
+    @inline(__always)
+    private mutating func pushWord(_ kind: JSONKind, _ length: Int, payload: UInt64 = 0) {
+        push(kind, offset..<(offset + length), payload: payload)
+        offset += length
+        lastEnd = offset
+        valueEnded()
+    }
+
+    @inline(__always)
+    private mutating func skipSpace() {
+        while offset < count {
+            switch base[offset] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
+            case UInt8(ascii: "/"), UInt8(ascii: "#"):
+                guard slipOverComment() else { return }
+            default: return
+            }
+        }
+    }
+}
+
+// MARK: - Tree
+
+extension JSONParser {
+    @inline(__always)
+    mutating func push(_ kind: JSONKind, _ range: Range<Int>, payload: UInt64 = 0, flags: JSONNode.Flags = []) {
+        nodes.append(
+            JSONNode(
+                payload: payload, start: UInt32(truncatingIfNeeded: range.lowerBound),
+                end: UInt32(truncatingIfNeeded: range.upperBound), kind: kind, flags: flags))
+    }
+
+    /// Goes on after a complete value.
+    @inline(__always)
+    mutating func valueEnded() {
+        frame.count += 1
+        state = depth == 0 ? .end : .separator
+    }
+
+    private mutating func open(_ kind: JSONKind) {
+        guard depth < JSONParser.maximumDepth else { return slipAtDepth() }
+        outer.append(frame)
+        frame = Frame(node: nodes.count, isObject: kind == .object)
+        push(kind, offset..<(offset + 1))
+        offset += 1
+        lastEnd = offset
+        state = kind == .object ? .keyOrEnd : .elementOrEnd
+    }
+
+    /// Ends the innermost container with the bracket at the offset.
+    mutating func close() {
+        offset += 1
+        closeWithoutBracket()
+    }
+
+    /// Ends the innermost container before the offset.
+    mutating func closeWithoutBracket() {
+        nodes[frame.node].payload = UInt64(nodes.count) | UInt64(frame.count) << 32
+        nodes[frame.node].end = UInt32(truncatingIfNeeded: offset)
+        lastEnd = offset
+        if frame.isObject, frame.count > 1 { slipOnDuplicateKeys() }
+        frame = outer.removeLast()
+        valueEnded()
+    }
+
+    /// Completes the tree where the text breaks off.
+    mutating func abandon() {
+        if state == .colon || (state == .value && (depth == 0 || frame.isObject)) {
+            push(.invalid, offset..<offset)
+            frame.count += 1
+        }
+        while depth > 0 { closeWithoutBracket() }
+        state = .done
+    }
+}

@@ -1,0 +1,29 @@
+public import AnimGeometry
+public import AnimGraphics
+
+/// The picture that a scene is drawn on.
+public struct Canvas: Hashable, Sendable {
+    /// The size in points, positive.
+    public var size: Size
+    /// The pixels per point, positive.
+    public var scale: Double
+    /// What the picture is cleared to.
+    public var backgroundColor: Color
+
+    /// Creates a canvas.
+    public init(size: Size, scale: Double = 1, backgroundColor: Color = .white) {
+        self.size = size
+        self.scale = scale
+        self.backgroundColor = backgroundColor
+    }
+
+    /// The width in pixels, rounded to the nearest whole number, at least 1.
+    public var pixelWidth: Int { Self.pixels(size.width * scale) }
+
+    /// The height in pixels, rounded to the nearest whole number, at least 1.
+    public var pixelHeight: Int { Self.pixels(size.height * scale) }
+
+    private static func pixels(_ length: Double) -> Int {
+        Int(max(1, min(length.isFinite ? length.rounded() : 1, SceneLimits.maximumPixels)))
+    }
+}

@@ -1,0 +1,113 @@
+import AnimInteraction
+import AnimLayers
+
+/// One run of a scene: the stage, the variables, and the names of the layers.
+final class Performance {
+    let document: SceneDocument
+    let canvas: Canvas
+    let stage: Stage
+    let sink: DiagnosticSink
+    /// The current values of the variables.
+    var variables: [String: ExpressionValue]
+    /// The named layers in the order in which they were made.
+    private(set) var layers: [Scene.NamedLayer] = []
+
+    private var idsByName: [String: LayerID] = [:]
+    private var namesByIndex: [Int: String] = [:]
+    /// The names of repeated layers, whose place here is their number in expressions.
+    private var repeatedNames: [String] = []
+    private var layerCount = 0
+    private var actionCount = 0
+    /// Places that have been reported, lest an action that is repeated fill the list.
+    private var reported: Set<SourceRange> = []
+
+    init(of document: SceneDocument, on canvas: Canvas, reportingTo sink: DiagnosticSink) {
+        self.document = document
+        self.canvas = canvas
+        self.sink = sink
+        variables = document.variables
+        stage = Stage(size: canvas.size, options: document.options)
+    }
+
+    /// Plays the timeline up to a time.
+    func run(until duration: Double) -> (timeline: Timeline, events: EventLog) {
+        for entry in document.timeline { schedule(entry, until: duration) }
+        return stage.run(until: duration)
+    }
+
+    private func schedule(_ entry: TimelineEntryDocument, until duration: Double) {
+        for index in 0..<entry.count {
+            let time = entry.time + Double(index) * entry.interval
+            guard time <= duration else { return }
+            var environment = ActionEnvironment(performance: self)
+            if entry.isRepeated { environment.locals["index"] = .number(Double(index)) }
+            stage.schedule(at: time) { [weak self] in self?.perform(entry.actions, in: environment) }
+        }
+    }
+}
+
+// MARK: - Names
+
+extension Performance {
+    /// Notes the name of a layer that has been made.
+    func register(_ id: LayerID, as name: String) {
+        layers.append(Scene.NamedLayer(name: name, id: id))
+        idsByName[name] = id
+        namesByIndex[id.index] = name
+    }
+
+    /// Notes the name that the copies of a layer share.
+    func registerCopies(named name: String) {
+        if !repeatedNames.contains(name) { repeatedNames.append(name) }
+    }
+
+    /// The layer of a full name.
+    func layer(named name: String) -> LayerID? { idsByName[name] }
+
+    /// The full name of a layer.
+    func name(ofLayer index: Int) -> String? { namesByIndex[index] }
+
+    /// The handle of a name in expressions: a layer, or the copies of one.
+    func reference(named name: String) -> ExpressionReference? {
+        if let id = idsByName[name] { return ExpressionReference(kind: .layer, id: id.index) }
+        return repeatedNames.firstIndex(of: name).map { ExpressionReference(kind: .layerCopies, id: $0) }
+    }
+
+    /// The handle of a copy of a repeated layer.
+    func copy(_ index: Int, of reference: ExpressionReference) -> ExpressionReference? {
+        guard reference.kind == .layerCopies, repeatedNames.indices.contains(reference.id) else { return nil }
+        return self.reference(named: "\(repeatedNames[reference.id])[\(index)]")
+    }
+}
+
+// MARK: - Bounds
+
+extension Performance {
+    /// Counts an action; false, and reported, where there have been too many.
+    func countAction(at range: SourceRange) -> Bool {
+        actionCount += 1
+        if actionCount == SceneLimits.maximumActions + 1 {
+            report("more than \(SceneLimits.maximumActions) actions were run: do some of them cause each other?", at: range)
+        }
+        return actionCount <= SceneLimits.maximumActions
+    }
+
+    /// Counts a layer; false, and reported, where there are too many.
+    func countLayer(at range: SourceRange) -> Bool {
+        layerCount += 1
+        if layerCount == SceneLimits.maximumLayers + 1 {
+            report("the scene has more than \(SceneLimits.maximumLayers) layers", at: range)
+        }
+        return layerCount <= SceneLimits.maximumLayers
+    }
+
+    /// Reports an error at a place, once.
+    func report(_ message: String, at range: SourceRange) {
+        guard reported.insert(range).inserted else { return }
+        let time = stage.time > 0 ? [Diagnostic.Note("at \(NumberRange.text((stage.time * 1000).rounded() / 1000)) s")] : []
+        sink.error(message, at: range, notes: time)
+    }
+
+    /// Reports an expression that could not be evaluated.
+    func report(_ error: ExpressionError) { report(error.message, at: error.range) }
+}

@@ -1,0 +1,47 @@
+import AnimInteraction
+
+/// What reading a scene has led to.
+public struct SceneLoadResult: Sendable {
+    /// The scene; nil where there were errors.
+    public let scene: Scene?
+    /// What is wrong, by position in the file.
+    public let diagnostics: [Diagnostic]
+    /// The number of further diagnostics beyond the limit.
+    public let omittedDiagnosticCount: Int
+}
+
+/// How scenes are read.
+public struct LoadOptions: Hashable, Sendable {
+    /// The number of diagnostics that are kept.
+    public var maximumDiagnosticCount = DiagnosticSink.defaultLimit
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// Reads scene files: bytes to a scene that has been played, or to everything that is wrong with them.
+public enum SceneLoader {
+    /// Reads a scene, checks it, and plays it once.
+    ///
+    /// All errors of the file are reported at once, those in actions that never run included. Only a file without errors is
+    /// played; what goes wrong then, in an expression that cannot be checked before, is reported as an error, too.
+    public static func load(_ source: SourceText, options: LoadOptions = LoadOptions()) -> SceneLoadResult {
+        let sink = DiagnosticSink(limit: options.maximumDiagnosticCount)
+        let scene = load(source, reportingTo: sink)
+        return SceneLoadResult(
+            scene: scene, diagnostics: sink.diagnostics, omittedDiagnosticCount: sink.omittedCount)
+    }
+
+    private static func load(_ source: SourceText, reportingTo sink: DiagnosticSink) -> Scene? {
+        let document = SceneDocument(JSONDocument.parse(source, reportingTo: sink).root, reportingTo: sink)
+        guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
+        let performance = Performance(of: document, on: canvas, reportingTo: sink)
+        performance.buildLayers()
+        guard !sink.hasErrors else { return nil }
+        let (timeline, events) = performance.run(until: duration)
+        guard !sink.hasErrors else { return nil }
+        return Scene(
+            title: document.title, description: document.description, canvas: canvas, duration: duration,
+            framesPerSecond: document.fps, timeline: timeline, events: events, layers: performance.layers)
+    }
+}

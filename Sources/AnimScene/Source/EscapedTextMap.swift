@@ -1,0 +1,36 @@
+/// Maps offsets in a string as its reader sees it to offsets in the source, where escapes are longer than what they stand for.
+struct EscapedTextMap: Sendable {
+    /// A place from which on both offsets run in parallel.
+    struct Step: Sendable {
+        var text: Int
+        var source: Int
+    }
+
+    private let steps: [Step]
+
+    /// Creates a map; steps are in ascending order, the first at text offset 0.
+    init(steps: [Step]) {
+        self.steps = steps.isEmpty ? [Step(text: 0, source: 0)] : steps
+    }
+
+    /// Creates the map of a text without escapes that begins at a source offset.
+    init(start: Int) {
+        self.init(steps: [Step(text: 0, source: start)])
+    }
+
+    /// The source offset of a UTF-8 offset in the text.
+    func offset(of text: Int) -> Int {
+        var low = 0
+        var high = steps.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if steps[middle].text <= text { low = middle } else { high = middle }
+        }
+        return steps[low].source + (text - steps[low].text)
+    }
+
+    /// The source range of a range of UTF-8 offsets in the text.
+    func range(_ text: Range<Int>) -> SourceRange {
+        SourceRange(offset(of: text.lowerBound), offset(of: text.upperBound))
+    }
+}

@@ -1,0 +1,18 @@
+/// What happens to the recorded hashes.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+    /// Every scene is recorded anew.
+    case all
+    /// Only scenes without a record are recorded; the others are compared.
+    case missing
+    /// Nothing is recorded; every scene is compared.
+    case never
+
+    /// Whether a scene is to be recorded.
+    public func records(_ scene: String, in manifest: SnapshotManifest) -> Bool {
+        switch self {
+        case .all: true
+        case .missing: manifest[scene] == nil
+        case .never: false
+        }
+    }
+}

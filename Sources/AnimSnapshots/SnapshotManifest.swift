@@ -1,0 +1,54 @@
+/// The recorded hashes of a corpus of scenes: a text file that is made for diffs.
+///
+/// Scenes are sorted by path. Each has a head line with size, frame count and rate, and digest, then lines of eight frames:
+/// the index of the first and the hashes' first 32 bits, `-` where a frame shows the same as the one before. Lines of
+/// nothing but `-` are left out. So a change of some frames changes the head line and those frames' lines only.
+///
+/// ```
+/// basics/dot.json 120x120 12@10 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+///   0 1c2b3a49 - 5d6e7f80 - - - - -
+///   8 - - 90a1b2c3 -
+/// ```
+public struct SnapshotManifest: Hashable, Sendable {
+    /// The records, sorted by the bytes of their scenes' paths, which are unique.
+    public private(set) var records: [SnapshotRecord] = []
+
+    /// The number of frames on a line.
+    static let framesPerLine = 8
+    /// The line that tells a manifest from other files.
+    static let title = "# animrender snapshots 1"
+
+    /// Creates an empty manifest.
+    public init() {}
+
+    /// The record of a scene.
+    public subscript(scene: String) -> SnapshotRecord? {
+        let index = position(of: scene)
+        return index < records.endIndex && records[index].scene == scene ? records[index] : nil
+    }
+
+    /// Adds a record, in the place of the scene's former one.
+    public mutating func insert(_ record: SnapshotRecord) {
+        let index = position(of: record.scene)
+        if index < records.endIndex, records[index].scene == record.scene {
+            records[index] = record
+        } else {
+            records.insert(record, at: index)
+        }
+    }
+
+    /// Removes the records of all scenes that `isKept` is false for.
+    public mutating func keep(where isKept: (String) -> Bool) {
+        records.removeAll { !isKept($0.scene) }
+    }
+
+    private func position(of scene: String) -> Int {
+        var lower = 0
+        var upper = records.count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if records[middle].scene.utf8.lexicographicallyPrecedes(scene.utf8) { lower = middle + 1 } else { upper = middle }
+        }
+        return lower
+    }
+}

@@ -1,0 +1,29 @@
+/// A part of a keyframe animation that is invalid or has no effect, and is ignored.
+public enum KeyframeIssue: Hashable, Sendable {
+    /// The number of key times does not fit: one per value, and one more for the discrete mode.
+    case keyTimeCount(expected: Int, found: Int)
+    /// The first key time is not 0, or the last not 1.
+    case keyTimeEnds
+    /// The key time of an index is less than the one before it, or NaN.
+    case keyTimeOrder(index: Int)
+    /// The number of pacing curves does not fit: one per segment, that is one less than values.
+    case timingFunctionCount(expected: Int, found: Int)
+    /// The number of spline parameters of a kind does not fit: one per value.
+    case splineParameterCount(SplineParameter, expected: Int, found: Int)
+    /// The calculation mode has no use for key times.
+    case unusedKeyTimes
+    /// The calculation mode has no use for pacing curves.
+    case unusedTimingFunctions
+
+    /// A kind of parameter of a Kochanek–Bartels spline.
+    ///
+    /// The raw values are the names of Core Animation's properties.
+    public enum SplineParameter: String, Hashable, Sendable {
+        /// How tight the curve is at a value.
+        case tension = "tensionValues"
+        /// How sharp its corner is.
+        case continuity = "continuityValues"
+        /// How far it over- or undershoots.
+        case bias = "biasValues"
+    }
+}

@@ -1,0 +1,193 @@
+/// The time map of an animation: when it is active, and which moment of its content shows at a time of its parent.
+///
+/// It follows Core Animation's `CAMediaTiming`. All times are seconds. The map has two stages: parent time to active local
+/// time, which may span several plays, and from there to the time within one play. A begin, an end or the turn of a play that
+/// is less than `tolerance` away is reached. Every input has a defined result:
+/// - `duration` below 0 or NaN counts as 0; a play of no duration shows its end as soon as it begins.
+/// - `repeatCount` counts as 1 where it is not above 0, `repeatDuration` as absent; where both are given the latter wins.
+/// - `speed` 0 freezes the content at `timeOffset`, kept within the active interval: always active, never ending.
+/// - a negative `speed` plays from `timeOffset` downwards to 0, and needs a positive `timeOffset` to show anything.
+/// - with a positive `speed`, `timeOffset` rotates the content without moving the interval: what it skips shows at the end.
+/// - a NaN `speed` counts as 1, a `timeOffset` that is not finite as 0; a NaN parent time lies before the interval, as does
+///   any time for a NaN `beginTime`.
+public struct MediaTiming: Hashable, Sendable {
+    /// The parent time at which the active interval begins.
+    public var beginTime: Double
+    /// The shift of the content that is played.
+    public var timeOffset: Double
+    /// The length of one play in one direction, in local time.
+    public var duration: Double
+    /// Local seconds per parent second.
+    public var speed: Double
+    /// The number of plays (of both directions, where it autoreverses); fractions and infinity are allowed.
+    public var repeatCount: Double
+    /// The local time to repeat for; 0 leaves it to `repeatCount`.
+    public var repeatDuration: Double
+    /// Whether each play is followed by one backwards.
+    public var autoreverses: Bool
+    /// What shows outside the active interval.
+    public var fillMode: FillMode
+
+    /// Creates a time map; the defaults are those of Core Animation.
+    public init(
+        beginTime: Double = 0, timeOffset: Double = 0, duration: Double = 0, speed: Double = 1, repeatCount: Double = 0,
+        repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
+    ) {
+        self.beginTime = beginTime
+        self.timeOffset = timeOffset
+        self.duration = duration
+        self.speed = speed
+        self.repeatCount = repeatCount
+        self.repeatDuration = repeatDuration
+        self.autoreverses = autoreverses
+        self.fillMode = fillMode
+    }
+
+    /// The time by which rounding may shift a boundary, in parent seconds (for the turn of a play, in plays): 1e-9.
+    ///
+    /// Frame times, begin times and durations are sums and quotients that round differently: 0.1 + 0.2 seconds lie after frame
+    /// 18 of 60 in a second. Without a tolerance such an animation would end a frame late.
+    public static let tolerance = 1e-9
+
+    /// Where a time lies relative to the active interval.
+    public enum Phase: Hashable, Sendable {
+        /// Ahead of the interval.
+        case before
+        /// In the interval: its begin belongs to it, its end does not (with a negative speed just the other way in local time).
+        case during
+        /// At the end of the interval or later.
+        case after
+    }
+
+    /// A moment of the content.
+    public struct Sample: Hashable, Sendable {
+        /// The time within one play, 0…`duration`, after folding the backward plays.
+        public var localTime: Double
+        /// The share of the play, 0…1: `localTime / duration`.
+        public var fraction: Double
+        /// The number of completed plays (of both directions, where it autoreverses), for cumulative animations; never negative.
+        public var iteration: Int
+
+        /// Creates a moment.
+        public init(localTime: Double, fraction: Double, iteration: Int) {
+            self.localTime = localTime
+            self.fraction = fraction
+            self.iteration = iteration
+        }
+    }
+}
+
+extension MediaTiming {
+    /// The length of the active interval in local time; infinity where the content repeats forever.
+    public var activeDuration: Double {
+        if repeatDuration > 0 { return repeatDuration }
+        let cycle = self.cycle
+        return cycle == 0 ? 0 : cycle * (repeatCount > 0 ? repeatCount : 1)
+    }
+
+    /// The parent time at which the active interval ends; infinity where it never does.
+    ///
+    /// To tell whether it has ended, ask `phase(at:)`, which allows for rounding.
+    public var endTime: Double {
+        let rate = self.rate
+        guard rate != 0, !beginTime.isNaN else { return .infinity }
+        let active = activeDuration
+        if rate > 0 && active == .infinity { return .infinity }
+        let end = beginTime + (rate > 0 ? active : -shift) / rate
+        return end.isNaN ? beginTime : end
+    }
+
+    /// Tells where a parent time lies relative to the active interval.
+    public func phase(at parentTime: Double) -> Phase {
+        let rate = self.rate
+        if rate == 0 { return .during }
+        guard parentTime >= beginTime - Self.tolerance || rate < 0, !parentTime.isNaN, !beginTime.isNaN else { return .before }
+        if parentTime >= endTime - Self.tolerance { return .after }
+        return rate < 0 && rawTime(at: parentTime) + shift > activeDuration - Self.tolerance * rate ? .before : .during
+    }
+
+    /// Returns the content that shows at a parent time, or nil where the animation has no effect.
+    public func sample(at parentTime: Double) -> Sample? {
+        let active = activeDuration
+        switch phase(at: parentTime) {
+        case .before:
+            guard fillMode.fillsBefore else { return nil }
+            return rate < 0 ? content(at: active, of: active) : start(of: active)
+        case .after:
+            guard fillMode.fillsAfter else { return nil }
+            return rate < 0 ? content(at: 0, of: active) : end(of: active)
+        case .during:
+            return content(at: activeTime(at: parentTime, active), of: active)
+        }
+    }
+}
+
+extension MediaTiming {
+    /// `duration`, made a length.
+    private var play: Double { duration > 0 ? duration : 0 }
+    /// The length of one play, of both directions where it autoreverses.
+    private var cycle: Double { autoreverses ? 2 * play : play }
+    /// `speed`, never NaN.
+    private var rate: Double { speed.isNaN ? 1 : speed }
+    /// `timeOffset`, always finite.
+    private var shift: Double { timeOffset.isFinite ? timeOffset : 0 }
+
+    /// The local time since the begin, without the offset; never NaN for times that are not.
+    private func rawTime(at parentTime: Double) -> Double {
+        let elapsed = parentTime - beginTime
+        return elapsed == 0 || elapsed.isNaN ? 0 : elapsed * rate
+    }
+
+    /// The time into the active interval, offset included, of a parent time within it.
+    private func activeTime(at parentTime: Double, _ active: Double) -> Double {
+        let rate = self.rate
+        if rate == 0 { return min(max(shift, 0), active) }
+        let raw = rawTime(at: parentTime)
+        if rate < 0 { return raw + shift }
+        return shift == 0 ? raw : wrapped(raw + shift, active)
+    }
+
+    /// Wraps a shifted time into the active interval, its end excluded; into one cycle where it is endless.
+    private func wrapped(_ time: Double, _ active: Double) -> Double {
+        if active == .infinity && time >= 0 { return time }
+        let period = active == .infinity ? cycle : active
+        guard period > 0, period < .infinity, time.isFinite else { return max(time, 0) }
+        let rest = time.truncatingRemainder(dividingBy: period)
+        let wrapped = rest < 0 ? rest + period : rest
+        return wrapped < period * (1 - Self.tolerance) ? wrapped : 0
+    }
+
+    /// The content that fills ahead of the interval.
+    private func start(of active: Double) -> Sample {
+        if play == 0 { return Sample(localTime: 0, fraction: 0, iteration: 0) }
+        return content(at: wrapped(shift, active), of: active)
+    }
+
+    /// The content that fills behind the interval; an offset of whole intervals stands for its end.
+    private func end(of active: Double) -> Sample {
+        let time = shift == 0 ? 0 : wrapped(shift, active)
+        return content(at: time == 0 ? active : time, of: active)
+    }
+
+    /// The moment of the content at a time of the active interval.
+    ///
+    /// Its exact end belongs to the last play.
+    private func content(at time: Double, of active: Double) -> Sample {
+        let play = self.play
+        guard play > 0 else { return Sample(localTime: 0, fraction: autoreverses ? 0 : 1, iteration: 0) }
+        guard play < .infinity else { return Sample(localTime: max(time, 0), fraction: time < .infinity ? 0 : 1, iteration: 0) }
+        let x = min(max(time, 0), active)
+        var index = (x / play + Self.tolerance).rounded(.down)
+        guard index < .infinity else { return Sample(localTime: 0, fraction: 0, iteration: .max) }
+        var local = min(max(x - index * play, 0), play)
+        // The exact end, where rounding may leave a sliver of the next play.
+        let sliver = Self.tolerance * play
+        if index > 0 && local <= sliver && x >= active - sliver {
+            index -= 1
+            local = play
+        }
+        if autoreverses && index.truncatingRemainder(dividingBy: 2) == 1 { local = play - local }
+        let iteration = autoreverses ? (index / 2).rounded(.down) : index
+        return Sample(localTime: local, fraction: local / play, iteration: Int(exactly: iteration) ?? .max)
+    }
+}

@@ -1,0 +1,82 @@
+import AnimGeometry
+
+/// The search for the frequency with which a spring of mass 1 reaches a threshold at the end of a duration.
+///
+/// The equations are those of the UIKit family as two open ports have them (OpenUXKit, Framer Motion's spring generator).
+struct SpringFit {
+    /// The duration, 0.01…10 seconds.
+    let duration: Double
+    /// The damping ratio, above 0, up to 1.
+    let dampingRatio: Double
+    /// The initial velocity, finite.
+    let velocity: Double
+
+    /// Clamps the parameters to what the search can handle.
+    init(duration: Double, dampingRatio: Double, velocity: Double) {
+        self.duration = duration.isNaN ? 0.01 : min(max(duration, 0.01), 10)
+        self.dampingRatio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 1.1920929e-7), 1)
+        self.velocity = velocity.isFinite ? velocity : 0
+    }
+
+    /// The angular frequency that fits.
+    ///
+    /// Where Newton's method does not arrive at a root, bisection looks for one, then the velocity is left out; a ratio too
+    /// small for any root keeps the frequency at which the search begins.
+    var frequency: Double {
+        if let root = newtonRoot ?? bisectedRoot { return root }
+        if velocity != 0 { return SpringFit(duration: duration, dampingRatio: dampingRatio, velocity: 0).frequency }
+        return start
+    }
+
+    /// The frequency at which the search begins.
+    private var start: Double { 5 / duration }
+
+    /// The root after twelve steps of Newton's method, if it is one.
+    private var newtonRoot: Double? {
+        var frequency = start
+        for _ in 0..<12 {
+            let (residual, slope) = equation(frequency)
+            frequency -= residual / slope
+        }
+        guard frequency > 0, frequency < .infinity else { return nil }
+        return abs(equation(frequency).residual) < 1e-6 ? frequency : nil
+    }
+
+    /// The largest root between 0.001 and 10 000, if the equation is seen to change its sign there.
+    private var bisectedRoot: Double? {
+        var (low, high) = (9e3, 1e4)
+        let rises = equation(high).residual > 0
+        while (equation(low).residual > 0) == rises {
+            guard low > 1e-3 else { return nil }
+            (low, high) = (0.9 * low, low)
+        }
+        for _ in 0..<100 {
+            let middle = 0.5 * (low + high)
+            if (equation(middle).residual > 0) == rises { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    /// The equation's left side, which vanishes at the frequency sought, and its derivative.
+    private func equation(_ frequency: Double) -> (residual: Double, slope: Double) {
+        dampingRatio < 1 ? underdamped(frequency) : critical(frequency)
+    }
+
+    /// ε − |B|·e^(−ζωD), the part of the envelope that belongs to the sine.
+    private func underdamped(_ frequency: Double) -> (residual: Double, slope: Double) {
+        let (z, w, v, d) = (dampingRatio, frequency, velocity, duration)
+        let root = ((1 - z) * (1 + z)).squareRoot()
+        let decay = DeterministicMath.exp(-z * w * d)
+        let weight = (z * w - v) / (root * w)
+        let slope = (v + z * d * v * w - z * z * d * w * w) / (root * w * w) * decay
+        return (Spring.settlingThreshold - abs(weight) * decay, weight > 0 ? -slope : slope)
+    }
+
+    /// (1 + (ω − v)D)·e^(−ωD) ∓ ε.
+    private func critical(_ frequency: Double) -> (residual: Double, slope: Double) {
+        let (w, v, d) = (frequency, velocity, duration)
+        let decay = DeterministicMath.exp(-w * d)
+        let threshold = w - v >= 0 ? Spring.settlingThreshold : -Spring.settlingThreshold
+        return (((w - v) * d + 1) * decay - threshold, d * d * (v - w) * decay)
+    }
+}

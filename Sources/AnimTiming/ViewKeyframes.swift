@@ -1,0 +1,88 @@
+/// The track of one property that the keyframes of a view animation make, as `UIView.animateKeyframes` builds it.
+///
+/// Before a keyframe starts the property keeps its value, after its end it keeps the keyframe's. Of two keyframes that overlap
+/// the later start cuts the earlier one off at the value it has reached. Starts and ends are kept within 0…1.
+public struct ViewKeyframes<Value: Interpolatable>: Sendable {
+    /// A change of the property to a value, within the whole animation.
+    public struct Keyframe: Sendable {
+        /// The start, as a share of the whole duration.
+        public var start: Double
+        /// The duration, as a share of the whole one; 0 changes at once.
+        public var duration: Double
+        /// The value at the end.
+        public var value: Value
+
+        /// Creates a keyframe.
+        public init(start: Double, duration: Double, value: Value) {
+            self.start = start
+            self.duration = duration
+            self.value = value
+        }
+
+        /// `start` within 0…1.
+        fileprivate var begin: Double { start > 0 ? min(start, 1) : 0 }
+        /// The end within `begin`…1.
+        fileprivate var end: Double { duration > 0 ? min(begin + duration, 1) : begin }
+    }
+
+    /// The times of the values, as shares of the whole duration; empty for the paced modes, which ignore the keyframes' times.
+    public private(set) var times: [Double] = []
+    /// The values.
+    public private(set) var values: [Value] = []
+    /// How the property gets from value to value.
+    public let calculationMode: CalculationMode
+
+    /// Builds the track of a property from its value before the animation and its keyframes, in any order; of keyframes with
+    /// the same start the one given last wins.
+    public init(initialValue: Value, keyframes: [Keyframe], calculationMode: CalculationMode = .linear) {
+        self.calculationMode = calculationMode
+        // The sort of the standard library is stable in fact but not by contract.
+        let ordered = keyframes.enumerated()
+            .sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
+            .map(\.element)
+        switch calculationMode {
+        case .linear, .cubic: appendRamps(from: initialValue, ordered)
+        case .discrete: appendSteps(from: initialValue, ordered)
+        case .paced, .cubicPaced: values = [initialValue] + ordered.map(\.value)
+        }
+    }
+
+    /// The track of the values, to be read at the progress of the whole animation, after its curve.
+    public var track: KeyframeTrack<Value> {
+        KeyframeTrack(values: values, keyTimes: values.count > 1 ? times : [], calculationMode: calculationMode)
+    }
+}
+
+extension ViewKeyframes {
+    /// Lays out keyframes as ramps with holds between them.
+    private mutating func appendRamps(from initial: Value, _ keyframes: [Keyframe]) {
+        append(0, initial)
+        var current = initial
+        for (index, keyframe) in keyframes.enumerated() {
+            let (begin, end) = (keyframe.begin, keyframe.end)
+            if times.last != begin { append(begin, current) }
+            let next = index + 1 < keyframes.count ? keyframes[index + 1].begin : 1
+            if next < end {
+                current = current.interpolated(to: keyframe.value, by: (next - begin) / (end - begin))
+                if next > begin { append(next, current) }
+            } else {
+                current = keyframe.value
+                append(end, current)
+            }
+        }
+        if times.last != 1 { append(1, current) }
+    }
+
+    /// Lays out keyframes as values that hold from each start to the next one's.
+    private mutating func appendSteps(from initial: Value, _ keyframes: [Keyframe]) {
+        if keyframes.first?.begin != 0 { append(0, initial) }
+        for keyframe in keyframes { append(keyframe.begin, keyframe.value) }
+        times.append(1)
+    }
+
+    /// Appends a value and its time.
+    private mutating func append(_ time: Double, _ value: Value) {
+        times.append(time)
+        values.append(value)
+    }
+}

@@ -1,0 +1,75 @@
+import AnimGraphics
+import Testing
+
+@testable import AnimEncoders
+
+@Suite struct FrameDeltaTests {
+    private let white = opaque(255, 255, 255)
+    private let red = opaque(255, 0, 0)
+
+    private func runs(_ delta: FrameDelta) -> [DeltaRun] {
+        var result: [DeltaRun] = []
+        delta.runs.forEach { result.append($0) }
+        return result
+    }
+
+    @Test func boundsAreTight() {
+        var random = SeededGenerator(seed: 1)
+        let base = Pixmap(width: 150, height: 20, filledWith: white)
+        for _ in 0..<200 {
+            let x = Int.random(in: 0..<150, using: &random)
+            let y = Int.random(in: 0..<20, using: &random)
+            let changed = base.filling(x..<x + 1, y..<y + 1, with: red)
+                .filling(75..<76, 9..<11, with: red)
+            let rect = FrameDelta(changed, after: base).rect
+            #expect(rect.left == min(x, 75) && rect.right == max(x, 75) + 1)
+            #expect(rect.top == min(y, 9) && rect.bottom == max(y, 10) + 1)
+        }
+    }
+
+    @Test func runsTellWhatStays() {
+        let before = Pixmap(width: 4, height: 2, pixels: [red, white, white, red, white, white, white, white])
+        let after = Pixmap(width: 4, height: 2, pixels: [white, white, red, red, white, white, white, red])
+        let delta = FrameDelta(after, after: before)
+        #expect(delta.rect == PixelRect(left: 0, top: 0, width: 4, height: 2))
+        #expect(delta.colors == [white, red])
+        #expect(delta.counts == [1, 2])
+        #expect(
+            runs(delta) == [
+                DeltaRun(color: 1, before: 2, length: 1), DeltaRun(color: 1, before: 1, length: 1),
+                DeltaRun(color: 2, before: 1, length: 1), DeltaRun(color: 2, before: 2, length: 1),
+                DeltaRun(color: 1, before: 1, length: 3), DeltaRun(color: 2, before: 1, length: 1),
+            ])
+    }
+
+    @Test func manyColorsAreReducedAtOnce() {
+        let photograph = Pixmap.photograph(width: 90, height: 50, seed: 2)
+        let delta = FrameDelta(photograph, after: nil)
+        #expect(delta.colors.count <= 255)
+        #expect(delta.counts.reduce(0, +) == 4_500)
+    }
+
+    @Test func runBufferKeepsEveryRun() {
+        let all = [0, 1, 30, 31, 127, 128, 4_096].flatMap { color in
+            [0, 1, 500, color].flatMap { before in
+                [1, 2, 129, 130, 1_000_000].map { DeltaRun(color: color, before: color == 0 ? 0 : before, length: $0) }
+            }
+        }
+        var buffer = RunBuffer()
+        for run in all { buffer.append(run) }
+        var read: [DeltaRun] = []
+        buffer.forEach { read.append($0) }
+        #expect(read == all)
+    }
+
+    @Test func framingAddsPixelsThatStay() {
+        var buffer = RunBuffer()
+        buffer.append(DeltaRun(color: 1, before: 0, length: 3))
+        buffer.append(DeltaRun(color: 2, before: 2, length: 1))
+        let framed = buffer.framed(
+            from: PixelRect(left: 3, top: 5, width: 2, height: 2), to: PixelRect(left: 2, top: 4, width: 5, height: 4))
+        var pixels: [Int] = []
+        framed.forEach { pixels += [Int](repeating: $0.color, count: $0.length) }
+        #expect(pixels == [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0])
+    }
+}

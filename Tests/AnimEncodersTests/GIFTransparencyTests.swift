@@ -1,0 +1,70 @@
+import AnimEncoders
+import AnimGraphics
+import Testing
+
+@Suite struct GIFTransparencyTests {
+    private let red = opaque(255, 0, 0)
+    private let blue = opaque(0, 0, 255)
+
+    @Test func movingShapeOnNothingIsClearedBehind() throws {
+        let empty = Pixmap(width: 30, height: 20)
+        let frames = (0..<8).map { empty.filling($0 * 3..<$0 * 3 + 5, 4..<10, with: red).filling(0..<2, 0..<2, with: blue) }
+        let gif = try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 20))
+        #expect(gif.frames == frames.map(\.pixels))
+        #expect(gif.images.dropLast().allSatisfy { $0.disposal == 2 })
+    }
+
+    @Test func growingShapeNeedsNoClearing() throws {
+        let empty = Pixmap(width: 30, height: 20)
+        let frames = (1..<8).map { empty.filling(0..<$0 * 3, 4..<10, with: red) }
+        let gif = try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 20))
+        #expect(gif.frames == frames.map(\.pixels))
+        #expect(gif.images.allSatisfy { $0.disposal == 1 })
+        #expect(gif.images.dropFirst().allSatisfy { $0.width == 3 })
+    }
+
+    @Test func opaqueThenEmptyThenOpaque() throws {
+        let full = Pixmap(width: 9, height: 7, filledWith: red)
+        let dot = full.filling(3..<4, 3..<4, with: blue)
+        let frames = [full, dot, Pixmap(width: 9, height: 7), Pixmap(width: 9, height: 7), full]
+        let gif = try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 10))
+        #expect(gif.frames == [full, dot, Pixmap(width: 9, height: 7), full].map(\.pixels))
+        #expect(gif.delays == [10, 10, 20, 10])
+        // The image before the clearing covers all that is cleared.
+        #expect(gif.images[1].width == 9 && gif.images[1].height == 7)
+    }
+
+    @Test func alphaIsCutAtTheThreshold() throws {
+        // Premultiplied: half of (200, 100, 50).
+        let soft = UInt32(100) | 50 << 8 | 25 << 16 | 128 << 24
+        let softer = UInt32(100) | 50 << 8 | 25 << 16 | 127 << 24
+        let frame = Pixmap(width: 3, height: 1, pixels: [soft, softer, red])
+        #expect(try DecodedGIF(GIFEncoder.encode([frame], framesPerSecond: 10)).frames == [[opaque(199, 100, 50), 0, red]])
+    }
+
+    @Test func changesBelowTheThresholdAreNoChanges() throws {
+        let first = Pixmap(width: 2, height: 1, pixels: [red, 10 << 24])
+        let second = Pixmap(width: 2, height: 1, pixels: [red, 90 << 24])
+        #expect(try GIFFrame(second, after: first).isUnchanged)
+        #expect(try !GIFFrame(second, after: nil).isUnchanged)
+    }
+
+    @Test func randomFramesOfEveryKindComeBack() throws {
+        var random = SeededGenerator(seed: 7)
+        let palette = [0, red, blue, opaque(1, 2, 3), opaque(250, 250, 250)]
+        for _ in 0..<40 {
+            let (width, height) = (Int.random(in: 1...12, using: &random), Int.random(in: 1...12, using: &random))
+            var picture = Pixmap(width: width, height: height)
+            let frames = (0..<12).map { _ in
+                let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))
+                let pixel = palette[Int.random(in: 0..<5, using: &random)]
+                picture = picture.filling(
+                    x..<Int.random(in: x...width, using: &random), y..<Int.random(in: y...height, using: &random), with: pixel)
+                return picture
+            }
+            var expected: [[UInt32]] = []
+            for frame in frames where expected.last != frame.pixels { expected.append(frame.pixels) }
+            #expect(try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 25)).frames == expected)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import AnimEncoders
+
+@Suite struct LZWEncoderTests {
+    /// Decodes length-prefixed blocks by the book.
+    private func decoded(_ blocks: [UInt8], minimumCodeSize: Int) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var offset = 0
+        while offset < blocks.count {
+            let count = Int(blocks[offset])
+            try #require(count > 0 && offset + count < blocks.count)
+            bytes += blocks[offset + 1...offset + count]
+            offset += count + 1
+        }
+        let clear = 1 << minimumCodeSize
+        var strings: [[UInt8]] = []
+        var previous: [UInt8]?
+        var result: [UInt8] = []
+        var width = minimumCodeSize + 1
+        var position = 0
+        while true {
+            var code = 0
+            for bit in 0..<width {
+                let at = position + bit
+                try #require(at / 8 < bytes.count)
+                code |= Int(bytes[at / 8] >> UInt8(at % 8) & 1) << bit
+            }
+            position += width
+            if code == clear + 1 { break }
+            if code == clear {
+                strings = (0..<clear + 2).map { [UInt8(truncatingIfNeeded: $0)] }
+                previous = nil
+                width = minimumCodeSize + 1
+                continue
+            }
+            try #require(code < strings.count || previous != nil && code == strings.count)
+            let string = code < strings.count ? strings[code] : (previous ?? []) + [(previous ?? [0])[0]]
+            if let previous, strings.count < 4096 { strings.append(previous + [string[0]]) }
+            result += string
+            previous = string
+            if strings.count == 1 << width && width < 12 { width += 1 }
+        }
+        #expect((position + 7) / 8 == bytes.count)
+        return result
+    }
+
+    private func runs(_ symbols: [UInt8]) -> [SymbolRun] {
+        symbols.map { SymbolRun(symbol: $0, alternative: $0, length: 1) }
+    }
+
+    /// Greedy LZW over a dictionary of strings, without jumps.
+    private func codeCount(_ symbols: [UInt8], minimumCodeSize: Int) -> Int {
+        var known: Set<[UInt8]> = []
+        var next = (1 << minimumCodeSize) + 2
+        var match: [UInt8] = []
+        var count = 0
+        for symbol in symbols {
+            let longer = match + [symbol]
+            if longer.count == 1 || known.contains(longer) {
+                match = longer
+                continue
+            }
+            count += 1
+            if next == 4096 {
+                known = []
+                next = (1 << minimumCodeSize) + 2
+            } else {
+                known.insert(longer)
+                next += 1
+            }
+            match = [symbol]
+        }
+        return match.isEmpty ? count : count + 1
+    }
+
+    @Test func knownStream() {
+        // The example of the GIF89a literature: ten by ten, "1111122222111112222211111222221110000222…".
+        let rows: [[UInt8]] = [
+            [1, 1, 1, 1, 1, 2, 2, 2, 2, 2], [1, 1, 1, 1, 1, 2, 2, 2, 2, 2], [1, 1, 1, 1, 1, 2, 2, 2, 2, 2],
+            [1, 1, 1, 0, 0, 0, 0, 2, 2, 2], [1, 1, 1, 0, 0, 0, 0, 2, 2, 2], [2, 2, 2, 0, 0, 0, 0, 1, 1, 1],
+            [2, 2, 2, 0, 0, 0, 0, 1, 1, 1], [2, 2, 2, 2, 2, 1, 1, 1, 1, 1], [2, 2, 2, 2, 2, 1, 1, 1, 1, 1],
+            [2, 2, 2, 2, 2, 1, 1, 1, 1, 1],
+        ]
+        #expect(
+            LZWEncoder.encode(runs(rows.flatMap(\.self)), minimumCodeSize: 2) == [
+                0x16, 0x8C, 0x2D, 0x99, 0x87, 0x2A, 0x1C, 0xDC, 0x33, 0xA0, 0x02, 0x75, 0xEC, 0x95, 0xFA, 0xA8, 0xDE, 0x60, 0x8C,
+                0x04, 0x91, 0x4C, 0x01,
+            ])
+    }
+
+    @Test func nothingAndOnePixel() throws {
+        #expect(try decoded(LZWEncoder.encode([], minimumCodeSize: 2), minimumCodeSize: 2) == [])
+        #expect(try decoded(LZWEncoder.encode(runs([3]), minimumCodeSize: 2), minimumCodeSize: 2) == [3])
+    }
+
+    @Test(arguments: [2, 3, 5, 8])
+    func noiseFillsAndClearsTheTable(bits: Int) throws {
+        var random = SeededGenerator(seed: UInt64(bits))
+        let symbols = (0..<60_000).map { _ in UInt8.random(in: 0...UInt8((1 << bits) - 1), using: &random) }
+        #expect(try decoded(LZWEncoder.encode(runs(symbols), minimumCodeSize: bits), minimumCodeSize: bits) == symbols)
+        let kept = LZWEncoder.encode(runs(symbols), minimumCodeSize: bits, fullTable: .kept)
+        #expect(try decoded(kept, minimumCodeSize: bits) == symbols)
+    }
+
+    @Test func everyLengthOfARun() throws {
+        for length in Array(1...300) + [4_095, 100_000, 400_000] {
+            let blocks = LZWEncoder.encode([SymbolRun(symbol: 1, alternative: 1, length: length)], minimumCodeSize: 2)
+            #expect(try decoded(blocks, minimumCodeSize: 2) == [UInt8](repeating: 1, count: length))
+        }
+    }
+
+    @Test func jumpsChangeNothing() throws {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<30 {
+            var symbols: [UInt8] = []
+            var long: [SymbolRun] = []
+            for _ in 0..<60 {
+                let symbol = UInt8.random(in: 0...3, using: &random)
+                let length =
+                    Bool.random(using: &random) ? Int.random(in: 1...9, using: &random) : Int.random(in: 10...300, using: &random)
+                symbols += [UInt8](repeating: symbol, count: length)
+                long.append(SymbolRun(symbol: symbol, alternative: symbol, length: length))
+            }
+            let blocks = LZWEncoder.encode(long, minimumCodeSize: 2)
+            #expect(blocks == LZWEncoder.encode(runs(symbols), minimumCodeSize: 2))
+            #expect(try decoded(blocks, minimumCodeSize: 2) == symbols)
+            // The number of codes is that of plain greedy matching, so the bytes differ by no more than the width of codes can.
+            let count = codeCount(symbols, minimumCodeSize: 2)
+            #expect(blocks.count > count * 3 / 8 && blocks.count <= count * 12 / 8 + 8)
+        }
+    }
+
+    @Test func alternativesStandForTheSamePixels() throws {
+        var random = SeededGenerator(seed: 5)
+        var choices: [SymbolRun] = []
+        for _ in 0..<3_000 {
+            let alternative = UInt8.random(in: 1...7, using: &random)
+            let symbol = Bool.random(using: &random) ? alternative : 0
+            choices.append(SymbolRun(symbol: symbol, alternative: alternative, length: Int.random(in: 1...40, using: &random)))
+        }
+        let result = try decoded(LZWEncoder.encode(choices, minimumCodeSize: 3), minimumCodeSize: 3)
+        let expected = choices.flatMap { run in (0..<run.length).map { _ in run } }
+        #expect(result.count == expected.count)
+        #expect(zip(result, expected).allSatisfy { $0 == $1.symbol || $0 == $1.alternative })
+        let plain = LZWEncoder.encode(
+            choices.map { SymbolRun(symbol: $0.symbol, alternative: $0.symbol, length: $0.length) }, minimumCodeSize: 3)
+        #expect(LZWEncoder.encode(choices, minimumCodeSize: 3).count < plain.count)
+    }
+}

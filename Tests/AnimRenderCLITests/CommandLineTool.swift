@@ -1,0 +1,115 @@
+import Foundation
+
+/// The built program, run in a folder of its own that disappears with the test.
+final class CommandLineTool {
+    /// What a run of the program left.
+    struct Outcome {
+        var status: Int32
+        var reason: Process.TerminationReason
+        var output: Data
+        var messages: String
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+        var lines: [String] { text.split(separator: "\n").map(String.init) }
+    }
+
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("animrender-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The program lies beside the tests.
+    static let executable: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        return tests.deletingLastPathComponent().appendingPathComponent("animrender")
+    }()
+
+    /// Runs the program to its end.
+    func callAsFunction(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+        try run(arguments, input: input, environment: environment)
+    }
+
+    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+        let (process, output, messages) = try start(arguments, input: input, environment: environment)
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus, reason: process.terminationReason, output: text,
+            messages: String(decoding: try Data(contentsOf: messages), as: UTF8.self))
+    }
+
+    /// Starts the program.
+    ///
+    /// Messages go to a file, so that neither pipe can block the other.
+    func start(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> (process: Process, output: Pipe, messages: URL) {
+        let inputFile = folder.appendingPathComponent(".input-\(UUID().uuidString)")
+        let messageFile = folder.appendingPathComponent(".messages-\(UUID().uuidString)")
+        try Data(input.utf8).write(to: inputFile)
+        try Data().write(to: messageFile)
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        process.standardError = try FileHandle(forWritingTo: messageFile)
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        return (process, output, messageFile)
+    }
+
+    /// Puts a file into the folder.
+    func write(_ text: String, to name: String) throws {
+        let url = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func bytes(of name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+    }
+
+    func text(of name: String) throws -> String {
+        String(decoding: try bytes(of: name), as: UTF8.self)
+    }
+
+    /// The files in the folder or one below, sorted; hidden ones only where they are asked for.
+    func names(in name: String = ".", hidden: Bool = false) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path)
+            .filter { hidden ? !$0.hasPrefix(".input") && !$0.hasPrefix(".messages") : !$0.hasPrefix(".") }.sorted()
+    }
+}
+
+/// Scenes for the tests.
+enum SceneText {
+    /// A square that moves from left to right between 0.2 s and 0.7 s.
+    static let dot = dot(color: "#F00")
+    /// A scene that takes a while to draw.
+    static let long = dot(color: "#F00", duration: 600)
+    /// A scene with a wrong key.
+    static let invalid = """
+        {
+          "oops": 1,
+          "canvas": { "width": 20, "height": 10 }, "duration": 1, "layers": []
+        }
+        """
+
+    static func dot(color: String, duration: Double = 1) -> String {
+        """
+        {
+          "canvas": { "width": 20, "height": 10 }, "duration": \(duration), "fps": 10,
+          "layers": [ { "id": "dot", "frame": [0, 0, 10, 10], "backgroundColor": "\(color)" } ],
+          "timeline": [ { "at": 0.2, "do": [ { "animate": { "duration": 0.5, "curve": "linear",
+            "animations": { "dot.position.x": 15 }, "completion": { "send": "done" } } } ] } ]
+        }
+        """
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+struct ErrorTests {
+    private let animrender: CommandLineTool
+
+    init() throws {
+        animrender = try CommandLineTool()
+        try animrender.write(SceneText.dot, to: "dot.json")
+    }
+
+    @Test(arguments: [
+        [], ["dot.json", "--bogus"], ["dot.json", "--at", "x"], ["dot.json", "--at", "2"], ["dot.json", "-o", "a.mp4"],
+        ["dot.json", "-o", "a.png"], ["dot.json", "-o", "-"], ["dot.json", "--loop", "0"], ["dot.json", "--fps", "0"],
+        ["dot.json", "--fps", "nan"], ["dot.json", "--scale", "1e9"], ["dot.json", "-j", "0"],
+        ["dot.json", "--from", "0.5", "--to", "0.5"],
+        ["dot.json", "--background", "reddish"], ["dot.json", "--at", "0", "--from", "0"],
+        ["dot.json", "-o", "a.gif", "-o", "a.gif"],
+        ["inspect", "dot.json"], ["inspect", "dot.json", "--at", "-1"], ["verify", "--every", "0"], ["frobnicate", "dot.json"],
+    ])
+    func wrongUseIs64(arguments: [String]) throws {
+        let outcome = try animrender.run(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(!outcome.messages.isEmpty)
+        #expect(try animrender.names(hidden: true) == ["dot.json"])
+    }
+
+    @Test(arguments: [
+        ["bad.json"], ["validate", "dot.json", "bad.json"], ["inspect", "bad.json", "--at", "0"], ["hash", "bad.json"],
+        ["events", "bad.json"],
+    ])
+    func aBadSceneIs65(arguments: [String]) throws {
+        try animrender.write(SceneText.invalid, to: "bad.json")
+        let outcome = try animrender.run(arguments)
+        #expect(outcome.status == 65)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.messages.hasPrefix("bad.json:2:3: error: unknown key 'oops'"))
+    }
+
+    @Test func aMissingSceneIs66() throws {
+        let outcome = try animrender("no.json")
+        #expect(outcome.status == 66)
+        #expect(outcome.messages == "animrender: error: cannot read no.json: no such file or folder\n")
+        #expect(try animrender(".").status == 66)
+    }
+
+    @Test func anOutputThatCannotBeIs73() throws {
+        let missing = try animrender("dot.json", "-o", "no/a.gif")
+        #expect(missing.status == 73)
+        #expect(missing.messages == "animrender: error: cannot create no/a.gif: the folder no does not exist\n")
+        let below = try animrender("dot.json", "-o", "dot.json/a.gif")
+        #expect(below.status == 73)
+        #expect(below.messages == "animrender: error: cannot create dot.json/a.gif: a part of the path is not a folder\n")
+        #expect(try animrender("dot.json", "-o", "dot.json/f-%d.png").status == 73)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func aFullDeviceIs74() throws {
+        let outcome = try animrender("dot.json", "-o", "/dev/full", "--format", "gif")
+        #expect(outcome.status == 74)
+        #expect(outcome.messages == "animrender: error: cannot write /dev/full: no space left on the device\n")
+    }
+
+    @Test func anErrorLeavesWhatWasThere() throws {
+        try animrender.write("before", to: "a.gif")
+        try animrender.write(SceneText.invalid, to: "bad.json")
+        #expect(try animrender("bad.json", "-o", "a.gif").status == 65)
+        #expect(try animrender("dot.json", "-o", "a.gif", "-o", "no/b.gif").status == 73)
+        #expect(try animrender.text(of: "a.gif") == "before")
+        #expect(try animrender.names(hidden: true) == ["a.gif", "bad.json", "dot.json"])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func aSignalLeavesNothingBehind(number: Int32) throws {
+        try animrender.write(SceneText.long, to: "long.json")
+        let (process, _, _) = try animrender.start(["long.json", "--fps", "1000", "--scale", "8", "-o", "a.gif"])
+        while try !animrender.names(hidden: true).contains(where: { $0.hasSuffix(".tmp") }) {
+            try #require(process.isRunning)
+            usleep(1000)
+        }
+        kill(process.processIdentifier, number)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == number)
+        #expect(try animrender.names(hidden: true) == ["dot.json", "long.json"])
+    }
+
+    @Test func aReaderThatLeavesIsNoError() throws {
+        try animrender.write(SceneText.long, to: "long.json")
+        let (process, output, messages) = try animrender.start(["hash", "long.json", "--fps", "100"])
+        _ = try output.fileHandleForReading.read(upToCount: 10)
+        try output.fileHandleForReading.close()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == SIGPIPE)
+        #expect(try Data(contentsOf: messages).isEmpty)
+    }
+
+    @Test func helpGoesToStandardOutput() throws {
+        let outcome = try animrender("--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.messages.isEmpty)
+        for status in ["64", "65", "66", "70", "73", "74"] { #expect(outcome.text.contains(status)) }
+        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
+    }
+
+    @Test func colorsAreForTerminalsOnly() throws {
+        #expect(try !animrender("no.json", environment: ["TERM": "xterm"]).messages.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,78 @@
+import AnimGraphics
+import AnimRaster
+@testable import AnimRender
+import Foundation
+import Testing
+
+/// What must hold for the frames of every scene in the repository.
+///
+/// Debug builds draw slowly, so each scene shows eight of its frames here; `animrender verify` compares all of them.
+@Suite("Properties of the corpus")
+struct CorpusPropertyTests {
+    static let scenes: [String] = {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "scenes")
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+        return paths.filter { $0.hasSuffix(".json") && !$0.hasPrefix("invalid/") }.sorted()
+            .map { root.appending(path: $0).path }
+    }()
+
+    /// Eight frames of a scene, spread over its length, on a canvas of one pixel a point.
+    private struct Sample {
+        let renderer: Renderer
+        let canvas: RenderCanvas
+        let grid: FrameGrid
+        let indices: [Int]
+
+        init(_ path: String, framesPerSecond: Double = 60) throws {
+            renderer = Renderer(try Scene(contentsOf: path))
+            var options = RenderOptions()
+            options.scale = 1
+            canvas = try RenderPlan.canvas(for: renderer.subject, options: options)
+            grid = try #require(FrameGrid(duration: renderer.subject.duration, framesPerSecond: framesPerSecond))
+            let count = grid.count
+            indices = (0..<8).map { $0 * count / 8 / 2 * 2 }
+        }
+
+        func hashes(_ range: Range<Int>, jobs: Int) throws -> [FrameHash] {
+            var hashes: [FrameHash] = []
+            try renderer.hashFrames(.run(grid, range), on: canvas, jobs: jobs) { hashes.append($0) }
+            return hashes
+        }
+    }
+
+    @Test func thereAreScenes() {
+        #expect(Self.scenes.count > 50)
+    }
+
+    /// Scratch memory and caches of a rasteriser do not reach the next picture.
+    @Test(arguments: scenes) func orderOfDrawingDoesNotMatter(path: String) throws {
+        let sample = try Sample(path)
+        func draw(_ indices: [Int]) -> [Pixmap] {
+            var rasterizer = Rasterizer()
+            return indices.map { rasterizer.render(sample.renderer.displayList(sample.grid.time(of: $0), sample.canvas)) }
+        }
+        let forward = draw(sample.indices)
+        #expect(draw(sample.indices.reversed()).reversed() == forward)
+        let alone = try sample.renderer.frame(at: sample.grid.time(of: sample.indices[5]), scale: 1)
+        #expect(alone == forward[5])
+    }
+
+    @Test(arguments: scenes) func parallelFramesAreTheSerialOnes(path: String) throws {
+        let sample = try Sample(path)
+        let middle = sample.grid.count / 2
+        let range = max(0, middle - 3)..<min(middle + 3, sample.grid.count)
+        #expect(try sample.hashes(range, jobs: 8) == sample.hashes(range, jobs: 1))
+    }
+
+    /// A film of 30 frames a second has every other frame of one of 60, at the same times.
+    @Test(arguments: scenes) func lowerRatesAreSubsets(path: String) throws {
+        let fast = try Sample(path)
+        let slow = try Sample(path, framesPerSecond: 30)
+        for index in fast.indices {
+            #expect(fast.grid.time(of: index) == slow.grid.time(of: index / 2))
+            let hash = try fast.hashes(index..<index + 1, jobs: 1).map(\.hash)
+            #expect(try slow.hashes(index / 2..<index / 2 + 1, jobs: 1).map(\.hash) == hash)
+        }
+    }
+}

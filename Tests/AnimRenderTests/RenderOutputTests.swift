@@ -1,0 +1,51 @@
+import AnimRender
+import Testing
+
+struct RenderOutputTests {
+    private func output(_ path: String, _ format: OutputFormat? = nil) throws -> RenderOutput {
+        try RenderOutput(path: path, format: format) { $0 == "there" }
+    }
+
+    @Test func extensionsTellFormats() throws {
+        #expect(try output("a.gif") == RenderOutput(format: .gif, destination: .file("a.gif")))
+        #expect(try output("b/A.PNG") == RenderOutput(format: .png, destination: .file("b/A.PNG")))
+        #expect(try output("a.bin", .gif) == RenderOutput(format: .gif, destination: .file("a.bin")))
+    }
+
+    @Test(arguments: ["there", "there/", "new/", "new"])
+    func foldersGetNumberedFiles(path: String) throws {
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        let pattern = FramePattern(prefix: prefix + "frame-", digits: 4, suffix: ".png")
+        #expect(try output(path) == RenderOutput(format: .png, destination: .sequence(pattern)))
+    }
+
+    @Test func patternsAreSequences() throws {
+        let pattern = FramePattern(prefix: "out/f-", digits: 4, suffix: ".png")
+        #expect(try output("out/f-%04d.png") == RenderOutput(format: .png, destination: .sequence(pattern)))
+    }
+
+    @Test func standardOutputNeedsAFormat() throws {
+        #expect(try output("-", .rgba) == RenderOutput(format: .rgba, destination: .standardOutput))
+        #expect(throws: RenderPlanError.formatNeeded) { try output("-") }
+    }
+
+    @Test func whatMakesNoSense() {
+        #expect(throws: RenderPlanError.unknownFormat(path: "a.mp4")) { try output("a.mp4") }
+        #expect(throws: RenderPlanError.folderNeedsPNG(path: "there")) { try output("there", .gif) }
+        #expect(throws: RenderPlanError.patternNeedsPNG(path: "a%d.gif")) { try output("a%d.gif") }
+    }
+
+    @Test(arguments: [
+        ("f-%04d.png", 7, "f-0007.png"), ("%d.png", 12, "12.png"), ("a%02d.png", 345, "a345.png"), ("ü%03dé", 1, "ü001é"),
+    ])
+    func patternsBecomePaths(text: String, index: Int, path: String) throws {
+        let pattern = try #require(FramePattern(text))
+        #expect(pattern.path(of: index) == path)
+        #expect(pattern.description == text)
+    }
+
+    @Test(arguments: ["plain.png", "%", "%0", "%04", "%00d", "%4d", "%d-%d", "%s", "100%.png", "%04x"])
+    func notAPattern(text: String) {
+        #expect(FramePattern(text) == nil)
+    }
+}

@@ -1,0 +1,67 @@
+import AnimRender
+import Testing
+
+struct RendererTests {
+    private let folder: TemporaryFolder
+
+    /// A square of 2 points that goes from the left to the right of 8 points in one second.
+    private static let text = """
+        {
+          "canvas": { "width": 8, "height": 2 }, "duration": 1, "fps": 4,
+          "layers": [ { "id": "dot", "frame": [0, 0, 2, 2], "backgroundColor": "#00F",
+            "animations": [ { "keyPath": "position.x", "from": 1, "to": 9, "duration": 1, "timingFunction": "linear" } ] } ]
+        }
+        """
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func renderer() throws -> Renderer {
+        try AtomicFile.write(Array(Self.text.utf8), to: folder("scene.json"))
+        return Renderer(try Scene(contentsOf: folder("scene.json")))
+    }
+
+    private func columns(_ picture: Pixmap) -> String {
+        picture.pixels.prefix(picture.width).map { $0 == 0xFFFF_0000 ? "#" : "." }.joined()
+    }
+
+    @Test func aFrameIsAPicture() throws {
+        let renderer = try renderer()
+        #expect(columns(try renderer.frame(at: 0)) == "##......")
+        #expect(columns(try renderer.frame(at: 0.25)) == "..##....")
+        let large = try renderer.frame(at: 0.5, scale: 2)
+        #expect((large.width, large.height) == (16, 4))
+        #expect(columns(large) == "........####....")
+    }
+
+    @Test func framesGoToFiles() throws {
+        try renderer().render(to: folder("frames"))
+        #expect(FileStatus(path: folder("frames/frame-0003.png")) != .missing)
+        let picture = try PNGDecoder().decode(folder.bytes(of: "frames/frame-0003.png")).pixmap()
+        #expect(columns(picture) == "......##")
+        #expect(FileStatus(path: folder("frames/frame-0004.png")) == .missing)
+    }
+
+    @Test func aGIFHasEveryFrameAndItsDelays() throws {
+        try renderer().render(to: folder("scene.gif"))
+        let bytes = try folder.bytes(of: "scene.gif")
+        let delays = bytes.indices.dropLast(5).filter { bytes[$0...].starts(with: [0x21, 0xF9, 4]) }.map { bytes[$0 + 4] }
+        #expect(delays == [25, 25, 25, 25])
+    }
+
+    @Test func progressCountsFrames() throws {
+        let plan = try RenderPlan(
+            renderer().subject,
+            outputs: [RenderOutput(path: folder("a.gif")) { _ in false }, RenderOutput(path: folder("b/")) { _ in false }])
+        var counts: [Int] = []
+        try renderer().render(plan) { counts.append($0) }
+        #expect(counts == [1, 2, 3, 4])
+    }
+
+    @Test func anInvalidSceneSaysWhatIsWrong() throws {
+        try AtomicFile.write(Array("{ \"oops\": 1 }".utf8), to: folder("bad.json"))
+        #expect { try Scene(contentsOf: folder("bad.json")) } throws: { error in
+            (error as? InvalidScene)?.description.contains("unknown key 'oops'") == true
+        }
+        #expect(throws: FileError.self) { try Scene(contentsOf: folder("none.json")) }
+    }
+}

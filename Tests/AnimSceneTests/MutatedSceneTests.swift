@@ -1,0 +1,100 @@
+import AnimScene
+import Testing
+
+/// Damaged scene files lead to a scene or to diagnostics, never to a trap or to a hang.
+@Suite struct MutatedSceneTests {
+    /// The files that are damaged: those that are small, so that one change meets all of their parts.
+    private static let texts = (SceneCorpus.valid + SceneCorpus.invalid).filter { $0.source.bytes.count < 3000 }.map(\.source.bytes)
+
+    private func expectAnOutcome(_ bytes: [UInt8]) {
+        let result = SceneLoader.load(SourceText(name: "mutated.json", bytes: bytes))
+        let hasErrors = result.diagnostics.contains { $0.severity == .error }
+        #expect((result.scene == nil) == hasErrors, "\(String(decoding: bytes, as: UTF8.self))")
+    }
+
+    @Test(arguments: 0..<10)
+    func mutationsOfBytes(_ seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        for _ in 0..<500 {
+            var bytes = Self.texts[random.index(below: Self.texts.count)]
+            for _ in 0...random.index(below: 3) { mutateByte(&bytes, &random) }
+            expectAnOutcome(bytes)
+        }
+    }
+
+    @Test(arguments: 0..<10)
+    func mutationsOfTokens(_ seed: Int) {
+        var random = SplitMix(seed: UInt64(seed) + 1000)
+        for _ in 0..<500 {
+            var tokens = Self.tokens(of: Self.texts[random.index(below: Self.texts.count)])
+            for _ in 0...random.index(below: 3) { mutateToken(&tokens, &random) }
+            expectAnOutcome(Array(tokens.joined()))
+        }
+    }
+
+    private func mutateByte(_ bytes: inout [UInt8], _ random: inout SplitMix) {
+        let place = random.index(below: bytes.count)
+        switch random.index(below: 4) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(UInt8(random.index(below: 256)), at: place)
+        case 2: bytes[place] = UInt8(random.index(below: 128))
+        default: bytes.removeSubrange(place..<min(place + random.index(below: 30), bytes.count))
+        }
+        if bytes.isEmpty { bytes = [0x7B] }
+    }
+
+    private func mutateToken(_ tokens: inout [[UInt8]], _ random: inout SplitMix) {
+        let place = random.index(below: tokens.count)
+        switch random.index(below: 5) {
+        case 0: tokens.remove(at: place)
+        case 1: tokens.insert(tokens[random.index(below: tokens.count)], at: place)
+        case 2: tokens.swapAt(place, random.index(below: tokens.count))
+        case 3: tokens[place] = Self.literals[random.index(below: Self.literals.count)]
+        default: tokens[place] = tokens[random.index(below: tokens.count)]
+        }
+        if tokens.isEmpty { tokens = [[0x7B]] }
+    }
+
+    private static let literals = [
+        "0", "-1", "1e308", "-1e308", "1e-300", "9223372036854775808", "0.1", "1000", "10000", "true", "null", "\"\"", "{}", "[]",
+        "\"=1/0\"", "\"=0/0\"", "\"=index\"", "\"=time\"", "\"infinity\"", "\"settling\"", "\"clear\"", "\"identity\"", "[1, 2]",
+        "[0, 0, 0, 0]", "{ \"scale\": 0 }", "{ \"send\": \"x\" }", "{ \"removeAllAnimations\": \"box\" }", "\"M0 0 A0 1 0 0 1 9 9\"",
+    ].map { Array($0.utf8) }
+
+    /// The strings, numbers, words and signs of a JSON text, with white space as tokens of its own.
+    private static func tokens(of bytes: [UInt8]) -> [[UInt8]] {
+        var tokens: [[UInt8]] = []
+        var isInString = false
+        var isInWord = false
+        for byte in bytes {
+            let isWord = !"{}[]:,\" \n".utf8.contains(byte)
+            if isInString || (isInWord && isWord) {
+                tokens[tokens.count - 1].append(byte)
+                if byte == 0x22 { isInString = false }
+            } else {
+                tokens.append([byte])
+                isInString = byte == 0x22
+            }
+            isInWord = !isInString && isWord
+        }
+        return tokens
+    }
+}
+
+/// A small random number generator with the same numbers everywhere (Steele et al., "Fast splittable pseudorandom number
+/// generators").
+struct SplitMix {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import AnimScene
+
+/// The schema, the documentation and the decoder say the same.
+///
+/// `ANIMRENDER_RECORD=1 swift test --filter SceneSchemaTests` writes the files that are made from the decoder's tables.
+@Suite struct SceneSchemaTests {
+    private static let isRecording = ProcessInfo.processInfo.environment["ANIMRENDER_RECORD"] == "1"
+
+    private func expectFile(_ path: String, toBe expected: String) throws {
+        let url = SceneCorpus.root.appending(path: path)
+        if Self.isRecording { try expected.write(to: url, atomically: true, encoding: .utf8) }
+        let found = try String(contentsOf: url, encoding: .utf8)
+        #expect(found == expected, "\(path) is out of date: see SceneSchemaTests")
+    }
+
+    @Test func theSchemaFileIsUpToDate() throws {
+        try expectFile("schema/scene.schema.json", toBe: SceneSchema.json)
+    }
+
+    @Test func theDocumentedTablesAreUpToDate() throws {
+        let text = try SceneCorpus.text("docs/scene-format.md")
+        try expectFile("docs/scene-format.md", toBe: SceneReference.updatingTables(in: text))
+    }
+
+    @Test func everySortOfObjectIsDocumented() throws {
+        let text = try SceneCorpus.text("docs/scene-format.md")
+        let undocumented = ["shapeComponent"] + SceneFormat.kinds.map(\.schemaName).filter { $0.hasPrefix("added") || $0.hasSuffix("Command") }
+        for kind in SceneFormat.kinds where !undocumented.contains(kind.schemaName) {
+            #expect(text.contains("<!-- keys: \(kind.schemaName) "), "no table of \(kind.schemaName)")
+        }
+    }
+
+    @Test func theSchemaIsJSONWithoutDanglingReferences() throws {
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any])
+        let definitions = try #require(json["definitions"] as? [String: Any])
+        for piece in SceneSchema.json.split(separator: "#/definitions/").dropFirst() {
+            let name = String(piece.prefix { $0 != "\"" })
+            #expect(definitions[name] != nil, "no definition of \(name)")
+        }
+    }
+
+    @Test func namesOfKindsAreUnique() {
+        let names = SceneFormat.kinds.map(\.schemaName) + SceneFormat.shapes.map(\.name) + SceneFormat.variants.map(\.name)
+        #expect(Set(names).count == names.count)
+    }
+
+    /// The decoder knows the keys of the corpus, since the corpus loads; here, the corpus has every key of the decoder.
+    @Test func everyKeyHasAnExample() throws {
+        let texts = SceneCorpus.valid.map { String(decoding: $0.source.bytes, as: UTF8.self) }.joined()
+        let withoutExample = Set(SceneFormat.kinds.flatMap(\.keys).map(\.name)).filter { !texts.contains("\"\($0)\":") }
+        #expect(withoutExample.sorted() == [])
+    }
+}
