@@ -8,8 +8,8 @@ import AnimGraphics
 struct OverlapTest {
     /// What the sums of areas may exceed one turn by: coordinates are rounded.
     private static let tolerance = CoverageAccumulator.full / 128
-    /// The pixels that are looked at; larger outlines count as overlapping.
-    private static let maximumPixels = 1 << 24
+    /// The longest side in pixels of an outline that is looked at; larger ones count as overlapping.
+    private static let maximumSide = 1 << 13
     /// The pixels that are looked at first; each time twice as many, since overlaps mostly show at once.
     private static let firstPixels = 1 << 13
 
@@ -29,7 +29,7 @@ struct OverlapTest {
     static func overlap(
         of lines: UnsafeBufferPointer<FixedLine>, bounds: PixelRect, using accumulator: inout CoverageAccumulator
     ) -> OutlineOverlap {
-        guard bounds.width * bounds.height <= maximumPixels else { return .some }
+        guard max(bounds.width, bounds.height) <= maximumSide else { return .some }
         var test = OverlapTest()
         var rows = max(1, firstPixels / bounds.width)
         var top = bounds.minY
