@@ -57,7 +57,7 @@ output/%.gif: scenes/gallery/%.json $(ANIMRENDER)
 	@mkdir -p output
 	$(ANIMRENDER) $< -o $@
 
-test: lint libraries ## Runs all checks and tests.
+test: libraries lint ## Runs all checks and tests.
 	$(SWIFT) build $(FLAGS) --build-tests --explicit-target-dependency-import-check error
 	@$(MAKE) --no-print-directory agree
 	$(SWIFT) test $(FLAGS) --skip-build

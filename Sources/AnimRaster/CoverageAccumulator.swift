@@ -74,8 +74,12 @@ extension CoverageAccumulator {
             let bottom = isDown ? local.highHalf : local.lowHalf
             let left = min(top.x, bottom.x)
             guard bottom.y > 0, top.y < height, left < width else { continue }
-            let slope = LineSlope(from: top, to: bottom)
             let isInside = left >= 0 && max(top.x, bottom.x) < width
+            if isInside && top.x == bottom.x {
+                walk(x: top.x, from: max(top.y, 0), to: min(bottom.y, height), sign: isDown ? 1 : -1)
+                continue
+            }
+            let slope = LineSlope(from: top, to: bottom)
             if isInside {
                 walk(slope, sign: isDown ? 1 : -1, height: height, isInside: true)
             } else {
@@ -104,6 +108,19 @@ extension CoverageAccumulator {
             x = nextX
             y = nextY
             row &+= 1
+        }
+    }
+
+    /// Adds what a vertical line within the columns covers in each row it passes.
+    @inline(__always)
+    private func walk(x: Int32, from top: Int32, to end: Int32, sign: Int32) {
+        var y = top
+        var target = target(row: Int(y >> Subpixel.bits))
+        while y < end {
+            let nextY = min((y | (Subpixel.one - 1)) &+ 1, end)
+            target.addVertical(at: x, height: nextY &- y, sign: sign)
+            target = RowTarget(cells: target.cells + stride, marks: target.marks + markStride)
+            y = nextY
         }
     }
 }

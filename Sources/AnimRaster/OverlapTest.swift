@@ -3,12 +3,13 @@ import AnimGraphics
 /// Whether an outline winds around anything more than once, or in both senses.
 ///
 /// The signed areas of the whole outline are looked at, wherever it lies on the canvas, so that the answer, and with it every
-/// pixel, does not depend on clips, bands or whole-pixel moves. What cancels out within single pixels is not seen.
+/// pixel, does not depend on clips, bands or whole-pixel moves. What adds up or cancels out only within pixels that are
+/// partly covered is not seen: two turns around half a pixel, and around no whole one, count as one pixel.
 struct OverlapTest {
     /// What the sums of areas may exceed one turn by: coordinates are rounded.
     private static let tolerance = CoverageAccumulator.full / 128
-    /// The pixels that are looked at; larger outlines count as overlapping.
-    private static let maximumPixels = 1 << 24
+    /// The longest side in pixels of an outline that is looked at; larger ones count as overlapping.
+    private static let maximumSide = 1 << 13
     /// The pixels that are looked at first; each time twice as many, since overlaps mostly show at once.
     private static let firstPixels = 1 << 13
 
@@ -28,7 +29,7 @@ struct OverlapTest {
     static func overlap(
         of lines: UnsafeBufferPointer<FixedLine>, bounds: PixelRect, using accumulator: inout CoverageAccumulator
     ) -> OutlineOverlap {
-        guard bounds.width * bounds.height <= maximumPixels else { return .some }
+        guard max(bounds.width, bounds.height) <= maximumSide else { return .some }
         var test = OverlapTest()
         var rows = max(1, firstPixels / bounds.width)
         var top = bounds.minY

@@ -76,6 +76,14 @@ struct RowTarget {
         mark(from: max(first, 0), through: min(last, columns - 1) + 1)
     }
 
+    /// Adds what lies right of a vertical line within the columns.
+    @inline(__always)
+    func addVertical(at x: Int32, height: Int32, sign: Int32) {
+        let column = Int(x >> Subpixel.bits)
+        add(height, inset: 2 &* (x & (Subpixel.one - 1)), at: column, sign: sign)
+        mark(from: column, through: column &+ 1)
+    }
+
     /// Adds what lies right of a crossing, on a sub-scanline, and marks nothing.
     ///
     /// The crossing lies within the columns.

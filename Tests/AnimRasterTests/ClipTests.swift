@@ -39,12 +39,11 @@ import Testing
             let plain = draw(commands, width: 64, height: 64, background: .white)
             let clip = Shape.rect(Rect(x: 13, y: 7, width: 30, height: 41))
             let clipped = draw([.clip(clip)] + commands + [.popClip], width: 64, height: 64, background: .white)
-            for y in 0..<64 {
-                for x in 0..<64 {
-                    let isInside = x >= 13 && x < 43 && y >= 7 && y < 48
-                    #expect(clipped[x, y] == (isInside ? plain[x, y] : 0xffff_ffff))
-                }
+            var expected = Pixmap(width: 64, height: 64, filledWith: 0xffff_ffff)
+            for y in 7..<48 {
+                for x in 13..<43 { expected[x, y] = plain[x, y] }
             }
+            #expect(clipped == expected)
         }
     }
 

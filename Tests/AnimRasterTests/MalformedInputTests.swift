@@ -19,7 +19,7 @@ import Testing
     @Test func strangeNumbersDoNotTrap() {
         var numbers = SeededNumbers(state: 41)
         var rasterizer = Rasterizer()
-        for _ in 0..<150 {
+        for _ in 0..<50 {
             var path = Path()
             path.move(to: point(&numbers))
             for _ in 0..<6 {

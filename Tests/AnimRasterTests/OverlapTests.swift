@@ -57,9 +57,10 @@ import Testing
 
     @Test func crowdsThatBeginAtOnceAreSorted() {
         // From right to left, each twice: 200 lines begin on one sub-scanline, in the wrong order.
-        let columns = (0..<50).reversed().map { Rect(x: Double(2 * $0) + 0.5, y: 0, width: 1, height: 1) }
+        let columns = (0..<50).reversed().map { Rect(x: Double(4 * $0) + 0.5, y: 0, width: 2, height: 1) }
         let path = rects(columns.flatMap { [($0, true), ($0, true)] })
-        #expect(coverage(of: .path(path, .nonZero), width: 100, height: 1) == [[Int](repeating: 128, count: 100)])
+        let row = (0..<50).flatMap { _ in [128, 255, 128, 0] }
+        #expect(coverage(of: .path(path, .nonZero), width: 200, height: 1) == [row])
     }
 
     @Test func simpleOutlinesAreSeenToBeSo() {

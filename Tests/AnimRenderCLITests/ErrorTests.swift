@@ -17,6 +17,7 @@ struct ErrorTests {
         ["dot.json", "--background", "reddish"], ["dot.json", "--at", "0", "--from", "0"],
         ["dot.json", "-o", "a.gif", "-o", "a.gif"],
         ["inspect", "dot.json"], ["inspect", "dot.json", "--at", "-1"], ["verify", "--every", "0"], ["frobnicate", "dot.json"],
+        ["dot.json", "-o", "dot.json", "--format", "gif"],
     ])
     func wrongUseIs64(arguments: [String]) throws {
         let outcome = try animrender.run(arguments)

@@ -60,6 +60,9 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let outputs = try makeOutputs()
+        if outputs.contains(where: { $0.destination == .file(scene) }) {
+            throw ValidationError("the output would replace the scene file \(scene)")
+        }
         let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet))
         let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         if dryRun { try Console.write(plan.description + "\n") }
