@@ -14,7 +14,8 @@ extension PresentationTree {
         var index = 0
         while index < nodes.count {
             let depth = nodes[index].depth
-            let isDrawn = builder.draw(nodes[index].layer, depth: depth)
+            let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > depth
+            let isDrawn = builder.draw(nodes[index].layer, depth: depth, hasSublayers: hasSublayers)
             index += 1
             guard !isDrawn else { continue }
             while index < nodes.count, nodes[index].depth > depth { index += 1 }
@@ -25,8 +26,9 @@ extension PresentationTree {
 
 /// Turns layers, given in drawing order, into drawing steps.
 ///
-/// One layer draws its background, its contents, its sublayers and its border, in this order; contents and sublayers within
-/// the clip of `masksToBounds`, all of it as one group at the layer's opacity.
+/// One layer draws its background, its contents, its sublayers and its border, in this order, all of it as one group at the
+/// layer's opacity. Where a smooth edge cuts more than one of them, they are drawn beyond it and cut as one image: were each
+/// one smooth by itself, the lower ones would shine through along the edge.
 struct DisplayListBuilder {
     private var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
@@ -37,20 +39,19 @@ struct DisplayListBuilder {
 
     /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
     /// and those whose place is not finite.
-    mutating func draw(_ layer: Layer, depth: Int) -> Bool {
+    mutating func draw(_ layer: Layer, depth: Int, hasSublayers: Bool) -> Bool {
         closeLayers(downTo: depth)
         let opacity = min(layer.opacity, 1) * layer.visibility
         guard !layer.isHidden, opacity > 0 else { return false }
         let transform = layer.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
         guard transform.isFinite, layer.bounds.isFinite else { return false }
-        let group = opacity < 1 ? begin(.pushGroup(opacity: opacity)) : nil
-        fillBackground(of: layer, transform: transform)
-        let clip = layer.masksToBounds ? begin(.pushClip(layer.outline, transform: transform)) : nil
-        drawContent(of: layer, transform: transform)
+        let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
+        let closings =
+            isOneImage
+            ? drawAsOneImage(layer, transform: transform, opacity: opacity)
+            : drawInSteps(layer, transform: transform, opacity: opacity)
         let sublayerSpace = layer.transformOfSublayers.concatenating(transform)
-        let border = borderFill(of: layer, transform: transform)
-        open.append(
-            OpenLayer(depth: depth, sublayerSpace: sublayerSpace, border: border, group: group, clip: clip))
+        open.append(OpenLayer(depth: depth, sublayerSpace: sublayerSpace, closings: closings))
         return true
     }
 
@@ -63,10 +64,67 @@ struct DisplayListBuilder {
     private mutating func closeLayers(downTo depth: Int) {
         while let last = open.last, last.depth >= depth {
             open.removeLast()
-            if let clip = last.clip { end(clip, with: .popClip) }
-            append(last.border)
-            if let group = last.group { end(group, with: .popGroup) }
+            for closing in last.closings { close(closing) }
         }
+    }
+
+    private mutating func close(_ closing: OpenLayer.Closing) {
+        switch closing {
+        case .draw(let command): append(command)
+        case .clip(let start): endClip(start)
+        case .group(let start): endGroup(start)
+        }
+    }
+
+    private mutating func append(_ command: DrawCommand?) {
+        if let command { commands.append(command) }
+    }
+}
+
+/// A layer whose sublayers are being drawn.
+private struct OpenLayer {
+    /// Something to be done after the sublayers.
+    enum Closing {
+        /// A drawing step, if there is one.
+        case draw(DrawCommand?)
+        /// The end of the clip that begins at this place among the commands.
+        case clip(Int)
+        /// The end of the group that begins at this place among the commands.
+        case group(Int)
+    }
+
+    let depth: Int
+    let sublayerSpace: Transform
+    /// What is to be done after the sublayers, in this order.
+    let closings: [Closing]
+}
+
+extension DisplayListBuilder {
+    /// Draws what is below the sublayers, each with its own edges; contents and sublayers within the clip.
+    private mutating func drawInSteps(
+        _ layer: Layer, transform: Transform, opacity: Double
+    ) -> [OpenLayer.Closing] {
+        var closings: [OpenLayer.Closing] = []
+        if opacity < 1 { closings.append(.group(begin(.pushGroup(opacity: opacity)))) }
+        closings.append(.draw(layer.fill(layer.borderRing, with: layer.shownBorderColor, transform: transform)))
+        append(layer.fill(layer.outline, with: layer.backgroundColor, transform: transform))
+        if layer.masksToBounds { closings.append(.clip(begin(.pushClip(layer.outline, transform: transform)))) }
+        append(layer.contentFill(transform: transform))
+        return closings.reversed()
+    }
+
+    /// Draws what is below the sublayers, beyond the bounds, in a group that is cut by the outline.
+    private mutating func drawAsOneImage(
+        _ layer: Layer, transform: Transform, opacity: Double
+    ) -> [OpenLayer.Closing] {
+        let clip = begin(.pushClip(layer.outline, transform: transform))
+        let group = begin(.pushGroup(opacity: opacity))
+        let bounds = Shape.rect(layer.uncutBounds(transform: transform))
+        append(layer.fill(bounds, with: layer.backgroundColor, transform: transform))
+        append(layer.contentFill(transform: transform))
+        let ring = layer.uncutBorderRing(transform: transform)
+        let border = layer.fill(ring, with: layer.shownBorderColor, transform: transform)
+        return [.draw(border), .group(group), .clip(clip)]
     }
 
     /// Begins a clip or a group and returns where.
@@ -75,12 +133,12 @@ struct DisplayListBuilder {
         return commands.count - 1
     }
 
-    /// Ends a clip or a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
-    private mutating func end(_ start: Int, with command: DrawCommand) {
+    /// Ends a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
+    private mutating func endGroup(_ start: Int) {
         switch commands.count - start {
         case 1: commands.removeLast()
-        case 2: if !foldGroup(at: start) { commands.append(command) }
-        default: commands.append(command)
+        case 2: if !foldGroup(at: start) { commands.append(.popGroup) }
+        default: commands.append(.popGroup)
         }
     }
 
@@ -93,74 +151,35 @@ struct DisplayListBuilder {
         commands.append(.fill(shape, paint: .color(color), transform: transform))
         return true
     }
-}
 
-/// A layer whose sublayers are being drawn.
-private struct OpenLayer {
-    let depth: Int
-    let sublayerSpace: Transform
-    /// What is drawn above the sublayers; nil for no border.
-    let border: DrawCommand?
-    /// Where its group begins among the commands.
-    let group: Int?
-    /// Where its clip begins among the commands.
-    let clip: Int?
-}
-
-extension DisplayListBuilder {
-    private mutating func fillBackground(of layer: Layer, transform: Transform) {
-        guard !layer.drawnBounds.isEmpty else { return }
-        append(Self.fill(layer.outline, with: layer.backgroundColor, transform: transform))
-    }
-
-    private mutating func drawContent(of layer: Layer, transform: Transform) {
-        switch layer.content {
-        case .none: break
-        case .shape(let shape):
-            guard let path = shape.path, !path.isEmpty else { return }
-            append(Self.fill(.path(path, shape.fillRule), with: shape.fillColor, transform: transform))
+    /// Ends a clip; without content it vanishes, and when it cuts its outline out of a single rectangle, that is one fill.
+    private mutating func endClip(_ start: Int) {
+        switch commands.count - start {
+        case 1: commands.removeLast()
+        case 2: if !foldClip(at: start) { commands.append(.popClip) }
+        default: commands.append(.popClip)
         }
     }
 
-    private func borderFill(of layer: Layer, transform: Transform) -> DrawCommand? {
-        guard layer.borderWidth > 0, !layer.drawnBounds.isEmpty else { return nil }
-        return Self.fill(layer.borderShape, with: layer.borderColor, transform: transform)
-    }
-
-    private mutating func append(_ command: DrawCommand?) {
-        if let command { commands.append(command) }
-    }
-
-    /// Fills a shape; nil without a colour that can be seen.
-    private static func fill(_ shape: Shape, with color: Color?, transform: Transform) -> DrawCommand? {
-        guard let color, color.alpha > 0 else { return nil }
-        return .fill(shape, paint: .color(color), transform: transform)
+    private mutating func foldClip(at start: Int) -> Bool {
+        guard case .pushClip(let outline, let transform) = commands[start],
+            case .fill(.rect(let rect), let paint, transform) = commands[start + 1], outline.isWithin(rect)
+        else { return false }
+        commands.removeLast(2)
+        commands.append(.fill(outline, paint: paint, transform: transform))
+        return true
     }
 }
 
-extension Layer {
-    /// The bounds as they are drawn: an overshooting animation may make a size negative, which draws nothing.
-    fileprivate var drawnBounds: Rect {
-        Rect(x: bounds.minX, y: bounds.minY, width: max(bounds.width, 0), height: max(bounds.height, 0))
-    }
-
-    private var roundedBounds: RoundedRect {
-        let limit = min(drawnBounds.width, drawnBounds.height) / 2
-        let radius = cornerRadius > 0 ? min(cornerRadius, limit) : 0
-        return RoundedRect(drawnBounds, cornerRadius: radius, corners: maskedCorners, curve: cornerCurve)
-    }
-
-    /// The outline of background and clip.
-    fileprivate var outline: Shape {
-        cornerRadius > 0 && !maskedCorners.isEmpty ? .roundedRect(roundedBounds) : .rect(drawnBounds)
-    }
-
-    /// The ring between the outline and the same outline moved inwards by the border's width.
-    fileprivate var borderShape: Shape {
-        let outer = roundedBounds
-        var inner = outer
-        inner.rect = outer.rect.insetBy(dx: borderWidth, dy: borderWidth)
-        inner.cornerRadius = max(0, outer.cornerRadius - borderWidth)
-        return .ring(outer: outer, inner: inner)
+extension Shape {
+    /// Whether a rectangle, or a rounded one, lies within a rectangle; false for other shapes.
+    fileprivate func isWithin(_ rect: Rect) -> Bool {
+        let own: Rect
+        switch self {
+        case .rect(let bounds): own = bounds
+        case .roundedRect(let outline): own = outline.rect
+        case .ring, .path: return false
+        }
+        return own.minX >= rect.minX && own.minY >= rect.minY && own.maxX <= rect.maxX && own.maxY <= rect.maxY
     }
 }

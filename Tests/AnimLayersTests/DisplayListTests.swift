@@ -30,21 +30,74 @@ struct DisplayListTests {
         .rect(Rect(x: 0, y: 0, width: 10, height: 10)), paint: .color(.white),
         transform: Transform(a: 2, b: 0, c: 0, d: 2, tx: 30, ty: 50))
 
+    private let outline = RoundedRect(Rect(x: 0, y: 0, width: 40, height: 30), cornerRadius: 4)
+    private let hole = RoundedRect(Rect(x: 1, y: 1, width: 38, height: 28), cornerRadius: 3)
+
     @Test func backgroundSublayersBorder() {
         let drawn = commands {
             $0.backgroundColor = .black
             $0.cornerRadius = 4
             $0.borderWidth = 1
-            $0.masksToBounds = true
         }
-        let outline = RoundedRect(bounds, cornerRadius: 4)
-        let inner = RoundedRect(Rect(x: 1, y: 1, width: 38, height: 28), cornerRadius: 3)
         #expect(
             drawn == [
-                .fill(.roundedRect(outline), paint: .color(.black), transform: own),
-                .pushClip(.roundedRect(outline), transform: own), sublayerFill, .popClip,
-                .fill(.ring(outer: outline, inner: inner), paint: .color(.black), transform: own),
+                .fill(.roundedRect(outline), paint: .color(.black), transform: own), sublayerFill,
+                .fill(.ring(outer: outline, inner: hole), paint: .color(.black), transform: own),
             ])
+    }
+
+    /// Background, sublayers and border reach to the bounds and are cut by the rounded outline once, as one image.
+    @Test func roundedMaskCutsOneImage() {
+        let drawn = commands {
+            $0.backgroundColor = .black
+            $0.cornerRadius = 4
+            $0.borderWidth = 1
+            $0.masksToBounds = true
+            $0.opacity = 0.5
+        }
+        // Two pixels are two lengths of √8 / 4 points, which is certainly enough.
+        let uncut = bounds.insetBy(dx: -(8.0.squareRoot() / 2), dy: -(8.0.squareRoot() / 2))
+        #expect(
+            drawn == [
+                .pushClip(.roundedRect(outline), transform: own), .pushGroup(opacity: 0.5),
+                .fill(.rect(uncut), paint: .color(.black), transform: own), sublayerFill,
+                .fill(.ring(outer: RoundedRect(uncut, cornerRadius: 0), inner: hole), paint: .color(.black), transform: own), .popGroup, .popClip,
+            ])
+    }
+
+    @Test func backgroundUnderABorderDoesNotShineThrough() {
+        let drawn = commands(
+            {
+                $0.backgroundColor = .white
+                $0.cornerRadius = 4
+                $0.borderWidth = 1
+            }, withSublayer: false)
+        #expect(drawn.first == .pushClip(.roundedRect(outline), transform: own))
+        #expect(drawn.count == 6)
+    }
+
+    @Test func maskBetweenPixelsNeedsNoGroup() {
+        let drawn = commands {
+            $0.backgroundColor = .black
+            $0.masksToBounds = true
+        }
+        #expect(
+            drawn == [
+                .fill(.rect(bounds), paint: .color(.black), transform: own), .pushClip(.rect(bounds), transform: own),
+                sublayerFill, .popClip,
+            ])
+    }
+
+    @Test func maskWithNothingButABackgroundIsOneFill() {
+        let drawn = commands(
+            {
+                $0.backgroundColor = .black
+                $0.cornerRadius = 4
+                $0.masksToBounds = true
+                $0.opacity = 0.5
+            }, withSublayer: false)
+        let color = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
+        #expect(drawn == [.fill(.roundedRect(outline), paint: .color(color), transform: own)])
     }
 
     @Test func opacityMakesAGroup() {

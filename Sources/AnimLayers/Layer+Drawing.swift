@@ -1,0 +1,85 @@
+import AnimGeometry
+import AnimGraphics
+
+extension Layer {
+    /// The bounds as they are drawn: an overshooting animation may make a size negative, which draws nothing.
+    var drawnBounds: Rect {
+        Rect(x: bounds.minX, y: bounds.minY, width: max(bounds.width, 0), height: max(bounds.height, 0))
+    }
+
+    /// The outline of background and clip.
+    var outline: Shape {
+        cornerRadius > 0 && !maskedCorners.isEmpty ? .roundedRect(roundedBounds) : .rect(drawnBounds)
+    }
+
+    /// The border: the ring between the outline and the same outline moved inwards by the border's width.
+    var borderRing: Shape { .ring(outer: roundedBounds, inner: borderHole) }
+
+    /// The border before the outline cuts it: it reaches beyond the outline.
+    func uncutBorderRing(transform: Transform) -> Shape {
+        .ring(outer: RoundedRect(uncutBounds(transform: transform), cornerRadius: 0), inner: borderHole)
+    }
+
+    /// The bounds and two pixels around them, so that no edge of what fills them shows within the outline.
+    func uncutBounds(transform: Transform) -> Rect {
+        let margin = transform.lengthOfPixel * 2
+        return drawnBounds.insetBy(dx: -margin, dy: -margin)
+    }
+
+    /// The colour of the border; nil where it has no width.
+    var shownBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
+
+    /// Whether the outline cuts several things along a smooth edge: sublayers and background of a layer that masks them, or
+    /// background and border. Edges that run between pixels are not smooth. Without a mask there must be nothing that may
+    /// reach beyond the outline.
+    func isCutAsOneImage(transform: Transform, hasSublayers: Bool) -> Bool {
+        if case .rect(let rect) = outline, transform.mapsToWholePixels(rect) { return false }
+        if masksToBounds { return true }
+        guard let background = backgroundColor, let border = shownBorderColor else { return false }
+        return background.alpha > 0 && border.alpha > 0 && content == .none && !hasSublayers
+    }
+
+    /// The fill of a shape in the layer's space; nil without an area or a colour that can be seen.
+    func fill(_ shape: Shape, with color: Color?, transform: Transform) -> DrawCommand? {
+        guard let color, color.alpha > 0, !drawnBounds.isEmpty else { return nil }
+        return .fill(shape, paint: .color(color), transform: transform)
+    }
+
+    /// The fill of a shape layer's path; nil where there is nothing to be seen.
+    func contentFill(transform: Transform) -> DrawCommand? {
+        guard case .shape(let shape) = content, let path = shape.path, !path.isEmpty, let color = shape.fillColor,
+            color.alpha > 0
+        else { return nil }
+        return .fill(.path(path, shape.fillRule), paint: .color(color), transform: transform)
+    }
+
+    private var roundedBounds: RoundedRect {
+        let limit = min(drawnBounds.width, drawnBounds.height) / 2
+        let radius = cornerRadius > 0 ? min(cornerRadius, limit) : 0
+        return RoundedRect(drawnBounds, cornerRadius: radius, corners: maskedCorners, curve: cornerCurve)
+    }
+
+    /// What the border leaves free.
+    private var borderHole: RoundedRect {
+        var hole = roundedBounds
+        hole.rect = hole.rect.insetBy(dx: borderWidth, dy: borderWidth)
+        hole.cornerRadius = max(0, hole.cornerRadius - borderWidth)
+        return hole
+    }
+}
+
+extension Transform {
+    /// A length in the untransformed space that is at least a pixel long in every direction; 0 for singular transforms.
+    fileprivate var lengthOfPixel: Double {
+        let largestScale = (a * a + b * b + c * c + d * d).squareRoot()
+        let length = largestScale / abs(determinant)
+        return length.isFinite ? length : 0
+    }
+
+    /// Whether the edges of a rectangle's image lie between pixels, as nearly as the rasteriser tells places apart.
+    fileprivate func mapsToWholePixels(_ rect: Rect) -> Bool {
+        guard isScaleAndTranslation else { return false }
+        let image = apply(rect)
+        return [image.minX, image.minY, image.maxX, image.maxY].allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }
+    }
+}
