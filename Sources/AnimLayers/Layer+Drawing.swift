@@ -29,9 +29,10 @@ extension Layer {
     /// The colour of the border; nil where it has no width.
     var shownBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
 
-    /// Whether the outline cuts several things along a smooth edge: sublayers and background of a layer that masks them, or
-    /// background and border. Edges that run between pixels are not smooth. Without a mask there must be nothing that may
-    /// reach beyond the outline.
+    /// Whether the outline cuts several things along a smooth edge.
+    ///
+    /// They are the sublayers and background of a layer that masks them, or background and border. Edges that run between
+    /// pixels are not smooth. Without a mask there must be nothing that may reach beyond the outline.
     func isCutAsOneImage(transform: Transform, hasSublayers: Bool) -> Bool {
         if case .rect(let rect) = outline, transform.mapsToWholePixels(rect) { return false }
         if masksToBounds { return true }

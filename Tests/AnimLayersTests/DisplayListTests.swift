@@ -61,7 +61,8 @@ struct DisplayListTests {
             drawn == [
                 .pushClip(.roundedRect(outline), transform: own), .pushGroup(opacity: 0.5),
                 .fill(.rect(uncut), paint: .color(.black), transform: own), sublayerFill,
-                .fill(.ring(outer: RoundedRect(uncut, cornerRadius: 0), inner: hole), paint: .color(.black), transform: own), .popGroup, .popClip,
+                .fill(.ring(outer: RoundedRect(uncut, cornerRadius: 0), inner: hole), paint: .color(.black), transform: own),
+                .popGroup, .popClip,
             ])
     }
 
