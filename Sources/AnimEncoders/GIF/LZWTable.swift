@@ -1,4 +1,4 @@
-/// The code table of an LZW encoder: a trie whose edges are in a hash table.
+/// The code table of an LZW encoder: a trie whose edges are in a hash table, but for those that go on with the same pixel.
 ///
 /// A child array for each code was a fifth faster on noise, but its 2 MB must be cleared for every image.
 struct LZWTable: ~Copyable {
@@ -14,6 +14,8 @@ struct LZWTable: ~Copyable {
         var symbol: UInt8
         /// How many of the last pixels are `symbol`, at most 255.
         var run: UInt8
+        /// The code of one more of `symbol`, which is why such edges need no hash.
+        var next: UInt16
         /// The code of 16 more of `symbol`.
         var jump: UInt16
         /// The code of 16 fewer of `symbol`, where the run is long enough.
@@ -50,13 +52,18 @@ struct LZWTable: ~Copyable {
         count = clearCode + 2
         for symbol in 0..<clearCode {
             nodes[symbol] = Node(
-                parent: Self.none, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, jump: Self.none, ancestor: Self.none)
+                parent: Self.none, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: Self.none,
+                jump: Self.none, ancestor: Self.none)
         }
     }
 
     /// Returns the code of a code's pixels and one more.
     @inline(__always)
     func child(of code: Int, _ symbol: Int) -> Int? {
+        if Int(nodes[code].symbol) == symbol {
+            let next = nodes[code].next
+            return next == Self.none ? nil : Int(next)
+        }
         let key = UInt32(truncatingIfNeeded: code &<< 8 | symbol)
         var slot = Self.slot(of: key)
         while slots[slot] != .max {
@@ -78,19 +85,26 @@ struct LZWTable: ~Copyable {
     /// The table must not be full, nor have that code already.
     @inline(__always)
     mutating func add(_ parent: Int, _ symbol: Int) {
+        var node = Node(
+            parent: UInt16(truncatingIfNeeded: parent), symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: Self.none,
+            jump: Self.none, ancestor: Self.none)
+        if nodes[parent].symbol == node.symbol {
+            node.run = min(nodes[parent].run, 254) + 1
+            nodes[parent].next = UInt16(truncatingIfNeeded: count)
+            if Int(node.run) > Self.jumpLength { link(&node, parent, symbol) }
+        } else {
+            addEdge(parent, symbol)
+        }
+        nodes[count] = node
+        count &+= 1
+    }
+
+    @inline(__always)
+    private func addEdge(_ parent: Int, _ symbol: Int) {
         let key = UInt32(truncatingIfNeeded: parent &<< 8 | symbol)
         var slot = Self.slot(of: key)
         while slots[slot] != .max { slot = (slot &+ 1) & (Self.slotCount - 1) }
         slots[slot] = key << 12 | UInt32(truncatingIfNeeded: count)
-        var node = Node(
-            parent: UInt16(truncatingIfNeeded: parent), symbol: UInt8(truncatingIfNeeded: symbol), run: 1, jump: Self.none,
-            ancestor: Self.none)
-        if nodes[parent].symbol == node.symbol {
-            node.run = min(nodes[parent].run, 254) + 1
-            if Int(node.run) > Self.jumpLength { link(&node, parent, symbol) }
-        }
-        nodes[count] = node
-        count &+= 1
     }
 
     private mutating func link(_ node: inout Node, _ parent: Int, _ symbol: Int) {
