@@ -5,7 +5,8 @@ extension DiagnosticFormatter {
     public func jsonLines(_ sink: DiagnosticSink) -> String {
         var text = sink.diagnostics.map(jsonLine).joined()
         if sink.omittedCount > 0 {
-            let fields = [field("file", source.name), field("severity", "note"), field("message", "and \(sink.omittedCount) more")]
+            let message = field("message", "and \(sink.omittedCount) more")
+            let fields = [field("file", source.name), field("severity", "note"), message]
             text += "{\(fields.joined(separator: ","))}\n"
         }
         return text
