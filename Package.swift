@@ -32,7 +32,7 @@ let package = Package(
     targets: phase("AnimGeometry")
         + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle"])
         + phase("AnimTiming", uses: ["AnimGeometry"])
-        + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry"])
+        + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase("AnimEncoders", uses: ["AnimGraphics", "CPNG", "CGIF"])
         + phase("AnimLayers", uses: ["AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
@@ -59,6 +59,7 @@ let package = Package(
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
             .target(name: "CPNG", dependencies: ["CLibPNG"]),
+            .target(name: "CBlend"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             .systemLibrary(
                 name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),

@@ -1,14 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the main one never needs what it is compared with (libcairo2-dev).
+// A package of its own, so that the main one never needs what it is compared with: cairo, if CAIRO is set.
+let hasCairo = Context.environment["CAIRO"] != nil
+
 let package = Package(
     name: "animrender-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "animrender", path: "..")],
     targets: [
-        .executableTarget(name: "RasterBench", dependencies: [.product(name: "AnimRender", package: "animrender"), "CCairo"]),
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    ],
+        .executableTarget(
+            name: "Bench", dependencies: [.product(name: "AnimRender", package: "animrender")] + (hasCairo ? ["CCairo"] : []))
+    ]
+        + (hasCairo
+            ? [.systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])])] : []),
     swiftLanguageModes: [.v6]
 )

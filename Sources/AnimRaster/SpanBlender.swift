@@ -1,3 +1,5 @@
+import CBlend
+
 /// Source-over of one translucent pixel, for many pixels in a row.
 ///
 /// With the transparency t = 255 - alpha fixed, `d · t / 255` rounded is the high byte of `⌊256 · d · m / 65536⌋ + 128` with
@@ -20,9 +22,27 @@ struct SpanBlender {
         high = (lanes & 0xff00) &+ 128
     }
 
-    /// Blends the pixel over each of a row's.
+    /// Blends the pixel over each of a row's, long ones by the widest instructions that the processor has.
     @inline(__always)
     func blend(over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+        if count < SpanBlender.longSpan || !blendLong(over: pixels, count: count) { blendInSteps(over: pixels, count: count) }
+    }
+
+    /// The pixels from which on a call pays.
+    static let longSpan = 24
+
+    @inline(never)
+    private func blendLong(over pixels: UnsafeMutablePointer<UInt32>, count: Int) -> Bool {
+        cblend_span(pixels, count, SpanBlender.pair(factor), SpanBlender.pair(low), SpanBlender.pair(high))
+    }
+
+    /// The two lanes of a pixel.
+    @inline(__always)
+    private static func pair(_ lanes: SIMD8<UInt16>) -> UInt32 { unsafeBitCast(lanes, to: SIMD4<UInt32>.self)[0] }
+
+    /// Blends the pixel over each of a row's, with the same bytes, on any processor.
+    @inline(__always)
+    func blendInSteps(over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         if count < 4 {
             for index in 0..<count { pixels[index] = PixelArithmetic.over(source, pixels[index]) }
             return

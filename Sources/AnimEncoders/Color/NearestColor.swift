@@ -1,25 +1,38 @@
 /// The exact search for the nearest of up to 256 colours, for many pixels.
 ///
 /// The cube is cut into cells of 8 levels a side. A cell's list holds the colours that can be nearest for any point of the cell: those whose
-/// least distance from it is no more than the smallest largest distance. Lists are made when a cell is first asked for.
+/// least distance from it is no more than the smallest largest distance. Lists are made when a cell is first asked for, which colours
+/// that are among the given ones never do.
 struct NearestColor {
     private let colors: [SIMD4<Int32>]
-    /// For each cell the start of its list in `candidates`, or -1.
-    private var starts = [Int32](repeating: -1, count: 1 << 15)
+    private var table = ColorTable()
+    /// For each cell the start of its list in `candidates`, or -1; empty as long as there are no lists.
+    private var starts: [Int32] = []
     /// The lists, each after its length.
     private var candidates: [Int32] = []
     private var lastColor: UInt32
     private var lastIndex = 0
 
-    /// Takes 1…256 opaque colours, red in the lowest byte.
+    /// Takes 1…256 distinct opaque colours, red in the lowest byte.
     init(_ colors: [UInt32]) {
         self.colors = colors.map(Self.components)
         lastColor = colors.first ?? 0
+        for color in colors { _ = table.index(of: color) }
     }
 
     /// Returns the index of the nearest colour, of two as near the lower.
     mutating func index(of color: UInt32) -> Int {
         if color == lastColor { return lastIndex }
+        lastColor = color
+        lastIndex = exactIndex(of: color) ?? searchedIndex(of: color)
+        return lastIndex
+    }
+
+    /// The index of a colour that is among the given ones.
+    func exactIndex(of color: UInt32) -> Int? { table.existingIndex(of: color) }
+
+    private mutating func searchedIndex(of color: UInt32) -> Int {
+        if starts.isEmpty { starts = [Int32](repeating: -1, count: 1 << 15) }
         let (red, green, blue) = (PackedColor.red(color), PackedColor.green(color), PackedColor.blue(color))
         let cell = red >> 3 | (green >> 3) << 5 | (blue >> 3) << 10
         if starts[cell] < 0 { fill(cell) }
@@ -32,7 +45,6 @@ struct NearestColor {
             let distance = Self.squaredLength(colors[candidate] &- point)
             if distance < best { (best, bestIndex) = (distance, candidate) }
         }
-        (lastColor, lastIndex) = (color, bestIndex)
         return bestIndex
     }
 

@@ -37,10 +37,12 @@ struct IndexedColors {
         var search = NearestColor(colors)
         var symbols: [UInt8] = [0]
         var exact = [false]
-        for color in frame.colors {
-            let index = colors.isEmpty ? 0 : search.index(of: color)
+        for (color, count) in zip(frame.colors, frame.counts) {
+            let exactIndex = search.exactIndex(of: color)
+            // What no pixel changes to is drawn where it is exact, or not at all: there is nothing to search for.
+            let index = exactIndex ?? (count > 0 ? search.index(of: color) : 0)
             symbols.append(UInt8(truncatingIfNeeded: index + offset))
-            exact.append(!colors.isEmpty && colors[index] == color)
+            exact.append(exactIndex != nil)
         }
         self.table = (needsTransparency ? [0] : []) + colors
         self.symbols = symbols

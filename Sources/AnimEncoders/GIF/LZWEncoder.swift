@@ -12,13 +12,21 @@ enum FullTable {
 /// pixels at a time: a code that ends in a run of 17 or more is noted at its ancestor 16 pixels up, as the code a whole jump leads
 /// to. The result is the same as without jumps.
 /// Looking one match ahead for a shorter match that pays was tried: at most 1 % smaller, at twice the time.
-struct LZWEncoder {
+struct LZWEncoder: ~Copyable {
     /// Compresses runs and returns the data in blocks of up to 255 bytes, each after its length, without the closing empty block.
     ///
     /// - Parameter minimumCodeSize: 2…8, the bits of the largest index or more.
     static func encode(_ runs: [SymbolRun], minimumCodeSize: Int, fullTable: FullTable = .cleared) -> [UInt8] {
+        encode(runs, minimumCodeSize: minimumCodeSize, fullTable: fullTable, limit: .max) ?? []
+    }
+
+    /// Compresses runs as long as they have a chance to take fewer bytes than a limit; nil where that is over.
+    static func encode(_ runs: [SymbolRun], minimumCodeSize: Int, fullTable: FullTable, limit: Int) -> [UInt8]? {
         var encoder = LZWEncoder(minimumCodeSize: minimumCodeSize, fullTable: fullTable)
-        for run in runs { encoder.append(run) }
+        for run in runs {
+            encoder.append(run)
+            if encoder.output.count >= limit { return nil }
+        }
         return encoder.finish()
     }
 
@@ -36,21 +44,22 @@ struct LZWEncoder {
         output.append(codes.clearCode, width: width)
     }
 
+    @inline(__always)
     private mutating func append(_ run: SymbolRun) {
         let symbol = Int(run.symbol)
         let alternative = Int(run.alternative)
         var rest = run.length
         if match < 0, rest > 0 {
             match = symbol
-            rest -= 1
+            rest &-= 1
         }
         while rest > 0 {
             if rest >= LZWTable.jumpLength, let code = codes.jump(from: match, along: symbol) {
                 match = code
-                rest -= LZWTable.jumpLength
+                rest &-= LZWTable.jumpLength
                 continue
             }
-            rest -= 1
+            rest &-= 1
             if let code = codes.child(of: match, symbol) {
                 match = code
             } else if alternative != symbol, let code = codes.child(of: match, alternative) {
@@ -61,6 +70,7 @@ struct LZWEncoder {
         }
     }
 
+    @inline(__always)
     private mutating func endMatch(before symbol: Int) {
         put(match)
         if !codes.isFull {
@@ -73,6 +83,7 @@ struct LZWEncoder {
         match = symbol
     }
 
+    @inline(__always)
     private mutating func put(_ code: Int) {
         output.append(code, width: width)
         // The decoder is one entry behind, so codes grow when the entry to come is the first that needs the width.

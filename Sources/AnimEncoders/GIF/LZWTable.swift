@@ -1,7 +1,7 @@
-/// The code table of an LZW encoder: a trie whose edges are in a hash table.
+/// The code table of an LZW encoder: a trie whose edges are in a hash table, but for those that go on with the same pixel.
 ///
 /// A child array for each code was a fifth faster on noise, but its 2 MB must be cleared for every image.
-struct LZWTable {
+struct LZWTable: ~Copyable {
     /// The pixels of a jump.
     static let jumpLength = 16
     private static let maximumCount = 4096
@@ -14,6 +14,8 @@ struct LZWTable {
         var symbol: UInt8
         /// How many of the last pixels are `symbol`, at most 255.
         var run: UInt8
+        /// The code of one more of `symbol`, which is why such edges need no hash.
+        var next: UInt16
         /// The code of 16 more of `symbol`.
         var jump: UInt16
         /// The code of 16 fewer of `symbol`, where the run is long enough.
@@ -23,17 +25,22 @@ struct LZWTable {
     let minimumCodeSize: Int
     /// The number of codes in use, with those of the clear and end marks.
     private(set) var count: Int
-    private var nodes: [Node]
+    /// The codes in use; those of the marks are left out.
+    private let nodes: UnsafeMutablePointer<Node>
     /// Edges by hash: parent and symbol in the high 20 bits, the child's code in the low 12.
-    private var slots: [UInt32]
+    private let slots: UnsafeMutablePointer<UInt32>
 
     init(minimumCodeSize: Int) {
         self.minimumCodeSize = minimumCodeSize
         count = 0
-        nodes = [Node](
-            repeating: Node(parent: Self.none, symbol: 0, run: 1, jump: Self.none, ancestor: Self.none), count: Self.maximumCount)
-        slots = []
+        nodes = .allocate(capacity: Self.maximumCount)
+        slots = .allocate(capacity: Self.slotCount)
         clear()
+    }
+
+    deinit {
+        nodes.deallocate()
+        slots.deallocate()
     }
 
     var clearCode: Int { 1 << minimumCodeSize }
@@ -41,22 +48,27 @@ struct LZWTable {
 
     /// Forgets all codes but those of single pixels.
     mutating func clear() {
-        slots = [UInt32](repeating: .max, count: Self.slotCount)
+        slots.initialize(repeating: .max, count: Self.slotCount)
         count = clearCode + 2
         for symbol in 0..<clearCode {
             nodes[symbol] = Node(
-                parent: Self.none, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, jump: Self.none, ancestor: Self.none)
+                parent: Self.none, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: Self.none,
+                jump: Self.none, ancestor: Self.none)
         }
     }
 
     /// Returns the code of a code's pixels and one more.
     @inline(__always)
     func child(of code: Int, _ symbol: Int) -> Int? {
-        let key = UInt32(truncatingIfNeeded: code << 8 | symbol)
+        if Int(nodes[code].symbol) == symbol {
+            let next = nodes[code].next
+            return next == Self.none ? nil : Int(next)
+        }
+        let key = UInt32(truncatingIfNeeded: code &<< 8 | symbol)
         var slot = Self.slot(of: key)
         while slots[slot] != .max {
             if slots[slot] >> 12 == key { return Int(slots[slot] & 4095) }
-            slot = (slot + 1) & (Self.slotCount - 1)
+            slot = (slot &+ 1) & (Self.slotCount - 1)
         }
         return nil
     }
@@ -68,27 +80,31 @@ struct LZWTable {
         return node.jump != Self.none && Int(node.symbol) == symbol ? Int(node.jump) : nil
     }
 
-    @inline(__always)
-    func lastSymbol(of code: Int) -> Int { Int(nodes[code].symbol) }
-
     /// Gives the next code to a code's pixels and one more.
     ///
     /// The table must not be full, nor have that code already.
     @inline(__always)
     mutating func add(_ parent: Int, _ symbol: Int) {
-        let key = UInt32(truncatingIfNeeded: parent << 8 | symbol)
-        var slot = Self.slot(of: key)
-        while slots[slot] != .max { slot = (slot + 1) & (Self.slotCount - 1) }
-        slots[slot] = key << 12 | UInt32(truncatingIfNeeded: count)
         var node = Node(
-            parent: UInt16(truncatingIfNeeded: parent), symbol: UInt8(truncatingIfNeeded: symbol), run: 1, jump: Self.none,
-            ancestor: Self.none)
+            parent: UInt16(truncatingIfNeeded: parent), symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: Self.none,
+            jump: Self.none, ancestor: Self.none)
         if nodes[parent].symbol == node.symbol {
             node.run = min(nodes[parent].run, 254) + 1
+            nodes[parent].next = UInt16(truncatingIfNeeded: count)
             if Int(node.run) > Self.jumpLength { link(&node, parent, symbol) }
+        } else {
+            addEdge(parent, symbol)
         }
         nodes[count] = node
-        count += 1
+        count &+= 1
+    }
+
+    @inline(__always)
+    private func addEdge(_ parent: Int, _ symbol: Int) {
+        let key = UInt32(truncatingIfNeeded: parent &<< 8 | symbol)
+        var slot = Self.slot(of: key)
+        while slots[slot] != .max { slot = (slot &+ 1) & (Self.slotCount - 1) }
+        slots[slot] = key << 12 | UInt32(truncatingIfNeeded: count)
     }
 
     private mutating func link(_ node: inout Node, _ parent: Int, _ symbol: Int) {

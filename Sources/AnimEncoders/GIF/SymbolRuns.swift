@@ -19,13 +19,15 @@ enum UnchangedPixels {
 }
 
 extension RunBuffer {
-    /// Translates colours into palette indices.
+    /// Translates colours into palette indices, in place of what a list holds.
     ///
     /// - Parameter seesCanvas: Whether the canvas shows the colours before as `colors` does, so that a pixel may also stay where its
     ///   new colour has the same index.
-    func symbolRuns(_ colors: IndexedColors, unchanged: UnchangedPixels, seesCanvas: Bool) -> [SymbolRun] {
+    func symbolRuns(
+        _ colors: IndexedColors, unchanged: UnchangedPixels, seesCanvas: Bool, into result: inout [SymbolRun]
+    ) {
         let symbols = colors.symbols
-        var result: [SymbolRun] = []
+        result.removeAll(keepingCapacity: true)
         var last = SymbolRun(symbol: 0, alternative: 0, length: 0)
         forEach { run in
             var symbol = symbols[run.color]
@@ -44,6 +46,5 @@ extension RunBuffer {
             }
         }
         if last.length > 0 { result.append(last) }
-        return result
     }
 }

@@ -23,6 +23,6 @@ struct EventsCommand: ParsableCommand {
 
     func run() throws {
         let events = try SceneFile.load(scene).events.events
-        try Console.write(events.map { (json ? $0.json.line : $0.text) + "\n" }.joined())
+        for event in events { try Console.write((json ? event.json.line : event.text) + "\n") }
     }
 }

@@ -16,6 +16,8 @@ enum SceneLimits {
     static let maximumGroupDepth = 16
     /// The most actions that are run, and the most moments of the timeline, repetitions included.
     static let maximumActions = 20_000
+    /// The most animations that a layer holds at a time.
+    static let maximumAnimations = 1000
     /// The frames per second unless given: the most that GIF can show, whose delays are hundredths of a second.
     static let defaultFrameRate = 50.0
 }

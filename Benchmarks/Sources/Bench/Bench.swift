@@ -1,0 +1,21 @@
+/// Measures drawing and the program, and prints Markdown.
+///
+/// Arguments: the folder of the benchmarks, the program, and how many frames are drawn at scale 1.
+@main
+enum Bench {
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count >= 2 else { throw BenchError("usage: Bench <folder> <program> [<frames>]") }
+        let frames = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 48
+        let scenes = try FillScene.all(in: arguments[0])
+        print("### Fills")
+        FillTimings.run(scenes, frames: frames)
+        OtherScenes.run(frames: frames)
+        print("\n### Coverage against 16 × 16 samples, 0…255")
+        CoverageComparison.run(scenes)
+        print("\n### The program")
+        try ProgramTimings.run(program: arguments[1], folder: arguments[0])
+        print("\n### A frame of the card")
+        try FrameShares.run(folder: arguments[0], rounds: 15)
+    }
+}

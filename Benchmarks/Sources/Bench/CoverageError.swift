@@ -1,0 +1,35 @@
+/// How far coverage is from the truth, 0…255: over all pixels of a canvas, and over those that either touches partly.
+struct CoverageError {
+    private var all = Deviation()
+    private var edges = Deviation()
+
+    init(_ coverage: [UInt8], truth: [Double]) {
+        for (value, expected) in zip(coverage, truth) {
+            let error = (Double(value) - expected).magnitude
+            all.add(error)
+            if expected > 0 && expected < 255 || value > 0 && value < 255 { edges.add(error) }
+        }
+    }
+
+    /// Mean, root of the mean square, and maximum, over all pixels and over edges.
+    var texts: [String] { [all.text, edges.text] }
+}
+
+/// The mean, the root of the mean square and the maximum of errors.
+private struct Deviation {
+    private var sum = 0.0
+    private var squares = 0.0
+    private var count = 0.0
+    private var largest = 0.0
+
+    mutating func add(_ error: Double) {
+        sum += error
+        squares += error * error
+        count += 1
+        largest = max(largest, error)
+    }
+
+    var text: String {
+        "\((sum / max(1, count)).text(3)) / \((squares / max(1, count)).squareRoot().text(2)) / \(largest.text(0))"
+    }
+}

@@ -1,0 +1,80 @@
+import AnimGeometry
+import AnimGraphics
+
+/// Fills of one kind on a canvas of 390 × 844 points, as the numbers in a file of `Data`.
+struct FillScene {
+    enum Kind { case roundedRects, blobs, overlappingPath }
+
+    static let width = 390
+    static let height = 844
+    static let curvesOfBlob = 6
+
+    let name: String
+    let kind: Kind
+    let numbers: [Double]
+
+    /// The numbers of a record; a path is one record.
+    var stride: Int {
+        switch kind {
+        case .roundedRects: 9
+        case .blobs: 2 + 6 * FillScene.curvesOfBlob + 4
+        case .overlappingPath: numbers.count
+        }
+    }
+
+    var records: [ArraySlice<Double>] {
+        Swift.stride(from: 0, to: numbers.count, by: stride).map { numbers[$0..<$0 + stride] }
+    }
+
+    static func all(in folder: String) throws -> [FillScene] {
+        func load(_ name: String, _ kind: Kind, _ file: String) throws -> FillScene {
+            FillScene(name: name, kind: kind, numbers: try FloatFile.read("\(folder)/Data/\(file).f32").map { Double($0) })
+        }
+        return [
+            try load("200 rounded rects, alpha 0.8", .roundedRects, "rounded-rects"),
+            try load("500 blobs of 6 cubics", .blobs, "blobs"),
+            try load("one path, 2,000 cubics, even-odd", .overlappingPath, "overlapping-path"),
+        ]
+    }
+}
+
+extension FillScene {
+    /// The scene on white, made anew from its numbers, enlarged and moved right by a part of a pixel.
+    func list(scale: Int, phase: Double) -> DisplayList {
+        let k = Double(scale)
+        let transform = Transform(a: k, b: 0, c: 0, d: k, tx: phase, ty: 0)
+        let commands: [DrawCommand] = records.map { record in
+            .fill(shape(record), paint: .color(color(record)), transform: transform)
+        }
+        return DisplayList(
+            width: FillScene.width * scale, height: FillScene.height * scale, background: .white, commands: commands)
+    }
+
+    private func shape(_ r: ArraySlice<Double>) -> Shape {
+        let i = r.startIndex
+        switch kind {
+        case .roundedRects:
+            let rect = Rect(x: r[i], y: r[i + 1], width: r[i + 2], height: r[i + 3])
+            return .roundedRect(RoundedRect(rect, cornerRadius: r[i + 4]))
+        case .blobs: return .path(FillScene.path(r.dropLast(4)), .nonZero)
+        case .overlappingPath: return .path(FillScene.path(r), .evenOdd)
+        }
+    }
+
+    func color(_ r: ArraySlice<Double>) -> Color {
+        if kind == .overlappingPath { return .black }
+        let i = r.endIndex - 4
+        return Color(red: r[i] / 255, green: r[i + 1] / 255, blue: r[i + 2] / 255, alpha: r[i + 3] / 255)
+    }
+
+    /// A path of a start and cubics.
+    static func path(_ r: ArraySlice<Double>) -> Path {
+        func point(_ index: Int) -> Point { Point(x: r[index], y: r[index + 1]) }
+        var path = Path()
+        path.move(to: point(r.startIndex))
+        for i in Swift.stride(from: r.startIndex + 2, to: r.endIndex, by: 6) {
+            path.cubic(to: point(i + 4), control1: point(i), control2: point(i + 2))
+        }
+        return path
+    }
+}

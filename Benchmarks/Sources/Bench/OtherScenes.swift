@@ -1,0 +1,91 @@
+import AnimGeometry
+import AnimGraphics
+import AnimRaster
+
+/// Times what else user interfaces are made of.
+enum OtherScenes {
+    static func run(frames: Int) {
+        let scenes: [(name: String, width: Int, height: Int, commands: [DrawCommand])] = [
+            ("1,000 rounded rects of 20 pt", 390, 844, smallRects()),
+            ("100 cards with masked corners, three fills each", 390, 844, maskedCards(opacity: 1)),
+            ("the same at opacity 0.8", 390, 844, maskedCards(opacity: 0.8)),
+            ("20 opaque rects over the canvas", 390, 844, wholeRects(390, 844)),
+            ("100 cards with masked corners, three fills each, 3×", 1170, 2532, maskedCards(opacity: 1, scale: 3)),
+            ("an empty canvas of 4096 × 4096", 4096, 4096, []),
+            ("40 translucent rounded rects on 4096 × 4096", 4096, 4096, largeRects()),
+        ]
+        printTable(
+            ["scene", "ms a frame"],
+            scenes.map { scene in
+                var rasterizer = Rasterizer()
+                var pixmap = Pixmap(width: 1, height: 1)
+                let times = (0..<(scene.width > 4000 ? 8 : frames)).map { frame in
+                    let list = DisplayList(
+                        width: scene.width, height: scene.height, background: .white,
+                        commands: scene.commands.map { $0.moved(by: Double(frame % 8) / 8) })
+                    return CPUTime.milliseconds { rasterizer.render(list, into: &pixmap) }
+                }
+                return [scene.name, times.median.text()]
+            })
+    }
+
+    private static func smallRects() -> [DrawCommand] {
+        (0..<1000).map { index in
+            let rect = Rect(x: Double(index % 25) * 15.3, y: Double(index / 25) * 20.7, width: 20, height: 20)
+            return fill(.roundedRect(RoundedRect(rect, cornerRadius: 6)), color(index))
+        }
+    }
+
+    private static func maskedCards(opacity: Double, scale: Double = 1) -> [DrawCommand] {
+        (0..<100).flatMap { index -> [DrawCommand] in
+            let x = Double(index % 5) * 70
+            let y = Double(index / 5) * 38
+            func rect(_ dx: Double, _ dy: Double, _ width: Double, _ height: Double) -> Rect {
+                Rect(x: (x + dx) * scale, y: (y + dy) * scale, width: width * scale, height: height * scale)
+            }
+            return [
+                .pushClip(.roundedRect(RoundedRect(rect(0.3, 0.3, 100, 70), cornerRadius: 12 * scale)), transform: .identity),
+                .pushGroup(opacity: opacity),
+                fill(.rect(rect(0, 0, 101, 71)), color(index)),
+                fill(.rect(rect(0, 0, 101, 20)), color(index + 1)),
+                fill(.roundedRect(RoundedRect(rect(60, 40, 60, 60), cornerRadius: 30 * scale)), color(index + 2)),
+                .popGroup,
+                .popClip,
+            ]
+        }
+    }
+
+    private static func wholeRects(_ width: Double, _ height: Double) -> [DrawCommand] {
+        (0..<20).map { fill(.rect(Rect(x: -2, y: -2, width: width + 4, height: height + 4)), color($0)) }
+    }
+
+    private static func largeRects() -> [DrawCommand] {
+        (0..<40).map { index in
+            let rect = Rect(x: Double(index % 7) * 420, y: Double(index / 7) * 510, width: 1500, height: 1400)
+            return fill(.roundedRect(RoundedRect(rect, cornerRadius: 80)), color(index, alpha: 0.8))
+        }
+    }
+
+    private static func fill(_ shape: Shape, _ color: Color) -> DrawCommand {
+        .fill(shape, paint: .color(color), transform: .identity)
+    }
+
+    private static func color(_ index: Int, alpha: Double = 1) -> Color {
+        Color(
+            red: Double(index * 37 % 101) / 100, green: Double(index * 53 % 101) / 100, blue: Double(index * 71 % 101) / 100,
+            alpha: alpha)
+    }
+}
+
+extension DrawCommand {
+    /// The step moved right.
+    fileprivate func moved(by dx: Double) -> DrawCommand {
+        let shift = Transform(a: 1, b: 0, c: 0, d: 1, tx: dx, ty: 0)
+        switch self {
+        case .fill(let shape, let paint, let transform):
+            return .fill(shape, paint: paint, transform: transform.concatenating(shift))
+        case .pushClip(let shape, let transform): return .pushClip(shape, transform: transform.concatenating(shift))
+        case .popClip, .pushGroup, .popGroup: return self
+        }
+    }
+}

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What one run of a program took.
+struct ProgramRun {
+    /// CPU time, user and system, in milliseconds.
+    let cpu: Double
+    /// Time on the wall in milliseconds.
+    let wall: Double
+
+    /// Runs a program to its end, with what it prints thrown away.
+    init(_ arguments: [String]) throws {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        let begin = ProgramRun.now()
+        var process: pid_t = 0
+        guard posix_spawn(&process, arguments[0], &actions, nil, &words, environ) == 0 else {
+            throw BenchError("cannot run \(arguments[0])")
+        }
+        var status: Int32 = 0
+        var usage = rusage()
+        guard wait4(process, &status, 0, &usage) == process, status == 0 else {
+            throw BenchError("failed: \(arguments.joined(separator: " "))")
+        }
+        wall = ProgramRun.now() - begin
+        cpu = ProgramRun.milliseconds(usage.ru_utime) + ProgramRun.milliseconds(usage.ru_stime)
+    }
+
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+
+    private static func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) * 1e-3 }
+
+    /// The bytes of a file.
+    static func size(of path: String) -> Int {
+        var information = stat()
+        return stat(path, &information) == 0 ? Int(information.st_size) : 0
+    }
+}
+
+/// Times the program as users run it.
+enum ProgramTimings {
+    static func run(program: String, folder: String) throws {
+        let card = "\(folder)/scenes/card-390x400.json"
+        let output = "\(folder)/.build/card.gif"
+        let start = try (0..<40).map { _ in try ProgramRun([program, "validate", "\(folder)/scenes/tiny.json"]) }
+        let gif = try (0..<15).map { _ in try ProgramRun([program, card, "-o", output]) }
+        printTable(
+            ["run of the program", "CPU, ms", "wall, ms", "bytes"],
+            [
+                ["`validate` of a tiny scene", start.map(\.cpu).median.text(1), start.map(\.wall).median.text(1), "–"],
+                [
+                    "390 × 400, 60 frames, to GIF", gif.map(\.cpu).median.text(1), gif.map(\.wall).median.text(1),
+                    "\(ProgramRun.size(of: output))",
+                ],
+            ])
+    }
+}
