@@ -75,6 +75,7 @@ extension Stage {
         if let old = keyed[layer.index].first(where: { $0.key == key }) { stop(old.token) }
         let token = recorder.attach(animation, forKey: key, to: layer, at: time)
         keyed[layer.index].append(KeyedAnimation(key: key, token: token, exclusiveKeyPath: exclusiveKeyPath))
+        greatestAnimationCount = max(greatestAnimationCount, keyed[layer.index].count)
         uncommitted.append((token, delay.isNaN ? 0 : delay))
         let groups = transaction.groups
         for group in groups { group.add() }

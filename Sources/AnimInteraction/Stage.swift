@@ -24,6 +24,8 @@ public final class Stage {
     var running = RunningAnimations()
     /// The animations that each layer holds, by the layer's index, in the order in which they apply.
     var keyed: [[KeyedAnimation]] = [[]]
+    /// The most animations that one layer has held at a time so far; each frame has to look at all of them.
+    public internal(set) var greatestAnimationCount = 0
     /// The animations added in this tick, which begin when it is committed, each with its delay.
     var uncommitted: [(token: AnimationToken, delay: Double)] = []
     /// Stops and completions that wait until the call that caused them has returned.

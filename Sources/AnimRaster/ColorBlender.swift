@@ -22,6 +22,8 @@ struct ColorBlender: CoverageSink {
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
         let source = coverage == 255 ? pixel : PixelArithmetic.scale(pixel, by: coverage)
+        // A thin coverage of a faint colour rounds to nothing, which the blender of spans cannot paint.
+        if source == 0 { return }
         if source &>> 24 == 255 {
             (row + x).update(repeating: source, count: count)
         } else {

@@ -48,6 +48,7 @@ public struct FileError: Error, Hashable, Sendable {
         case EISDIR: "it is a folder"
         case ENOTDIR: "a part of the path is not a folder"
         case ENOSPC: "no space left on the device"
+        case ENAMETOOLONG: "the name is too long"
         case EROFS: "the file system is read-only"
         default: String(cString: strerror(code))
         }
@@ -57,7 +58,8 @@ public struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
     /// The failure in words.
     public var description: String {
-        switch operation {
+        let path = path.isEmpty ? "''" : path
+        return switch operation {
         case .read: "cannot read \(path): \(reason)"
         case .create: "cannot create \(path): \(reason)"
         case .write: "cannot write \(path): \(reason)"

@@ -41,12 +41,16 @@ func parentFolder(of path: String) -> String {
 /// Creates a folder and those above it that are missing.
 public func createFolder(_ path: String) throws(FileError) {
     guard FileStatus(path: path) != .folder, !path.isEmpty else { return }
+    // The system takes no longer paths; and so the recursion ends in time.
+    guard path.utf8.count < Int(PATH_MAX) else { throw FileError(.create, path: path, code: ENAMETOOLONG) }
     let parent = parentFolder(of: path)
     if parent != path { try createFolder(parent) }
     if mkdir(path, 0o777) != 0 {
         let code = errno
         guard code == EEXIST, FileStatus(path: path) == .folder else {
-            throw FileError(.create, path: path, code: code)
+            throw code == EEXIST
+                ? FileError(.create, path: path, reason: "a folder is needed, but it is a file")
+                : FileError(.create, path: path, code: code)
         }
     }
 }

@@ -10,8 +10,8 @@ public struct FrameGrid: Hashable, Sendable {
 
     /// The greatest number of frames that a film can have.
     public static let maximumCount = 1_000_000
-    /// The highest frame rate.
-    public static let maximumFramesPerSecond = 1000.0
+    /// The frame rates that a film can have; a frame is shown for a quarter of an hour at most.
+    public static let frameRates = 0.001...1000.0
 
     /// Tells products that should be whole from ones that are beyond: 1.1 s at 30 fps are 33 frames, not 34.
     private static let tolerance = 1e-6
@@ -20,7 +20,7 @@ public struct FrameGrid: Hashable, Sendable {
     ///
     /// A film of 0 s has one frame.
     public init?(duration: Double, framesPerSecond: Double) {
-        guard framesPerSecond > 0, framesPerSecond <= Self.maximumFramesPerSecond, duration >= 0 else { return nil }
+        guard Self.frameRates.contains(framesPerSecond), duration >= 0 else { return nil }
         let exact = duration * framesPerSecond
         guard exact <= Double(Self.maximumCount) else { return nil }
         self.framesPerSecond = framesPerSecond

@@ -9,21 +9,27 @@
 /// Reads files whole.
 public enum InputFile {
     /// The bytes of a file; `-` is the standard input.
-    public static func read(path: String) throws(FileError) -> [UInt8] {
-        if path == "-" { return try readAll(STDIN_FILENO, path: "standard input") }
+    ///
+    /// - Parameter limit: The most bytes that are taken, since devices and pipes may have no end; a GiB unless given.
+    /// - Throws: `FileError`, also for a file that has more bytes than the limit.
+    public static func read(path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+        if path == "-" { return try readAll(STDIN_FILENO, path: "standard input", limit: limit) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
         defer { close(descriptor) }
-        return try readAll(descriptor, path: path)
+        return try readAll(descriptor, path: path, limit: limit)
     }
 
-    private static func readAll(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+    private static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 bytes += buffer[..<count]
+                guard bytes.count <= limit else {
+                    throw FileError(.read, path: path, reason: "it is larger than \(limit >> 20) MiB")
+                }
             } else if count == 0 {
                 return bytes
             } else if errno != EINTR {

@@ -49,6 +49,7 @@ final class StreamWriter: OutputWriter {
 /// Each appears whole; those that are finished stay when a later one fails.
 final class SequenceWriter: OutputWriter {
     private let pattern: FramePattern
+    private var indexIsInFolderName: Bool { pattern.suffix.utf8.contains(UInt8(ascii: "/")) }
     private var last: [UInt8] = []
 
     /// Begins a sequence and makes its folder, so that a bad place is known before anything is drawn.
@@ -59,7 +60,9 @@ final class SequenceWriter: OutputWriter {
 
     func take(_ frame: EncodedFrame, index: Int) throws {
         if case .bytes(let bytes) = frame { last = bytes }
-        try AtomicFile.write(last, to: pattern.path(of: index))
+        let path = pattern.path(of: index)
+        if indexIsInFolderName { try createFolder(parentFolder(of: path)) }
+        try AtomicFile.write(last, to: path)
     }
 
     func finish() {}

@@ -29,7 +29,9 @@ public struct RenderOutput: Hashable, Sendable {
     /// - Otherwise the extension tells the format, unless `format` does.
     ///
     /// - Parameter isFolder: Tells whether a folder exists at a path.
+    /// - Throws: What makes no sense, such as an empty path: most often a variable of a script that has no value.
     public init(path: String, format: OutputFormat? = nil, isFolder: (String) -> Bool) throws(RenderPlanError) {
+        guard !path.isEmpty else { throw .emptyPath }
         if path == "-" {
             guard let format else { throw .formatNeeded }
             self.init(format: format, destination: .standardOutput)

@@ -2,7 +2,7 @@ extension RenderPlan {
     static func passes(
         for subject: Subject, options: RenderOptions, outputs: [RenderOutput]
     ) throws(RenderPlanError) -> (passes: [Pass], notes: [String]) {
-        let rate = options.framesPerSecond ?? subject.framesPerSecond
+        let rate = try checked("--fps", options.framesPerSecond ?? subject.framesPerSecond, in: FrameGrid.frameRates)
         var passes: [Pass] = []
         var notes: [String] = []
         for output in outputs {
@@ -29,9 +29,6 @@ extension RenderPlan {
             guard options.start == nil, options.end == nil else { throw .timeAndRange }
             return .still(at: try checkedTime("--at", time, duration: duration))
         }
-        guard rate > 0, rate <= FrameGrid.maximumFramesPerSecond else {
-            throw .outOfRange(name: "--fps", value: rate, limits: "above 0, at most \(FrameGrid.maximumFramesPerSecond.short)")
-        }
         guard let grid = FrameGrid(duration: duration, framesPerSecond: rate) else {
             throw .tooManyFrames(duration: duration, framesPerSecond: rate)
         }
@@ -47,6 +44,15 @@ extension RenderPlan {
     private static func checkedTime(_ name: String, _ time: Double, duration: Double) throws(RenderPlanError) -> Double {
         guard time >= 0, time <= duration else { throw .timeOutside(name: name, value: time, duration: duration) }
         return time
+    }
+
+    /// Finds outputs that are one file under two names; looks at the disk, other than what makes a plan.
+    func checkFiles() throws(RenderPlanError) {
+        var seen: Set<FileIdentity> = []
+        for case .file(let path) in passes.flatMap(\.outputs).map(\.destination) {
+            guard let file = FileIdentity(path: path) else { continue }
+            guard seen.insert(file).inserted else { throw .sameOutputTwice(path: path) }
+        }
     }
 
     func checkOutputs() throws(RenderPlanError) {

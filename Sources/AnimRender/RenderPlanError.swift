@@ -2,6 +2,8 @@
 public enum RenderPlanError: Error, Hashable, Sendable {
     /// No output was given, and none can be derived.
     case noOutput
+    /// The path of an output is empty.
+    case emptyPath
     /// The standard output has no extension that would tell the format.
     case formatNeeded
     /// A path has no extension that tells a format.
@@ -35,6 +37,7 @@ extension RenderPlanError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noOutput: "nowhere to write to: give -o FILE"
+        case .emptyPath: "the path of an output is empty; the current folder is ./"
         case .formatNeeded: "standard output has no extension: give --format gif, png or rgba"
         case .unknownFormat(let path):
             "\(path): the extension tells no format; use .gif, .png, a folder, or --format (for video see --format rgba)"

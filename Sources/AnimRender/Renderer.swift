@@ -44,6 +44,7 @@ public struct Renderer: Sendable {
     ///
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames of the whole plan.
     public func render(_ plan: RenderPlan, progress: (Int) -> Void = { _ in }) throws {
+        try plan.checkFiles()
         var finished = 0
         for pass in plan.passes {
             try render(pass, of: plan) {

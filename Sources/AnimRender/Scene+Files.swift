@@ -13,7 +13,7 @@ extension Scene {
     ///
     /// - Throws: `FileError` where it cannot be read, `InvalidScene` where it is not valid.
     public init(contentsOf path: String) throws {
-        let source = SourceText(name: path, bytes: try InputFile.read(path: path))
+        let source = SourceText(name: path, bytes: try InputFile.read(path: path, limit: SceneLoader.maximumByteCount))
         let result = SceneLoader.load(source)
         guard let scene = result.scene else {
             let formatter = DiagnosticFormatter(source)

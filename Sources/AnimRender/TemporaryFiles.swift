@@ -60,7 +60,9 @@ public enum TemporaryFiles {
 
     private static func name(for path: String, attempt: Int) -> String {
         let base = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-        return "\(parentFolder(of: path))/.\(base.prefix(100)).\(getpid())-\(attempt).tmp"
+        // Names have at most 255 bytes, of which a character takes up to four, and some more.
+        let start = String(decoding: base.utf8.prefix(100), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+        return "\(parentFolder(of: path))/.\(start).\(getpid())-\(attempt).tmp"
     }
 
     private static func creationError(path: String, code: Int32) -> FileError {

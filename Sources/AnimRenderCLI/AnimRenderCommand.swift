@@ -38,6 +38,7 @@ struct AnimRenderCommand: ParsableCommand {
         defaultSubcommand: RenderCommand.self)
 
     static func main() {
+        Signals.holdStandardStreams()
         Signals.prepare()
         do {
             var command = try parseAsRoot()

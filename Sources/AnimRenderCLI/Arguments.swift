@@ -32,10 +32,12 @@ struct ColorArgument: ExpressibleByArgument {
 
 /// The options that change what frames look like.
 struct PictureOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The frames per second (default: the scene's). A GIF has at most 50.", valueName: "n"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The frames per second (default: the scene's). A GIF has at most 50.", valueName: "n"))
     var fps: Double?
 
-    @Option(help: ArgumentHelp("The pixels per point (default: the scene's).", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The pixels per point (default: the scene's).", valueName: "n"))
     var scale: Double?
 
     @Option(
@@ -45,7 +47,7 @@ struct PictureOptions: ParsableArguments {
     var background: ColorArgument?
 
     @Option(
-        name: [.customShort("j", allowingJoined: true), .long],
+        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
         help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
@@ -62,9 +64,9 @@ struct PictureOptions: ParsableArguments {
 
 /// The options that choose frames.
 struct RangeOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Draw frames from this time on, in seconds.", valueName: "time"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Draw frames from this time on, in seconds.", valueName: "time"))
     var from: Double?
 
-    @Option(help: ArgumentHelp("Draw frames before this time, in seconds.", valueName: "time"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Draw frames before this time, in seconds.", valueName: "time"))
     var to: Double?
 }

@@ -24,8 +24,9 @@ enum SceneFile {
     }
 
     /// Reads a file as text with the name that messages show.
-    static func source(_ path: String) throws -> SourceText {
-        SourceText(name: path == "-" ? "<stdin>" : path, bytes: try InputFile.read(path: path))
+    static func source(_ path: String) throws(FileError) -> SourceText {
+        SourceText(
+            name: path == "-" ? "<stdin>" : path, bytes: try InputFile.read(path: path, limit: SceneLoader.maximumByteCount))
     }
 
     /// The file's name without its folder and extension.

@@ -52,6 +52,14 @@ import Testing
         #expect(pixmap.pixels.allSatisfy { $0 == 100 + 5 | (50 + 10) << 8 | (25 + 15) << 16 | 255 << 24 })
     }
 
+    @Test func whatRoundsToNothingPaintsNothing() {
+        for height in [0.002, 0.003, 0.005] {
+            let faint = DrawCommand.fill(.rect(Rect(x: 0, y: 0, width: 16, height: height)), Color(r: 0, g: 0, b: 0, a: 64))
+            let pixmap = draw([faint], width: 16, height: 1, background: Color(r: 10, g: 20, b: 30))
+            #expect(pixmap.pixels.allSatisfy { $0 == 0xff1e_140a })
+        }
+    }
+
     @Test func coverageScalesThePaint() {
         let half = DrawCommand.fill(.rect(Rect(x: 0.5, y: 0, width: 1, height: 1)), Color(r: 255, g: 0, b: 0, a: 128))
         let pixmap = draw([half], width: 2, height: 1)

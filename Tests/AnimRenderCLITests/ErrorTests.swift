@@ -17,7 +17,9 @@ struct ErrorTests {
         ["dot.json", "--background", "reddish"], ["dot.json", "--at", "0", "--from", "0"],
         ["dot.json", "-o", "a.gif", "-o", "a.gif"],
         ["inspect", "dot.json"], ["inspect", "dot.json", "--at", "-1"], ["verify", "--every", "0"], ["frobnicate", "dot.json"],
-        ["dot.json", "-o", "dot.json", "--format", "gif"],
+        ["dot.json", "-o", "dot.json", "--format", "gif"], ["dot.json", "-o", "./dot.json", "--format", "gif"],
+        ["dot.json", "-o", ""], ["dot.json", "-o", "a.gif", "-o", "./a.gif"], ["dot.json", "--fps", "1e9"],
+        ["dot.json", "--fps", "1e-9"],
     ])
     func wrongUseIs64(arguments: [String]) throws {
         let outcome = try animrender.run(arguments)
@@ -37,6 +39,34 @@ struct ErrorTests {
         #expect(outcome.status == 65)
         #expect(outcome.output.isEmpty)
         #expect(outcome.messages.hasPrefix("bad.json:2:3: error: unknown key 'oops'"))
+    }
+
+    @Test(arguments: [["--at", "-1"], ["--fps", "-1"], ["--scale", "-1"], ["-j", "-1"], ["--from", "-1"]])
+    func aNegativeNumberIsNoMissingValue(option: [String]) throws {
+        let messages = try animrender.run(["dot.json"] + option).messages
+        #expect(messages.hasPrefix("animrender: error: \(option[0]) -1 is out"))
+    }
+
+    @Test func validateGoesOnAfterAMissingFile() throws {
+        try animrender.write(SceneText.invalid, to: "bad.json")
+        let outcome = try animrender("validate", "no.json", "bad.json")
+        #expect(outcome.status == 66)
+        #expect(outcome.messages.contains("cannot read no.json"))
+        #expect(outcome.messages.contains("bad.json:2:3: error"))
+    }
+
+    @Test func aMessageDoesNotGetIntoAnOutputFile() throws {
+        let fifty = try animrender("dot.json", "--fps", "50", "-o", "a.gif")
+        #expect(fifty.status == 0)
+        let command = "\"$0\" dot.json --fps 50 -o b.gif -o - --format rgba >&- 2>&-"
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command, CommandLineTool.executable.path]
+        process.currentDirectoryURL = animrender.folder
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+        #expect(try animrender.names(hidden: true) == ["a.gif", "dot.json"])
     }
 
     @Test func aMissingSceneIs66() throws {

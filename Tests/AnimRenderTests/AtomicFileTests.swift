@@ -62,6 +62,24 @@ struct AtomicFileTests {
         }
     }
 
+    @Test func namesMayBeAsLongAsTheSystemAllows() throws {
+        let name = String(repeating: "日", count: 85)
+        try AtomicFile.write([8], to: folder(name))
+        #expect(try folder.bytes(of: name) == [8])
+    }
+
+    @Test(.enabled(if: FileStatus(path: "/dev/zero") == .special))
+    func endlessInputEnds() {
+        #expect(throws: FileError(.read, path: "/dev/zero", reason: "it is larger than 1 MiB")) {
+            try InputFile.read(path: "/dev/zero", limit: 1 << 20)
+        }
+    }
+
+    @Test func aFolderThatIsTooDeepIsAnError() {
+        let path = folder(String(repeating: "a/", count: 100_000))
+        #expect(throws: FileError(.create, path: path, reason: "the name is too long")) { try createFolder(path) }
+    }
+
     @Test func filesAreReadWhole() throws {
         let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         try AtomicFile.write(bytes, to: folder("a.bin"))

@@ -30,6 +30,7 @@ struct RenderOutputTests {
     }
 
     @Test func whatMakesNoSense() {
+        #expect(throws: RenderPlanError.emptyPath) { try output("") }
         #expect(throws: RenderPlanError.unknownFormat(path: "a.mp4")) { try output("a.mp4") }
         #expect(throws: RenderPlanError.folderNeedsPNG(path: "there")) { try output("there", .gif) }
         #expect(throws: RenderPlanError.patternNeedsPNG(path: "a%d.gif")) { try output("a%d.gif") }

@@ -19,7 +19,7 @@ struct InspectCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
     var scene: String
 
-    @Option(help: ArgumentHelp("The time in seconds.", valueName: "time"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The time in seconds.", valueName: "time"))
     var at: Double
 
     @Flag(help: "Print JSON.")

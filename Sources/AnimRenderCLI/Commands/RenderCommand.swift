@@ -42,12 +42,14 @@ struct RenderCommand: ParsableCommand {
             valueName: "format"))
     var format: OutputFormat?
 
-    @Option(help: ArgumentHelp("Draw one frame, at this time in seconds.", valueName: "time"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Draw one frame, at this time in seconds.", valueName: "time"))
     var at: Double?
 
     @OptionGroup var range: RangeOptions
 
-    @Option(help: ArgumentHelp("How often a GIF plays: forever, once, or a number.", valueName: "times"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How often a GIF plays: forever, once, or a number up to 65536.", valueName: "times"))
     var loop: LoopArgument?
 
     @OptionGroup var picture: PictureOptions
@@ -60,14 +62,19 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let outputs = try makeOutputs()
-        if outputs.contains(where: { $0.destination == .file(scene) }) {
-            throw ValidationError("the output would replace the scene file \(scene)")
-        }
+        try checkThatSceneStays(outputs)
         let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet))
         let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         if dryRun { try Console.write(plan.description + "\n") }
         if !quiet { plan.notes.forEach(Console.note) }
         if !dryRun { try render(plan, with: renderer) }
+    }
+
+    private func checkThatSceneStays(_ outputs: [RenderOutput]) throws {
+        guard scene != "-", let file = FileIdentity(path: scene) else { return }
+        for case .file(let path) in outputs.map(\.destination) where FileIdentity(path: path) == file {
+            throw Failure(.usage, "the output \(path) would replace the scene file \(scene)")
+        }
     }
 
     private func render(_ plan: RenderPlan, with renderer: Renderer) throws {

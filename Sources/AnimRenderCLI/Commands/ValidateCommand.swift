@@ -19,8 +19,16 @@ struct ValidateCommand: ParsableCommand {
 
     func run() throws {
         var areValid = true
+        var areReadable = true
         for path in scenes {
-            let source = try SceneFile.source(path)
+            let source: SourceText
+            do throws(FileError) {
+                source = try SceneFile.source(path)
+            } catch {
+                Console.error(error.description)
+                areReadable = false
+                continue
+            }
             let result = SceneLoader.load(source)
             areValid = areValid && result.scene != nil
             guard json else {
@@ -30,6 +38,7 @@ struct ValidateCommand: ParsableCommand {
             let formatter = DiagnosticFormatter(source)
             try Console.write(result.diagnostics.map(formatter.jsonLine).joined())
         }
+        if !areReadable { throw Failure(.noInput) }
         if !areValid { throw Failure(.badScene) }
     }
 }

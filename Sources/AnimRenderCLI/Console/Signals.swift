@@ -11,6 +11,15 @@ import Dispatch
 
 /// What happens when the program is told to stop, or when nobody reads its output any more.
 enum Signals {
+    /// Takes the places of standard streams that are closed, lest an output file get one, and a message get into the file.
+    ///
+    /// They are opened the wrong way round, so that reading or writing fails as it should.
+    static func holdStandardStreams() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// Keeps the sources alive for as long as the program runs.
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 

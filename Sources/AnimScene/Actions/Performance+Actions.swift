@@ -38,7 +38,10 @@ extension Performance {
             try choose(condition, then, otherwise, in: environment)
         case .repetition(let count, let body):
             // Fractions are dropped: the template's bounds make the conversion safe.
-            for index in 0..<Int(try count.value(in: environment)) {
+            let count = Int(try count.value(in: environment))
+            // Nothing, done often, would not be counted.
+            guard !body.isEmpty else { return }
+            for index in 0..<count {
                 perform(body, in: environment.with("index", .number(Double(index))))
             }
         case .transaction(let transaction):

@@ -1,6 +1,7 @@
 /// One thing that is wrong, or noteworthy, in a source text, and where.
 ///
-/// Messages are lower case, without a full stop, and put what the user wrote in single quotes.
+/// Messages are lower case, without a full stop, and put what the user wrote in single quotes. Of long ones the middle is left
+/// out, and control characters become pictures of themselves.
 public struct Diagnostic: Hashable, Sendable {
     /// How grave a diagnostic is.
     public enum Severity: String, Hashable, Sendable {
@@ -21,7 +22,7 @@ public struct Diagnostic: Hashable, Sendable {
 
         /// Creates a note.
         public init(_ message: String, at range: SourceRange? = nil) {
-            self.message = message
+            self.message = Diagnostic.messageText(message)
             self.range = range
         }
     }
@@ -46,7 +47,7 @@ public struct Diagnostic: Hashable, Sendable {
     ) {
         self.severity = severity
         self.range = range
-        self.message = message
+        self.message = Diagnostic.messageText(message)
         self.notes = notes
         self.suggestion = suggestion
         self.pointer = pointer

@@ -29,7 +29,7 @@ public struct DiagnosticFormatter: Sendable {
 
     /// Writes one diagnostic with its line, a caret and its notes; each line ends in a line feed.
     public func text(_ diagnostic: Diagnostic) -> String {
-        let hint = diagnostic.suggestion.map { "did you mean '\($0)'?" }
+        let hint = diagnostic.suggestion.map { "did you mean '\(Diagnostic.messageText($0))'?" }
         var text = entry(diagnostic.severity, diagnostic.message, at: diagnostic.range, hint: hint)
         for note in diagnostic.notes {
             if let range = note.range {

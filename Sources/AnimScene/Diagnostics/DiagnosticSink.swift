@@ -1,6 +1,7 @@
 /// Collects the diagnostics of one source text while its phases run.
 ///
-/// A sink is used by one task at a time. It keeps the first `limit` distinct diagnostics and counts the rest.
+/// A sink is used by one task at a time. It keeps the first `limit` distinct diagnostics and counts the rest, whose texts are not
+/// even made: a file with a hundred thousand errors costs no more than one with a hundred.
 public final class DiagnosticSink {
     /// The number of diagnostics kept unless told otherwise.
     public static let defaultLimit = 100
@@ -44,17 +45,20 @@ public final class DiagnosticSink {
 
     /// Reports an error.
     public func error(
-        _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
-        suggestion: String? = nil, pointer: String? = nil
+        _ message: @autoclosure () -> String, at range: SourceRange, notes: @autoclosure () -> [Diagnostic.Note] = [],
+        suggestion: @autoclosure () -> String? = nil, pointer: @autoclosure () -> String? = nil
     ) {
-        report(Diagnostic(.error, message, at: range, notes: notes, suggestion: suggestion, pointer: pointer))
+        hasErrors = true
+        guard !isFull else { return omittedCount += 1 }
+        report(Diagnostic(.error, message(), at: range, notes: notes(), suggestion: suggestion(), pointer: pointer()))
     }
 
     /// Reports a warning.
     public func warning(
-        _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
-        suggestion: String? = nil, pointer: String? = nil
+        _ message: @autoclosure () -> String, at range: SourceRange, notes: @autoclosure () -> [Diagnostic.Note] = [],
+        suggestion: @autoclosure () -> String? = nil, pointer: @autoclosure () -> String? = nil
     ) {
-        report(Diagnostic(.warning, message, at: range, notes: notes, suggestion: suggestion, pointer: pointer))
+        guard !isFull else { return omittedCount += 1 }
+        report(Diagnostic(.warning, message(), at: range, notes: notes(), suggestion: suggestion(), pointer: pointer()))
     }
 }

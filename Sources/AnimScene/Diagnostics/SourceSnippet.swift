@@ -46,7 +46,8 @@ struct SourceSnippet {
         return (shown, shown.count, scalars.count > limit)
     }
 
-    private static func visible(_ scalars: [Unicode.Scalar]) -> String {
+    /// Scalars as a terminal can show them.
+    static func visible(_ scalars: [Unicode.Scalar]) -> String {
         var text = String.UnicodeScalarView()
         for scalar in scalars {
             switch scalar.value {

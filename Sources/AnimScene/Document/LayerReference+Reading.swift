@@ -126,7 +126,7 @@ extension DocumentReader {
                 return index
             }
         }
-        guard (0..<count).contains(number) else {
+        guard number >= 0, number < count else {
             report("there is no copy \(number): the layer is repeated \(count) times, from 0", place)
             return nil
         }

@@ -19,6 +19,7 @@ final class Performance {
     private var layerCount = 0
     private var actionCount = 0
     private var entryCount = 0
+    private var hasTooManyAnimations = false
     /// Places that have been reported, lest an action that is repeated fill the list.
     private var reported: Set<SourceRange> = []
 
@@ -90,7 +91,20 @@ extension Performance {
         if actionCount == SceneLimits.maximumActions + 1 {
             report("more than \(SceneLimits.maximumActions) actions were run: do some of them cause each other?", at: range)
         }
-        return actionCount <= SceneLimits.maximumActions
+        return actionCount <= SceneLimits.maximumActions && checkAnimations(at: range)
+    }
+
+    /// Looks at the number of animations; false, and reported, where a layer holds too many.
+    private func checkAnimations(at range: SourceRange) -> Bool {
+        guard stage.greatestAnimationCount > SceneLimits.maximumAnimations else { return true }
+        // The first action that finds too many gives the place; those that run on are passed over.
+        if !hasTooManyAnimations {
+            hasTooManyAnimations = true
+            report(
+                "a layer holds more than \(SceneLimits.maximumAnimations) animations at a time: are old ones to be removed?",
+                at: range)
+        }
+        return false
     }
 
     /// Counts a moment of the timeline; false, and reported, where there are too many.

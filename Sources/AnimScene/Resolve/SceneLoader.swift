@@ -21,6 +21,9 @@ public struct LoadOptions: Hashable, Sendable {
 
 /// Reads scene files: bytes to a scene that has been played, or to everything that is wrong with them.
 public enum SceneLoader {
+    /// The size of the largest file in bytes; larger ones are reported, and not worth reading whole.
+    public static let maximumByteCount = JSONParser.maximumByteCount
+
     /// Reads a scene, checks it, and plays it once.
     ///
     /// All errors of the file are reported at once, those in actions that never run included. Only a file without errors is

@@ -1,0 +1,18 @@
+extension Diagnostic {
+    /// The longest message in scalars.
+    static let longestMessage = 400
+
+    /// A message as it can be shown: what it quotes from a file may be a megabyte long, or be meant for the terminal.
+    ///
+    /// The middle of a long message is left out, and control characters become pictures of themselves.
+    static func messageText(_ text: String) -> String {
+        guard text.utf8.count > longestMessage || text.unicodeScalars.contains(where: { !isPlain($0) }) else { return text }
+        let scalars = Array(text.unicodeScalars)
+        guard scalars.count > longestMessage else { return SourceSnippet.visible(scalars) }
+        let end = longestMessage / 4
+        let start = longestMessage - end - 1
+        return SourceSnippet.visible(Array(scalars.prefix(start))) + "…" + SourceSnippet.visible(Array(scalars.suffix(end)))
+    }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
+}
