@@ -20,6 +20,8 @@ GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scene
 LINTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 # Processors without FMA and AVX2 take other code paths in the C library, which must not show in a picture.
 OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
+# The columns of cairo need its headers.
+BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
 .PHONY: help libraries build gallery test agree lint format record verify reference bench clean FORCE
@@ -90,12 +92,9 @@ reference: libraries ## Builds the program that recorded the hashes, for verify 
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender --package-path .build/reference --scratch-path .build/reference-build
 	.build/reference-build/release/animrender verify .build/reference/scenes --store .snapshots
 
-bench: $(ANIMRENDER) ## Measures drawing of the gallery with one job and with all, and the rasteriser against cairo.
-	@for scene in scenes/gallery/*.json; do for jobs in -j1 ""; do \
-		TIMEFORMAT="%3R s wall, %3U s CPU  $$scene $$jobs" bash -c "time $(ANIMRENDER) hash $$scene --scale 4 $$jobs >/dev/null"; \
-	done; done
-	@if pkg-config --exists cairo; then $(SWIFT) run $(FLAGS) -c release --package-path Benchmarks RasterBench; \
-	else echo "No comparison with cairo, since libcairo2-dev is not installed."; fi
+bench: $(ANIMRENDER) ## Measures drawing and the program, beside cairo where it is installed; prints docs/performance.md's tables.
+	@$(BENCH_ENVIRONMENT) $(SWIFT) build $(FLAGS) -c release --package-path Benchmarks --product Bench >&2
+	@Benchmarks/.build/release/Bench Benchmarks $(ANIMRENDER)
 
 clean: ## Removes what was built.
-	rm -rf .build .snapshots
+	rm -rf .build Benchmarks/.build .snapshots

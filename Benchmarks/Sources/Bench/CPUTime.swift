@@ -7,10 +7,13 @@
 /// CPU time, which other programs disturb less than they do the clock on the wall.
 enum CPUTime {
     /// The milliseconds that this thread takes for some work.
-    static func milliseconds(_ work: () throws -> Void) rethrows -> Double {
+    static func milliseconds(_ work: () throws -> Void) rethrows -> Double { try measure(work).milliseconds }
+
+    /// What some work gives, and the milliseconds that this thread takes for it.
+    static func measure<T>(_ work: () throws -> T) rethrows -> (result: T, milliseconds: Double) {
         let begin = now()
-        try work()
-        return now() - begin
+        let result = try work()
+        return (result, now() - begin)
     }
 
     private static func now() -> Double {

@@ -37,9 +37,9 @@ enum FrameShares {
     private static func oneRound(_ path: String, frameCount: inout Int) throws -> [Phase: Double] {
         var times: [Phase: Double] = [:]
         func measure<T>(_ phase: Phase, _ work: () throws -> T) rethrows -> T {
-            var result: T?
-            times[phase, default: 0] += try CPUTime.milliseconds { result = try work() }
-            return result!
+            let (result, time) = try CPUTime.measure(work)
+            times[phase, default: 0] += time
+            return result
         }
         let scene = try measure(.load) { try Scene(contentsOf: path) }
         let width = Int(scene.canvas.size.width)
