@@ -155,7 +155,7 @@ import Testing
 
     @Test func sizeIsLimited() {
         let parsed = ParsedJSON(bytes: [UInt8](repeating: UInt8(ascii: " "), count: JSONParser.maximumByteCount + 1))
-        #expect(parsed.sink.diagnostics.map(\.message) == ["the file is larger than 64 MiB"])
+        #expect(parsed.sink.diagnostics.map(\.message) == ["the file is larger than 16 MiB"])
     }
 
     @Test func readingStopsAfterManySlips() {
