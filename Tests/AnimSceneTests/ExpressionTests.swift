@@ -8,7 +8,7 @@ import Testing
 struct StageEnvironment: ExpressionEnvironment {
     static let scope = ExpressionScope(
         names: [
-            "block": .reference(.layer), "tag-1": .reference(.layer), "views": .list(of: .reference(.layer)),
+            "block": .reference(.layer), "views": .list(of: .reference(.layer)),
             "stage": .reference(.init(rawValue: "stage")),
             "armed": .bool, "width": .number, "state": .string, "touch": .point, "box": .rect, "t": .transform, "dynamic": .any,
             "color": .color,
@@ -23,7 +23,6 @@ struct StageEnvironment: ExpressionEnvironment {
     func value(named name: String) -> ExpressionValue? {
         switch name {
         case "block": .reference(.init(kind: .layer, id: 0))
-        case "tag-1": .reference(.init(kind: .layer, id: 1))
         case "views": .list([0, 1].map { .reference(.init(kind: .layer, id: $0)) })
         case "stage": .reference(.init(kind: .init(rawValue: "stage"), id: 9))
         case "armed": .bool(true)
@@ -114,7 +113,7 @@ private func shown(_ value: ExpressionValue) -> String {
         ("=block.bounds.width * 2", "360.0"), ("=block.position.x", "0.0"), ("=presentation(block).position.x", "0.5"),
         ("=presentation(block).sublayers[0].position.x", "10.5"), ("=views[1].opacity", "0.25"),
         ("=views[views.count - 1]", "layer 1"),
-        ("=layer('tag-1').opacity", "0.25"), ("=views[0] == block", "true"), ("=presentation(block) == block", "false"),
+        ("=views[0] == block", "true"), ("=presentation(block) == block", "false"),
         ("=stage[1]", "100.0"),
         ("=stage.front.position.y", "7.0"), ("=stage['front'].opacity", "1.0"), ("=t.translation.x", "5.0"),
         ("=t.rotation", "90.0"),
@@ -164,7 +163,6 @@ private func shown(_ value: ExpressionValue) -> String {
         ("=3px", "1-4 invalid number '3px'"), ("=1e999", "1-6 number too large"),
         ("=block.", "7-7 expected a member's name at the end of the expression"),
         ("=@", "1-2 unexpected character '@'"), ("=block.position()", "1-16 only functions are called"),
-        ("=layer(block)", "7-12 expected a layer's id in quotes, found 'block'"),
     ])
     func syntaxErrorsPointAtTheirPlace(_ text: String, _ report: String) {
         #expect(evaluate(text).replacing("1-2 unknown name 'a'; ", with: "") == report)

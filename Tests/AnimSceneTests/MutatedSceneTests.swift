@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: 0..<10)
     func mutationsOfBytes(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         for _ in 0..<500 {
             var bytes = Self.texts[random.index(below: Self.texts.count)]
             for _ in 0...random.index(below: 3) { mutateByte(&bytes, &random) }
@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: 0..<10)
     func mutationsOfTokens(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed) + 1000)
+        var random = SeededRandom(seed: UInt64(seed) + 1000)
         for _ in 0..<500 {
             var tokens = Self.tokens(of: Self.texts[random.index(below: Self.texts.count)])
             for _ in 0...random.index(below: 3) { mutateToken(&tokens, &random) }
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    private func mutateByte(_ bytes: inout [UInt8], _ random: inout SplitMix) {
+    private func mutateByte(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
         let place = random.index(below: bytes.count)
         switch random.index(below: 4) {
         case 0: bytes.remove(at: place)
@@ -47,7 +47,7 @@ import Testing
         if bytes.isEmpty { bytes = [0x7B] }
     }
 
-    private func mutateToken(_ tokens: inout [[UInt8]], _ random: inout SplitMix) {
+    private func mutateToken(_ tokens: inout [[UInt8]], _ random: inout SeededRandom) {
         let place = random.index(below: tokens.count)
         switch random.index(below: 5) {
         case 0: tokens.remove(at: place)
@@ -86,20 +86,6 @@ import Testing
     }
 }
 
-/// A small random number generator with the same numbers everywhere (Steele et al., "Fast splittable pseudorandom number
-/// generators").
-struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+extension SeededRandom {
+    fileprivate mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

@@ -57,13 +57,14 @@ import Testing
         var random = SeededRandom(seed: 3)
         let source =
             "=clamp(-g.translation.x / width, 0, 1) > views[0].bounds.size.width ? 'a' + \"b\" == 'ab' && !c : [true, false][i % 2]"
+        let scope = ExpressionScope(names: ["g": .any, "views": .any, "width": .number, "c": .bool, "i": .number])
         var compiled = 0
         for _ in 0..<10_000 {
             var bytes = Array(source.utf8)
             Self.mutate(&bytes, &random)
             let text = String(decoding: bytes, as: UTF8.self)
             let sink = DiagnosticSink()
-            let expression = Expression.parse(text, map: EscapedTextMap(start: 0), in: .open, sink)
+            let expression = Expression.parse(text, map: EscapedTextMap(start: 0), in: scope, sink)
             #expect((expression == nil) == sink.hasErrors, "\(text)")
             #expect(sink.diagnostics.allSatisfy { Int($0.range.upperBound) <= text.utf8.count }, "\(text)")
             guard let expression else { continue }

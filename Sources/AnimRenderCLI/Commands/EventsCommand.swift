@@ -6,7 +6,7 @@ import ArgumentParser
 struct EventsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events",
-        abstract: "Print what happens in a scene, in order: completions, gesture states, messages.",
+        abstract: "Print what happens in a scene, in order: completions, stops, messages.",
         discussion: """
             With --json an event is an object on a line of its own: its time in seconds, its type, and what belongs to the type, \
             such as "finished" of a completion.

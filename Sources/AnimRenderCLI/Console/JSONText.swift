@@ -1,3 +1,5 @@
+import AnimRender
+
 /// A value to be printed as JSON, with members in the order in which they are given.
 indirect enum JSONText {
     case null
@@ -13,10 +15,10 @@ indirect enum JSONText {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
         case .number(let value): Self.text(of: value)
-        case .string(let value): Self.quoted(value)
+        case .string(let value): JSONString.quoted(value)
         case .array(let values): "[" + values.map(\.line).joined(separator: ", ") + "]"
         case .object(let members):
-            "{" + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
+            "{" + members.map { "\(JSONString.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
         }
     }
 
@@ -25,7 +27,7 @@ indirect enum JSONText {
         let inner = indent + "  "
         switch self {
         case .object(let members) where !members.isEmpty:
-            let lines = members.map { "\(inner)\(Self.quoted($0.key)): \($0.value.lines(indent: inner))" }
+            let lines = members.map { "\(inner)\(JSONString.quoted($0.key)): \($0.value.lines(indent: inner))" }
             return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
         case .array(let values) where values.contains(where: \.isObject):
             return "[\n" + values.map { inner + $0.lines(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
@@ -44,23 +46,5 @@ indirect enum JSONText {
         if value == 0 { return "0" }
         let text = value.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\0"..<" ", "\u{7F}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

@@ -5,7 +5,9 @@ extension DiagnosticFormatter {
     public func jsonLines(_ sink: DiagnosticSink) -> String {
         var text = sink.diagnostics.map(jsonLine).joined()
         if sink.omittedCount > 0 {
-            text += "{\"file\":\(quoted(source.name)),\"severity\":\"note\",\"message\":\"and \(sink.omittedCount) more\"}\n"
+            let message = field("message", "and \(sink.omittedCount) more")
+            let fields = [field("file", source.name), field("severity", "note"), message]
+            text += "{\(fields.joined(separator: ","))}\n"
         }
         return text
     }
@@ -39,22 +41,5 @@ extension DiagnosticFormatter {
         ]
     }
 
-    private func field(_ key: String, _ value: String) -> String { "\"\(key)\":\(quoted(value))" }
-
-    private func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\t": quoted += "\\t"
-            case "\0"..<" ", "\u{7F}":
-                let hex = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
+    private func field(_ key: String, _ value: String) -> String { "\"\(key)\":\(JSONString.quoted(value))" }
 }

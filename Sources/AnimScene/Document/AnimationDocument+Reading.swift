@@ -8,7 +8,7 @@ extension DocumentReader {
 
     /// Reads an animation in a group, which has neither key nor completion of its own.
     func groupedAnimation(_ value: JSONValue) -> AnimationDocument? {
-        nested(value) { animation(value, isGrouped: true) }
+        nestedInGroup(value) { animation(value, isGrouped: true) }
     }
 
     private func animation(_ value: JSONValue, isGrouped: Bool) -> AnimationDocument? {

@@ -15,8 +15,10 @@ final class DocumentReader {
     private(set) var locals: [String: ExpressionType] = [:]
     /// Whether layers are in scope: in actions, but not in the properties of layers.
     private(set) var seesLayers = false
-    /// How many layers, actions and animation groups are open around what is being read.
+    /// How many layers and actions are open around what is being read.
     private var depth = 0
+    /// How many animation groups are.
+    private var groupDepth = 0
     /// Where each id of the current scope was given, innermost scope last.
     private var idScopes: [[String: SourceRange]] = [[:]]
 
@@ -42,7 +44,7 @@ final class DocumentReader {
         names.merge(variables) { _, new in new }
         names.merge(Self.constants) { _, new in new }
         names["time"] = .number
-        return ExpressionScope(names: names, members: layerNames.expressionMembers)
+        return ExpressionScope(names: names, members: layerNames.expressionMembers, elements: layerNames.expressionElements)
     }()
 
     private static let constants: [String: ExpressionType] = ["canvas": .size]
@@ -78,12 +80,23 @@ extension DocumentReader {
 
     /// Reads something that may hold others of its sort; nil, and reported, where they are nested too deep.
     func nested<Result>(_ value: JSONValue, _ body: () -> Result?) -> Result? {
-        guard depth < SceneLimits.maximumDepth else {
-            sink.error("nested more than \(SceneLimits.maximumDepth) deep", at: value.openingRange, pointer: value.pointer)
+        nested(value, \.depth, SceneLimits.maximumDepth, body)
+    }
+
+    /// Reads an animation of a group; nil, and reported, where groups are nested too deep.
+    func nestedInGroup<Result>(_ value: JSONValue, _ body: () -> Result?) -> Result? {
+        nested(value, \.groupDepth, SceneLimits.maximumGroupDepth, body)
+    }
+
+    private func nested<Result>(
+        _ value: JSONValue, _ depth: ReferenceWritableKeyPath<DocumentReader, Int>, _ limit: Int, _ body: () -> Result?
+    ) -> Result? {
+        guard self[keyPath: depth] < limit else {
+            sink.error("nested more than \(limit) deep", at: value.openingRange, pointer: value.pointer)
             return nil
         }
-        depth += 1
-        defer { depth -= 1 }
+        self[keyPath: depth] += 1
+        defer { self[keyPath: depth] -= 1 }
         return body()
     }
 

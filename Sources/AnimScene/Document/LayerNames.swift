@@ -31,8 +31,12 @@ final class LayerNames: Sendable {
 extension LayerNames {
     /// The sort of thing that a name stands for in expressions.
     private static func kind(of name: String, _ node: Node) -> ExpressionReference.Kind {
-        if node.copies != nil { return .layerCopies }
-        return node.children.isEmpty ? .layer : ExpressionReference.Kind(rawValue: "layer '\(name)'")
+        node.copies == nil ? kindOfOne(name, node) : ExpressionReference.Kind(rawValue: "repeated layer '\(name)'")
+    }
+
+    /// The sort of a single layer, which may be one of the copies of a name.
+    private static func kindOfOne(_ name: String, _ node: Node) -> ExpressionReference.Kind {
+        node.children.isEmpty ? .layer : ExpressionReference.Kind(rawValue: "layer '\(name)'")
     }
 
     private static func types(of node: Node) -> [String: ExpressionType] {
@@ -43,25 +47,43 @@ extension LayerNames {
     var expressionTypes: [String: ExpressionType] { Self.types(of: root) }
 
     /// The members of the sorts of layers; scopes of one name share a sort, which has the members of all of them.
-    ///
-    /// Members of copies are left to evaluation.
     var expressionMembers: [ExpressionReference.Kind: [String: ExpressionType]] {
-        var members: [ExpressionReference.Kind: [String: ExpressionType]] = [.layer: LayerMembers.types, .layerCopies: [:]]
+        var members: [ExpressionReference.Kind: [String: ExpressionType]] = [.layer: LayerMembers.types]
+        forEachName { name, node in
+            if node.copies != nil { members[Self.kind(of: name, node)] = [:] }
+            guard !node.children.isEmpty else { return }
+            members[Self.kindOfOne(name, node), default: LayerMembers.types].merge(
+                Self.types(of: node), uniquingKeysWith: Self.joined)
+        }
+        return members
+    }
+
+    /// The types of the copies of repeated layers.
+    var expressionElements: [ExpressionReference.Kind: ExpressionType] {
+        var elements: [ExpressionReference.Kind: ExpressionType] = [:]
+        forEachName { name, node in
+            guard node.copies != nil else { return }
+            let copy = ExpressionType.reference(Self.kindOfOne(name, node))
+            elements.merge([Self.kind(of: name, node): copy], uniquingKeysWith: Self.joined)
+        }
+        return elements
+    }
+
+    /// What is known of the type of a name that stands for two things.
+    private static func joined(_ known: ExpressionType, _ new: ExpressionType) -> ExpressionType { known == new ? known : .any }
+
+    /// Calls a function with each name and the layer it stands for; with layers that instances share, once for each name.
+    private func forEachName(_ body: (String, Node) -> Void) {
         var visited: Set<ObjectIdentifier> = []
         var open = Array(root.children)
         while let (name, node) = open.popLast() {
-            if node.copies == nil, !node.children.isEmpty {
-                members[Self.kind(of: name, node), default: LayerMembers.types].merge(Self.types(of: node)) { known, new in
-                    known == new ? known : .any
-                }
-            }
+            body(name, node)
             if visited.insert(ObjectIdentifier(node)).inserted { open.append(contentsOf: node.children) }
         }
-        return members
     }
 }
 
 extension ExpressionReference.Kind {
-    /// The copies of a repeated layer, of which `row[2]` is one.
+    /// The copies of a repeated layer, of which `row[2]` is one, as they are known when evaluated.
     static let layerCopies = ExpressionReference.Kind(rawValue: "repeated layer")
 }

@@ -3,6 +3,8 @@ struct ObjectReader {
     let value: JSONValue
     let kind: ObjectKind
     let reader: DocumentReader
+    /// What the object is called in messages: its kind, and its id where it has one.
+    private let title: String
     private var members: [String: JSONMember] = [:]
     /// The keys that unknown keys were probably meant to be.
     private var suggested: Set<String> = []
@@ -17,6 +19,8 @@ struct ObjectReader {
         self.kind = kind
         self.reader = reader
         guard let all = value.members(reader.sink, expected: "an object (\(kind.name))") else { return nil }
+        let id = kind.has("id") ? value.member("id")?.value.string : nil
+        title = id.map { "\(kind.name) '\($0)'" } ?? kind.name
         for member in all {
             if kind.has(member.key) {
                 if members[member.key] == nil { members[member.key] = member }
@@ -59,13 +63,13 @@ extension ObjectReader {
         let isSmall = kind.keys.count <= 8
         let list = suggestion == nil && isSmall ? "its keys are \(quotedList(kind.keys.map(\.name)))" : nil
         reader.sink.error(
-            "unknown key '\(member.key)' in \(kind.name)", at: member.keyRange,
+            "unknown key '\(member.key)' in \(title)", at: member.keyRange,
             notes: (place ?? list).map { [Diagnostic.Note($0)] } ?? [], suggestion: suggestion, pointer: member.value.pointer)
     }
 
     private func reportMissing() {
         for key in kind.keys where key.isRequired && members[key.name] == nil && !suggested.contains(key.name) {
-            reader.sink.error("missing key '\(key.name)' in \(kind.name)", at: openingRange, pointer: value.pointer)
+            reader.sink.error("missing key '\(key.name)' in \(title)", at: openingRange, pointer: value.pointer)
         }
     }
 
@@ -84,7 +88,7 @@ extension ObjectReader {
         let present = kind.alternatives.filter(has)
         if present.isEmpty && !hasUnknownKeys {
             reader.sink.error(
-                "\(kind.name) needs one of \(quotedList(kind.alternatives))", at: openingRange, pointer: value.pointer)
+                "\(title) needs one of \(quotedList(kind.alternatives))", at: openingRange, pointer: value.pointer)
         }
         for (first, extra) in zip(present, present.dropFirst()) {
             guard let member = members[extra] else { continue }

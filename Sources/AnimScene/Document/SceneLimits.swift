@@ -10,8 +10,10 @@ enum SceneLimits {
     static let maximumLayers = 10_000
     /// The most copies of a layer or repetitions of actions.
     static let maximumCopies = 1000
-    /// How deep layers, components, actions and animation groups may be nested; stacks of threads are small.
+    /// How deep layers, components and actions may be nested; stacks of threads are small.
     static let maximumDepth = 32
+    /// How deep animation groups may be nested: each takes some 16 KB of a thread's stack in a debug build, where it is played.
+    static let maximumGroupDepth = 16
     /// The most actions that are run, and the most moments of the timeline, repetitions included.
     static let maximumActions = 20_000
     /// The most animations that a layer holds at a time.

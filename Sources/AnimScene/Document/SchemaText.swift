@@ -20,13 +20,13 @@ indirect enum SchemaText {
     /// The text with two spaces of indentation for each level; short arrays and objects of scalars stand on one line.
     func text(indentedBy indent: Int = 0) -> String {
         switch self {
-        case .string(let string): Self.quoted(string)
+        case .string(let string): JSONString.quoted(string)
         case .number(let number): NumberRange.text(number)
         case .bool(let bool): "\(bool)"
         case .array(let elements): Self.joined(elements.map { $0.text(indentedBy: indent + 2) }, "[", "]", indent)
         case .object(let members):
             Self.joined(
-                members.map { "\(Self.quoted($0.key)): \($0.value.text(indentedBy: indent + 2))" }, "{", "}", indent)
+                members.map { "\(JSONString.quoted($0.key)): \($0.value.text(indentedBy: indent + 2))" }, "{", "}", indent)
         }
     }
 
@@ -37,18 +37,5 @@ indirect enum SchemaText {
         let margin = String(repeating: " ", count: indent + 2)
         let lines = parts.map { margin + $0 }.joined(separator: ",\n")
         return "\(open)\n\(lines)\n\(String(repeating: " ", count: indent))\(close)"
-    }
-
-    private static func quoted(_ string: String) -> String {
-        var text = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
     }
 }

@@ -1,7 +1,4 @@
 extension ExpressionParser {
-    /// The function that finds a root name which is not spelt like one: `layer('tag-bubble')`.
-    static let lookUp = "layer"
-
     /// Parses a primary with the members and indices behind it.
     mutating func parsePostfix() throws(SyntaxError) -> Operand {
         var operand = try parsePrimary()
@@ -46,18 +43,14 @@ extension ExpressionParser {
     }
 
     private mutating func parseName(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> Operand {
-        if let type = scope.names[name] {
-            if !names.contains(name) { names.append(name) }
-            try emit(.name(name), range)
-            return Operand(type: type, range: range)
-        }
-        if scope.isOpen {
-            if !names.contains(name) { names.append(name) }
-        } else {
+        let type = scope.names[name]
+        if type == nil {
             reportUnknown(name, range)
+        } else if !names.contains(name) {
+            names.append(name)
         }
         try emit(.name(name), range)
-        return Operand(type: .any, range: range)
+        return Operand(type: type ?? .any, range: range)
     }
 
     private mutating func reportUnknown(_ name: String, _ range: Range<Int>) {
@@ -92,7 +85,6 @@ extension ExpressionParser {
 
 extension ExpressionParser {
     private mutating func parseCall(_ name: String, _ nameRange: Range<Int>) throws(SyntaxError) -> Operand {
-        if name == ExpressionParser.lookUp { return try parseLookUp(nameRange) }
         let opening = token.range
         advance()
         let arguments = try parseOperands(until: ")", opening: opening)
@@ -112,7 +104,7 @@ extension ExpressionParser {
 
     private mutating func reportUnknownFunction(_ name: String, _ range: Range<Int>) {
         if scope.names[name] != nil { return report("'\(name)' is not a function", range) }
-        let known = ExpressionFunction.allCases.map(\.rawValue) + [ExpressionParser.lookUp]
+        let known = ExpressionFunction.allCases.map(\.rawValue)
         report("unknown function '\(name)'", range, suggestion: NearestName.find(name, in: known))
     }
 
@@ -124,18 +116,6 @@ extension ExpressionParser {
         }
         guard let first = arguments.first, !function.mayTake(first.type) else { return }
         report("'\(function.rawValue)' does not take \(first.type.phrase)", first.range)
-    }
-
-    private mutating func parseLookUp(_ nameRange: Range<Int>) throws(SyntaxError) -> Operand {
-        let opening = token.range
-        advance()
-        guard case .string(let id) = token.kind else { throw unexpected("a layer's id in quotes") }
-        let range = token.range
-        advance()
-        try expect(")", closing: opening)
-        var operand = try parseName(id, range)
-        operand.range = nameRange.lowerBound..<lastEnd
-        return operand
     }
 }
 
@@ -186,15 +166,28 @@ extension ExpressionParser {
         let index = try parseExpression()
         try expect("]", closing: opening)
         let range = base.range.lowerBound..<lastEnd
-        var type = ExpressionType.any
-        switch base.type {
-        case .list(let element):
-            type = element
-            require(.number, index) { "an index is a number, found \($0.phrase)" }
-        case .any, .reference: break
-        default: report("\(base.type.phrase) has no elements", base.range)
-        }
+        let type = elementType(of: base, at: index)
         try emit(.element, range)
         return Operand(type: type, range: range)
+    }
+
+    /// The type of an element, as far as it is known; reports what has none.
+    private mutating func elementType(of base: Operand, at index: Operand) -> ExpressionType {
+        var element: ExpressionType?
+        switch base.type {
+        case .any: return .any
+        case .list(let type): element = type
+        case .reference(let kind):
+            element = scope.elements[kind]
+            // A name in brackets is a member, and a sort of thing whose members are not known may have elements, too.
+            if element == nil, scope.members[kind] == nil || index.type != .number { return .any }
+        default: break
+        }
+        guard let element else {
+            report("\(base.type.phrase) has no elements", base.range)
+            return .any
+        }
+        require(.number, index) { "an index is a number, found \($0.phrase)" }
+        return element
     }
 }

@@ -6,20 +6,18 @@ struct ExpressionScope: Sendable {
     ///
     /// A kind that is missing here has members that are known only when evaluated.
     var members: [ExpressionReference.Kind: [String: ExpressionType]]
-    /// Whether a root name that is not in `names` is left to the environment instead of being an error.
-    var isOpen: Bool
+    /// The types of the elements of each kind of collection.
+    var elements: [ExpressionReference.Kind: ExpressionType]
 
     init(
         names: [String: ExpressionType] = [:],
-        members: [ExpressionReference.Kind: [String: ExpressionType]] = [:], isOpen: Bool = false
+        members: [ExpressionReference.Kind: [String: ExpressionType]] = [:],
+        elements: [ExpressionReference.Kind: ExpressionType] = [:]
     ) {
         self.names = names
         self.members = members
-        self.isOpen = isOpen
+        self.elements = elements
     }
-
-    /// A scope in which every name is left to the environment.
-    static let open = ExpressionScope(isOpen: true)
 
     /// The scope with further names, which hide those of the same name.
     func adding(_ more: [String: ExpressionType]) -> ExpressionScope {

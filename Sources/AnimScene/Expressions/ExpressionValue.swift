@@ -12,7 +12,7 @@ enum ExpressionValue: Hashable, Sendable {
     case color(Color)
     case transform(Transform)
     case list([ExpressionValue])
-    /// A thing whose members and elements the environment knows: a layer, a gesture, an animator.
+    /// A thing whose members and elements the environment knows: a layer, or the copies of one.
     case reference(ExpressionReference)
 
     /// The type of the value; lists have elements of any type.

@@ -67,18 +67,6 @@ extension JSONValue {
         return nil
     }
 
-    /// The numbers of an array of exactly `count`; reports everything else, each wrong element at its own place.
-    func numbers(_ count: Int, _ sink: DiagnosticSink, expected: String? = nil) -> [Double]? {
-        let expected = expected ?? "an array of \(count) numbers"
-        guard let elements = elements(sink, expected: expected) else { return nil }
-        let numbers = elements.compactMap { $0.number(sink) }
-        guard self.count == count else {
-            error("expected \(expected), found \(self.count)", to: sink)
-            return nil
-        }
-        return numbers.count == count ? numbers : nil
-    }
-
     /// The case that a string names; reports other kinds, and unknown names with the nearest right one.
     ///
     /// `what` names the set in messages: "unknown timing function 'easein'".

@@ -16,14 +16,4 @@ public struct Canvas: Hashable, Sendable {
         self.scale = scale
         self.backgroundColor = backgroundColor
     }
-
-    /// The width in pixels, rounded to the nearest whole number, at least 1.
-    public var pixelWidth: Int { Self.pixels(size.width * scale) }
-
-    /// The height in pixels, rounded to the nearest whole number, at least 1.
-    public var pixelHeight: Int { Self.pixels(size.height * scale) }
-
-    private static func pixels(_ length: Double) -> Int {
-        Int(max(1, min(length.isFinite ? length.rounded() : 1, SceneLimits.maximumPixels)))
-    }
 }
