@@ -41,6 +41,11 @@ struct SceneLimitTests {
                 == (isValid ? [] : ["a layer holds more than 1000 animations"].map { $0.prefix(38) }))
     }
 
+    @Test func tooManyLayersAreNotEvenRead() {
+        let layers = [String](repeating: "{ \"bogus\": 1 }", count: 10_001).joined(separator: ", ")
+        #expect(load("\"layers\": [\(layers)]").diagnostics.map(\.message) == ["the scene has more than 10000 layers"])
+    }
+
     @Test func manyErrorsAreCountedAndCostLittle() {
         let keys = (0..<50_000).map { "\"k\($0)\": 1" }.joined(separator: ", ")
         let result = load("\"layers\": [], \(keys)")

@@ -5,6 +5,12 @@ extension DocumentReader {
     /// Reads the layers of a file.
     func layers(_ value: JSONValue) -> [LayerDocument] {
         guard let elements = value.elements(sink, expected: "an array of layers") else { return [] }
+        // Millions of layers, each of them a document, would take the memory before they are counted.
+        guard value.count <= SceneLimits.maximumLayers else {
+            sink.error(
+                "the scene has more than \(SceneLimits.maximumLayers) layers", at: value.openingRange, pointer: value.pointer)
+            return []
+        }
         return elements.compactMap { layer($0) }
     }
 

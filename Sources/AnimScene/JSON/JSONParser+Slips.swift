@@ -21,7 +21,7 @@ extension JSONParser {
     /// What stands at the offset, quoted for a message.
     var found: String {
         let byte = base[offset]
-        if byte < 0x20 || byte == 0x7F { return "the control character \(JSONParser.name(ofControl: byte))" }
+        if byte < 0x20 || byte == 0x7F { return "control character \(JSONParser.name(ofControl: byte))" }
         let end = max(offset + 1, wordEnd(from: offset))
         return "'\(JSONParser.excerpt(source[SourceRange(offset, end)]))'"
     }

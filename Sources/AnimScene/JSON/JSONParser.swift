@@ -5,8 +5,8 @@
 struct JSONParser {
     /// The number of containers that may lie inside each other.
     static let maximumDepth = 256
-    /// The number of bytes a text may have: 64 MiB.
-    static let maximumByteCount = 64 << 20
+    /// The number of bytes a text may have: 16 MiB, of which the tree takes some forty times that at worst.
+    static let maximumByteCount = 16 << 20
     /// The number of slips after which the rest of the text is left unread.
     static let maximumSlipCount = 200
 
