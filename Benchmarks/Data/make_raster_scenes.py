@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the scenes of RasterBench beside this file: float32 records, in points on a canvas of 390 x 844.
+"""Writes the scenes of Bench beside this file: float32 records, in points on a canvas of 390 x 844.
 
 Needs NumPy (2.4 wrote what is here). Part of animrender's benchmarks.
 """
