@@ -22,8 +22,8 @@ import Testing
             let changed = base.filling(x..<x + 1, y..<y + 1, with: red)
                 .filling(75..<76, 9..<11, with: red)
             let rect = FrameDelta(changed, after: base).rect
-            #expect(rect.left == min(x, 75) && rect.right == max(x, 75) + 1)
-            #expect(rect.top == min(y, 9) && rect.bottom == max(y, 10) + 1)
+            #expect(rect.minX == min(x, 75) && rect.maxX == max(x, 75) + 1)
+            #expect(rect.minY == min(y, 9) && rect.maxY == max(y, 10) + 1)
         }
     }
 
@@ -31,7 +31,7 @@ import Testing
         let before = Pixmap(width: 4, height: 2, pixels: [red, white, white, red, white, white, white, white])
         let after = Pixmap(width: 4, height: 2, pixels: [white, white, red, red, white, white, white, red])
         let delta = FrameDelta(after, after: before)
-        #expect(delta.rect == PixelRect(left: 0, top: 0, width: 4, height: 2))
+        #expect(delta.rect == PixelRect(minX: 0, minY: 0, maxX: 4, maxY: 2))
         #expect(delta.colors == [white, red])
         #expect(delta.counts == [1, 2])
         #expect(
@@ -67,7 +67,7 @@ import Testing
         buffer.append(DeltaRun(color: 1, before: 0, length: 3))
         buffer.append(DeltaRun(color: 2, before: 2, length: 1))
         let framed = buffer.framed(
-            from: PixelRect(left: 3, top: 5, width: 2, height: 2), to: PixelRect(left: 2, top: 4, width: 5, height: 4))
+            from: PixelRect(minX: 3, minY: 5, maxX: 5, maxY: 7), to: PixelRect(minX: 2, minY: 4, maxX: 7, maxY: 8))
         var pixels: [Int] = []
         framed.forEach { pixels += [Int](repeating: $0.color, count: $0.length) }
         #expect(pixels == [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0])

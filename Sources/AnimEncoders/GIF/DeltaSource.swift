@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// The pixels of a rectangle of a frame beside those that the canvas shows.
 struct DeltaSource {
     let pixels: UnsafeBufferPointer<UInt32>
@@ -18,8 +20,8 @@ struct DeltaSource {
     var clearsPixels: Bool {
         guard let old else { return false }
         let threshold = UInt32(GIFFrame.alphaThreshold)
-        for row in rect.top..<rect.bottom {
-            let start = row * width + rect.left
+        for row in rect.minY..<rect.maxY {
+            let start = row * width + rect.minX
             var cleared: UInt32 = 0
             for index in start..<start + rect.width {
                 cleared |= (pixels[index] >> 24 < threshold ? 1 : 0) & (old[index] >> 24 >= threshold ? 1 : 0)
@@ -39,11 +41,11 @@ struct DeltaSource {
 
     @inline(__always)
     private func forEachRun(over before: (Int) -> UInt32, _ body: (UInt32, UInt32, Int) -> Void) {
-        var pixel = pixels[rect.top * width + rect.left]
-        var oldPixel = before(rect.top * width + rect.left)
+        var pixel = pixels[rect.minY * width + rect.minX]
+        var oldPixel = before(rect.minY * width + rect.minX)
         var length = 0
-        for row in rect.top..<rect.bottom {
-            let start = row * width + rect.left
+        for row in rect.minY..<rect.maxY {
+            let start = row * width + rect.minX
             for index in start..<start + rect.width {
                 if pixels[index] == pixel && before(index) == oldPixel {
                     length += 1

@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// One finished image of a GIF: its place, colours and compressed pixels.
 public struct GIFImage: Sendable {
     /// The position in the file, from 0 on.
@@ -19,9 +21,4 @@ public struct GIFImage: Sendable {
 enum GIFDisposal: Int32, Sendable {
     case keep = 1
     case clearToBackground = 2
-}
-
-extension GIFImage {
-    /// The number of colours of the image's own table, or nil where it uses the shared one.
-    public var localColorCount: Int? { localColors?.count }
 }

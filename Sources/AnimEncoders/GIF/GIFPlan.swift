@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// The images of a GIF with their colours and delays decided, ready to be compressed.
 public struct GIFPlan: Sendable {
     /// The frame that an image draws, and when.
@@ -50,7 +52,7 @@ public struct GIFPlan: Sendable {
 
     private static let longestDelay = 65_535
     /// An image cannot be empty: one that draws nothing has one transparent pixel.
-    private static let onePixel = PixelRect(left: 0, top: 0, width: 1, height: 1)
+    private static let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
     private mutating func addSteps(_ step: Step, duration: Int) {
         var rest = duration

@@ -1,3 +1,4 @@
+import AnimGraphics
 import CGIF
 
 /// A writer of a GIF's header, images and end, over giflib.
@@ -49,7 +50,7 @@ public final class GIFWriter {
         try Self.withColorMap(image.localColors) { (map) throws(GIFError) in
             try check(
                 EGifPutImageDesc(
-                    file, Int32(image.rect.left), Int32(image.rect.top), Int32(image.rect.width), Int32(image.rect.height),
+                    file, Int32(image.rect.minX), Int32(image.rect.minY), Int32(image.rect.width), Int32(image.rect.height),
                     false, map))
         }
         // giflib ends the descriptor with the code size of the whole table; the image may use the first indices only.

@@ -1,3 +1,5 @@
+import AnimGraphics
+
 extension PixelRect {
     /// Returns the smallest rectangle around the pixels in which two pictures of the same size differ.
     init(ofDifferencesBetween first: UnsafeBufferPointer<UInt32>, and second: UnsafeBufferPointer<UInt32>, width: Int) {
@@ -43,7 +45,7 @@ extension PixelRect {
             while column > right, !test(start + column, 1) { column -= 1 }
             right = max(right, column)
         }
-        self.init(left: left, top: top, width: right - left + 1, height: bottom - top + 1)
+        self.init(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
     /// Returns where the first block of 32 pixels with a find before `left` starts, or `left`.

@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// A run of equal pixels of a frame delta, in row order.
 struct DeltaRun: Hashable, Sendable {
     /// The number of the colour from 1 on, or 0 for no colour: what is on the canvas stays.
@@ -81,7 +83,7 @@ struct RunBuffer: Sendable {
             stay(outer.width * outer.height)
             return result
         }
-        stay((inner.top - outer.top) * outer.width + inner.left - outer.left)
+        stay((inner.minY - outer.minY) * outer.width + inner.minX - outer.minX)
         let gap = outer.width - inner.width
         var column = 0
         forEach { run in
@@ -97,7 +99,7 @@ struct RunBuffer: Sendable {
                 rest.length -= taken
             }
         }
-        stay(outer.right - inner.right + (outer.bottom - inner.bottom) * outer.width)
+        stay(outer.maxX - inner.maxX + (outer.maxY - inner.maxY) * outer.width)
         return result
     }
 }
