@@ -1,5 +1,6 @@
 import AnimRender
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -20,29 +21,32 @@ enum Signals {
         }
     }
 
-    /// Keeps the sources alive for as long as the program runs.
-    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
-
     /// Lets writes to a pipe without a reader, and beyond a limit of file sizes, fail with an error that can be handled.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
     }
 
+    /// The handlers of interrupts, kept alive for as long as the program runs.
+    private static let interrupts = Mutex<[any DispatchSourceSignal]>([])
+
     /// Removes unfinished files before an interrupt ends the program.
     ///
     /// Call it before files are written.
     static func removeTemporaryFilesAtEnd() {
-        guard sources.isEmpty else { return }
+        interrupts.withLock { sources in
+            if sources.isEmpty { sources = [SIGINT, SIGTERM, SIGHUP].map(makeHandler) }
+        }
+    }
+
+    private static func makeHandler(of number: Int32) -> any DispatchSourceSignal {
+        signal(number, SIG_IGN)
         // A queue of its own: the frames' threads may keep all of the shared ones busy.
         let queue = DispatchQueue(label: "animrender.signals")
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { end(by: number) }
-            source.resume()
-            sources.append(source)
-        }
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler { end(by: number) }
+        source.resume()
+        return source
     }
 
     /// Ends the program as a reader that has gone ends others: quietly.
