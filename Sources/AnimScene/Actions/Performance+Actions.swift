@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
@@ -65,9 +66,17 @@ extension Performance {
         case .frame(let layer, let component, let value):
             let id = try find(layer, in: environment)
             let part = try value.value(in: environment)
-            let frame = component.map { LayerValue.rect(stage.model(of: id).frame).setting($0, to: part) } ?? part
+            let model = stage.model(of: id)
+            if !model.transform.isScaleAndTranslation { warnOfFrame(at: assignment.range) }
+            let frame = component.map { LayerValue.rect(model.frame).setting($0, to: part) } ?? part
             if case .rect(let rect)? = frame { stage.setFrame(rect, of: id) }
         }
+    }
+
+    private func warnOfFrame(at range: SourceRange) {
+        warn(
+            "the layer is turned or sheared, where its frame is undefined: what is set is its place before the transform",
+            at: range)
     }
 
     private func choose(

@@ -127,9 +127,17 @@ extension Performance {
 
     /// Reports an error at a place, once.
     func report(_ message: String, at range: SourceRange) {
-        guard reported.insert(range).inserted else { return }
-        let time = stage.time > 0 ? [Diagnostic.Note("at \(NumberRange.text((stage.time * 1000).rounded() / 1000)) s")] : []
-        sink.error(message, at: range, notes: time)
+        if reported.insert(range).inserted { sink.error(message, at: range, notes: timeNotes) }
+    }
+
+    /// Reports something doubtful at a place, once.
+    func warn(_ message: String, at range: SourceRange) {
+        if reported.insert(range).inserted { sink.warning(message, at: range, notes: timeNotes) }
+    }
+
+    /// When it happened, unless at the start.
+    private var timeNotes: [Diagnostic.Note] {
+        stage.time > 0 ? [Diagnostic.Note("at \(NumberRange.text((stage.time * 1000).rounded() / 1000)) s")] : []
     }
 
     /// Reports an expression that could not be evaluated.
