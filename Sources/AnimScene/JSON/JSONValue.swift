@@ -57,55 +57,63 @@ struct JSONMember: Sendable {
     let value: JSONValue
 }
 
-/// The elements of an array.
+/// The elements of an array; none of another value.
 struct JSONElements: Sequence, Sendable {
     let container: JSONValue
 
-    func makeIterator() -> Iterator { Iterator(container: container) }
+    func makeIterator() -> Iterator { Iterator(cursor: JSONCursor(in: container, of: .array)) }
 
     struct Iterator: IteratorProtocol {
-        private let document: JSONDocument
-        private var cursor: Int
-        private let end: Int
+        fileprivate var cursor: JSONCursor
 
-        init(container: JSONValue) {
-            document = container.document
-            cursor = container.index + 1
-            end = container.kind == .array ? document.index(after: container.index) : 0
-        }
+        mutating func next() -> JSONValue? { cursor.next() }
+    }
+}
 
-        mutating func next() -> JSONValue? {
-            guard cursor < end else { return nil }
-            defer { cursor = document.index(after: cursor) }
-            return JSONValue(document: document, index: cursor)
+/// The members of an object; none of another value.
+struct JSONMembers: Sequence, Sendable {
+    let container: JSONValue
+
+    func makeIterator() -> Iterator { Iterator(cursor: JSONCursor(in: container, of: .object)) }
+
+    struct Iterator: IteratorProtocol {
+        fileprivate var cursor: JSONCursor
+
+        mutating func next() -> JSONMember? {
+            while let key = cursor.nextKey() {
+                guard let value = cursor.next() else { return nil }
+                guard !key.isMissingKey else { continue }
+                return JSONMember(key: cursor.document.text(of: key), keyRange: key.range, value: value)
+            }
+            return nil
         }
     }
 }
 
-/// The members of an object.
-struct JSONMembers: Sequence, Sendable {
-    let container: JSONValue
+/// A place among the nodes within a container.
+private struct JSONCursor {
+    let document: JSONDocument
+    private var index: Int
+    private let end: Int
 
-    func makeIterator() -> Iterator { Iterator(container: container) }
+    /// Starts at the first node within a container, or nowhere for another kind of value.
+    init(in container: JSONValue, of kind: JSONKind) {
+        document = container.document
+        index = container.index + 1
+        end = container.kind == kind ? document.index(after: container.index) : 0
+    }
 
-    struct Iterator: IteratorProtocol {
-        private let document: JSONDocument
-        private var cursor: Int
-        private let end: Int
+    /// Takes a value with all that is in it.
+    mutating func next() -> JSONValue? {
+        guard index < end else { return nil }
+        defer { index = document.index(after: index) }
+        return JSONValue(document: document, index: index)
+    }
 
-        init(container: JSONValue) {
-            document = container.document
-            cursor = container.index + 1
-            end = container.kind == .object ? document.index(after: container.index) : 0
-        }
-
-        mutating func next() -> JSONMember? {
-            while cursor + 1 < end, document.nodes[cursor].isMissingKey { cursor = document.index(after: cursor + 1) }
-            guard cursor + 1 < end else { return nil }
-            let key = document.nodes[cursor]
-            let value = JSONValue(document: document, index: cursor + 1)
-            cursor = document.index(after: cursor + 1)
-            return JSONMember(key: document.text(of: key), keyRange: key.range, value: value)
-        }
+    /// Takes a key.
+    mutating func nextKey() -> JSONNode? {
+        guard index < end else { return nil }
+        defer { index += 1 }
+        return document.nodes[index]
     }
 }
