@@ -36,12 +36,13 @@ let package = Package(
         + phase("AnimEncoders", uses: ["AnimGraphics", "CPNG", "CGIF"])
         + phase("AnimLayers", uses: ["AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimScene", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimRender",
             uses: [
-                "AnimScene", "AnimInteraction", "AnimLayers", "AnimTiming", "AnimRaster", "AnimEncoders", "AnimGraphics",
-                "AnimGeometry",
+                "AnimKit", "AnimScene", "AnimInteraction", "AnimLayers", "AnimTiming", "AnimRaster", "AnimEncoders",
+                "AnimGraphics", "AnimGeometry",
             ]
         )
         + phase("AnimSnapshots", uses: ["AnimEncoders", "AnimGraphics"])
@@ -56,6 +57,9 @@ let package = Package(
             .testTarget(
                 name: "AnimRenderCLITests", dependencies: ["AnimRenderCLI", "AnimEncoders", "AnimGraphics"],
                 swiftSettings: settings),
+            .target(name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", swiftSettings: settings),
+            .testTarget(
+                name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimRender"], swiftSettings: settings),
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
             .target(name: "CPNG", dependencies: ["CLibPNG"]),

@@ -21,6 +21,18 @@ public struct Event: Hashable, Sendable {
         case animationDidStop(layer: String?, key: String, finished: Bool)
         /// All animations of a transaction have ended.
         case transactionCompletion
+        /// A gesture recogniser has gone to a state; failed ones and those that start anew are told, too.
+        case gesture(name: String?, state: GestureState)
+        /// A property animator has started, paused, turned round, stopped or ended.
+        case animator(name: String?, AnimatorStatus)
+        /// The completions of a property animator are called.
+        case animatorCompletion(name: String?, position: AnimatingPosition)
+        /// A scroll view calls its delegate.
+        case scroll(layer: String?, ScrollEvent)
+        /// The app's life cycle went on.
+        case lifecycle(AppEvent)
+        /// A call that UIKit would answer with an exception; it had no effect.
+        case misuse(String)
         /// A message to the world outside of the scene.
         case send(name: String, value: EventValue?)
     }

@@ -2,17 +2,30 @@ public import AnimGeometry
 public import AnimLayers
 import AnimTiming
 
+/// Something that the display moves by the tick, such as a scroll view that decelerates.
+protocol TickDriver: AnyObject {
+    /// Moves to the time of a tick; false where that was the last step.
+    func step(at time: Double) -> Bool
+}
+
 /// A window of layers that is driven as UIKit drives one: changes of the model, animation blocks, transactions, completions.
 ///
 /// A stage runs on a display clock of 60 ticks a second, which does not depend on the frames drawn later, and records a
-/// `Timeline`. One tick finishes the animations whose end has come, in the order of their ends, and calls their completions;
-/// then runs what is scheduled; then commits: all animations added in the tick begin at its time.
+/// `Timeline`. One tick, in order:
+/// 1. moves what is driven by the display, such as a scroll view that decelerates;
+/// 2. finishes the animations whose end has come, in the order of their ends, and calls their completions;
+/// 3. tells the app's life cycle, delivers touches, and fires the gesture recognisers' timers and actions;
+/// 4. runs what is scheduled;
+/// 5. lays out scroll views, whose cells come and go;
+/// 6. commits: all animations added in the tick begin at its time.
 public final class Stage {
     /// The display clock's ticks in one second.
     public static let ticksPerSecond = 60.0
 
     /// The behaviour where UIKit's is uncertain.
     public let options: StageOptions
+    /// The pixels per point of the display, to which scroll views round their offsets.
+    public let displayScale: Double
     /// The current tick's time in seconds.
     public private(set) var time = 0.0
     /// What has happened so far.
@@ -38,6 +51,16 @@ public final class Stage {
     var animationsAreEnabled = true
     /// Whether a layer's time space or place in the tree has changed, so that the ends of animations have moved.
     var timeSpacesChanged = false
+    /// The touches and the gesture recognisers that they reach.
+    let touches = TouchDispatcher()
+    /// What moves by the tick, in the order in which it began to.
+    var drivers: [any TickDriver] = []
+    /// What waits for this tick's layout.
+    var layouts: [() -> Void] = []
+    /// The events of the app's life cycle that are to come.
+    var lifecycle = Agenda()
+    /// Told of calls that UIKit would answer with an exception; the event log keeps them as well.
+    public var misuseHandler: ((String) -> Void)?
 
     /// The number of the current tick.
     private var tick = 0.0
@@ -45,9 +68,10 @@ public final class Stage {
     private var completions = Agenda()
     private var nextOrder = 0
 
-    /// Creates a stage; the window's size is in points.
-    public init(size: Size, options: StageOptions = StageOptions()) {
+    /// Creates a stage; the window's size is in points, the display's scale in pixels per point.
+    public init(size: Size, displayScale: Double = 1, options: StageOptions = StageOptions()) {
         self.options = options
+        self.displayScale = displayScale > 0 && displayScale < .infinity ? displayScale : 1
         recorder = TimelineRecorder(size: size)
     }
 
@@ -56,6 +80,12 @@ public final class Stage {
     /// What is scheduled for the current tick, or for one before it, happens in the current one; NaN and infinity never come.
     public func schedule(at time: Double, _ action: @escaping () -> Void) {
         scripted.insert(DueAction(time: time, order: takeOrder(), action: action))
+    }
+
+    /// Says that a call was made that UIKit would answer with an exception; the call has no effect.
+    func reportMisuse(_ message: String) {
+        log.append(.misuse(message), at: time)
+        misuseHandler?(message)
     }
 
     /// Sends a message to the world outside, which the event log keeps.
@@ -70,13 +100,12 @@ public final class Stage {
     @discardableResult
     public func run(until end: Double) -> (timeline: Timeline, events: EventLog) {
         let end = min(end, Self.longestTime) + Self.tolerance
-        performScripted()
-        commit()
+        receive()
         while case let next = nextTick(), next / Self.ticksPerSecond <= end {
             advance(to: next)
+            stepDrivers()
             finishAnimations()
-            performScripted()
-            commit()
+            receive()
         }
         if end >= time { advance(to: (end * Self.ticksPerSecond).rounded(.down)) }
         return (recorder.timeline, log)
@@ -100,6 +129,15 @@ public final class Stage {
 }
 
 extension Stage {
+    /// The part of a tick after the completions: what comes from outside, the layout, and the commit.
+    private func receive() {
+        performDue(\.lifecycle)
+        touches.deliver(on: self)
+        performDue(\.scripted)
+        layOut()
+        commit()
+    }
+
     private func advance(to next: Double) {
         tick = max(tick, next)
         time = tick / Self.ticksPerSecond
@@ -107,17 +145,36 @@ extension Stage {
 
     /// The next tick at which something is due; infinite where nothing ever is.
     private func nextTick() -> Double {
-        let due = min(running.nextEndTime(), scripted.nextTime, completions.nextTime)
+        guard drivers.isEmpty else { return tick + 1 }
+        let due = min(
+            running.nextEndTime(), scripted.nextTime, completions.nextTime, lifecycle.nextTime, touches.nextTime)
         return max(tick + 1, ((due - Self.tolerance) * Self.ticksPerSecond).rounded(.up))
     }
 
-    /// Does what is scheduled for now.
+    /// Moves what is driven by the display; what came to its end leaves.
+    private func stepDrivers() {
+        for driver in drivers where !driver.step(at: time) { drivers.removeAll { $0 === driver } }
+        callDeferred()
+    }
+
+    /// Lays out what needs it, and what that makes need it; past a limit the rest waits for the next tick.
+    private func layOut() {
+        var budget = Self.callsPerTick
+        while budget > 0, !layouts.isEmpty {
+            let next = layouts.removeFirst()
+            budget -= 1
+            next()
+            callDeferred()
+        }
+    }
+
+    /// Does what an agenda has for now.
     ///
     /// Past a limit, what that schedules for now waits for the next tick.
-    private func performScripted() {
+    private func performDue(_ agenda: ReferenceWritableKeyPath<Stage, Agenda>) {
         let latest = nextOrder
         var budget = Self.callsPerTick
-        while budget > 0, let next = scripted.popNext(dueAt: time + Self.tolerance) {
+        while budget > 0, let next = self[keyPath: agenda].popNext(dueAt: time + Self.tolerance) {
             if next.due.order > latest { budget -= 1 }
             next.action()
             callDeferred()

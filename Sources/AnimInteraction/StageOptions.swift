@@ -1,3 +1,5 @@
+public import AnimTiming
+
 /// The behaviour of a stage where that of UIKit is uncertain or a matter of taste.
 public struct StageOptions: Hashable, Sendable {
     /// Whether a standalone layer changed within a view animation block animates with the block instead of the transaction.
@@ -7,6 +9,99 @@ public struct StageOptions: Hashable, Sendable {
     /// Whether view keyframe animations are put on top of what runs already instead of replacing it.
     public var keyframesAreAdditive = false
 
+    /// What becomes of an animator that is reversed before it is started for the first time.
+    public var animatorReversedBeforeStart = ReversedBeforeStart.completesAtStart
+    /// Whether entering the background removes animations.
+    public var backgroundStripsAnimations = true
+    /// What becomes of animators that run when the app enters the background.
+    public var backgroundRunningAnimators = BackgroundPolicy.finish
+    /// What becomes of animators that are paused when the app enters the background.
+    public var backgroundPausedAnimators = BackgroundPolicy.finish
+    /// What the film shows while the app is in the background.
+    public var backgroundFrames = BackgroundFrames.hold
+    /// Whether a touch is told once a tick where it is, instead of with every sample.
+    public var coalescesTouches = true
+    /// The longest time in seconds that a finger may rest in a tap.
+    public var tapMaximumDuration = 0.75
+    /// The longest time in seconds between the taps of one gesture.
+    public var tapMaximumInterval = 0.35
+    /// How far in points a finger may move in a tap, and how far apart the taps of one gesture may be.
+    public var tapAllowableMovement = 45.0
+    /// How far in points a finger has to move to pan.
+    public var panHysteresis = 10.0
+    /// What the translation of a pan is when it begins.
+    public var panTranslationAtBegan = PanTranslation.stifled
+    /// The weights of the last move and of the one before it in the velocity of a pan.
+    public var panVelocityWeights = Weights(current: 0.75, previous: 0.25)
+    /// The longest time in seconds that a swipe may take.
+    public var swipeMaximumDuration = 0.5
+    /// How far in points a finger has to move to swipe.
+    public var swipeMinimumPrimaryMovement = 50.0
+    /// How far in points a finger may stray from the direction of a swipe.
+    public var swipeMaximumSecondaryMovement = 50.0
+    /// The duration in seconds of an animated change of a content offset.
+    public var scrollAnimatedDuration = 0.3
+    /// The pacing of an animated change of a content offset.
+    public var scrollAnimatedCurve = TimingFunction.easeInEaseOut
+    /// The natural frequency, in radians per second, of the spring that moves to a page.
+    public var scrollPagingFrequency = 12.0
+    /// The velocity, in points per millisecond, above which letting go turns a page.
+    public var scrollPagingVelocityThreshold = 0.3
+    /// The spring that brings content back to its bounds.
+    public var scrollBounce = Spring(mass: 1, stiffness: 100, damping: 20)
+
     /// Creates the default behaviour.
     public init() {}
+}
+
+extension StageOptions {
+    /// What becomes of an animator that is reversed before it is started.
+    public enum ReversedBeforeStart: String, Hashable, Sendable, CaseIterable {
+        /// It is at the start already, and completes there in the next tick.
+        case completesAtStart
+        /// It plays from the end to the start.
+        case playsFromEnd
+    }
+
+    /// What becomes of a property animator when the app enters the background.
+    public enum BackgroundPolicy: String, Hashable, Sendable, CaseIterable {
+        /// It completes at its end.
+        case finish
+        /// It is paused, and what was on screen of it is gone: the model shows.
+        case keepState
+        /// It is paused, and stays as it was on screen.
+        case keepVisual
+    }
+
+    /// What the film shows while the app is in the background.
+    public enum BackgroundFrames: String, Hashable, Sendable, CaseIterable {
+        /// The last picture before.
+        case hold
+        /// Nothing but the canvas.
+        case hide
+    }
+
+    /// What the translation of a pan is when it begins, once the finger has moved by the hysteresis.
+    public enum PanTranslation: String, Hashable, Sendable, CaseIterable {
+        /// The way of the finger beyond the hysteresis.
+        case stifled
+        /// The whole way of the finger.
+        case full
+        /// Nothing.
+        case zero
+    }
+
+    /// The weights of two velocities.
+    public struct Weights: Hashable, Sendable {
+        /// The weight of the later one.
+        public var current: Double
+        /// The weight of the earlier one.
+        public var previous: Double
+
+        /// Creates weights; they should add up to 1.
+        public init(current: Double, previous: Double) {
+            self.current = current
+            self.previous = previous
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimInteraction
 
 extension Event {
@@ -21,6 +22,12 @@ extension Event.Kind {
         case .completion: "completion"
         case .animationDidStop: "animationDidStop"
         case .transactionCompletion: "transactionCompletion"
+        case .gesture: "gesture"
+        case .animator: "animator"
+        case .animatorCompletion: "animatorCompletion"
+        case .scroll(_, let event): event.name
+        case .lifecycle(let event): event.rawValue
+        case .misuse: "misuse"
         case .send: "send"
         }
     }
@@ -33,6 +40,18 @@ extension Event.Kind {
         case .animationDidStop(let layer, let key, let finished):
             Self.member("layer", layer.map(JSONText.string)) + [("key", .string(key)), ("finished", .bool(finished))]
         case .transactionCompletion: []
+        case .gesture(let name, let state):
+            Self.member("name", name.map(JSONText.string)) + [("state", .string(state.rawValue))]
+        case .animator(let name, let status):
+            Self.member("name", name.map(JSONText.string)) + [
+                ("state", .string(status.state.rawValue)), ("running", .bool(status.isRunning)),
+                ("reversed", .bool(status.isReversed)), ("fractionComplete", .number(status.fractionComplete)),
+            ]
+        case .animatorCompletion(let name, let position):
+            Self.member("name", name.map(JSONText.string)) + [("position", .string(position.rawValue))]
+        case .scroll(let layer, let event): Self.member("layer", layer.map(JSONText.string)) + event.members
+        case .lifecycle: []
+        case .misuse(let message): [("message", .string(message))]
         case .send(let name, let value):
             [("name", .string(name))] + Self.member("value", value.map(JSONText.init))
         }
@@ -43,7 +62,36 @@ extension Event.Kind {
     }
 }
 
+extension ScrollEvent {
+    fileprivate var name: String {
+        switch self {
+        case .didScroll: "didScroll"
+        case .willBeginDragging: "willBeginDragging"
+        case .willEndDragging: "willEndDragging"
+        case .didEndDragging: "didEndDragging"
+        case .willBeginDecelerating: "willBeginDecelerating"
+        case .didEndDecelerating: "didEndDecelerating"
+        case .didEndScrollingAnimation: "didEndScrollingAnimation"
+        case .willDisplay: "willDisplay"
+        case .didEndDisplaying: "didEndDisplaying"
+        }
+    }
+
+    fileprivate var members: [(key: String, value: JSONText)] {
+        switch self {
+        case .didScroll(let offset): [("contentOffset", JSONText(offset))]
+        case .willEndDragging(let velocity, let target):
+            [("velocity", JSONText(velocity)), ("targetContentOffset", JSONText(target))]
+        case .didEndDragging(let willDecelerate): [("willDecelerate", .bool(willDecelerate))]
+        case .willDisplay(let index), .didEndDisplaying(let index): [("index", .number(Double(index)))]
+        case .willBeginDragging, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation: []
+        }
+    }
+}
+
 extension JSONText {
+    fileprivate init(_ point: Point) { self = .array([.number(point.x), .number(point.y)]) }
+
     /// A value that goes along with a message.
     init(_ value: EventValue) {
         switch value {

@@ -28,7 +28,7 @@ final class Performance {
         self.canvas = canvas
         self.sink = sink
         variables = document.variables
-        stage = Stage(size: canvas.size, options: document.options)
+        stage = Stage(size: canvas.size, displayScale: canvas.scale, options: document.options)
     }
 
     /// Plays the timeline up to a time.
