@@ -1,8 +1,8 @@
 public import AnimGeometry
 public import AnimGraphics
-public import AnimInteraction
+import AnimInteraction
 public import AnimLayers
-public import AnimTiming
+import AnimTiming
 
 /// A layer as an object, as `CALayer`: a handle whose properties are the model values on a stage.
 ///
