@@ -55,7 +55,7 @@ let package = Package(
                 ],
                 swiftSettings: settings),
             .testTarget(
-                name: "AnimRenderCLITests", dependencies: ["AnimRenderCLI", "AnimEncoders", "AnimGraphics"],
+                name: "AnimRenderCLITests", dependencies: ["AnimRenderCLI", "AnimRender", "AnimEncoders", "AnimGraphics"],
                 swiftSettings: settings),
             .target(name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", swiftSettings: settings),
             .testTarget(
