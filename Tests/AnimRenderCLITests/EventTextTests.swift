@@ -1,4 +1,5 @@
 import AnimRender
+import ArgumentParser
 import Testing
 
 @testable import AnimRenderCLI
