@@ -2,6 +2,8 @@ public import AnimTiming
 
 /// The behaviour of a stage where that of UIKit is uncertain or a matter of taste.
 public struct StageOptions: Hashable, Sendable {
+    /// Whether what an animation's `timeOffset` skips shows at its end; else it is cut off.
+    public var timeOffsetWraps = true
     /// Whether a standalone layer changed within a view animation block animates with the block instead of the transaction.
     public var implicitAnimationsFollowViewBlocks = false
     /// The duration in seconds of the fade by which a standalone layer is hidden or shown; 0 for none.

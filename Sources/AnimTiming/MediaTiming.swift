@@ -7,7 +7,8 @@
 /// - `repeatCount` counts as 1 where it is not above 0, `repeatDuration` as absent; where both are given the latter wins.
 /// - `speed` 0 freezes the content at `timeOffset`, kept within the active interval: always active, never ending.
 /// - a negative `speed` plays from `timeOffset` downwards to 0, and needs a positive `timeOffset` to show anything.
-/// - with a positive `speed`, `timeOffset` rotates the content without moving the interval: what it skips shows at the end.
+/// - with a positive `speed`, `timeOffset` rotates the content without moving the interval: what it skips shows at the end;
+///   where `offsetWraps` is false, it skips that part, and the interval ends earlier.
 /// - a NaN `speed` counts as 1, a `timeOffset` that is not finite as 0; a NaN parent time lies before the interval, as does
 ///   any time for a NaN `beginTime`.
 public struct MediaTiming: Hashable, Sendable {
@@ -27,11 +28,13 @@ public struct MediaTiming: Hashable, Sendable {
     public var autoreverses: Bool
     /// What shows outside the active interval.
     public var fillMode: FillMode
+    /// Whether what `timeOffset` skips shows at the end; else it is cut off, as the formula in Core Animation's header says.
+    public var offsetWraps: Bool
 
     /// Creates a time map; the defaults are those of Core Animation.
     public init(
         beginTime: Double = 0, timeOffset: Double = 0, duration: Double = 0, speed: Double = 1, repeatCount: Double = 0,
-        repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
+        repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed, offsetWraps: Bool = true
     ) {
         self.beginTime = beginTime
         self.timeOffset = timeOffset
@@ -41,6 +44,7 @@ public struct MediaTiming: Hashable, Sendable {
         self.repeatDuration = repeatDuration
         self.autoreverses = autoreverses
         self.fillMode = fillMode
+        self.offsetWraps = offsetWraps
     }
 
     /// The time by which rounding may shift a boundary, in parent seconds (for the turn of a play, in plays): 1e-9.
@@ -93,7 +97,7 @@ extension MediaTiming {
         guard rate != 0, !beginTime.isNaN else { return .infinity }
         let active = activeDuration
         if rate > 0 && active == .infinity { return .infinity }
-        let end = beginTime + (rate > 0 ? active : -shift) / rate
+        let end = beginTime + (rate > 0 ? (offsetWraps ? active : max(0, active - shift)) : -shift) / rate
         return end.isNaN ? beginTime : end
     }
 
@@ -143,7 +147,7 @@ extension MediaTiming {
         let rate = self.rate
         if rate == 0 { return min(max(shift, 0), active) }
         let raw = rawTime(at: parentTime)
-        if rate < 0 { return raw + shift }
+        if rate < 0 || !offsetWraps { return raw + shift }
         return shift == 0 ? raw : wrapped(raw + shift, active)
     }
 
@@ -160,12 +164,12 @@ extension MediaTiming {
     /// The content that fills ahead of the interval.
     private func start(of active: Double) -> Sample {
         if play == 0 { return Sample(localTime: 0, fraction: 0, iteration: 0) }
-        return content(at: wrapped(shift, active), of: active)
+        return content(at: offsetWraps ? wrapped(shift, active) : shift, of: active)
     }
 
     /// The content that fills behind the interval; an offset of whole intervals stands for its end.
     private func end(of active: Double) -> Sample {
-        let time = shift == 0 ? 0 : wrapped(shift, active)
+        let time = shift == 0 || !offsetWraps ? 0 : wrapped(shift, active)
         return content(at: time == 0 ? active : time, of: active)
     }
 

@@ -151,13 +151,23 @@ struct TimingRow: Sendable, CustomTestStringConvertible {
         #expect(endless.sample(at: 0.5)?.fraction == 0.25)
     }
 
+    @Test func offsetsThatDoNotWrapCutTheContent() {
+        let timing = MediaTiming(timeOffset: 0.25, duration: 1, fillMode: .both, offsetWraps: false)
+        #expect([-1, 0, 0.5, 0.75, 2].map { timing.sample(at: $0)?.fraction } == [0.25, 0.25, 0.75, 1, 1])
+        #expect(timing.endTime == 0.75)
+        let late = MediaTiming(timeOffset: -0.5, duration: 1, offsetWraps: false)
+        #expect([0, 0.5, 1, 1.25].map { late.sample(at: $0)?.fraction } == [0, 0, 0.5, 0.75])
+        #expect(late.sample(at: 1.5) == nil)
+    }
+
     @Test func anyInputHasADefinedResult() {
         var numbers = Numbers(seed: 1)
         for _ in 0..<40_000 {
             let timing = MediaTiming(
                 beginTime: numbers.hostile(), timeOffset: numbers.hostile(), duration: numbers.hostile(),
                 speed: numbers.hostile(), repeatCount: numbers.hostile(), repeatDuration: numbers.hostile(),
-                autoreverses: Bool.random(using: &numbers), fillMode: FillMode.allCases.randomElement(using: &numbers) ?? .both)
+                autoreverses: Bool.random(using: &numbers), fillMode: FillMode.allCases.randomElement(using: &numbers) ?? .both,
+                offsetWraps: Bool.random(using: &numbers))
             let time = numbers.hostile()
             #expect(timing.activeDuration >= 0)
             #expect(!timing.endTime.isNaN)
