@@ -29,6 +29,10 @@ public struct Scene: Sendable {
     public let layers: [NamedLayer]
     /// Whether the fingers on the screen are drawn.
     public var showsTouches = false
+    /// What the property animators were doing, in the order of their creation.
+    public var animators: [AnimatorTrack] = []
+    /// The layers that scroll, in the order of their creation.
+    public var scrollLayers: [LayerID] = []
 
     /// The number of frames at `framesPerSecond`: those that begin before the end, at least 1.
     public var frameCount: Int { frameCount(framesPerSecond: framesPerSecond) }
