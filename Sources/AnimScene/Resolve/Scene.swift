@@ -9,6 +9,12 @@ public struct Scene: Sendable {
         public let name: String
         /// The layer.
         public let id: LayerID
+
+        /// Creates an entry.
+        public init(name: String, id: LayerID) {
+            self.name = name
+            self.id = id
+        }
     }
 
     /// The title; nil where the file gives none.
@@ -33,6 +39,29 @@ public struct Scene: Sendable {
     public var animators: [AnimatorTrack] = []
     /// The layers that scroll, in the order of their creation.
     public var scrollLayers: [LayerID] = []
+
+    /// Creates a scene from what a stage has recorded.
+    ///
+    /// - Parameters:
+    ///   - canvas: The picture.
+    ///   - duration: The length in seconds, positive.
+    ///   - framesPerSecond: The frame rate of a rendering that asks for none.
+    ///   - timeline: What the layers look like.
+    ///   - events: What happened.
+    ///   - layers: The layers that can be looked up by name.
+    public init(
+        title: String? = nil, description: String? = nil, canvas: Canvas, duration: Double, framesPerSecond: Double = 50,
+        timeline: Timeline, events: EventLog, layers: [NamedLayer] = []
+    ) {
+        self.title = title
+        self.description = description
+        self.canvas = canvas
+        self.duration = duration
+        self.framesPerSecond = framesPerSecond
+        self.timeline = timeline
+        self.events = events
+        self.layers = layers
+    }
 
     /// The number of frames at `framesPerSecond`: those that begin before the end, at least 1.
     public var frameCount: Int { frameCount(framesPerSecond: framesPerSecond) }
