@@ -33,6 +33,12 @@ public struct Scene: Sendable {
     public let events: EventLog
     /// The named layers in the order in which they were made: that of the file, then those that actions added.
     public let layers: [NamedLayer]
+    /// Whether the fingers on the screen are drawn.
+    public var showsTouches: Bool
+    /// What the property animators were doing, in the order of their creation.
+    public let animators: [AnimatorTrack]
+    /// The layers that scroll, in the order of their creation.
+    public let scrollLayers: [LayerID]
 
     /// Creates a scene from what a stage has recorded.
     ///
@@ -43,9 +49,13 @@ public struct Scene: Sendable {
     ///   - timeline: What the layers look like.
     ///   - events: What happened.
     ///   - layers: The layers that can be looked up by name.
+    ///   - showsTouches: Whether the fingers on the screen are drawn.
+    ///   - animators: What the property animators were doing.
+    ///   - scrollLayers: The layers that scroll.
     public init(
         title: String? = nil, description: String? = nil, canvas: Canvas, duration: Double, framesPerSecond: Double = 50,
-        timeline: Timeline, events: EventLog, layers: [NamedLayer] = []
+        timeline: Timeline, events: EventLog, layers: [NamedLayer] = [], showsTouches: Bool = false,
+        animators: [AnimatorTrack] = [], scrollLayers: [LayerID] = []
     ) {
         self.title = title
         self.description = description
@@ -55,6 +65,9 @@ public struct Scene: Sendable {
         self.timeline = timeline
         self.events = events
         self.layers = layers
+        self.showsTouches = showsTouches
+        self.animators = animators
+        self.scrollLayers = scrollLayers
     }
 
     /// The number of frames at `framesPerSecond`: those that begin before the end, at least 1.
