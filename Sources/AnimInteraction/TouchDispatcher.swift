@@ -5,4 +5,7 @@ final class TouchDispatcher {
 
     /// Delivers the touches up to the current tick, then fires the timers that are due.
     func deliver(on stage: Stage) {}
+
+    /// Cancels all touches.
+    func cancelAll(on stage: Stage) {}
 }
