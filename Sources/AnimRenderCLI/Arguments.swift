@@ -46,6 +46,9 @@ struct PictureOptions: ParsableArguments {
                 + "(default: the scene's).", valueName: "color"))
     var background: ColorArgument?
 
+    @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn (default: as the scene has it).")
+    var showTouches: Bool?
+
     @Option(
         name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
         help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
