@@ -12,9 +12,13 @@ struct RunningAnimation {
 /// An animation that a layer holds under a key.
 struct KeyedAnimation {
     let key: String
-    let token: AnimationToken
+    var token: AnimationToken
     /// The key path that the animation has for itself: a later view animation of it replaces this one.
     let exclusiveKeyPath: LayerKeyPath?
+    /// Whether touches pass by the layer while it has the animation.
+    var blocksTouches = false
+    /// Whether touches meet the layer where it is on screen while it has the animation.
+    var followsPresentation = false
 }
 
 /// The animations whose ends have not come yet.

@@ -34,6 +34,9 @@ public enum ViewAnimationPacing: Hashable, Sendable {
     case spring(dampingRatio: Double, initialVelocity: Double)
     /// Like `springDuration:bounce:`: the duration is the perceived one, the motion lasts until it has settled.
     case bounce(Double, initialVelocity: Double)
+    /// Like `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: the duration is ignored, the motion lasts
+    /// until it has settled.
+    case physics(Spring)
 }
 
 /// The parameters of `UIView.animate`.
@@ -79,6 +82,7 @@ extension ViewAnimation {
             Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
         case .bounce(let bounce, let velocity):
             Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
+        case .physics(let spring): spring
         }
     }
 
@@ -97,10 +101,13 @@ extension ViewAnimation {
         return timing
     }
 
-    /// How long one play lasts: until it has settled for a spring given by its bounce, else the duration.
-    private var motionDuration: Double {
-        guard case .bounce = pacing, let spring else { return duration }
-        return spring.uiSettlingDuration
+    /// How long one play lasts: until it has settled for a spring given by its bounce or its physics, at most a day; else the
+    /// duration.
+    var motionDuration: Double {
+        switch pacing {
+        case .curve, .spring: duration
+        case .bounce, .physics: min(spring?.uiSettlingDuration ?? duration, Stage.longestTime)
+        }
     }
 }
 
