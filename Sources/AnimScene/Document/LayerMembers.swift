@@ -14,15 +14,17 @@ enum LayerMembers {
     }()
 
     /// What a scroll view tells about itself, and what can be set of it.
-    static let scrollState: [String: ExpressionType] = ScrollSetting.types.merging(
-        ["isTracking": .bool, "isDragging": .bool, "isDecelerating": .bool, "visibleCells": .list(of: .number)]
-    ) { a, _ in a }
+    private static let scrollState: [String: ExpressionType] = ScrollProperty.allCases.reduce(
+        into: ["isTracking": .bool, "isDragging": .bool, "isDecelerating": .bool, "visibleCells": .list(of: .number)]
+    ) { $0[$1.rawValue] = $1.expressionType }
 
     /// The types of the members of scroll layers by name.
     static let scrollTypes = types.merging(scrollState) { a, _ in a }
 
     /// Whether a name can begin a key path that is set.
-    static func isSettable(_ name: String) -> Bool { types[name] != nil || ScrollSetting.types[name] != nil }
+    static func isSettable(_ name: String) -> Bool {
+        name == "frame" || LayerProperty(rawValue: name) != nil || ScrollProperty(rawValue: name) != nil
+    }
 }
 
 extension LayerValueType {
