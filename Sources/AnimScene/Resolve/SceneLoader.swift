@@ -45,6 +45,7 @@ public enum SceneLoader {
         guard !sink.hasErrors else { return nil }
         return Scene(
             title: document.title, description: document.description, canvas: canvas, duration: duration,
-            framesPerSecond: document.fps, timeline: timeline, events: events, layers: performance.layers)
+            framesPerSecond: document.fps, timeline: timeline, events: events, layers: performance.layers,
+            animators: performance.stage.animatorTracks, scrollLayers: performance.stage.scrollLayers)
     }
 }

@@ -1,0 +1,6 @@
+import AnimInteraction
+
+extension View {
+    /// Lets the view be told of its touches.
+    func receiveTouches() {}
+}
