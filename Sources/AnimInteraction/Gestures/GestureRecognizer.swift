@@ -40,7 +40,7 @@ open class GestureRecognizer {
     /// The media time at which `deadlinePassed` is called; infinite for none.
     final var deadline = Double.infinity
     /// The recognisers that have to fail before this one may begin.
-    final private(set) var requirements: [GestureRecognizer] = []
+    private(set) final var requirements: [GestureRecognizer] = []
     /// How deep in the tree the layer was when the first touch came, and when the recogniser was added: who comes first.
     final var rank = (depth: 0, order: 0)
 
@@ -131,14 +131,23 @@ extension GestureRecognizer {
     /// The touches that are down.
     final var touchesDown: [Touch] { sequence.filter(\.isDown) }
 
+    /// Ignores touches beyond a number of them; false where that leaves none of the new ones.
+    final func keepFirst(_ count: Int, with new: [Touch]) -> Bool {
+        for touch in touchesDown.dropFirst(count) { ignore(touch) }
+        return new.contains { touch in sequence.contains { $0 === touch } }
+    }
+
     /// The middle of the touches in the window.
     final var centroid: Point { involved.centroid }
 
     /// Whether it has a say in what the present touches are.
     final var isUndecided: Bool {
         progress.settled == .possible
-            && (!progress.undecided.isEmpty || deadline < .infinity || sequence.contains(where: \.isDown))
+            && (!progress.undecided.isEmpty || activeDeadline < .infinity || sequence.contains(where: \.isDown))
     }
+
+    /// The deadline as long as the touches have not told what they are.
+    final var activeDeadline: Double { progress.analysis.isFinal ? .infinity : deadline }
 
     /// Whether it tells of touches that another one gets, too.
     final func sharesTouch(with other: GestureRecognizer) -> Bool {

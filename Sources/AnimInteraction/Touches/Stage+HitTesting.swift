@@ -6,7 +6,8 @@ extension Stage {
     ///
     /// The frontmost in the order of the tree, whatever `zPosition` says. Passed over, with all below them, are layers that
     /// are hidden, closed to interaction, less opaque than 0.01, not hit within their bounds, flattened by their transform,
-    /// held by a view animation that blocks touches, or standalone.
+    /// held by a view animation that blocks touches, or standalone. The model
+    /// values count, but for layers that an interruptible animator moves: those are hit where they are on screen.
     public func hitTest(_ point: Point) -> LayerID? {
         guard receives(point, in: Timeline.root) else { return nil }
         var (layer, point) = (Timeline.root, point)
@@ -29,9 +30,11 @@ extension Stage {
     private func receives(_ point: Point, in layer: LayerID) -> Bool {
         let model = model(of: layer)
         return !model.isHidden && model.isUserInteractionEnabled && model.opacity >= 0.01 && !model.isStandalone
-            && touchedGeometry(of: layer).bounds.contains(point)
+            && !keyed[layer.index].contains(where: \.blocksTouches) && touchedGeometry(of: layer).bounds.contains(point)
     }
 
-    /// The values of a layer whose geometry hit tests go by.
-    private func touchedGeometry(of layer: LayerID) -> Layer { model(of: layer) }
+    /// The values of a layer whose geometry hit tests go by: what is on screen where an animator says so.
+    private func touchedGeometry(of layer: LayerID) -> Layer {
+        keyed[layer.index].contains(where: \.followsPresentation) ? presentation(of: layer) : model(of: layer)
+    }
 }

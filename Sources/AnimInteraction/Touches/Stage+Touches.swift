@@ -21,7 +21,7 @@ extension Stage {
     public func setTouchHandler(
         of layer: LayerID, isMultipleTouchEnabled: Bool = false, _ handler: ((TouchPhase, [Touch]) -> Void)?
     ) {
-        touches.setHandler(handler, isMultipleTouchEnabled: isMultipleTouchEnabled, of: layer)
+        touches.handlers.set(handler, isMultipleTouchEnabled: isMultipleTouchEnabled, of: layer)
     }
 
     /// Adds a gesture recogniser to a layer; it leaves the one that it was on.

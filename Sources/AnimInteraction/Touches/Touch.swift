@@ -44,6 +44,8 @@ public final class Touch {
     public private(set) var location: Point
     /// Where it was in the event before, in the window; its start in the first one.
     public private(set) var previousLocation: Point
+    /// When it was last sampled before the present event, at rest or not: a media time in seconds.
+    private(set) var previousTimestamp: Double
     /// The samples that the present event stands for, the last one being the touch itself.
     public private(set) var coalescedSamples: [Sample]
 
@@ -58,6 +60,7 @@ public final class Touch {
         startLocation = sample.location
         startTimestamp = sample.timestamp
         timestamp = sample.timestamp
+        previousTimestamp = sample.timestamp
         location = sample.location
         previousLocation = sample.location
         coalescedSamples = [sample]
@@ -80,6 +83,7 @@ public final class Touch {
     func advance(to phase: TouchPhase, samples: [Sample]) {
         guard let last = samples.last else { return }
         self.phase = phase
+        previousTimestamp = timestamp
         timestamp = last.timestamp
         previousLocation = location
         location = last.location

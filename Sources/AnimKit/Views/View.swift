@@ -33,8 +33,11 @@ open class View {
     /// Creates a view without an extent.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Makes the layer that draws a new view.
-    class func makeLayer() -> StageLayer { StageLayer(Layer()) }
+    /// The kind of layer that draws views of this class, such as `ShapeLayer.self`.
+    open class var layerClass: StageLayer.Type { StageLayer.self }
+
+    /// Makes the layer of a new view.
+    class func makeLayer() -> StageLayer { layerClass.init(isStandalone: false) }
 
     /// The bounding box in the superview; setting it moves the centre and resizes the bounds.
     ///
