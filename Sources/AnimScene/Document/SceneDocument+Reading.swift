@@ -7,6 +7,7 @@ extension SceneDocument {
     init(_ json: JSONValue, reportingTo sink: DiagnosticSink) {
         let layerNames = LayerNames.collect(from: json)
         let reader = DocumentReader(sink: sink, layerNames: layerNames, names: InteractionNames(of: json, layerNames))
+        animatorNames = reader.names.animators
         guard let object = ObjectReader(json, SceneKeys.kind, reader) else { return }
         _ = (object(SceneKeys.schema), object(SceneKeys.version))
         title = object(SceneKeys.title)

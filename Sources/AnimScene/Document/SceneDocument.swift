@@ -14,6 +14,8 @@ struct SceneDocument: Sendable {
     var components: [String: ComponentDocument] = [:]
     var layers: [LayerDocument] = []
     var gestures: [GestureDocument] = []
+    /// The animators that actions create, and whether their ids have an index.
+    var animatorNames: [String: Bool] = [:]
     var touches: [TouchDocument] = []
     var timeline: [TimelineEntryDocument] = []
     var background: [ClosedRange<Double>] = []
