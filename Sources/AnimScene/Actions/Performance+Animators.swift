@@ -1,13 +1,16 @@
 import AnimInteraction
-import AnimLayers
+import AnimTiming
 
 extension Performance {
     /// Creates an animator.
     func create(_ document: AnimatorDocument, in environment: ActionEnvironment) throws(ExpressionError) {
         let name = try document.animator.name(in: environment)
-        let animator = try document.running.map { running throws(ExpressionError) in
-            try run(document, running, named: name, in: environment)
-        } ?? (try make(document, named: name, in: environment))
+        let animator =
+            if let running = document.running {
+                try run(document, running, named: name, in: environment)
+            } else {
+                try make(document, named: name, in: environment)
+            }
         try configure(animator, document, in: environment)
         interaction.set(animator, named: name)
     }

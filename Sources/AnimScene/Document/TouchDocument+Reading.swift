@@ -41,10 +41,9 @@ extension DocumentReader {
 
     private func touch(_ object: ObjectReader, _ verb: String) -> TouchDocument? {
         let schedule = schedule(object)
-        let (motion, isCancelled) = with(schedule?.isRepeated == true ? ["index": .number] : [:]) {
-            (motion(object, verb), object(TouchKeys.cancel))
-        }
-        guard let schedule, let motion else { return nil }
+        let locals: [String: ExpressionType] = schedule?.isRepeated == true ? ["index": .number] : [:]
+        let isCancelled = with(locals) { object(TouchKeys.cancel) }
+        guard let motion = with(locals, { self.motion(object, verb) }), let schedule else { return nil }
         return TouchDocument(range: object.openingRange, schedule: schedule, motion: motion, isCancelled: isCancelled)
     }
 

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimTiming
 
 extension Performance {
     /// Makes a layer scroll, with the cells among its sublayers.

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimTiming
 
 extension Performance {
     /// The seconds from the beginning of one tap to that of the next one of the same entry.
