@@ -17,8 +17,7 @@ import AnimLayers
 /// bubble.layer.addSublayer(arrow)
 /// ```
 public final class ShapeLayer: StageLayer {
-    /// Creates a standalone layer without an outline, which is to be filled black.
-    public convenience init() { self.init(.standalone(.shape(ShapeContent()))) }
+    override class var initialContent: LayerContent { .shape(ShapeContent()) }
 
     /// The outline in the layer's own space, not clipped to its bounds; nil for none.
     public var path: Path? {

@@ -21,19 +21,26 @@ public class StageLayer {
 
     var stage: Stage { screen.stage }
 
+    /// Creates the handle of a layer that exists.
     init(id: LayerID, on screen: Screen) {
         self.id = id
         self.screen = screen
     }
 
-    /// Creates a layer of its own, outside of the tree.
-    init(_ layer: Layer) {
-        screen = .main
-        id = screen.stage.createLayer(layer)
+    /// Creates a standalone layer, outside of the tree.
+    public convenience init() { self.init(isStandalone: true) }
+
+    /// Creates a layer outside of the tree.
+    required convenience init(isStandalone: Bool) {
+        var layer = Layer()
+        layer.isStandalone = isStandalone
+        layer.content = Self.initialContent
+        let screen = Screen.main
+        self.init(id: screen.stage.createLayer(layer), on: screen)
     }
 
-    /// Creates a standalone layer, outside of the tree.
-    public convenience init() { self.init(.standalone()) }
+    /// What a new layer of this kind draws.
+    class var initialContent: LayerContent { .none }
 
     /// The model values.
     public var model: Layer { stage.model(of: id) }
@@ -58,16 +65,6 @@ extension StageLayer: Hashable {
 
     /// Hashes the layer's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension Layer {
-    /// A layer that no view backs.
-    static func standalone(_ content: LayerContent = .none) -> Layer {
-        var layer = Layer()
-        layer.isStandalone = true
-        layer.content = content
-        return layer
-    }
 }
 
 extension StageLayer {
