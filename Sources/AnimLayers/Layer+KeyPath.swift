@@ -29,6 +29,7 @@ extension Layer {
         case .opacity: .number(opacity)
         case .hidden: .flag(isHidden)
         case .masksToBounds: .flag(masksToBounds)
+        case .userInteractionEnabled: .flag(isUserInteractionEnabled)
         case .backgroundColor: .color(backgroundColor)
         case .cornerRadius: .number(cornerRadius)
         case .maskedCorners: .corners(maskedCorners)
@@ -53,6 +54,7 @@ extension Layer {
         case (.opacity, .number(let value)): opacity = value
         case (.hidden, .flag(let value)): isHidden = value
         case (.masksToBounds, .flag(let value)): masksToBounds = value
+        case (.userInteractionEnabled, .flag(let value)): isUserInteractionEnabled = value
         case (.backgroundColor, .color(let value)): backgroundColor = value
         case (.cornerRadius, .number(let value)): cornerRadius = value
         case (.maskedCorners, .corners(let value)): maskedCorners = value

@@ -24,6 +24,8 @@ public struct Layer: Hashable, Sendable {
     public var isHidden = false
     /// Whether contents and sublayers are clipped to the rounded bounds.
     public var masksToBounds = false
+    /// Whether touches reach the layer and its sublayers, as `UIView.isUserInteractionEnabled`.
+    public var isUserInteractionEnabled = true
     /// The fill of the rounded bounds; nil for none.
     public var backgroundColor: Color?
     /// The radius of the corners of background, border and clip, limited to half of the shorter side.

@@ -1,7 +1,7 @@
 /// The properties of a layer, with Core Animation's names.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, zPosition, bounds, anchorPoint, transform, sublayerTransform
-    case opacity, hidden, masksToBounds
+    case opacity, hidden, masksToBounds, userInteractionEnabled
     case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
     case path, fillColor, fillRule
     case beginTime, timeOffset, speed
@@ -20,7 +20,7 @@ extension LayerProperty {
         case .position, .anchorPoint: .point
         case .bounds: .rect
         case .transform, .sublayerTransform: .transform
-        case .hidden, .masksToBounds: .flag
+        case .hidden, .masksToBounds, .userInteractionEnabled: .flag
         case .backgroundColor, .borderColor, .fillColor: .color
         case .maskedCorners: .corners
         case .cornerCurve: .cornerCurve
@@ -32,7 +32,7 @@ extension LayerProperty {
     /// Whether animations can target the property (Core Animation's "Animatable" note).
     public var isAnimatable: Bool {
         switch self {
-        case .maskedCorners, .cornerCurve, .fillRule, .beginTime, .timeOffset, .speed: false
+        case .userInteractionEnabled, .maskedCorners, .cornerCurve, .fillRule, .beginTime, .timeOffset, .speed: false
         default: true
         }
     }

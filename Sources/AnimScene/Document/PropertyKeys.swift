@@ -31,6 +31,7 @@ enum PropertyKeys {
         case .opacity: ("1", "Opacity of the layer with its sublayers, as one image.")
         case .hidden: ("false", "Whether the layer and its sublayers are left out.")
         case .masksToBounds: ("false", "Whether sublayers, and a shape's path, are clipped to the rounded bounds.")
+        case .userInteractionEnabled: ("true", "Whether touches reach the layer and its sublayers.")
         case .backgroundColor: ("null", "Fill of the rounded bounds.")
         case .cornerRadius: ("0", "Radius of the corners, limited to half of the shorter side when drawn.")
         case .maskedCorners: ("all four", "Corners that `cornerRadius` rounds.")

@@ -27,6 +27,8 @@ public struct Scene: Sendable {
     public let events: EventLog
     /// The named layers in the order in which they were made: that of the file, then those that actions added.
     public let layers: [NamedLayer]
+    /// Whether the fingers on the screen are drawn.
+    public var showsTouches = false
 
     /// The number of frames at `framesPerSecond`: those that begin before the end, at least 1.
     public var frameCount: Int { frameCount(framesPerSecond: framesPerSecond) }

@@ -1,0 +1,62 @@
+import AnimGeometry
+
+/// How the middle of some fingers moves; fingers that come and go do not move it.
+struct DragMotion {
+    /// How far it has moved, in points of the window.
+    private(set) var displacement = Point.zero
+
+    /// The displacement when the present fingers came together, and where their middle was then.
+    private var base = Point.zero
+    private var reference = Point.zero
+    /// The velocities of the last motion and of the one before; nil where there was none.
+    private var current: Point?
+    private var previous: Point?
+    /// Where and when the last motion ended.
+    private var sample: (displacement: Point, timestamp: Double)
+
+    /// Starts with the fingers that are down.
+    init(_ touches: [Touch]) {
+        reference = touches.centroid
+        sample = (.zero, touches.map(\.timestamp).max() ?? 0)
+    }
+
+    /// Goes on with other fingers.
+    mutating func regroup(_ touches: [Touch]) {
+        base = displacement
+        reference = touches.centroid
+    }
+
+    /// Follows the fingers that are down, some of which have moved.
+    mutating func move(_ touches: [Touch], moved: [Touch]) {
+        displacement = base + (touches.centroid - reference)
+        guard let interval = moved.interval(since: sample.timestamp), interval.end - interval.start > Stage.tolerance else {
+            return
+        }
+        previous = current
+        current = (displacement - sample.displacement) * (1 / (interval.end - interval.start))
+        sample = (displacement, interval.end)
+    }
+
+    /// The velocity in points per second of the window: that of the last motions.
+    func velocity(_ weights: StageOptions.Weights) -> Point {
+        guard let current else { return .zero }
+        guard let previous else { return current }
+        return current * weights.current.orZero + previous * weights.previous.orZero
+    }
+
+    /// Forgets the velocity.
+    mutating func stop() { (current, previous) = (nil, nil) }
+}
+
+extension [Touch] {
+    /// The time in which the touches have made their last motion, as far as it lies after another one; nil without touches.
+    func interval(since timestamp: Double) -> (start: Double, end: Double)? {
+        guard let end = map(\.timestamp).max(), let start = map(\.previousTimestamp).max() else { return nil }
+        return (Swift.max(start, timestamp), end)
+    }
+}
+
+extension Double {
+    /// The number itself, or 0 where it is infinite or NaN.
+    fileprivate var orZero: Double { isFinite ? self : 0 }
+}

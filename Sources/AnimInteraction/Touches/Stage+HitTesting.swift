@@ -1,0 +1,40 @@
+public import AnimGeometry
+public import AnimLayers
+
+extension Stage {
+    /// Returns the view's layer that a touch at a point of the window reaches, as `UIView.hitTest(_:with:)`; nil for none.
+    ///
+    /// The frontmost in the order of the tree, whatever `zPosition` says. Passed over, with all below them, are layers that
+    /// are hidden, closed to interaction, less opaque than 0.01, not hit within their bounds, flattened by their transform,
+    /// held by a view animation that blocks touches, or standalone. The model
+    /// values count, but for layers that an interruptible animator moves: those are hit where they are on screen.
+    public func hitTest(_ point: Point) -> LayerID? {
+        guard receives(point, in: Timeline.root) else { return nil }
+        var (layer, point) = (Timeline.root, point)
+        while let next = hitSublayer(of: layer, at: point) { (layer, point) = next }
+        return layer
+    }
+
+    /// The frontmost sublayer that is hit, and the point in its space.
+    private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
+        let outer = touchedGeometry(of: layer).transformOfSublayers
+        for sublayer in sublayers(of: layer).reversed() {
+            let map = touchedGeometry(of: sublayer).transformToSuperlayer.concatenating(outer)
+            guard let inner = map.inverted()?.apply(point), receives(inner, in: sublayer) else { continue }
+            return (sublayer, inner)
+        }
+        return nil
+    }
+
+    /// Whether a layer takes part in hit tests, and a point of its space is within it.
+    private func receives(_ point: Point, in layer: LayerID) -> Bool {
+        let model = model(of: layer)
+        return !model.isHidden && model.isUserInteractionEnabled && model.opacity >= 0.01 && !model.isStandalone
+            && !keyed[layer.index].contains(where: \.blocksTouches) && touchedGeometry(of: layer).bounds.contains(point)
+    }
+
+    /// The values of a layer whose geometry hit tests go by: what is on screen where an animator says so.
+    private func touchedGeometry(of layer: LayerID) -> Layer {
+        keyed[layer.index].contains(where: \.followsPresentation) ? presentation(of: layer) : model(of: layer)
+    }
+}

@@ -1,0 +1,95 @@
+public import AnimGeometry
+public import AnimLayers
+
+/// Where a touch is in its life, as `UITouch.Phase`.
+public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+    /// A finger has come down.
+    case began
+    /// It has moved.
+    case moved
+    /// It has not moved since the last event.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// The touch was taken away, as when the app goes to the background.
+    case cancelled
+}
+
+/// A finger on the screen, as `UITouch`: one object from down to up.
+public final class Touch {
+    /// A place of a finger at a time.
+    public struct Sample: Hashable, Sendable {
+        /// The media time in seconds.
+        public var timestamp: Double
+        /// The place in the window.
+        public var location: Point
+    }
+
+    /// The number of the finger, counted from 0 over the whole run.
+    public let identifier: Int
+    /// The layer that was hit when the finger came down, and stays the touch's own until the end; nil where none was.
+    public let layer: LayerID?
+    /// How many times the finger has come down at about this place in quick succession, this time included.
+    public let tapCount: Int
+    /// Where the finger came down, in the window.
+    public let startLocation: Point
+    /// When the finger came down: a media time in seconds.
+    public let startTimestamp: Double
+
+    /// What the touch does in the present event.
+    public internal(set) var phase = TouchPhase.began
+    /// When it was last sampled: a media time in seconds.
+    public private(set) var timestamp: Double
+    /// Where it is, in the window.
+    public private(set) var location: Point
+    /// Where it was in the event before, in the window; its start in the first one.
+    public private(set) var previousLocation: Point
+    /// When it was last sampled before the present event, at rest or not: a media time in seconds.
+    private(set) var previousTimestamp: Double
+    /// The samples that the present event stands for, the last one being the touch itself.
+    public private(set) var coalescedSamples: [Sample]
+
+    /// What knows where the layers are.
+    private weak let stage: Stage?
+
+    init(identifier: Int, sample: Sample, layer: LayerID?, tapCount: Int, on stage: Stage) {
+        self.identifier = identifier
+        self.layer = layer
+        self.tapCount = tapCount
+        self.stage = stage
+        startLocation = sample.location
+        startTimestamp = sample.timestamp
+        timestamp = sample.timestamp
+        previousTimestamp = sample.timestamp
+        location = sample.location
+        previousLocation = sample.location
+        coalescedSamples = [sample]
+    }
+
+    /// The place in a layer's space; in the window's where none is given.
+    public func location(in layer: LayerID?) -> Point {
+        stage?.convert(location, from: nil, to: layer) ?? location
+    }
+
+    /// The place in the event before, in a layer's space; in the window's where none is given.
+    public func previousLocation(in layer: LayerID?) -> Point {
+        stage?.convert(previousLocation, from: nil, to: layer) ?? previousLocation
+    }
+
+    /// Whether the finger is on the screen.
+    var isDown: Bool { phase != .ended && phase != .cancelled }
+
+    /// Goes on to the next event.
+    func advance(to phase: TouchPhase, samples: [Sample]) {
+        guard let last = samples.last else { return }
+        self.phase = phase
+        previousTimestamp = timestamp
+        timestamp = last.timestamp
+        previousLocation = location
+        location = last.location
+        coalescedSamples = samples
+    }
+
+    /// Notes that the finger was sampled at a time at which it had not moved.
+    func rest(until timestamp: Double) { self.timestamp = timestamp }
+}

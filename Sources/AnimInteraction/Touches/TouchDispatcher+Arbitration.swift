@@ -1,0 +1,147 @@
+/// A transition of a recogniser that is settled and to be told.
+struct GestureNews {
+    let recognizer: GestureRecognizer
+    let state: GestureState
+    /// Whether it is the one by which the gesture is recognised.
+    let isRecognition: Bool
+}
+
+extension TouchDispatcher {
+    /// How many transitions one turn may tell, lest actions cause each other for ever.
+    static var callsPerTurn: Int { 1000 }
+
+    /// The recognisers that follow touches: those of deeper layers first, of one layer the last added first.
+    var playingInOrder: [GestureRecognizer] {
+        playing.sorted { ($0.rank.depth, $0.rank.order) > ($1.rank.depth, $1.rank.order) }
+    }
+
+    /// Counts a recogniser among those that play.
+    func enlist(_ recognizer: GestureRecognizer) {
+        if !playing.contains(where: { $0 === recognizer }) { playing.append(recognizer) }
+    }
+
+    /// Decides, once the running call has returned, what a state that was set from outside comes to.
+    func updateLater(_ recognizer: GestureRecognizer, on stage: Stage) {
+        enlist(recognizer)
+        stage.deferred.append { [unowned self, unowned stage] in takeTurn(on: stage) }
+    }
+
+    /// Settles what the recognisers have come to, tells it, and passes on what is left to the touch handlers.
+    func takeTurn(on stage: Stage) {
+        guard !isInTurn else { return }
+        isInTurn = true
+        isUnfinished = !settleAndTell(on: stage)
+        isInTurn = false
+        handlers.flush(on: stage) { isHeld($0, of: $1) }
+    }
+
+    /// False where there was too much to tell.
+    private func settleAndTell(on stage: Stage) -> Bool {
+        var budget = Self.callsPerTurn
+        while budget > 0 {
+            settle()
+            if !news.isEmpty {
+                tell(news.removeFirst(), on: stage)
+                budget -= 1
+            } else if !releaseFinished() {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func tell(_ news: GestureNews, on stage: Stage) {
+        let recognizer = news.recognizer
+        stage.log.append(.gesture(name: recognizer.name, state: news.state), at: stage.time)
+        if news.isRecognition, recognizer.cancelsTouchesInView { handlers.cancel(recognizer.sequence, on: stage) }
+        if news.state != .failed { recognizer.tell(news.state) }
+        stage.callDeferred()
+    }
+
+    /// Makes the recognisers ready whose gesture is over and whose fingers are up; true where that lets others go on.
+    private func releaseFinished() -> Bool {
+        let count = playing.count
+        for recognizer in playing where recognizer.touchesDown.isEmpty {
+            if recognizer.progress.settled.isFinal {
+                recognizer.startAnew()
+            } else if recognizer.progress.settled == .possible, !recognizer.isUndecided {
+                recognizer.leaveTouches()
+            }
+        }
+        playing.removeAll(where: \.sequence.isEmpty)
+        return playing.count < count && playing.contains { !$0.progress.undecided.isEmpty }
+    }
+
+    /// Whether a recogniser keeps a touch in a phase from its view.
+    private func isHeld(_ touch: Touch, of phase: TouchPhase) -> Bool {
+        playing.contains { recognizer in
+            let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan
+            return delays && recognizer.progress.settled == .possible && recognizer.sequence.contains { $0 === touch }
+        }
+    }
+}
+
+extension TouchDispatcher {
+    /// Decides what can be decided: transitions wait only for those that a recogniser is required to wait for.
+    private func settle() {
+        var goesOn = true
+        while goesOn {
+            goesOn = false
+            for recognizer in playingInOrder where settleNext(of: recognizer) { goesOn = true }
+        }
+    }
+
+    /// Decides about the next transition of a recogniser; false where there is none, or where it has to wait.
+    private func settleNext(of recognizer: GestureRecognizer) -> Bool {
+        guard let next = recognizer.progress.undecided.first else { return false }
+        guard recognizer.progress.settled == .possible, next != .failed else {
+            accept(recognizer, isRecognition: false)
+            return true
+        }
+        switch verdict(on: recognizer) {
+        case .waits: return false
+        case .fails: fail(recognizer)
+        case .recognized:
+            accept(recognizer, isRecognition: true)
+            for other in playingInOrder where prevents(recognizer, other) { fail(other) }
+        }
+        return true
+    }
+
+    private enum Verdict { case waits, fails, recognized }
+
+    /// What becomes of a gesture that its touches make.
+    private func verdict(on recognizer: GestureRecognizer) -> Verdict {
+        let required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
+        if required.contains(where: { $0.progress.settled.isActive || $0.progress.settled == .ended }) { return .fails }
+        if required.contains(where: \.isUndecided) { return .waits }
+        let isPrevented = playing.contains { other in
+            other.progress.settled.isActive && other.excludes(recognizer)
+        }
+        return isPrevented || recognizer.shouldBegin?(recognizer) == false ? .fails : .recognized
+    }
+
+    /// Whether a gesture that is recognised makes another one fail.
+    private func prevents(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+        other.progress.settled == .possible && recognizer.excludes(other)
+    }
+
+    private func accept(_ recognizer: GestureRecognizer, isRecognition: Bool) {
+        guard let state = recognizer.progress.settleNext() else { return }
+        if state.isFinal { recognizer.deadline = .infinity }
+        news.append(GestureNews(recognizer: recognizer, state: state, isRecognition: isRecognition))
+    }
+
+    private func fail(_ recognizer: GestureRecognizer) {
+        recognizer.progress.abandon()
+        accept(recognizer, isRecognition: false)
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether another gesture of the same touches cannot be recognised beside this one.
+    fileprivate func excludes(_ other: GestureRecognizer) -> Bool {
+        guard self !== other, sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else { return false }
+        return shouldRecognizeSimultaneously?(self, other) != true && other.shouldRecognizeSimultaneously?(other, self) != true
+    }
+}

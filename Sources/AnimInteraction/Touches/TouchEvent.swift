@@ -1,0 +1,60 @@
+/// What one finger does within a tick: one phase of its touch.
+struct TouchStep {
+    let finger: StrokedFinger
+    let phase: TouchPhase
+    /// The samples that the step stands for; at least one.
+    var samples: [Touch.Sample]
+    /// Whether the finger has come down at the same time.
+    let isAtStart: Bool
+    /// The time up to which the finger rests afterwards.
+    var restEnd: Double?
+
+    /// When it happens.
+    fileprivate var time: Double { samples.last?.timestamp ?? .infinity }
+
+    /// The order among what happens at one time: fingers move, leave, and come; after that those that have just come.
+    fileprivate var rank: Int {
+        let rank =
+            switch phase {
+            case .moved, .stationary: 0
+            case .ended: 1
+            case .cancelled: 2
+            case .began: 3
+            }
+        return isAtStart ? rank + 4 : rank
+    }
+}
+
+/// What several fingers do together: one turn of the run loop.
+struct TouchEvent {
+    let phase: TouchPhase
+    /// The steps, one for each finger.
+    private(set) var steps: [TouchStep]
+
+    /// The events that the steps of all fingers make, in the order of time.
+    ///
+    /// What is in one phase at one time is one event. With coalescing so are all motions that no other event comes between.
+    static func events(of steps: [TouchStep], coalescing: Bool) -> [TouchEvent] {
+        var events: [TouchEvent] = []
+        for step in inOrder(steps) {
+            if let last = events.last, last.takes(step, coalescing: coalescing) {
+                events[events.count - 1].steps.append(step)
+            } else {
+                events.append(TouchEvent(phase: step.phase, steps: [step]))
+            }
+        }
+        return events
+    }
+
+    private static func inOrder(_ steps: [TouchStep]) -> [TouchStep] {
+        steps.enumerated().sorted { a, b in
+            (a.element.time, a.element.rank, a.element.finger.identifier, a.offset)
+                < (b.element.time, b.element.rank, b.element.finger.identifier, b.offset)
+        }.map(\.element)
+    }
+
+    private func takes(_ step: TouchStep, coalescing: Bool) -> Bool {
+        guard phase == step.phase, !steps.contains(where: { $0.finger === step.finger }) else { return false }
+        return coalescing && phase == .moved || steps.last?.time == step.time
+    }
+}

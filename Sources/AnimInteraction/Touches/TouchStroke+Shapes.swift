@@ -1,0 +1,120 @@
+public import AnimGeometry
+public import AnimTiming
+
+extension TouchStroke {
+    /// A finger that rests at a place; the duration is in seconds.
+    public static func press(at location: Point, duration: Double, isCancelled: Bool = false) -> TouchStroke {
+        TouchStroke(
+            samples: [Sample(time: 0, location: location), Sample(time: kept(duration), location: location)],
+            isCancelled: isCancelled)
+    }
+
+    /// A finger that touches a place for 0.08 seconds.
+    public static func tap(at location: Point) -> TouchStroke { press(at: location, duration: 0.08) }
+
+    /// A finger that goes straight from one place to another.
+    ///
+    /// - Parameters:
+    ///   - start: Where it comes down.
+    ///   - end: Where it is lifted.
+    ///   - duration: The seconds that it moves; it reaches `end` exactly when they are over.
+    ///   - curve: The pace.
+    ///   - holdBefore: The seconds that it rests at the start.
+    ///   - holdAfter: The seconds that it rests at the end.
+    ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
+    public static func drag(
+        from start: Point, to end: Point, duration: Double, curve: TimingFunction = .linear, holdBefore: Double = 0,
+        holdAfter: Double = 0, isCancelled: Bool = false
+    ) -> TouchStroke {
+        let motion = Motion(duration: kept(duration), curve: curve, holdBefore: kept(holdBefore), holdAfter: kept(holdAfter))
+        return motion.stroke(isCancelled: isCancelled) { start + (end - start) * $0 }
+    }
+
+    /// A drag that is short in time.
+    public static func swipe(
+        from start: Point, to end: Point, duration: Double = 0.1, isCancelled: Bool = false
+    ) -> TouchStroke {
+        drag(from: start, to: end, duration: duration, isCancelled: isCancelled)
+    }
+
+    /// Two fingers that move apart or together.
+    ///
+    /// - Parameters:
+    ///   - center: The point halfway between the fingers.
+    ///   - start: Their distance when they come down.
+    ///   - end: Their distance when they are lifted.
+    ///   - angle: The direction from the first to the second finger, in radians clockwise from the right.
+    ///   - duration: The seconds that they move.
+    ///   - curve: The pace.
+    ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
+    public static func pinch(
+        center: Point, from start: Double, to end: Double, angle: Double = 0, duration: Double,
+        curve: TimingFunction = .linear, isCancelled: Bool = false
+    ) -> [TouchStroke] {
+        let direction = unitVector(angle)
+        return pair(around: center, duration: duration, curve: curve, isCancelled: isCancelled) { progress in
+            direction * ((start + (end - start) * progress) / 2)
+        }
+    }
+
+    /// Two fingers that turn about a point.
+    ///
+    /// - Parameters:
+    ///   - center: The point halfway between the fingers.
+    ///   - radius: The distance of each finger from it.
+    ///   - start: The direction of the second finger when they come down, in radians clockwise from the right.
+    ///   - angle: How far they turn, in radians clockwise.
+    ///   - duration: The seconds that they move.
+    ///   - curve: The pace.
+    ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
+    public static func rotate(
+        center: Point, radius: Double, from start: Double = 0, by angle: Double, duration: Double,
+        curve: TimingFunction = .linear, isCancelled: Bool = false
+    ) -> [TouchStroke] {
+        pair(around: center, duration: duration, curve: curve, isCancelled: isCancelled) { progress in
+            unitVector(start + angle * progress) * radius
+        }
+    }
+
+    /// Two fingers on both sides of a point; the arm leads to the second one.
+    private static func pair(
+        around center: Point, duration: Double, curve: TimingFunction, isCancelled: Bool, arm: (Double) -> Point
+    ) -> [TouchStroke] {
+        let motion = Motion(duration: kept(duration), curve: curve)
+        return [-1.0, 1.0].map { side in
+            motion.stroke(isCancelled: isCancelled) { center + arm($0) * side }
+        }
+    }
+
+    private static func unitVector(_ angle: Double) -> Point {
+        let (sin, cos) = DeterministicMath.sincos(angle)
+        return Point(x: cos, y: sin)
+    }
+
+    /// A duration within what is allowed; NaN counts as 0.
+    private static func kept(_ duration: Double) -> Double { duration > 0 ? min(duration, longestDuration) : 0 }
+}
+
+/// When a finger moves between its rests.
+private struct Motion {
+    var duration: Double
+    var curve: TimingFunction
+    var holdBefore = 0.0
+    var holdAfter = 0.0
+
+    /// The stroke of a finger whose place depends on the progress, 0…1.
+    func stroke(isCancelled: Bool, location: (Double) -> Point) -> TouchStroke {
+        let (start, end) = (holdBefore, holdBefore + duration)
+        var samples = [TouchStroke.Sample(time: 0, location: location(0))]
+        func add(_ time: Double, _ location: Point) { samples.append(TouchStroke.Sample(time: time, location: location)) }
+        if holdBefore > 0 { add(start, location(0)) }
+        var count = (start * TouchStroke.samplesPerSecond).rounded(.down) + 1
+        while case let time = count / TouchStroke.samplesPerSecond, time < end - Stage.tolerance {
+            if time > start + Stage.tolerance { add(time, location(curve.value(at: (time - start) / duration))) }
+            count += 1
+        }
+        add(end, location(1))
+        add(end + holdAfter, location(1))
+        return TouchStroke(samples: samples, isCancelled: isCancelled)
+    }
+}
