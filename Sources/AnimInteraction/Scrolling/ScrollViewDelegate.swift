@@ -1,10 +1,11 @@
 public import AnimGeometry
+import AnimLayers
 
 /// What a scroll view tells, as `UIScrollViewDelegate` and, for the cells, `UICollectionViewDelegate`.
 ///
-/// The order of a drag: `willBeginDragging`, `didScroll` whenever the offset changes, `willEndDragging`, `didEndDragging`; if the
-/// content goes on by itself `willBeginDecelerating`, `didScroll`s, `didEndDecelerating`. The event log has all of them,
-/// whether a closure is set or not.
+/// A drag tells `willBeginDragging`, `didScroll` whenever the offset changes, `willEndDragging`, `didEndDragging`; and if the content
+/// goes on by itself `willBeginDecelerating`, `didScroll`s, `didEndDecelerating`. A drag that is broken off, because scrolling is
+/// disabled or the touch is cancelled, tells no `willEndDragging`. The event log has all calls, whether a closure is set or not.
 public struct ScrollViewDelegate {
     /// The content offset has changed.
     public var didScroll: ((ScrollView) -> Void)?
@@ -19,9 +20,9 @@ public struct ScrollViewDelegate {
     public var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
     /// The content begins to go on by itself.
     public var willBeginDecelerating: ((ScrollView) -> Void)?
-    /// The content that went on by itself rests, or was caught.
+    /// The content that went on by itself rests, or was stopped.
     public var didEndDecelerating: ((ScrollView) -> Void)?
-    /// An animated change of the offset has come to its end.
+    /// An animated change of the offset has come to its end; one that is stopped does not tell.
     public var didEndScrollingAnimation: ((ScrollView) -> Void)?
     /// A cell comes into display; its attributes have been applied.
     public var willDisplay: ((ScrollView, _ index: Int) -> Void)?
@@ -30,4 +31,23 @@ public struct ScrollViewDelegate {
 
     /// Creates a delegate that does nothing.
     public init() {}
+}
+
+extension ScrollView {
+    /// Writes a call to the log, and calls the delegate; the one of `willEndDragging` is left to the caller.
+    func tell(_ event: ScrollEvent) {
+        guard let stage else { return }
+        stage.log.append(.scroll(layer: stage.recorder.timeline.name(of: layer), event), at: stage.time)
+        switch event {
+        case .didScroll: delegate.didScroll?(self)
+        case .willBeginDragging: delegate.willBeginDragging?(self)
+        case .willEndDragging: break
+        case .didEndDragging(let willDecelerate): delegate.didEndDragging?(self, willDecelerate)
+        case .willBeginDecelerating: delegate.willBeginDecelerating?(self)
+        case .didEndDecelerating: delegate.didEndDecelerating?(self)
+        case .didEndScrollingAnimation: delegate.didEndScrollingAnimation?(self)
+        case .willDisplay(let index): delegate.willDisplay?(self, index)
+        case .didEndDisplaying(let index): delegate.didEndDisplaying?(self, index)
+        }
+    }
 }
