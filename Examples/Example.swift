@@ -1,4 +1,4 @@
-public import AnimKit
+public import AnimRender
 
 /// A film of this folder, with the name of the scene file that shows the same.
 public struct Example: Sendable {

@@ -1,4 +1,4 @@
-import AnimRender
+public import AnimRender
 
 /// Pages that go round for ever and pop as they come.
 public enum InfiniteSlider {
@@ -56,6 +56,6 @@ public enum InfiniteSlider {
 
     private static func swipe(_ window: Window, by distance: Double, at time: Double) {
         let start = Point(x: pagerFrame.midX - distance / 2, y: pagerFrame.midY)
-        window.touches.swipe(from: start, to: start + Point(x: distance, y: 0), at: time, for: swipeDuration)
+        window.touches.swipe(start, by: Point(x: distance, y: 0), at: time, for: swipeDuration)
     }
 }

@@ -1,4 +1,4 @@
-import AnimRender
+public import AnimRender
 
 /// A block that a long press fills from left to right, from the first attempt to the finished control.
 public enum LongPress {

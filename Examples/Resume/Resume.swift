@@ -1,4 +1,4 @@
-import AnimRender
+public import AnimRender
 
 /// Groups of black cells that are cleared one after the other, while the app goes to the background and comes back.
 public enum Resume {

@@ -1,4 +1,4 @@
-import AnimRender
+public import AnimRender
 
 /// Full-screen views, of which a pan from right to left brings the next.
 public enum SwipeViews {
@@ -19,11 +19,11 @@ public enum SwipeViews {
             let controller = SwipeViewController()
             window.rootViewController = controller
             let touches = window.touches
-            touches.drag(from: Point(x: 150, y: 160), to: Point(x: 50, y: 160), at: 0.3, for: 1)
-            touches.swipe(from: Point(x: 160, y: 160), to: Point(x: 20, y: 160), at: 2, for: 0.2)
-            touches.drag(from: Point(x: 90, y: 80), to: Point(x: 90, y: 230), at: 3, for: 0.4)
-            touches.drag(from: Point(x: 40, y: 160), to: Point(x: 160, y: 160), at: 3.7, for: 0.3)
-            touches.drag(from: Point(x: 160, y: 160), to: Point(x: 30, y: 160), at: 4.3, for: 0.4, isCancelled: true)
+            touches.drag(Point(x: 150, y: 160), to: Point(x: 50, y: 160), at: 0.3, for: 1)
+            touches.swipe(Point(x: 160, y: 160), by: Point(x: -140, y: 0), at: 2, for: 0.2)
+            touches.drag(Point(x: 90, y: 80), to: Point(x: 90, y: 230), at: 3, for: 0.4)
+            touches.drag(Point(x: 40, y: 160), to: Point(x: 160, y: 160), at: 3.7, for: 0.3)
+            touches.drag(Point(x: 160, y: 160), to: Point(x: 30, y: 160), at: 4.3, for: 0.4, isCancelled: true)
             Stage.current.schedule(at: 5.4) { controller.showNext() }
             Stage.current.schedule(at: 5.65) { controller.showNext() }
         }

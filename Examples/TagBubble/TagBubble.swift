@@ -1,4 +1,4 @@
-import AnimRender
+public import AnimRender
 
 /// Speech bubbles on a picture: a tap shows or hides them, a long press picks one up.
 public enum TagBubble {

@@ -13,6 +13,7 @@ extension Scene {
         self.init(
             canvas: Canvas(size: film.size, scale: film.scale, backgroundColor: film.backgroundColor),
             duration: film.duration, framesPerSecond: film.framesPerSecond, timeline: timeline, events: film.events,
-            layers: timeline.layers.compactMap { id in timeline.name(of: id).map { NamedLayer(name: $0, id: id) } })
+            layers: timeline.layers.compactMap { id in timeline.name(of: id).map { NamedLayer(name: $0, id: id) } },
+            showsTouches: film.showsTouches, animators: film.animators, scrollLayers: film.scrollLayers)
     }
 }

@@ -46,4 +46,19 @@ struct TouchDrawingTests {
         #expect(row[9] != row[0])
         #expect(row == row.reversed())
     }
+
+    @Test func aSheetMarksTouchesBetweenItsFrames() throws {
+        var options = SheetOptions()
+        options.times = .list([0, 0.8, 0.9])
+        options.columns = 1
+        let renderer = Renderer(scene(background: .white, showsTouches: true))
+        let plan = try SheetPlan(renderer.subject, options: options)
+        let sheet = try renderer.sheet(plan)
+        func middle(_ row: Int) -> UInt32 { sheet[8 + 30, 8 + row * (60 + 21) + 30] }
+        #expect(middle(0) == 0xFFFF_FFFF)
+        #expect(middle(1) == 0xFF3C_3A3A)
+        #expect(middle(2) == 0xFFFF_FFFF)
+        let bare = try Renderer(scene(background: .white, showsTouches: false)).sheet(plan)
+        #expect(bare[8 + 30, 8 + 60 + 21 + 30] == 0xFFFF_FFFF)
+    }
 }

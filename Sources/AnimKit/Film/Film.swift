@@ -33,6 +33,12 @@ public struct Film: Sendable {
     public let timeline: Timeline
     /// What happened.
     public let events: EventLog
+    /// What the property animators were doing, in the order of their creation.
+    public let animators: [AnimatorTrack]
+    /// The layers that scroll, in the order of their creation.
+    public let scrollLayers: [LayerID]
+    /// Whether the fingers on the screen are drawn.
+    public var showsTouches: Bool
 
     /// Makes a film: runs code as an app's launch would, and then all that it has set in motion.
     ///
@@ -45,12 +51,13 @@ public struct Film: Sendable {
     ///   - duration: The length in seconds.
     ///   - framesPerSecond: The frames per second of a rendering that asks for none; GIF has 50 and 100.
     ///   - backgroundColor: What the picture is cleared to.
+    ///   - showsTouches: Whether the fingers on the screen are drawn.
     ///   - options: The behaviour where UIKit's is uncertain.
     ///   - launch: Fills the window, and says what the fingers will do (`Window.touches`).
     /// - Throws: `MisuseError` where the code made calls that UIKit answers with an exception.
     public init(
         size: Size, scale: Double = 1, duration: Double, framesPerSecond: Double = 50, backgroundColor: Color = .white,
-        options: StageOptions = StageOptions(), launch: (Window) throws -> Void
+        showsTouches: Bool = false, options: StageOptions = StageOptions(), launch: (Window) throws -> Void
     ) throws {
         let screen = Screen(size: size, scale: scale, options: options)
         let recording = try screen.perform {
@@ -64,7 +71,10 @@ public struct Film: Sendable {
         self.duration = duration
         self.framesPerSecond = framesPerSecond
         self.backgroundColor = backgroundColor
+        self.showsTouches = showsTouches
         (timeline, events) = recording
+        animators = screen.stage.animatorTracks
+        scrollLayers = screen.stage.scrollLayers
     }
 
     /// The last layer that was given a name; nil where there is none.

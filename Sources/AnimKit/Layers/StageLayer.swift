@@ -22,7 +22,7 @@ public class StageLayer {
     var stage: Stage { screen.stage }
 
     /// Creates the handle of a layer that exists.
-    required init(id: LayerID, on screen: Screen) {
+    init(id: LayerID, on screen: Screen) {
         self.id = id
         self.screen = screen
     }
@@ -31,7 +31,7 @@ public class StageLayer {
     public convenience init() { self.init(isStandalone: true) }
 
     /// Creates a layer outside of the tree.
-    convenience init(isStandalone: Bool) {
+    required convenience init(isStandalone: Bool) {
         var layer = Layer()
         layer.isStandalone = isStandalone
         layer.content = Self.initialContent

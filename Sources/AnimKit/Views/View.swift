@@ -1,6 +1,6 @@
 public import AnimGeometry
 public import AnimGraphics
-import AnimInteraction
+public import AnimInteraction
 import AnimLayers
 
 /// A view, as `UIView`: a rectangle that draws, takes touches, and animates when it is changed within `View.animate`.
@@ -91,19 +91,24 @@ open class View {
 
     /// Whether the view and its subviews take touches.
     open var isUserInteractionEnabled: Bool {
-        get { true }
-        set { _ = newValue }
+        get { layer.model.isUserInteractionEnabled }
+        set { layer.set(.flag(newValue), for: .userInteractionEnabled) }
+    }
+
+    /// Whether the view is told of a second finger while a first one is down; gesture recognisers always are.
+    open var isMultipleTouchEnabled = false {
+        didSet { receiveTouches() }
     }
 
     /// Called when fingers have come down on the view; passes them on to the superview unless overridden.
-    open func touchesBegan(_ touches: [Int]) { superview?.touchesBegan(touches) }
+    open func touchesBegan(_ touches: [Touch]) { superview?.touchesBegan(touches) }
 
     /// Called when fingers that began on the view have moved; passes them on to the superview unless overridden.
-    open func touchesMoved(_ touches: [Int]) { superview?.touchesMoved(touches) }
+    open func touchesMoved(_ touches: [Touch]) { superview?.touchesMoved(touches) }
 
     /// Called when fingers that began on the view were lifted; passes them on to the superview unless overridden.
-    open func touchesEnded(_ touches: [Int]) { superview?.touchesEnded(touches) }
+    open func touchesEnded(_ touches: [Touch]) { superview?.touchesEnded(touches) }
 
     /// Called when a gesture or the system takes the fingers; passes them on to the superview unless overridden.
-    open func touchesCancelled(_ touches: [Int]) { superview?.touchesCancelled(touches) }
+    open func touchesCancelled(_ touches: [Touch]) { superview?.touchesCancelled(touches) }
 }

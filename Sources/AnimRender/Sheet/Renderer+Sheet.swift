@@ -1,26 +1,36 @@
 import AnimGeometry
 public import AnimGraphics
+import AnimLayers
 import AnimRaster
 
 extension Renderer {
     /// Draws frames side by side on one picture.
     ///
-    /// The pixels of each frame are those of ``frame(at:scale:)``.
+    /// The pixels of each frame are those of ``frame(at:scale:)``, and where touches are drawn, dots on them mark where fingers
+    /// touched since the frame before: a tap between two frames shows, and so does the way of a drag.
     ///
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames.
     public func sheet(_ plan: SheetPlan, progress: (Int) -> Void = { _ in }) throws -> Pixmap {
         var rasterizer = Rasterizer()
         var sheet = rasterizer.render(plan.paperList)
         var finished = 0
-        try OrderedWork<Pixmap>.run(count: plan.times.count, jobs: plan.jobs) { [displayList] in
+        try OrderedWork<Pixmap>.run(count: plan.times.count, jobs: plan.jobs) {
             let drawer = PictureDrawer()
-            return { drawer.draw(displayList(plan.times[$0], plan.canvas)) }
+            return { drawer.draw(displayList(of: $0, on: plan)) }
         } take: { picture in
             sheet.put(picture, into: plan.layout.frame(finished))
             finished += 1
             progress(finished)
         }
         return sheet
+    }
+
+    private func displayList(of index: Int, on plan: SheetPlan) -> DisplayList {
+        var list = displayList(plan.times[index], plan.canvas)
+        if index > 0, let touchedPoints {
+            list.markPoints(touchedPoints(plan.times[index - 1], plan.times[index]), scale: plan.canvas.scale)
+        }
+        return list
     }
 }
 
