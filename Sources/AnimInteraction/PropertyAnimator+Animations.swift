@@ -62,7 +62,7 @@ extension PropertyAnimator {
         hasRunAnimations = false
         values = AnimatedValues()
         endPosition = .end
-        update {
+        update(isLogged: false) {
             $0.clock = AnimatorMotion(of: animation, at: stage.time)
             $0.state = .active
         }

@@ -18,7 +18,7 @@ extension PropertyAnimator {
         guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
         guard state == .active || activate(), !isRunning else { return }
         self.delay = delay
-        guard hasRunAnimations else { return waitsForAnimations = true }
+        guard hasRunAnimations else { return waitForAnimations() }
         play(afterDelay: delay)
     }
 
@@ -99,6 +99,12 @@ extension PropertyAnimator {
         guard canBeControlled(call) else { return false }
         if !isInterruptible { reportMisuse("\(call), but it is not interruptible") }
         return isInterruptible
+    }
+
+    /// Stays paused until there is something to animate.
+    func waitForAnimations() {
+        waitsForAnimations = true
+        update { $0.isRunning = false }
     }
 
     /// Goes on from where it is.
