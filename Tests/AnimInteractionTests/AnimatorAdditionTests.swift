@@ -150,12 +150,10 @@ struct AnimatorAdditionTests {
         let (first, second) = (fixture.mover("first"), fixture.mover("second"))
         first.startAnimation()
         fixture.at(0.5) {
-            fixture.set("transform.translation.x", .number(100))
-            second.addAnimations { fixture.set("transform.translation.x", .number(0)) }
             second.startAnimation()
         }
         let (timeline, _) = fixture.stage.run(until: 3)
-        expectClose(fixture.translation(in: timeline, at: 0.75), 50, within: 1e-9)
-        expectClose(fixture.translation(in: timeline, at: 1.25), 25, within: 1e-9)
+        expectClose(fixture.translation(in: timeline, at: 0.75), 100, within: 1e-9)
+        expectClose(fixture.translation(in: timeline, at: 1.25), 175, within: 1e-9)
     }
 }

@@ -10,7 +10,7 @@ extension StageFixture {
         _ name: String = "mover", duration: Double = 1, pacing: ViewAnimationPacing = .curve(.linear)
     ) -> PropertyAnimator {
         let animator = PropertyAnimator(on: stage, name: name, duration: duration, pacing: pacing) {
-            set("transform.translation.x", .number(100))
+            set("transform.translation.x", .number(modelTranslation + 100))
         }
         animator.addCompletion { position in stage.send("\(name) \(position)") }
         return animator

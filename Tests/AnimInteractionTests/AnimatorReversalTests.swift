@@ -1,3 +1,5 @@
+import AnimGeometry
+import AnimGraphics
 import AnimInteraction
 import AnimLayers
 import AnimTiming

@@ -51,7 +51,7 @@ struct AnimatorScrubbingTests {
         }
         let (timeline, _) = fixture.stage.run(until: 1)
         for tick in 0...30 {
-            #expect(fixture.translation(in: timeline, at: Double(tick) / 60) == 2.5 * Double(tick))
+            expectClose(fixture.translation(in: timeline, at: Double(tick) / 60), 2.5 * Double(tick), within: 1e-12)
         }
     }
 
