@@ -127,7 +127,11 @@ extension PropertyAnimator {
     /// Stops moving, and stays active.
     func pause(at time: Double) {
         endNumber += 1
-        move { $0.hold(at: time) } phase: { $0.isRunning = false }
+        move {
+            $0.hold(at: time)
+        } phase: {
+            $0.isRunning = false
+        }
     }
 
     /// Holds all at a share of the whole way, towards the end.

@@ -47,7 +47,9 @@ extension Stage {
     }
 
     /// Adds an animation that a property animator looks after.
-    func attach(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator) {
+    func attach(
+        _ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator
+    ) {
         guard let tracking = block.tracking else { return }
         let motion = AnimatorMotion(of: block.animation, interval: tracking.interval(of: block.animation), at: time)
         var placement = placement

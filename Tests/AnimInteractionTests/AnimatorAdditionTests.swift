@@ -145,6 +145,34 @@ struct AnimatorAdditionTests {
         #expect(fixture.stage.model(of: fixture.view).cornerRadius == 0)
     }
 
+    @Test func startWithinItsOwnCodeTakesAllOfItAlong() {
+        let animator = PropertyAnimator(on: fixture.stage, duration: 1, pacing: .curve(.linear))
+        animator.addAnimations {
+            animator.startAnimation()
+            fade()
+        }
+        animator.startAnimation()
+        let (timeline, _) = fixture.stage.run(until: 3)
+        expectClose(opacity(timeline, 0.25), 0.75, within: 1e-9)
+        #expect(animator.state == .inactive)
+    }
+
+    @Test func completionsOfInnerBlocksMayStartItAnew() {
+        let animator = PropertyAnimator(on: fixture.stage, duration: 1)
+        animator.addAnimations {
+            fixture.stage.animate(ViewAnimation(duration: 9)) {
+                fade()
+            } completion: { _ in
+                animator.addAnimations { fixture.set("opacity", .number(1)) }
+                animator.addCompletion { _ in fixture.stage.send("second") }
+                animator.startAnimation()
+            }
+        }
+        animator.addCompletion { _ in fixture.stage.send("first") }
+        animator.startAnimation()
+        #expect(fixture.stage.run(until: 3).events.messages == ["first 1.0", "second 2.0"])
+    }
+
     /// Two animators add on the same property, like any other animations of views.
     @Test func animatorsAdd() {
         let (first, second) = (fixture.mover("first"), fixture.mover("second"))

@@ -37,7 +37,8 @@ struct AnimatorNestingTests {
 
     @Test func innerDurationMayBeKept() {
         let animator = nested(
-            ViewAnimation(duration: 0.25, pacing: .curve(.linear), options: [.overrideInheritedDuration, .overrideInheritedCurve]))
+            ViewAnimation(
+                duration: 0.25, pacing: .curve(.linear), options: [.overrideInheritedDuration, .overrideInheritedCurve]))
         animator.startAnimation()
         let (timeline, log) = fixture.stage.run(until: 2)
         expectClose(fixture.translation(in: timeline, at: 0.125), 50, within: 1e-9)

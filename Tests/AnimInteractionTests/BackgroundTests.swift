@@ -26,7 +26,8 @@ struct BackgroundTests {
         }
         fixture.stage.scheduleBackground(from: 1, to: 2)
         let log = fixture.stage.run(until: 3).events
-        #expect(events(log) == ["willResignActive 1.0", "didEnterBackground 1.0", "willEnterForeground 2.0", "didBecomeActive 2.0"])
+        #expect(
+            events(log) == ["willResignActive 1.0", "didEnterBackground 1.0", "willEnterForeground 2.0", "didBecomeActive 2.0"])
         #expect(
             log.messages == [
                 "willResignActive false 1.0", "didEnterBackground false 1.0", "willEnterForeground false 2.0",
@@ -55,7 +56,8 @@ struct BackgroundTests {
     @Test func viewAnimationsAreRemovedAndOthersGoOn() {
         let fixture = fixture()
         fixture.stage.animate(ViewAnimation(duration: 4), name: "block") { fixture.set("opacity", .number(0)) }
-        var kept = LayerAnimation(.property(PropertyAnimation(LayerKeyPath(.cornerRadius), .basic(BasicValues(from: .number(8))))))
+        var kept = LayerAnimation(
+            .property(PropertyAnimation(LayerKeyPath(.cornerRadius), .basic(BasicValues(from: .number(8))))))
         kept.timing.duration = 4
         kept.isRemovedOnCompletion = false
         fixture.stage.add(kept, forKey: "kept", to: fixture.view)
