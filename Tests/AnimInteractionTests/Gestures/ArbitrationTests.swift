@@ -26,7 +26,7 @@ private final class Puppet: GestureRecognizer {
 
 @Suite("Which gesture is recognised")
 struct ArbitrationTests {
-    private let drag = TouchStroke.drag(from: middle, to: middle.moved(-60), duration: 0.1)
+    private let drag = TouchStroke.drag(from: middle, to: middle.moved(-72), duration: 0.1)
 
     private func puppet(began: [GestureState] = [], moved: [GestureState] = [], ended: [GestureState] = []) -> Puppet {
         let puppet = Puppet()
@@ -253,7 +253,7 @@ struct ArbitrationTests {
             return ((recognizer as? PanGestureRecognizer)?.velocity(in: nil).x ?? 0) < 0
         }
         fixture.touch(drag)
-        fixture.touch(at: 0.5, .drag(from: middle, to: middle.moved(60), duration: 0.1))
+        fixture.touch(at: 0.5, .drag(from: middle, to: middle.moved(72), duration: 0.1))
         let states = fixture.run()
         #expect(states.prefix(2) == ["under 0.017 failed", "pan 0.017 began"])
         #expect(states.suffix(2) == ["under 0.517 failed", "pan 0.517 failed"])
@@ -319,8 +319,8 @@ struct ArbitrationTests {
         fixture.add(press, named: "press")
         pan.require(toFail: press)
         fixture.touch(drag)
-        #expect(fixture.run().prefix(3) == ["press 0.067 failed", "pan 0.067 began", "pan 0.083 changed"])
-        #expect(fixture.calls.first == "pan began -30.0")
+        #expect(fixture.run().prefix(3) == ["press 0.05 failed", "pan 0.05 began", "pan 0.067 changed"])
+        #expect(fixture.calls.first == "pan began -26.0")
     }
 
     @Test func requirementsThatDoNotPlayDoNotHold() {

@@ -59,7 +59,7 @@ struct SwipeViewsTests {
 
     @Test(arguments: [0, 1]) func otherDirectionsDoNothing(kind: Int) {
         let start = Point(x: 200, y: 300)
-        for end in [Point(x: 350, y: 300), Point(x: 200, y: 500), Point(x: 150, y: 250), Point(x: 195, y: 200)] {
+        for end in [Point(x: 350, y: 300), Point(x: 200, y: 500), Point(x: 155, y: 245), Point(x: 195, y: 200)] {
             #expect(scrub(Kind.allCases[kind], .swipe(from: start, to: end)) == [])
         }
     }
