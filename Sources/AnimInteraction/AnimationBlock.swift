@@ -8,6 +8,8 @@ final class AnimationBlock {
     let order: Int
     /// The animations that the block's completion waits for.
     let group: CompletionGroup
+    /// The property animator that looks after the block's animations; nil for none.
+    var tracking: AnimatorTracking?
     /// The keyframes that are being collected; nil in an ordinary block.
     var keyframes: KeyframeCollector?
 

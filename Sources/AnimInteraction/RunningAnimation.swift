@@ -2,23 +2,13 @@ import AnimLayers
 
 /// An animation on a layer whose end has not come yet.
 struct RunningAnimation {
-    let token: AnimationToken
+    var token: AnimationToken
     /// The end under the time spaces that hold now; infinite where it never comes.
     var end: DueTime
+    /// Whether a property animator ends it; its own end never comes.
+    var isTracked = false
     /// Told when it stops, with whether it came to its end.
     let didStop: (Bool) -> Void
-}
-
-/// An animation that a layer holds under a key.
-struct KeyedAnimation {
-    let key: String
-    var token: AnimationToken
-    /// The key path that the animation has for itself: a later view animation of it replaces this one.
-    let exclusiveKeyPath: LayerKeyPath?
-    /// Whether touches pass by the layer while it has the animation.
-    var blocksTouches = false
-    /// Whether touches meet the layer where it is on screen while it has the animation.
-    var followsPresentation = false
 }
 
 /// The animations whose ends have not come yet.
@@ -37,9 +27,19 @@ struct RunningAnimations {
     /// Takes out an animation; nil where it runs no more.
     mutating func remove(_ token: AnimationToken) -> RunningAnimation? { animations.removeValue(forKey: token) }
 
+    /// Whether an animation runs.
+    func contains(_ token: AnimationToken) -> Bool { animations[token] != nil }
+
+    /// Gives an animation another token.
+    mutating func replace(_ old: AnimationToken, with new: AnimationToken) {
+        guard var animation = animations.removeValue(forKey: old) else { return }
+        animation.token = new
+        animations[new] = animation
+    }
+
     /// Moves the end of an animation to a media time; no effect where it runs no more.
     mutating func setEnd(of token: AnimationToken, to time: Double) {
-        guard let animation = animations[token], animation.end.time != time else { return }
+        guard let animation = animations[token], !animation.isTracked, animation.end.time != time else { return }
         animations[token]?.end.time = time
         if time < .infinity {
             ends.insert(End(due: DueTime(time: time, rank: animation.end.rank, order: animation.end.order), token: token))

@@ -19,7 +19,7 @@ extension Stage {
         if !(animation.timing.duration > 0) { animation.timing.duration = transaction.animationDuration }
         startFromPresentation(&animation, of: layer)
         let key = key ?? uniqueKey(for: "animation", on: layer)
-        attach(animation, forKey: key, to: layer) { [unowned self] finished in
+        attach(animation, at: AnimationPlacement(key: key, layer: layer)) { [unowned self] finished in
             let name = recorder.timeline.name(of: layer)
             log.append(.animationDidStop(layer: name, key: key, finished: finished), at: time)
             didStop?(finished)
@@ -66,26 +66,26 @@ extension Stage {
 
 extension Stage {
     /// Adds an animation that begins with this tick's commit, after a delay; one under the same key is replaced.
-    ///
-    /// What ends at one time is told so in the order of the ranks: that of the animation's block, or its own place.
+    @discardableResult
     func attach(
-        _ animation: LayerAnimation, forKey key: String, to layer: LayerID, delay: Double = 0, rank: Int? = nil,
-        exclusiveKeyPath: LayerKeyPath? = nil, didStop: @escaping (Bool) -> Void
-    ) {
-        if let old = keyed[layer.index].first(where: { $0.key == key }) { stop(old.token) }
-        let token = recorder.attach(animation, forKey: key, to: layer, at: time)
-        keyed[layer.index].append(KeyedAnimation(key: key, token: token, exclusiveKeyPath: exclusiveKeyPath))
+        _ animation: LayerAnimation, at placement: AnimationPlacement, didStop: @escaping (Bool) -> Void
+    ) -> AnimationToken {
+        let layer = placement.layer
+        if let old = keyed[layer.index].first(where: { $0.key == placement.key }) { stop(old.token) }
+        let token = recorder.attach(animation, forKey: placement.key, to: layer, at: time)
+        keyed[layer.index].append(KeyedAnimation(placement, token: token))
         greatestAnimationCount = max(greatestAnimationCount, keyed[layer.index].count)
-        uncommitted.append((token, delay.isNaN ? 0 : delay))
+        if !placement.isTracked { uncommitted.append((token, placement.delay.isNaN ? 0 : placement.delay)) }
         let groups = transaction.groups
         for group in groups { group.add() }
         let order = takeOrder()
-        let end = DueTime(time: .infinity, rank: rank ?? order, order: order)
+        let end = DueTime(time: .infinity, rank: placement.rank ?? order, order: order)
         running.insert(
-            RunningAnimation(token: token, end: end) { finished in
+            RunningAnimation(token: token, end: end, isTracked: placement.isTracked) { finished in
                 didStop(finished)
                 for group in groups.reversed() { group.animationDidStop(finished: finished) }
             })
+        return token
     }
 
     /// Removes an animation; where it still ran, it is told so once the running call has returned, or in the next tick.

@@ -20,7 +20,7 @@ extension Stage {
         let block = makeBlock(animation.animation, name: name, completion: completion)
         block.keyframes = KeyframeCollector()
         run(block, animations: animations)
-        if let keyframes = block.keyframes, block.animation.duration > 0 {
+        if let keyframes = block.keyframes, block.animation.isAnimated {
             for track in keyframes.tracks {
                 addKeyframes(track, mode: animation.calculationMode, hasKeyframes: keyframes.hasKeyframes, in: block)
             }

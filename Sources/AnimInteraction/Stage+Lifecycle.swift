@@ -1,8 +1,65 @@
+import AnimLayers
+
 extension Stage {
     /// Sends the app to the background at a time in seconds, and brings it back at another one.
-    public func scheduleBackground(from start: Double, to end: Double) {}
-    /// Does something at each event of the app's life cycle.
-    public func onAppEvent(_ event: AppEvent, _ handler: @escaping () -> Void) {}
+    ///
+    /// On the way out the handlers of `willResignActive` and `didEnterBackground` are called, in this order; touches are
+    /// cancelled, and animations are taken away as the options say. On the way back those of `willEnterForeground` and
+    /// `didBecomeActive` are called. While any such time lasts the app is in the background. A time of NaN never comes, an end
+    /// before the start is the start.
+    public func scheduleBackground(from start: Double, to end: Double) {
+        guard start < .infinity else { return }
+        let end = end.isNaN ? .infinity : max(start, end)
+        lifecycle.insert(DueAction(time: start, order: takeOrder()) { [unowned self] in enterBackground() })
+        lifecycle.insert(DueAction(time: end, order: takeOrder()) { [unowned self] in enterForeground() })
+    }
+
+    /// Does something at each event of the app's life cycle of a kind, after what was registered for it before.
+    public func onAppEvent(_ event: AppEvent, _ handler: @escaping () -> Void) {
+        app.handlers[event, default: []].append(handler)
+    }
+
     /// Whether the app is in the background.
-    public var isInBackground: Bool { false }
+    public var isInBackground: Bool { app.isInBackground }
+
+    private func enterBackground() {
+        app.absences += 1
+        guard app.absences == 1 else { return }
+        deliver(.willResignActive)
+        touches.cancelAll(on: self)
+        callDeferred()
+        deliver(.didEnterBackground)
+        app.isInBackground = true
+        recorder.leave(at: time, isBlank: options.backgroundFrames == .hide)
+        if options.backgroundStripsAnimations { stripAnimations() }
+    }
+
+    private func enterForeground() {
+        app.absences -= 1
+        guard app.absences == 0 else { return }
+        app.isInBackground = false
+        recorder.comeBack(at: time)
+        deliver(.willEnterForeground)
+        deliver(.didBecomeActive)
+    }
+
+    private func deliver(_ event: AppEvent) {
+        log.append(.lifecycle(event), at: time)
+        for handler in app.handlers[event] ?? [] {
+            handler()
+            callDeferred()
+        }
+    }
+}
+
+/// The app that a stage belongs to.
+struct AppLife {
+    /// How many of the scheduled times in the background last.
+    var absences = 0
+    /// Whether the app is in the background.
+    var isInBackground = false
+    /// What is told of each event.
+    var handlers: [AppEvent: [() -> Void]] = [:]
+    /// How many property animators, each started by the completion of the one before, complete at present.
+    var chainLength = 0
 }

@@ -30,11 +30,12 @@ extension Stage {
         guard new != old else { return }
         recorder.setModel(new, of: layer, at: time)
         for property in properties { animateChange(of: property, of: layer, from: old, to: new) }
+        if new.bounds != old.bounds { boundsDidChange(of: layer, from: old.bounds) }
     }
 
     private func animateChange(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {
         if property.isTiming { timeSpacesChanged = true }
-        guard property.isAnimatable, recorder.isInTree(layer) else { return }
+        guard property.isAnimatable, recorder.isInTree(layer), !completesAnimationsAtOnce else { return }
         if old.isStandalone && !(options.implicitAnimationsFollowViewBlocks && !blocks.isEmpty) {
             addImplicitAnimation(of: property, of: layer, from: old, to: new)
         } else if animationsAreEnabled, let block = blocks.last {
@@ -51,7 +52,7 @@ extension Stage {
         var timing = MediaTiming()
         timing.duration = property == .hidden ? options.implicitHiddenFade : transaction.animationDuration
         let animation = LayerAnimation(effect, timing: timing, timingFunction: transaction.timingFunction)
-        attach(animation, forKey: property.rawValue, to: layer) { _ in }
+        attach(animation, at: AnimationPlacement(key: property.rawValue, layer: layer)) { _ in }
     }
 
     private func implicitEffect(

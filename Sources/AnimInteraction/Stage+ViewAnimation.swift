@@ -35,8 +35,15 @@ extension Stage {
             log.append(.completion(name: name, finished: finished), at: time)
             completion?(finished)
         }
+        return makeBlock(animation, order: takeOrder(), group: group)
+    }
+
+    /// A block within the one that is running, from which it inherits.
+    func makeBlock(_ animation: ViewAnimation, order: Int, group: CompletionGroup) -> AnimationBlock {
         let inherited = blocks.last.map { animation.inheriting(from: $0.animation) } ?? animation
-        return AnimationBlock(animation: inherited, order: takeOrder(), group: group)
+        let block = AnimationBlock(animation: inherited, order: order, group: group)
+        block.tracking = blocks.last?.tracking
+        return block
     }
 
     func run(_ block: AnimationBlock, animations: () -> Void) {
@@ -49,7 +56,7 @@ extension Stage {
     func close(_ block: AnimationBlock) {
         block.group.close()
         guard block.group.isEmpty else { return }
-        let delay = block.animation.duration > 0 ? 0 : max(0, block.animation.delay)
+        let delay = block.animation.isAnimated ? 0 : max(0, block.animation.delay)
         scheduleCompletion(at: time + delay) { block.group.complete() }
     }
 }
@@ -62,6 +69,7 @@ extension Stage {
         for keyPath in property.viewAnimatedKeyPaths {
             guard let oldValue = old.value(for: keyPath), let newValue = new.value(for: keyPath), oldValue != newValue
             else { continue }
+            block.tracking?.current?.values.note(keyPath, of: layer, from: oldValue, to: newValue)
             if block.keyframes != nil {
                 block.keyframes?.add(newValue, after: startValue(oldValue, keyPath, layer, block), for: keyPath, of: layer)
             } else {
@@ -74,7 +82,7 @@ extension Stage {
     func addViewAnimation(
         for keyPath: LayerKeyPath, of layer: LayerID, from old: LayerValue, to new: LayerValue, in block: AnimationBlock
     ) {
-        guard block.animation.duration > 0 else { return }
+        guard block.animation.isAnimated else { return }
         if keyPath.property.isAdditiveInViews, let delta = old.subtracting(new), let zero = new.zero {
             replaceExclusive(keyPath, on: layer)
             let values = block.animation.values(BasicValues(from: delta, to: zero))
@@ -122,12 +130,15 @@ extension Stage {
         let animation = LayerAnimation(
             effect, timing: block.animation.mediaTiming, timingFunction: block.animation.timingFunction)
         block.group.add()
-        attach(
-            animation, forKey: key, to: layer, delay: block.animation.delay, rank: block.order,
-            exclusiveKeyPath: exclusiveKeyPath
-        ) { finished in
-            block.group.animationDidStop(finished: finished)
+        var placement = AnimationPlacement(key: key, layer: layer)
+        placement.delay = block.animation.delay
+        placement.rank = block.order
+        placement.exclusiveKeyPath = exclusiveKeyPath
+        if let animator = block.tracking?.current {
+            return attach(animation, at: placement, in: block, for: animator)
         }
+        placement.blocksTouches = !block.animation.options.contains(.allowUserInteraction)
+        attach(animation, at: placement) { finished in block.group.animationDidStop(finished: finished) }
     }
 }
 

@@ -53,10 +53,18 @@ public final class Stage {
     var timeSpacesChanged = false
     /// The touches and the gesture recognisers that they reach.
     let touches = TouchDispatcher()
+    /// The scroll views by their layers.
+    var scrollViews: [LayerID: ScrollView] = [:]
     /// What moves by the tick, in the order in which it began to.
     var drivers: [any TickDriver] = []
     /// What waits for this tick's layout.
     var layouts: [() -> Void] = []
+    /// What the property animators did so far, in the order of their creation.
+    public internal(set) var animatorTracks: [AnimatorTrack] = []
+    /// The property animators that are active, in the order in which they became so.
+    var activeAnimators: [PropertyAnimator] = []
+    /// The state of the app.
+    var app = AppLife()
     /// The events of the app's life cycle that are to come.
     var lifecycle = Agenda()
     /// Told of calls that UIKit would answer with an exception; the event log keeps them as well.
@@ -83,7 +91,7 @@ public final class Stage {
     }
 
     /// Says that a call was made that UIKit would answer with an exception; the call has no effect.
-    func reportMisuse(_ message: String) {
+    public func reportMisuse(_ message: String) {
         log.append(.misuse(message), at: time)
         misuseHandler?(message)
     }
@@ -121,6 +129,9 @@ public final class Stage {
         nextOrder += 1
         return nextOrder
     }
+
+    /// Completes something at its time, or at the first tick after this one.
+    func scheduleCompletion(_ completion: DueAction) { completions.insert(completion) }
 
     /// Completes something at the first tick after this one that is not earlier than a time.
     func scheduleCompletion(at time: Double, _ action: @escaping () -> Void) {
@@ -235,14 +246,17 @@ extension Stage {
     }
 
     /// The media time of an animation's end: now where the layer's time is past it, even if it stands still there.
-    ///
-    /// Sums that differ by rounding alone give the same end, so that what ends together keeps its order.
     private func endTime(of token: AnimationToken) -> Double {
         let end = recorder.animation(token).timing.endTime
         let localTime = recorder.timeline.localTime(of: token.layer, at: time)
         guard localTime < end - Self.tolerance else { return time }
         let mediaTime = recorder.timeline.mediaTime(of: token.layer, atLocalTime: end, under: time)
-        let count = (mediaTime / Self.tolerance + 0.5).rounded(.down)
-        return count < .infinity ? count * Self.tolerance : .infinity
+        return Self.rounded(mediaTime)
+    }
+
+    /// A time as a multiple of the tolerance, so that sums which differ by rounding alone are the same; NaN never comes.
+    static func rounded(_ time: Double) -> Double {
+        let count = (time / tolerance + 0.5).rounded(.down)
+        return count < .infinity ? count * tolerance : .infinity
     }
 }

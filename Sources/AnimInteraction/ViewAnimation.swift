@@ -86,6 +86,14 @@ extension ViewAnimation {
         }
     }
 
+    /// The pace of the motion.
+    var curve: Curve { spring.map(Curve.spring) ?? .timingFunction(timingFunction) }
+
+    /// Whether there is any motion.
+    var isAnimated: Bool {
+        if case .physics = pacing { motionDuration > 0 } else { duration > 0 }
+    }
+
     /// The timing function of the animations that the block makes; linear for springs.
     var timingFunction: TimingFunction {
         if case .curve(let curve) = pacing { curve } else { .linear }

@@ -5,10 +5,12 @@ extension LayerAnimation {
     /// Changes a layer's values to what they are under this animation at a time of the layer (or of the group).
     func apply(to stack: inout AnimationStack, at time: Double) {
         guard let sample = timing.sample(at: time) else { return }
-        let progress = timingFunction?.value(at: sample.fraction) ?? sample.fraction
+        let progress =
+            playback?.progress(at: sample.fraction) ?? timingFunction?.value(at: sample.fraction) ?? sample.fraction
         switch effect {
         case .property(let animation):
-            let moment = Moment(progress: progress, duration: timing.duration, iteration: sample.iteration)
+            let moment = Moment(
+                progress: progress, duration: timing.duration, iteration: sample.iteration, isPaced: playback != nil)
             animation.apply(to: &stack, at: moment)
         case .group(let animations):
             let groupTime = min(max(progress, 0), 1) * timing.duration
@@ -48,6 +50,8 @@ struct Moment {
     var duration: Double
     /// The number of plays before this one.
     var iteration: Int
+    /// Whether the progress is that of a spring already.
+    var isPaced: Bool
 }
 
 extension PropertyAnimation {
@@ -72,7 +76,7 @@ extension PropertyAnimation {
     private func value(over below: LayerValue, at moment: Moment) -> LayerValue? {
         guard let value = values.value(over: below, at: moment) else { return nil }
         guard isCumulative, moment.iteration > 0 else { return value }
-        let end = Moment(progress: 1, duration: moment.duration, iteration: 0)
+        let end = Moment(progress: 1, duration: moment.duration, iteration: 0, isPaced: moment.isPaced)
         return values.value(over: below, at: end).map { value.adding($0.repeated(moment.iteration)) }
     }
 }
@@ -84,7 +88,8 @@ extension AnimationValues {
             values.ends(over: below).map { $0.from.interpolated(to: $0.to, by: moment.progress) }
         case .spring(let values, let spring):
             values.ends(over: below).map {
-                $0.from.interpolated(to: $0.to, by: spring.value(at: moment.progress * moment.duration))
+                let progress = moment.isPaced ? moment.progress : spring.value(at: moment.progress * moment.duration)
+                return $0.from.interpolated(to: $0.to, by: progress)
             }
         case .keyframes(let track):
             track.value(at: moment.progress)

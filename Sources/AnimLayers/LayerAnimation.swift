@@ -19,6 +19,8 @@ public struct LayerAnimation: Hashable, Sendable {
     public var timing: MediaTiming
     /// The pacing of each play; nil is linear.
     public var timingFunction: TimingFunction?
+    /// What takes the place of timing function and spring where a property animator plays the animation; else nil.
+    public var playback: Playback?
     /// Whether it leaves its layer at its end; an animation in a group has no say in this.
     public var isRemovedOnCompletion: Bool
     /// What it does.

@@ -18,17 +18,26 @@ public struct PresentationTree: Sendable {
 
 extension Timeline {
     /// The tree of presentation values at a time; times before 0, and NaN, are those of the scene's start.
+    ///
+    /// While the app is in the background it is that of the last picture before, or nothing but the window.
     public func presentation(at time: Double) -> PresentationTree {
         let time = max(0, time)
+        guard let absence = absence(at: time) else { return tree(at: time, view: .current) }
+        guard absence.isBlank else { return tree(at: absence.start, view: .committed) }
+        let window = model(of: Self.root, at: absence.start)
+        return PresentationTree(nodes: [PresentationTree.Node(id: Self.root, depth: 0, layer: window)])
+    }
+
+    private func tree(at time: Double, view: TimelineView) -> PresentationTree {
         var nodes: [PresentationTree.Node] = []
         nodes.reserveCapacity(min(tracks.count, Self.expectedNodeCount))
         var open = [Pending(id: Self.root, depth: 0, parentTime: time)]
         while let next = open.popLast() {
             let index = next.id.index
-            let localTime = tracks[index].timing(at: time, view: .current).localTime(parent: next.parentTime)
-            let layer = tracks[index].presentation(at: time, localTime: localTime, view: .current)
+            let localTime = tracks[index].timing(at: time, view: view).localTime(parent: next.parentTime)
+            let layer = tracks[index].presentation(at: time, localTime: localTime, view: view)
             nodes.append(PresentationTree.Node(id: next.id, depth: next.depth, layer: layer))
-            let sublayers = inDrawingOrder(tracks[index].sublayers.value(at: time), at: time, parentTime: localTime)
+            let sublayers = inDrawingOrder(tracks[index].sublayers.value(at: time, view: view), at: time, parentTime: localTime, view)
             for id in sublayers.reversed() {
                 open.append(Pending(id: id, depth: next.depth + 1, parentTime: localTime))
             }
@@ -40,11 +49,13 @@ extension Timeline {
     private static var expectedNodeCount: Int { 1024 }
 
     /// Siblings by ascending `zPosition`, equal ones (and NaN, as 0) in the order of the tree.
-    private func inDrawingOrder(_ siblings: [LayerID], at time: Double, parentTime: Double) -> [LayerID] {
+    private func inDrawingOrder(
+        _ siblings: [LayerID], at time: Double, parentTime: Double, _ view: TimelineView
+    ) -> [LayerID] {
         guard siblings.contains(where: { tracks[$0.index].hasZPosition }) else { return siblings }
         return siblings.enumerated().map { offset, id in
-            let localTime = tracks[id.index].timing(at: time, view: .current).localTime(parent: parentTime)
-            let z = tracks[id.index].presentation(at: time, localTime: localTime, view: .current).zPosition
+            let localTime = tracks[id.index].timing(at: time, view: view).localTime(parent: parentTime)
+            let z = tracks[id.index].presentation(at: time, localTime: localTime, view: view).zPosition
             return (id: id, z: z.isNaN ? 0 : z, offset: offset)
         }.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }.map(\.id)
     }

@@ -9,6 +9,8 @@ public struct Timeline: Sendable {
     var tracks: [LayerTrack]
     /// The fingers on the screen and those lifted just before, in the order in which they came down.
     var fingers = Steps<[FingerSample]>([], from: -.infinity)
+    /// The times during which the app is out of sight, in their order.
+    var absences: [Absence] = []
 
     /// The layer that stands for the window.
     public static let root = LayerID(index: 0)
@@ -93,6 +95,23 @@ struct LayerTrack: Sendable {
         attached.change(at: time) { $0.append(place) }
         hasZPosition = hasZPosition || animation.animation.animates(.zPosition)
         return place
+    }
+
+    /// Puts an animation in the place of another one in the order of those that the layer holds, and returns where it is.
+    ///
+    /// One that was attached at the same moment is overwritten. No effect where the layer does not hold the other one.
+    mutating func replace(_ place: Int, with animation: AttachedAnimation, at time: Double) -> Int {
+        guard attached.last.contains(place) else { return place }
+        guard attached.value(at: time, view: .committed).contains(place) else {
+            animations[place] = animation
+            return place
+        }
+        let next = animations.count
+        animations.append(animation)
+        attached.change(at: time) { held in
+            for index in held.indices where held[index] == place { held[index] = next }
+        }
+        return next
     }
 
     mutating func detach(_ place: Int, at time: Double) {

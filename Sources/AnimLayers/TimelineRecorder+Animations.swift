@@ -32,6 +32,25 @@ extension TimelineRecorder {
         timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(key: key(of: token), animation: animation)
     }
 
+    /// Puts an animation in the place of another one from a time on; what the layer does not hold any more stays away.
+    public mutating func replace(
+        _ token: AnimationToken, with animation: LayerAnimation, at time: Double
+    ) -> AnimationToken {
+        let attached = AttachedAnimation(key: key(of: token), animation: animation)
+        let index = timeline.tracks[token.layer.index].replace(token.index, with: attached, at: time)
+        return AnimationToken(layer: token.layer, index: index)
+    }
+
+    /// The model values of a layer with no more than some of its animations applied, in the order given.
+    public func model(of layer: LayerID, under animations: [AnimationToken], at time: Double) -> Layer {
+        var stack = AnimationStack(over: model(of: layer))
+        let localTime = timeline.localTime(of: layer, at: time)
+        for token in animations where token.layer == layer {
+            timeline.tracks[layer.index].animations[token.index].apply(to: &stack, at: localTime)
+        }
+        return stack.layer
+    }
+
     /// Removes an animation from its layer; one that was added at the same moment leaves no trace.
     public mutating func detach(_ token: AnimationToken, at time: Double) {
         timeline.tracks[token.layer.index].detach(token.index, at: time)

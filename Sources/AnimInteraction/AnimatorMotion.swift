@@ -1,0 +1,200 @@
+import AnimLayers
+import AnimTiming
+
+/// How one thing moves under a property animator: the animator's own clock, or an animation that it tracks.
+///
+/// A motion has its own curve, which it runs through within an interval of the animator's duration. What it does at present
+/// is a playback in media time, which goes on or is held.
+struct AnimatorMotion: Hashable, Sendable {
+    /// A part of the animator's duration, as shares of it, 0…1.
+    struct Interval: Hashable, Sendable {
+        var start: Double
+        var end: Double
+
+        static let whole = Interval(start: 0, end: 1)
+
+        /// How much of the interval is over at a share of the duration, 0…1.
+        func progress(at share: Double) -> Double {
+            guard end > start else { return share >= end ? 1 : 0 }
+            return min(max((share - start) / (end - start), 0), 1)
+        }
+    }
+
+    /// When the motion starts and ends.
+    let interval: Interval
+    /// The pace of the motion, when it is left to itself.
+    let curve: Curve
+    /// The duration in seconds that the curve is made for.
+    let curveDuration: Double
+    /// The media time at which the playback begins.
+    private(set) var begin: Double
+    /// The seconds that the playback takes.
+    private(set) var length = 0.0
+    /// What is played.
+    private(set) var playback: Playback
+    /// The media time at which the playback was stopped; nil while it goes on.
+    private(set) var heldAt: Double?
+
+    /// Creates a motion that is held at its start.
+    init(curve: Curve, curveDuration: Double, interval: Interval = .whole, at time: Double) {
+        self.interval = interval
+        self.curve = curve
+        self.curveDuration = curveDuration
+        begin = time
+        heldAt = time
+        playback = Playback(curve: curve, curveDuration: curveDuration, end: 0)
+    }
+
+    /// The media time at which the playback ends.
+    var end: Double { begin + length }
+
+    /// The visual progress at a media time.
+    func progress(at time: Double) -> Double { playback.progress(at: fraction(at: time)) }
+
+    /// The progress at a media time if all curves were linear: the share of the duration that is over.
+    func linearProgress(at time: Double) -> Double { playback.linearProgress(at: fraction(at: time)) }
+
+    /// How much of the playback is over at a media time, 0…1.
+    private func fraction(at time: Double) -> Double {
+        let time = heldAt ?? time
+        guard time < end - Stage.tolerance else { return 1 }
+        return time > begin ? (time - begin) / length : 0
+    }
+
+    /// The share of the motion's own curve at a media time: where it is, or where the curve has the same progress first.
+    func share(at time: Double) -> Double {
+        let isOwn = playback.curve == curve && playback.from == 0 && playback.to == 1
+        return isOwn ? playback.share(at: fraction(at: time)) : curve.share(of: progress(at: time), duration: curveDuration)
+    }
+}
+
+extension AnimatorMotion {
+    /// Holds the motion where it is at a media time.
+    mutating func hold(at time: Double) {
+        heldAt = heldAt ?? time
+    }
+
+    /// Holds the motion at the place that belongs to a share of the animator's duration.
+    ///
+    /// The share is the visual progress where it is linear, else the motion's curve is asked.
+    mutating func hold(atShare share: Double, isLinear: Bool, at time: Double) {
+        let progress = interval.progress(at: share)
+        playback = Playback(curve: curve, curveDuration: curveDuration, start: progress, end: progress)
+        if isLinear { (playback.from, playback.to) = (progress, progress) }
+        (begin, length, heldAt) = (time, 0, time)
+    }
+
+    /// Goes on with the playback that was held, after a delay in seconds.
+    mutating func resume(at time: Double, delay: Double) {
+        guard let heldAt else { return }
+        let fraction = fraction(at: heldAt)
+        if delay > 0 && fraction > 0 {
+            playback.start = playback.share(at: fraction)
+            (begin, length) = (time + delay, length * (1 - fraction))
+        } else {
+            begin += time + delay - heldAt
+        }
+        self.heldAt = nil
+    }
+
+    /// Plays the motion's own curve in a run of the animator.
+    mutating func play(_ run: AnimatorRun, at time: Double) {
+        let share = share(at: time)
+        let (start, end) = run.isReversed ? backward(from: share, run.origin) : forward(from: share, run.origin)
+        playback = Playback(
+            curve: curve, curveDuration: curveDuration, start: share, end: run.isReversed ? 0 : 1)
+        begin = run.begin + Self.product(abs(start - run.origin), run.duration)
+        length = Self.product(abs(end - start), run.duration)
+        heldAt = nil
+    }
+
+    /// The shares of the animator's duration between which the rest of the motion takes place; what was scrubbed into its
+    /// interval, or beyond, moves at once.
+    private func forward(from share: Double, _ origin: Double) -> (start: Double, end: Double) {
+        (share > 0 ? origin : max(origin, interval.start), interval.end > origin ? interval.end : 1)
+    }
+
+    /// The same on the way back.
+    private func backward(from share: Double, _ origin: Double) -> (start: Double, end: Double) {
+        (share < 1 ? origin : min(origin, interval.end), interval.start < origin ? interval.start : 0)
+    }
+
+    /// Plays another curve from where the motion is to its end.
+    mutating func play(_ continuation: AnimatorContinuation, at time: Double) {
+        let progress = progress(at: time)
+        let lead = lead(from: progress, continuation)
+        begin = continuation.begin + Self.product(lead, continuation.duration)
+        length = Self.product(1 - lead, continuation.duration)
+        playback = Playback(
+            curve: continuation.curve, curveDuration: continuation.duration, from: progress,
+            to: continuation.isReversed ? 0 : 1)
+        heldAt = nil
+    }
+
+    /// The share of a continuation that passes before the motion starts.
+    private func lead(from progress: Double, _ continuation: AnimatorContinuation) -> Double {
+        let origin = continuation.origin
+        let lead =
+            if continuation.isReversed {
+                progress == 1 ? (origin - interval.end) / origin : 0
+            } else {
+                progress == 0 ? (interval.start - origin) / (1 - origin) : 0
+            }
+        return lead > 0 ? min(lead, 1) : 0
+    }
+
+    /// Starts a motion that is added on the way, within the time that is left until an end.
+    mutating func join(from origin: Double, until end: Double, at time: Double) {
+        let rest = max(0, end - time)
+        let whole = Interval(start: origin, end: 1)
+        let (first, last) = (whole.progress(at: interval.start), whole.progress(at: interval.end))
+        playback = Playback(curve: curve, curveDuration: curveDuration)
+        begin = time + Self.product(first, rest)
+        length = Self.product(last - first, rest)
+        heldAt = nil
+    }
+
+    /// A product in which nothing is nothing, of endless durations too.
+    private static func product(_ share: Double, _ duration: Double) -> Double { share > 0 ? share * duration : 0 }
+}
+
+extension AnimatorMotion {
+    /// An animation as the motion has it play on a layer, whose local time is given.
+    func applied(to base: LayerAnimation, at time: Double, localTime: Double) -> LayerAnimation {
+        var animation = base
+        animation.timing = MediaTiming(beginTime: localTime + (begin - time), duration: length, fillMode: .both)
+        animation.playback = playback
+        guard heldAt != nil else { return animation }
+        let share = playback.share(at: fraction(at: time))
+        animation.timing = MediaTiming(beginTime: localTime, duration: 1, speed: 0, fillMode: .both)
+        animation.playback?.start = share
+        animation.playback?.end = share
+        return animation
+    }
+}
+
+/// A run of an animator along its own curve.
+struct AnimatorRun {
+    /// The media time at which it begins.
+    var begin: Double
+    /// The share of the duration from which it goes on.
+    var origin: Double
+    /// The animator's whole duration in seconds.
+    var duration: Double
+    /// Whether it goes to the start.
+    var isReversed: Bool
+}
+
+/// A run of an animator to its end with another pacing.
+struct AnimatorContinuation {
+    /// The media time at which it begins.
+    var begin: Double
+    /// The share of the animator's duration that its progress stands for.
+    var origin: Double
+    /// The duration in seconds.
+    var duration: Double
+    /// The pacing.
+    var curve: Curve
+    /// Whether it goes to the start.
+    var isReversed: Bool
+}

@@ -1,0 +1,146 @@
+import AnimTiming
+
+extension PropertyAnimator {
+    /// Starts, or goes on from where it was paused, along its own curve.
+    ///
+    /// Without any animations it waits until some are added. While the app is in the background it is at its end at once.
+    public func startAnimation() { start(afterDelay: 0, "startAnimation()") }
+
+    /// Starts, or goes on, after a delay in seconds; the model has the values at the end at once.
+    public func startAnimation(afterDelay delay: Double) {
+        guard delay >= 0 else { return reportMisuse("startAnimation(afterDelay:) with a delay of \(delay)") }
+        start(afterDelay: delay, "startAnimation(afterDelay:)")
+    }
+
+    private func start(afterDelay delay: Double, _ call: String) {
+        guard let stage, canBeControlled(call) else { return }
+        guard !isRunning else { return }
+        guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
+        guard state == .active || activate(), !isRunning else { return }
+        self.delay = delay
+        guard hasRunAnimations else { return waitsForAnimations = true }
+        play(afterDelay: delay)
+    }
+
+    /// Pauses where it is; an inactive one becomes active, at its start.
+    public func pauseAnimation() {
+        guard let stage, canBeInterrupted("pauseAnimation()"), state == .active || activate() else { return }
+        waitsForAnimations = false
+        pause(at: stage.time)
+    }
+
+    /// How much of the way, in the present direction, is behind it, 0…1; 0 while it is inactive.
+    ///
+    /// Setting it while the animator is paused shows that fraction; an inactive one becomes active, and paused. It has no
+    /// effect on one that runs. NaN counts as 0.
+    public var fractionComplete: Double {
+        get { status.fractionComplete }
+        set {
+            guard canBeInterrupted("fractionComplete") else { return }
+            guard !isRunning, state == .active || activate(), !isRunning else { return }
+            waitsForAnimations = false
+            let fraction = newValue > 0 ? min(newValue, 1) : 0
+            hold(atShare: isReversed ? 1 - fraction : fraction)
+        }
+    }
+
+    /// Whether it goes towards the start; it turns round at once, and counts its fraction in the other direction.
+    ///
+    /// Set while it is inactive it holds for the next start. No effect while it is stopped.
+    public var isReversed: Bool {
+        get { phase.isReversed }
+        set {
+            guard state != .stopped, newValue != phase.isReversed else { return }
+            guard state == .inactive || canBeInterrupted("isReversed") else { return }
+            let wasRunning = isRunning
+            if let time = stage?.time, wasRunning { move { $0.hold(at: time) } }
+            isOnCourse = false
+            update { $0.isReversed = newValue }
+            if wasRunning { play(afterDelay: 0) }
+        }
+    }
+
+    /// Goes on with another pacing, or in another time.
+    ///
+    /// No effect while it runs.
+    /// - Parameters:
+    ///   - pacing: How the rest of the motion goes, from the start of that curve; its own curve, anew, where none is given.
+    ///   - durationFactor: How long the rest takes, in durations of the animator; 0 for the share that is left. Without a
+    ///     pacing 0 goes on just like `startAnimation()`. A spring that is given by its physics ignores it.
+    public func continueAnimation(pacing: ViewAnimationPacing? = nil, durationFactor: Double = 0) {
+        guard let stage, canBeInterrupted("continueAnimation()") else { return }
+        guard state == .active else { return reportMisuse("continueAnimation() while it is inactive") }
+        guard !isRunning else { return }
+        guard hasRunAnimations, pacing != nil || durationFactor > 0 else { return startAnimation() }
+        let origin = share(at: stage.time)
+        let rest = durationFactor > 0 ? durationFactor : isReversed ? origin : 1 - origin
+        var animation = ViewAnimation(duration: rest * length, pacing: pacing ?? self.pacing)
+        if animation.duration.isNaN { animation.duration = length }
+        let continuation = AnimatorContinuation(
+            begin: stage.time, origin: origin, duration: max(animation.motionDuration, 0), curve: animation.curve,
+            isReversed: isReversed)
+        begin { $0.play(continuation, at: stage.time) }
+    }
+}
+
+extension PropertyAnimator {
+    /// The seconds that the whole way takes.
+    var length: Double { animation.motionDuration > 0 ? animation.motionDuration : 0 }
+
+    /// Says what is wrong where the animator must not be started or stopped.
+    func canBeControlled(_ call: String) -> Bool {
+        if isGuest { reportMisuse("\(call) while it is part of other animations") }
+        if state == .stopped { reportMisuse("\(call) while it is stopped; finishAnimation(at:) comes first") }
+        return !isGuest && state != .stopped
+    }
+
+    /// Says what is wrong where the animator must not be paused, scrubbed or turned round.
+    private func canBeInterrupted(_ call: String) -> Bool {
+        guard canBeControlled(call) else { return false }
+        if !isInterruptible { reportMisuse("\(call), but it is not interruptible") }
+        return isInterruptible
+    }
+
+    /// Goes on from where it is.
+    func play(afterDelay delay: Double) {
+        guard let stage else { return }
+        let time = stage.time
+        guard !isOnCourse else { return begin { $0.resume(at: time, delay: delay) } }
+        let run = AnimatorRun(
+            begin: time + delay, origin: phase.clock.share(at: time), duration: length, isReversed: isReversed)
+        begin { $0.play(run, at: time) }
+    }
+
+    /// Sets the clock and the animations going, and the end.
+    private func begin(_ change: (inout AnimatorMotion) -> Void) {
+        isOnCourse = true
+        move(change) { $0.isRunning = true }
+        scheduleEnd()
+    }
+
+    /// Stops moving, and stays active.
+    func pause(at time: Double) {
+        endNumber += 1
+        move { $0.hold(at: time) } phase: { $0.isRunning = false }
+    }
+
+    /// Holds all at a share of the whole way, towards the end.
+    func hold(atShare share: Double) {
+        guard let time = stage?.time else { return }
+        let isLinear = scrubsLinearly
+        isOnCourse = false
+        move { $0.hold(atShare: share, isLinear: isLinear, at: time) }
+    }
+
+    /// Changes the motions of the clock and of all animations.
+    func move(_ change: (inout AnimatorMotion) -> Void, phase changePhase: (inout AnimatorPhase) -> Void = { _ in }) {
+        for animation in animations {
+            change(&animation.motion)
+            stage?.apply(animation)
+        }
+        update {
+            change(&$0.clock)
+            changePhase(&$0)
+        }
+    }
+}

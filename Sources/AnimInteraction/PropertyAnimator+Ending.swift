@@ -1,0 +1,141 @@
+import AnimLayers
+
+extension PropertyAnimator {
+    /// Stops where it is: the model takes the values that the screen has of its animations.
+    ///
+    /// - Parameter withoutFinishing: Whether it is inactive at once, and no completion is called; else it waits for
+    ///   `finishAnimation(at:)`.
+    public func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        guard !isGuest else { return reportMisuse("stopAnimation() while it is part of other animations") }
+        endPosition = .current
+        freeze()
+        let stops = takeOff()
+        if withoutFinishing { completions = [] }
+        leaveActive(withoutFinishing ? .inactive : .stopped)
+        stage?.deferred.append { for stop in stops { stop(false) } }
+        if withoutFinishing { update(isLogged: false) { $0.isReversed = false } }
+    }
+
+    /// Ends a stopped animator, and calls its completions; no effect on any other one.
+    ///
+    /// - Parameter position: Whether the values become those at the end, those from before, or stay as they are.
+    public func finishAnimation(at position: AnimatingPosition) {
+        guard state == .stopped else { return }
+        leaveValues(at: position)
+        leaveActive(.inactive)
+        complete(at: position)
+    }
+
+    /// Says that nothing refers to the animator any more, which is a misuse while it is paused or stopped.
+    public func checkRelease() {
+        switch state {
+        case .active where !isRunning && !isGuest:
+            reportMisuse("released while it is paused; it has to run to its end, or be stopped and finished, before")
+        case .stopped:
+            reportMisuse("released while it is stopped; finishAnimation(at:) comes first")
+        default: break
+        }
+    }
+
+    /// Ends an active animator.
+    func end(at position: AnimatingPosition) {
+        guard state == .active else { return }
+        endPosition = position
+        leaveValues(at: position)
+        let stops = takeOff()
+        leaveActive(.inactive)
+        for stop in stops { stop(true) }
+        complete(at: position)
+    }
+
+    /// Where it ends when it is left alone.
+    var naturalEnd: AnimatingPosition { isReversed ? .start : .end }
+
+    /// Sets the time of the end, which is that of the start where nothing moves; the one that was set before does not count any more.
+    func scheduleEnd() {
+        guard let stage else { return }
+        endNumber += 1
+        let number = endNumber
+        let hasMotion = !animations.isEmpty || !values.all.isEmpty
+        stage.scheduleEnd(at: hasMotion ? phase.clock.end : phase.clock.begin, rank: order) {
+            if self.endNumber == number && self.isRunning { self.reachEnd() }
+        }
+    }
+
+    private func reachEnd() {
+        guard pausesOnCompletion else { return end(at: naturalEnd) }
+        endNumber += 1
+        move {
+            $0.hold(atShare: self.isReversed ? 0 : 1, isLinear: true, at: self.phase.clock.end)
+        } phase: {
+            $0.isRunning = false
+        }
+        isOnCourse = false
+    }
+}
+
+extension PropertyAnimator {
+    /// Takes all animations off their layers, and returns what waits for that.
+    func takeOff() -> [(Bool) -> Void] {
+        let taken = animations
+        animations = []
+        return taken.compactMap { stage?.takeOff($0.token) }
+    }
+
+    /// Becomes inactive or stopped.
+    private func leaveActive(_ state: AnimatorState) {
+        life += 1
+        endNumber += 1
+        waitsForAnimations = false
+        stage?.removeActive(self)
+        if state == .inactive { values = AnimatedValues() }
+        let time = stage?.time ?? 0
+        update {
+            $0.clock.hold(at: time)
+            $0.isRunning = false
+            $0.state = state
+        }
+        guests = []
+    }
+
+    /// Calls the completions and forgets them; the direction is forgotten after them.
+    private func complete(at position: AnimatingPosition) {
+        guard let stage else { return }
+        let (calls, life) = (completions, life)
+        completions = []
+        stage.log.append(.animatorCompletion(name: name, position: position), at: stage.time)
+        for call in calls { call(position) }
+        if self.life == life, state == .inactive { update(isLogged: false) { $0.isReversed = false } }
+    }
+
+    /// Gives the model the values at a position.
+    private func leaveValues(at position: AnimatingPosition) {
+        switch position {
+        case .end: leaveValues(at: values.all.map(\.end))
+        case .start: leaveValues(at: values.all.map(\.original))
+        case .current: break
+        }
+    }
+
+    /// Gives the model the values that the animations show by themselves.
+    private func freeze() {
+        guard let stage else { return }
+        var tokens: [LayerID: [AnimationToken]] = [:]
+        for animation in animations { tokens[animation.token.layer, default: []].append(animation.token) }
+        leaveValues(
+            at: values.all.map { value in
+                let held = tokens[value.layer] ?? []
+                return stage.recorder.model(of: value.layer, under: held, at: stage.time).value(for: value.keyPath)
+            })
+    }
+
+    private func leaveValues(at targets: [LayerValue?]) {
+        guard let stage else { return }
+        values.leave(at: targets) {
+            stage.model(of: $0)
+        } set: {
+            stage.recorder.setModel($0, of: $1, at: stage.time)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import AnimLayers
+
+extension Stage {
+    /// Begins the track of an animator, and returns its place.
+    func addAnimatorTrack(name: String?, _ phase: AnimatorPhase) -> Int {
+        var track = AnimatorTrack(name: name)
+        track.append(phase, at: time)
+        animatorTracks.append(track)
+        return animatorTracks.count - 1
+    }
+
+    /// Notes what an animator does from now on.
+    func record(_ phase: AnimatorPhase, ofAnimator index: Int, name: String?, isNews: Bool) {
+        animatorTracks[index].append(phase, at: time)
+        if isNews { log.append(.animator(name: name, phase.status(at: time)), at: time) }
+    }
+
+    /// Keeps an animator while it is active.
+    func addActive(_ animator: PropertyAnimator) { activeAnimators.append(animator) }
+
+    /// Lets go of an animator that is not active any more.
+    func removeActive(_ animator: PropertyAnimator) { activeAnimators.removeAll { $0 === animator } }
+
+    /// Does something at the first tick after this one that is not earlier than a time, in the order of ranks.
+    func scheduleEnd(at time: Double, rank: Int, _ action: @escaping () -> Void) {
+        let due = DueTime(time: Self.rounded(time), rank: rank, order: takeOrder())
+        scheduleCompletion(DueAction(due: due, action: action))
+    }
+
+    /// Shows a tracked animation as its motion has it from now on; no effect where its layer does not hold it any more.
+    func apply(_ animation: TrackedAnimation) {
+        let old = animation.token
+        guard running.contains(old) else { return }
+        let localTime = recorder.timeline.localTime(of: old.layer, at: time)
+        let moved = animation.motion.applied(to: animation.base, at: time, localTime: localTime)
+        let new = recorder.replace(old, with: moved, at: time)
+        guard new != old else { return }
+        animation.token = new
+        running.replace(old, with: new)
+        for index in keyed[old.layer.index].indices where keyed[old.layer.index][index].token == old {
+            keyed[old.layer.index][index].token = new
+        }
+    }
+
+    /// Takes a tracked animation off its layer, and returns what waits for that; nil where it is off already.
+    func takeOff(_ token: AnimationToken) -> ((Bool) -> Void)? {
+        guard let animation = running.remove(token) else { return nil }
+        detach(token)
+        return animation.didStop
+    }
+
+    /// Adds an animation that a property animator looks after.
+    func attach(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator) {
+        guard let tracking = block.tracking else { return }
+        let motion = AnimatorMotion(of: block.animation, interval: tracking.interval(of: block.animation), at: time)
+        var placement = placement
+        placement.isTracked = true
+        placement.blocksTouches = !animator.isUserInteractionEnabled
+        placement.followsPresentation = animator.isInterruptible && !animator.isManualHitTestingEnabled
+        weak var tracked: TrackedAnimation?
+        let token = attach(animation, at: placement) { [weak animator] finished in
+            if let tracked { animator?.forget(tracked) }
+            block.group.animationDidStop(finished: finished)
+        }
+        let made = TrackedAnimation(base: animation, token: token, motion: motion)
+        tracked = made
+        animator.track(made)
+    }
+}

@@ -1,0 +1,62 @@
+import AnimLayers
+
+extension Stage {
+    /// Whether what is animated now is at its end at once, because nobody sees it.
+    var completesAnimationsAtOnce: Bool { app.isInBackground && options.backgroundStripsAnimations }
+
+    /// How many animators may complete in the background, each within the completion of the one before.
+    static var longestChain: Int { 64 }
+
+    /// Takes away the animations that do not outlive a stay in the background.
+    ///
+    /// Those that are removed on completion go, and what waits for them is told so; then the property animators are dealt
+    /// with, in the order of their creation.
+    func stripAnimations() {
+        for animation in keyed.joined() where !animation.isTracked {
+            if recorder.animation(animation.token).isRemovedOnCompletion { stop(animation.token) }
+        }
+        callDeferred()
+        for animator in activeAnimators.sorted(by: { $0.order < $1.order }) where animator.state == .active {
+            strip(animator)
+            callDeferred()
+        }
+    }
+
+    private func strip(_ animator: PropertyAnimator) {
+        let policy = animator.isRunning ? options.backgroundRunningAnimators : options.backgroundPausedAnimators
+        switch policy {
+        case .finish:
+            if !animator.waitsForAnimations { animator.end(at: animator.naturalEnd) }
+        case .keepState:
+            animator.pause(at: time)
+            animator.abandonAnimations()
+        case .keepVisual:
+            animator.pause(at: time)
+        }
+    }
+
+    /// Brings an animator to its end that is started in the background; a chain that does not end is cut.
+    func completeInBackground(_ animator: PropertyAnimator) {
+        guard app.chainLength < Self.longestChain else {
+            return animator.reportMisuse(
+                "started in the background by the last of \(Self.longestChain) completions that start one another")
+        }
+        app.chainLength += 1
+        if animator.state == .active || animator.activate() { animator.endOrWait() }
+        app.chainLength -= 1
+    }
+}
+
+extension PropertyAnimator {
+    /// Ends at once, where it has run any animations; else it waits for some.
+    fileprivate func endOrWait() {
+        guard hasRunAnimations else { return waitsForAnimations = true }
+        end(at: naturalEnd)
+    }
+
+    /// Takes its animations off their layers, and stays active.
+    func abandonAnimations() {
+        let stops = takeOff()
+        stage?.deferred.append { for stop in stops { stop(false) } }
+    }
+}
