@@ -63,17 +63,20 @@ struct LongPressTests {
         let fixture = GestureFixture()
         fixture.add(press(), named: "press") { $0.location(in: nil).text }
         fixture.touch(.drag(from: middle, to: middle.moved(0, 300), duration: 0.05, holdBefore: 0.6))
-        #expect(fixture.run() == [
-            "press 0.5 began", "press 0.617 changed", "press 0.633 changed", "press 0.65 changed", "press 0.65 ended",
-        ])
-        #expect(fixture.calls == [
-            "press began (200.0, 300.0)", "press changed (200.0, 400.0)", "press changed (200.0, 500.0)",
-            "press changed (200.0, 600.0)", "press ended (200.0, 600.0)",
-        ])
+        #expect(
+            fixture.run() == [
+                "press 0.5 began", "press 0.617 changed", "press 0.633 changed", "press 0.65 changed", "press 0.65 ended",
+            ])
+        #expect(
+            fixture.calls == [
+                "press began (200.0, 300.0)", "press changed (200.0, 400.0)", "press changed (200.0, 500.0)",
+                "press changed (200.0, 600.0)", "press ended (200.0, 600.0)",
+            ])
     }
 
     @Test func cancelledTouchesCancelIt() {
-        #expect(outcome(press(), .press(at: middle, duration: 1, isCancelled: true)) == ["press 0.5 began", "press 1.0 cancelled"])
+        #expect(
+            outcome(press(), .press(at: middle, duration: 1, isCancelled: true)) == ["press 0.5 began", "press 1.0 cancelled"])
         #expect(outcome(press(), .press(at: middle, duration: 0.3, isCancelled: true)) == ["press 0.3 failed"])
     }
 
@@ -107,9 +110,10 @@ struct LongPressTests {
         fixture.touch(at: 0.3, .press(at: middle, duration: 0.7))
         fixture.touch(at: 1.5, .press(at: middle, duration: 1))
         fixture.touch(at: 3, .tap(at: middle))
-        #expect(fixture.run(until: 4) == [
-            "press 0.8 began", "press 1.0 ended", "press 2.25 failed", "press 3.433 failed",
-        ])
+        #expect(
+            fixture.run(until: 4) == [
+                "press 0.8 began", "press 1.0 ended", "press 2.25 failed", "press 3.433 failed",
+            ])
     }
 
     /// A bubble that is picked up has its centre at the finger from the first moment on.

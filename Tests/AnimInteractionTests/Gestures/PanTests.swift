@@ -22,10 +22,11 @@ struct PanTests {
 
     /// The hysteresis is taken out of the translation.
     @Test func beginsWithTheWayBeyondTheHysteresis() {
-        #expect(calls(steady) == [
-            "began -6.0 -960.0", "changed -22.0 -960.0", "changed -38.0 -960.0", "changed -54.0 -960.0",
-            "changed -70.0 -960.0", "changed -86.0 -960.0", "ended -86.0 -960.0",
-        ])
+        #expect(
+            calls(steady) == [
+                "began -6.0 -960.0", "changed -22.0 -960.0", "changed -38.0 -960.0", "changed -54.0 -960.0",
+                "changed -70.0 -960.0", "changed -86.0 -960.0", "ended -86.0 -960.0",
+            ])
     }
 
     @Test func theTranslationAtTheBeginningIsAnOption() {
@@ -48,9 +49,10 @@ struct PanTests {
             TouchStroke(samples: x.enumerated().map { .init(time: Double($0.offset) / 60, location: middle.moved($0.element)) })
         }
         let motions = stroke(0, 20, 50, 90, 90)
-        #expect(calls(motions) == [
-            "began 10.0 1200.0", "changed 40.0 1650.0", "changed 80.0 2250.0", "ended 80.0 2250.0",
-        ])
+        #expect(
+            calls(motions) == [
+                "began 10.0 1200.0", "changed 40.0 1650.0", "changed 80.0 2250.0", "ended 80.0 2250.0",
+            ])
         #expect(calls(motions) { $0.panVelocityWeights = .init(current: 1, previous: 0) }[1] == "changed 40.0 1800.0")
         #expect(calls(motions) { $0.panVelocityWeights = .init(current: .nan, previous: 1) }[1] == "changed 40.0 1200.0")
     }
@@ -86,7 +88,9 @@ struct PanTests {
 
     @Test func translationsAreInTheSpaceOfALayer() {
         let fixture = GestureFixture()
-        let small = fixture.stage.addView(Rect(x: 0, y: 0, width: 10, height: 10)) { $0.transform = Transform(scaleX: 0.5, y: -2) }
+        let small = fixture.stage.addView(Rect(x: 0, y: 0, width: 10, height: 10)) {
+            $0.transform = Transform(scaleX: 0.5, y: -2)
+        }
         let pan = fixture.add(PanGestureRecognizer(), named: "pan") { _ in nil }
         fixture.touch(.drag(from: middle, to: middle.moved(0, -60), duration: 0.05, holdAfter: 1))
         fixture.run(until: 0.5)
@@ -104,7 +108,8 @@ struct PanTests {
         let fixture = GestureFixture()
         fixture.add(PanGestureRecognizer(), named: "pan") { "\($0.translation(in: nil).x.text) \($0.location(in: nil).x.text)" }
         fixture.touch(.drag(from: middle, to: middle.moved(30), duration: 0.0, holdAfter: 0.3))
-        fixture.touch(at: 0.1, .drag(from: middle.moved(-80), to: middle.moved(-60), duration: 0.0, holdBefore: 0.1, holdAfter: 0.3))
+        fixture.touch(
+            at: 0.1, .drag(from: middle.moved(-80), to: middle.moved(-60), duration: 0.0, holdBefore: 0.1, holdAfter: 0.3))
         #expect(fixture.run() == ["pan 0.0 began", "pan 0.2 changed", "pan 0.5 ended"])
         #expect(fixture.calls == ["pan began 20.0 230.0", "pan changed 30.0 185.0", "pan ended 30.0 140.0"])
     }

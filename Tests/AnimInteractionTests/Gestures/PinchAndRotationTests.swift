@@ -10,9 +10,10 @@ struct PinchAndRotationTests {
         fixture.add(PinchGestureRecognizer(), named: "pinch") { "\($0.scale.text) \($0.velocity.text)" }
         fixture.stage.scheduleTouches(at: 0) { TouchStroke.pinch(center: middle, from: 100, to: 124, duration: 4.0 / 60) }
         #expect(fixture.run() == ["pinch 0.033 began", "pinch 0.05 changed", "pinch 0.067 changed", "pinch 0.067 ended"])
-        #expect(fixture.calls == [
-            "pinch began 1.0 3.21", "pinch changed 1.05 3.21", "pinch changed 1.11 3.21", "pinch ended 1.11 3.21",
-        ])
+        #expect(
+            fixture.calls == [
+                "pinch began 1.0 3.21", "pinch changed 1.05 3.21", "pinch changed 1.11 3.21", "pinch ended 1.11 3.21",
+            ])
     }
 
     @Test func smallChangesAreNoPinch() {

@@ -43,7 +43,8 @@ struct SwipeViewsTests {
     /// 30 points a tick: 1800 points per second.
     @Test(arguments: [0, 1]) func aFastReleaseTurnsThePage(kind: Int) {
         let swipe = TouchStroke.drag(from: Point(x: 350, y: 300), to: Point(x: 230, y: 302), duration: 4.0 / 60)
-        #expect(scrub(Kind.allCases[kind], swipe) == ["began", "changed 0.13", "changed 0.2", "changed 0.28", "ended reversed false"])
+        #expect(
+            scrub(Kind.allCases[kind], swipe) == ["began", "changed 0.13", "changed 0.2", "changed 0.28", "ended reversed false"])
     }
 
     /// 3 points a tick: 180 points per second.
@@ -69,9 +70,10 @@ struct SwipeViewsTests {
         let samples = [0.0, -30, -60, 0, 40, 40].enumerated().map {
             TouchStroke.Sample(time: Double($0.offset) / 60, location: Point(x: 300 + $0.element, y: 300))
         }
-        #expect(scrub(Kind.allCases[kind], TouchStroke(samples: samples)) == [
-            "began", "changed 0.13", "changed 0.0", "changed 0.0", "ended reversed true",
-        ])
+        #expect(
+            scrub(Kind.allCases[kind], TouchStroke(samples: samples)) == [
+                "began", "changed 0.13", "changed 0.0", "changed 0.0", "ended reversed true",
+            ])
     }
 
     /// A view that is closed to touches goes on with the touch that it has, and takes no other.

@@ -58,7 +58,8 @@ struct TapTests {
 
     @Test func theLimitsAreOptions() {
         #expect(outcome([(0, .press(at: middle, duration: 1))]) { $0.tapMaximumDuration = 2 } == ["tap 1.0 ended"])
-        #expect(outcome(taps: 2, [(0, .tap(at: middle)), (1, .tap(at: middle))]) { $0.tapMaximumInterval = 1 } == ["tap 1.083 ended"])
+        #expect(
+            outcome(taps: 2, [(0, .tap(at: middle)), (1, .tap(at: middle))]) { $0.tapMaximumInterval = 1 } == ["tap 1.083 ended"])
         let drag = TouchStroke.drag(from: middle, to: middle.moved(5), duration: 0.1)
         #expect(outcome([(0, drag)]) { $0.tapAllowableMovement = 4 } == ["tap 0.083 failed"])
     }

@@ -37,39 +37,44 @@ struct TouchDeliveryTests {
 
     @Test func aTickTellsTheLastSampleAndKeepsTheOthers() {
         let stroke = stroke((0, 150), (0.004, 151), (0.008, 152), (0.016, 153), (0.02, 154), (0.03, 154))
-        #expect(notes([(0, [stroke])]) == [
-            "began 0.0 0@150.0/1", "moved 0.02 0@153.0/3", "moved 0.03 0@154.0/1", "ended 0.03 0@154.0/1",
-        ])
+        #expect(
+            notes([(0, [stroke])]) == [
+                "began 0.0 0@150.0/1", "moved 0.02 0@153.0/3", "moved 0.03 0@154.0/1", "ended 0.03 0@154.0/1",
+            ])
     }
 
     @Test func withoutCoalescingEverySampleIsTold() {
         let stroke = stroke((0, 150), (0.004, 151), (0.008, 152), (0.02, 152))
-        #expect(notes(coalescing: false, [(0, [stroke])]) == [
-            "began 0.0 0@150.0/1", "moved 0.02 0@151.0/1", "moved 0.02 0@152.0/1", "ended 0.03 0@152.0/1",
-        ])
+        #expect(
+            notes(coalescing: false, [(0, [stroke])]) == [
+                "began 0.0 0@150.0/1", "moved 0.02 0@151.0/1", "moved 0.02 0@152.0/1", "ended 0.03 0@152.0/1",
+            ])
     }
 
     @Test func fingersThatComeTogetherAreOneEvent() {
         let pair = [stroke((0, 150), (0.01, 160), (0.01, 160)), stroke((0, 250), (0.01, 240), (0.01, 240))]
-        #expect(notes([(0.5, pair)]) == [
-            "began 0.5 0@150.0/1 1@250.0/1", "moved 0.52 0@160.0/1 1@240.0/1", "ended 0.52 0@160.0/1 1@240.0/1",
-        ])
+        #expect(
+            notes([(0.5, pair)]) == [
+                "began 0.5 0@150.0/1 1@250.0/1", "moved 0.52 0@160.0/1 1@240.0/1", "ended 0.52 0@160.0/1 1@240.0/1",
+            ])
     }
 
     @Test func theOrderIsThatOfTheSamples() {
         let first = stroke((0, 150), (0.012, 160), (0.2, 160))
         let second = stroke((0.011, 250), (0.014, 240), (0.1, 240))
-        #expect(notes(until: 0.02, [(0, [first, second])]) == [
-            "began 0.0 0@150.0/1", "began 0.02 1@250.0/1", "moved 0.02 0@160.0/1 1@240.0/1",
-        ])
+        #expect(
+            notes(until: 0.02, [(0, [first, second])]) == [
+                "began 0.0 0@150.0/1", "began 0.02 1@250.0/1", "moved 0.02 0@160.0/1 1@240.0/1",
+            ])
     }
 
     /// A finger that is lifted as another comes down has left before.
     @Test func whatLeavesComesBeforeWhatComes() {
         let strokes = [stroke((0, 150), (0.1, 150)), stroke((0.1, 250), (0.1, 250))]
-        #expect(notes([(0, strokes)]) == [
-            "began 0.0 0@150.0/1", "ended 0.1 0@150.0/1", "began 0.1 1@250.0/1", "ended 0.1 1@250.0/1",
-        ])
+        #expect(
+            notes([(0, strokes)]) == [
+                "began 0.0 0@150.0/1", "ended 0.1 0@150.0/1", "began 0.1 1@250.0/1", "ended 0.1 1@250.0/1",
+            ])
     }
 
     @Test func touchesOutsideOfTheViewAreNotItsOwn() {

@@ -35,10 +35,14 @@ struct TouchHandlerTests {
 
     /// A gesture takes the touch away from the view, right before its action is called.
     @Test func aRecognisedGestureCancelsTheTouch() {
-        #expect(phases(with: [PanGestureRecognizer()], [(0, drag)]) == [
-            "began 0.0 1", "cancelled 0.02 1", "action began", "action changed", "action ended",
-        ])
-        #expect(phases(with: [TapGestureRecognizer()], [(0, .tap(at: middle))]) == ["began 0.0 1", "cancelled 0.08 1", "action ended"])
+        #expect(
+            phases(with: [PanGestureRecognizer()], [(0, drag)]) == [
+                "began 0.0 1", "cancelled 0.02 1", "action began", "action changed", "action ended",
+            ])
+        #expect(
+            phases(with: [TapGestureRecognizer()], [(0, .tap(at: middle))]) == [
+                "began 0.0 1", "cancelled 0.08 1", "action ended",
+            ])
     }
 
     @Test func aGestureMayLeaveTheTouchToTheView() {
@@ -62,9 +66,10 @@ struct TouchHandlerTests {
     @Test func theEndOfATouchWaitsForTheGesture() {
         #expect(phases(with: [doubleTap(delays: true)], [(0, .tap(at: middle))]) == ["began 0.0 1", "ended 0.43 1"])
         #expect(phases(with: [doubleTap(delays: false)], [(0, .tap(at: middle))]) == ["began 0.0 1", "ended 0.08 1"])
-        #expect(phases(with: [doubleTap(delays: true)], [(0, .tap(at: middle)), (0.2, .tap(at: middle))]) == [
-            "began 0.0 1", "began 0.2 1", "cancelled 0.28 1", "cancelled 0.28 1", "action ended",
-        ])
+        #expect(
+            phases(with: [doubleTap(delays: true)], [(0, .tap(at: middle)), (0.2, .tap(at: middle))]) == [
+                "began 0.0 1", "began 0.2 1", "cancelled 0.28 1", "cancelled 0.28 1", "action ended",
+            ])
     }
 
     @Test func theBeginningOfATouchMayWait() {

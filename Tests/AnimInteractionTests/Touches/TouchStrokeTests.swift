@@ -61,7 +61,8 @@ struct TouchStrokeTests {
 
     @Test(arguments: [Double.nan, -1, .infinity, -.infinity, 1e300])
     func durationsOutOfRangeAreCut(duration: Double) {
-        let drag = TouchStroke.drag(from: start, to: start.moved(10), duration: duration, holdBefore: duration, holdAfter: duration)
+        let drag = TouchStroke.drag(
+            from: start, to: start.moved(10), duration: duration, holdBefore: duration, holdAfter: duration)
         let longest = 3 * TouchStroke.longestDuration
         #expect(drag.samples.allSatisfy { $0.time >= 0 && $0.time <= longest })
         #expect(drag.samples.last?.location == start.moved(10))
