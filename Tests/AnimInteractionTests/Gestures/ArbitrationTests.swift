@@ -260,6 +260,17 @@ struct ArbitrationTests {
         #expect(states.suffix(2) == ["under 0.517 failed", "pan 0.517 failed"])
     }
 
+    @Test func aGestureMayBeDisabledWhenItIsAsked() {
+        let fixture = GestureFixture()
+        fixture.add(PanGestureRecognizer(), named: "under")
+        fixture.add(PanGestureRecognizer(), named: "pan").shouldBegin = { recognizer in
+            recognizer.isEnabled = false
+            return true
+        }
+        fixture.touch(drag)
+        #expect(fixture.run().prefix(2) == ["pan 0.017 failed", "under 0.017 began"])
+    }
+
     @Test func refusedTouchesAreNoneOfTheRecognisersOwn() {
         let fixture = GestureFixture()
         let tap = fixture.add(TapGestureRecognizer(), named: "tap")

@@ -123,4 +123,27 @@ struct HitTestingTests {
         #expect(hit(50, 50) == view)
         #expect(hit(150, 50) == Timeline.root)
     }
+
+    /// An animator keeps views open to touches where they are on screen, unless it is told otherwise.
+    @Test func animatedViewsAreHitWhereTheyAre() {
+        let view = add()
+        func move(to x: Double, _ configure: (PropertyAnimator) -> Void) {
+            let animator = PropertyAnimator(on: stage, duration: 1, pacing: .curve(.linear)) { [stage] in
+                stage.setFrame(Rect(x: x, y: 0, width: 100, height: 100), of: view)
+            }
+            configure(animator)
+            animator.startAnimation()
+        }
+        move(to: 200) { _ in }
+        stage.run(until: 0.5)
+        #expect([150, 199, 201, 250].map { hit($0, 50) == view } == [true, true, false, false])
+        stage.run(until: 2)
+        move(to: 0) { $0.isManualHitTestingEnabled = true }
+        stage.run(until: 2.5)
+        #expect([50, 150].map { hit($0, 50) == view } == [true, false])
+        stage.run(until: 4)
+        move(to: 200) { $0.isUserInteractionEnabled = false }
+        stage.run(until: 4.5)
+        #expect([150, 250].map { hit($0, 50) == view } == [false, false])
+    }
 }
