@@ -91,7 +91,7 @@ public final class Stage {
     }
 
     /// Says that a call was made that UIKit would answer with an exception; the call has no effect.
-    func reportMisuse(_ message: String) {
+    public func reportMisuse(_ message: String) {
         log.append(.misuse(message), at: time)
         misuseHandler?(message)
     }

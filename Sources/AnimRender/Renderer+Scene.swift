@@ -9,7 +9,8 @@ extension Renderer {
     public init(_ scene: Scene, showsTouches: Bool? = nil) {
         let timeline = scene.timeline
         let showsTouches = showsTouches ?? scene.showsTouches
-        self.init(subject: RenderPlan.Subject(scene)) { time, canvas in
+        self.init(subject: RenderPlan.Subject(scene), touchedPoints: showsTouches ? timeline.touchedPoints : nil) {
+            time, canvas in
             timeline.presentation(at: time).displayList(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background,
                 fingers: showsTouches ? timeline.fingers(at: time) : [])

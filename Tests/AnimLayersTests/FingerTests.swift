@@ -45,6 +45,26 @@ struct FingerTests {
         #expect(timeline.fingers(at: .infinity).count == 1)
     }
 
+    @Test mutating func touchedPointsAreTheWayBetweenTwoTimes() {
+        #expect(timeline.touchedPoints(after: 0, through: 9).isEmpty)
+        for (time, x) in [(0.1, 1.0), (0.2, 2), (0.3, 2), (0.4, 4)] {
+            recorder.recordFinger(identifier: 1, at: Point(x: x, y: 0), isDown: true, time: time)
+        }
+        recorder.recordFinger(identifier: 1, at: Point(x: 5, y: 0), isDown: false, time: 0.5)
+        #expect(timeline.touchedPoints(after: 0, through: 9).map(\.x) == [1, 2, 4])
+        #expect(timeline.touchedPoints(after: 0.1, through: 0.3).map(\.x) == [2])
+        #expect(timeline.touchedPoints(after: 0.4, through: 9).isEmpty)
+        #expect(timeline.touchedPoints(after: 0.3, through: 0.2).isEmpty)
+        #expect(timeline.touchedPoints(after: .nan, through: .nan).isEmpty)
+        #expect(timeline.touchedPoints(after: -.infinity, through: .infinity).map(\.x) == [1, 2, 4])
+    }
+
+    @Test func pointsAreMarkedOverEverything() {
+        var list = DisplayList(width: 10, height: 10)
+        list.markPoints([Point(x: 1, y: 2), Point(x: .nan, y: 0)], scale: 2)
+        #expect(list.commands.count == 2)
+    }
+
     private func commands(_ fingers: [Finger]) -> [DrawCommand] {
         timeline.presentation(at: 0).displayList(width: 200, height: 200, scale: 2, background: .clear, fingers: fingers).commands
     }
