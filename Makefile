@@ -16,7 +16,8 @@ RELEASE_FLAGS := -c release --static-swift-stdlib
 endif
 
 ANIMRENDER := .build/release/animrender
-GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json)))
+GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
+	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
 LINTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 # Processors without FMA and AVX2 take other code paths in the C library, which must not show in a picture.
 OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
@@ -53,11 +54,20 @@ build: $(ANIMRENDER) ## Builds the release program.
 $(ANIMRENDER): FORCE | libraries
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender
 
-gallery: $(GALLERY) ## Renders scenes/gallery to output (the default).
+gallery: $(GALLERY) docs/gallery.md ## Renders scenes/gallery and scenes/systems to output, and docs/gallery.md (the default).
 
 output/%.gif: scenes/gallery/%.json $(ANIMRENDER)
-	@mkdir -p output
+	@mkdir -p $(@D)
 	$(ANIMRENDER) $< -o $@
+
+output/systems/%.gif: scenes/systems/%.json $(ANIMRENDER)
+	@mkdir -p $(@D)
+	$(ANIMRENDER) $< -o $@
+
+# Written every time, since a clone does not tell which file is newer; left alone where nothing has changed.
+docs/gallery.md: FORCE
+	@mkdir -p .build && sh docs/gallery.sh >.build/gallery.md
+	@cmp -s .build/gallery.md $@ || cp .build/gallery.md $@
 
 test: libraries lint ## Runs all checks and tests.
 	$(SWIFT) build $(FLAGS) --build-tests --explicit-target-dependency-import-check error

@@ -55,7 +55,11 @@ let package = Package(
                 ],
                 swiftSettings: settings),
             .testTarget(
-                name: "AnimRenderCLITests", dependencies: ["AnimRenderCLI", "AnimEncoders", "AnimGraphics"],
+                name: "AnimRenderCLITests",
+                dependencies: [
+                    "AnimRenderCLI", "AnimRender", "AnimEncoders", "AnimGraphics",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ],
                 swiftSettings: settings),
             .target(name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", swiftSettings: settings),
             .testTarget(

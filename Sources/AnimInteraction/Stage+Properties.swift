@@ -30,6 +30,7 @@ extension Stage {
         guard new != old else { return }
         recorder.setModel(new, of: layer, at: time)
         for property in properties { animateChange(of: property, of: layer, from: old, to: new) }
+        if new.bounds != old.bounds { boundsDidChange(of: layer, from: old.bounds) }
     }
 
     private func animateChange(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {

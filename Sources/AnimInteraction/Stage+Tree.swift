@@ -12,11 +12,23 @@ extension Stage {
     public func addLayer(
         _ layer: Layer, name: String? = nil, to superlayer: LayerID = Timeline.root, at index: Int? = nil
     ) -> LayerID {
-        let id = recorder.createLayer(layer, name: name, at: time)
-        keyed.append([])
+        let id = createLayer(layer, name: name)
         recorder.insert(id, into: superlayer, at: index, time: time)
         return id
     }
+
+    /// Creates a layer outside of the tree; `insertLayer` brings it there.
+    public func createLayer(_ layer: Layer, name: String? = nil) -> LayerID {
+        let id = recorder.createLayer(layer, name: name, at: time)
+        keyed.append([])
+        return id
+    }
+
+    /// The name of a layer.
+    public func name(of layer: LayerID) -> String? { recorder.timeline.name(of: layer) }
+
+    /// Names a layer, for its whole life.
+    public func setName(_ name: String?, of layer: LayerID) { recorder.setName(name, of: layer) }
 
     /// Moves a layer, with its sublayers, to a superlayer; false where that would make a cycle.
     ///

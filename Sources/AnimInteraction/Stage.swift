@@ -53,6 +53,8 @@ public final class Stage {
     var timeSpacesChanged = false
     /// The touches and the gesture recognisers that they reach.
     let touches = TouchDispatcher()
+    /// The scroll views by their layers.
+    var scrollViews: [LayerID: ScrollView] = [:]
     /// What moves by the tick, in the order in which it began to.
     var drivers: [any TickDriver] = []
     /// What waits for this tick's layout.
@@ -89,7 +91,7 @@ public final class Stage {
     }
 
     /// Says that a call was made that UIKit would answer with an exception; the call has no effect.
-    func reportMisuse(_ message: String) {
+    public func reportMisuse(_ message: String) {
         log.append(.misuse(message), at: time)
         misuseHandler?(message)
     }

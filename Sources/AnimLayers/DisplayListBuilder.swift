@@ -9,8 +9,12 @@ extension PresentationTree {
     ///   - height: The height of the canvas in pixels.
     ///   - scale: Pixels per point.
     ///   - background: What the canvas is cleared to.
-    public func displayList(width: Int, height: Int, scale: Double, background: Color) -> DisplayList {
-        var builder = DisplayListBuilder(canvas: Transform(scaleX: scale, y: scale))
+    ///   - fingers: The fingers to show over all layers.
+    public func displayList(
+        width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
+    ) -> DisplayList {
+        let canvas = Transform(scaleX: scale, y: scale)
+        var builder = DisplayListBuilder(canvas: canvas)
         var index = 0
         while index < nodes.count {
             let depth = nodes[index].depth
@@ -20,7 +24,8 @@ extension PresentationTree {
             guard !isDrawn else { continue }
             while index < nodes.count, nodes[index].depth > depth { index += 1 }
         }
-        return DisplayList(width: width, height: height, background: background, commands: builder.finish())
+        let commands = builder.finish() + fingers.flatMap { $0.drawCommands(on: canvas) }
+        return DisplayList(width: width, height: height, background: background, commands: commands)
     }
 }
 

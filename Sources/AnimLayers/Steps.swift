@@ -54,6 +54,13 @@ struct Steps<Value: Sendable>: Sendable {
         }
     }
 
+    /// The values that began to hold after a time, and not after another.
+    func values(after start: Double, through end: Double) -> ArraySlice<Value> {
+        let first = times[0] > start ? 0 : step(at: start, view: .current) + 1
+        let last = times[0] > end ? -1 : step(at: end, view: .current)
+        return first <= last ? values[first...last] : []
+    }
+
     /// The place of the last time for which the condition (true up to a point, then false) holds; 0 where it never does.
     private func lastStep(where holds: (Double) -> Bool) -> Int {
         var low = 0

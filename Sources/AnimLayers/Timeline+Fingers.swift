@@ -8,6 +8,17 @@ extension Timeline {
         let time = max(0, time)
         return fingers.value(at: time).filter { $0.leavesTrace(at: time) }.map { $0.finger(at: time) }
     }
+
+    /// The places that fingers touched after a time and not after another, in the order of their times.
+    public func touchedPoints(after start: Double, through end: Double) -> [Point] {
+        var result: [Point] = []
+        var last: [Int: Point] = [:]
+        for finger in fingers.values(after: start, through: end).joined()
+        where finger.liftTime == nil && last.updateValue(finger.location, forKey: finger.identifier) != finger.location {
+            result.append(finger.location)
+        }
+        return result
+    }
 }
 
 extension TimelineRecorder {

@@ -7,10 +7,10 @@ import AnimGeometry
 public struct Timeline: Sendable {
     /// The tracks of all layers that ever existed, by the index of their identity.
     var tracks: [LayerTrack]
-    /// The times during which the app is out of sight, in their order.
-    var absences: [Absence] = []
     /// The fingers on the screen and those lifted just before, in the order in which they came down.
     var fingers = Steps<[FingerSample]>([], from: -.infinity)
+    /// The times during which the app is out of sight, in their order.
+    var absences: [Absence] = []
 
     /// The layer that stands for the window.
     public static let root = LayerID(index: 0)

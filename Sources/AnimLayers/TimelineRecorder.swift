@@ -14,6 +14,9 @@ public struct TimelineRecorder: Sendable {
         return LayerID(index: timeline.tracks.count - 1)
     }
 
+    /// Names a layer, for its whole life.
+    public mutating func setName(_ name: String?, of layer: LayerID) { timeline.tracks[layer.index].name = name }
+
     /// The model values of a layer after all changes.
     public func model(of layer: LayerID) -> Layer { timeline.tracks[layer.index].models.last }
 

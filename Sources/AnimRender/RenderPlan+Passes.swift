@@ -41,7 +41,7 @@ extension RenderPlan {
         return .run(grid, indices)
     }
 
-    private static func checkedTime(_ name: String, _ time: Double, duration: Double) throws(RenderPlanError) -> Double {
+    static func checkedTime(_ name: String, _ time: Double, duration: Double) throws(RenderPlanError) -> Double {
         guard time >= 0, time <= duration else { throw .timeOutside(name: name, value: time, duration: duration) }
         return time
     }

@@ -30,6 +30,14 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case tooManyFrames(duration: Double, framesPerSecond: Double)
     /// The picture has more pixels than the limit.
     case tooLarge(width: Double, height: Double, limit: Int)
+    /// Single times and a range of times were asked for together.
+    case timesAndRange
+    /// The path of a sheet is that of no PNG file.
+    case sheetIsPNG(path: String)
+    /// A sheet has more frames than the limit.
+    case tooManyOnSheet(count: Double, limit: Int)
+    /// A sheet has more pixels than the limit.
+    case sheetTooLarge(width: Int, height: Int, frames: Int, limit: Int)
 }
 
 extension RenderPlanError: CustomStringConvertible {
@@ -56,6 +64,13 @@ extension RenderPlanError: CustomStringConvertible {
             "\(duration.short) s at \(rate.short) frames per second are more than \(FrameGrid.maximumCount) frames"
         case .tooLarge(let width, let height, let limit):
             "\(width.short) × \(height.short) pixels are too many: a side has at most \(limit), the picture 64 Mi"
+        case .timesAndRange: "--times chooses the frames one by one, --from and --to a range: give either"
+        case .sheetIsPNG(let path): "\(path): a sheet is a PNG picture: give a name with .png, or - for standard output"
+        case .tooManyOnSheet(let count, let limit):
+            "\(count.short) frames are too many for a sheet, which takes \(limit): choose a longer --every"
+        case .sheetTooLarge(let width, let height, let frames, let limit):
+            "a sheet of \(frames) frame\(frames == 1 ? "" : "s") would have \(width) × \(height) pixels, where a side has at most "
+                + "\(limit) and the picture 64 Mi: choose fewer frames, a smaller --scale or other --columns"
         }
     }
 }

@@ -4,11 +4,16 @@ public import AnimScene
 
 extension Renderer {
     /// Creates a renderer of a scene.
-    public init(_ scene: Scene) {
+    ///
+    /// - Parameter showsTouches: Whether the fingers on the screen are drawn; as the scene has it unless given.
+    public init(_ scene: Scene, showsTouches: Bool? = nil) {
         let timeline = scene.timeline
-        self.init(subject: RenderPlan.Subject(scene)) { time, canvas in
+        let showsTouches = showsTouches ?? scene.showsTouches
+        self.init(subject: RenderPlan.Subject(scene), touchedPoints: showsTouches ? timeline.touchedPoints : nil) {
+            time, canvas in
             timeline.presentation(at: time).displayList(
-                width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background)
+                width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background,
+                fingers: showsTouches ? timeline.fingers(at: time) : [])
         }
     }
 }

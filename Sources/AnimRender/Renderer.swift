@@ -1,3 +1,4 @@
+import AnimGeometry
 public import AnimGraphics
 import AnimRaster
 
@@ -15,9 +16,15 @@ public struct Renderer: Sendable {
     /// The size, length and rate of the scene.
     public let subject: RenderPlan.Subject
     let displayList: @Sendable (_ time: Double, _ canvas: RenderCanvas) -> DisplayList
+    /// Where fingers touched between two times; nil where they are not to be seen.
+    let touchedPoints: (@Sendable (_ start: Double, _ end: Double) -> [Point])?
 
-    init(subject: RenderPlan.Subject, displayList: @escaping @Sendable (Double, RenderCanvas) -> DisplayList) {
+    init(
+        subject: RenderPlan.Subject, touchedPoints: (@Sendable (Double, Double) -> [Point])? = nil,
+        displayList: @escaping @Sendable (Double, RenderCanvas) -> DisplayList
+    ) {
         self.subject = subject
+        self.touchedPoints = touchedPoints
         self.displayList = displayList
     }
 

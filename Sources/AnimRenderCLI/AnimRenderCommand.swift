@@ -32,8 +32,8 @@ struct AnimRenderCommand: ParsableCommand {
             """,
         version: programVersion,
         subcommands: [
-            RenderCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self, HashCommand.self,
-            RecordCommand.self, VerifyCommand.self,
+            RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
+            HashCommand.self, RecordCommand.self, VerifyCommand.self,
         ],
         defaultSubcommand: RenderCommand.self)
 

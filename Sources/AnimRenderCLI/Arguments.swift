@@ -24,10 +24,26 @@ struct LoopArgument: ExpressibleByArgument {
 struct ColorArgument: ExpressibleByArgument {
     let color: Color
 
+    init(color: Color) { self.color = color }
+
     init?(argument: String) {
         guard let color = Color(sceneText: argument) else { return nil }
         self.color = color
     }
+}
+
+/// Times in seconds with commas between.
+struct TimesArgument: ExpressibleByArgument {
+    let times: [Double]
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+        let times = parts.compactMap { Double(Self.trimmed($0)) }
+        guard times.count == parts.count else { return nil }
+        self.times = times
+    }
+
+    private static func trimmed(_ text: Substring) -> String { text.split(separator: " ").joined(separator: " ") }
 }
 
 /// The options that change what frames look like.
@@ -45,6 +61,9 @@ struct PictureOptions: ParsableArguments {
             "The colour behind the layers: #RGB, #RRGGBB, #RRGGBBAA, a CSS name, clear, or systemBlue and the like "
                 + "(default: the scene's).", valueName: "color"))
     var background: ColorArgument?
+
+    @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn (default: as the scene has it).")
+    var showTouches: Bool?
 
     @Option(
         name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,

@@ -1,7 +1,7 @@
 import AnimLayers
 import AnimScene
 
-/// What is known of a scene's layers at a time.
+/// What is known of a scene's layers, animators and scroll views at a time.
 struct SceneInspection {
     private struct Entry {
         let name: String
@@ -13,9 +13,11 @@ struct SceneInspection {
 
     private let time: Double
     private let entries: [Entry]
+    private let interaction: InteractionInspection
 
     init(_ scene: Scene, at time: Double) {
         self.time = time
+        interaction = InteractionInspection(scene, at: time)
         let timeline = scene.timeline
         entries = Self.namedLayers(of: scene, at: time).map { layer in
             Entry(
@@ -41,14 +43,15 @@ struct SceneInspection {
         return result
     }
 
-    /// The layers as one JSON object.
+    /// Layers, animators and scroll views as one JSON object.
     var json: JSONText {
-        .object([("time", .number(time)), ("layers", .object(entries.map { ($0.name, Self.json(of: $0)) }))])
+        .object(
+            [("time", .number(time)), ("layers", .object(entries.map { ($0.name, Self.json(of: $0)) }))] + interaction.members)
     }
 
-    /// The layers for people: a line per property, with an arrow where the presentation is not the model.
+    /// The same for people: a line per property, with the model value where the presentation is another.
     var text: String {
-        "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined()
+        "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined() + interaction.text
     }
 
     private static func json(of entry: Entry) -> JSONText {

@@ -6,23 +6,37 @@ import ArgumentParser
 struct EventsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events",
-        abstract: "Print what happens in a scene, in order: completions, stops, messages.",
+        abstract: "Print what happens in a scene, in order: gestures, animators, scrolling, completions, messages.",
         discussion: """
-            With --json an event is an object on a line of its own: its time in seconds, its type, and what belongs to the type, \
-            such as "finished" of a completion.
+            Each event is a line: the time in seconds, the type, the name of what it happened to, and details. With --json it is \
+            an object on a line of its own, with exact numbers: "time", "type", and what belongs to the type, such as \
+            "finished" of a completion.
 
-            EXAMPLE
+            EXAMPLES
+              animrender events button.json --only gesture,animator --name press,turn
+              animrender events pager.json --only scroll --except didScroll
               animrender events button.json --json | jq -c 'select(.type == "completion")'
+
+            TYPES
+              completion, animationDidStop, transactionCompletion, gesture, animator,
+              animatorCompletion, misuse, send
+              scroll: didScroll, willBeginDragging, willEndDragging, didEndDragging,
+              willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation,
+              willDisplay, didEndDisplaying
+              lifecycle: willResignActive, didEnterBackground, willEnterForeground,
+              didBecomeActive
             """)
 
     @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
     var scene: String
 
+    @OptionGroup var filter: EventFilter
+
     @Flag(help: "Print JSON Lines.")
     var json = false
 
     func run() throws {
-        let events = try SceneFile.load(scene).events.events
-        for event in events { try Console.write((json ? event.json.line : event.text) + "\n") }
+        let events = filter(try SceneFile.load(scene).events.events)
+        for line in json ? events.map(\.json.line) : EventTable(events).lines { try Console.write(line + "\n") }
     }
 }

@@ -19,7 +19,7 @@ struct HashCommand: ParsableCommand {
     @OptionGroup var picture: PictureOptions
 
     func run() throws {
-        let renderer = Renderer(try SceneFile.load(scene))
+        let renderer = Renderer(try SceneFile.load(scene), showsTouches: picture.showTouches)
         var options = picture.renderOptions
         options.start = range.from
         options.end = range.to

@@ -2,18 +2,20 @@ import AnimLayers
 import AnimRender
 import ArgumentParser
 
-/// Prints the values of layers at a time.
+/// Prints what is known of a scene at a time.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Print the model and presentation values of a scene's layers at a time.",
+        abstract: "Print the values of a scene's layers, animators and scroll views at a time.",
         discussion: """
-            Only layers with an id are printed, under their id. The model values are those that were set last; the presentation \
-            values are what is on screen, with the animations applied. Lengths are in points of the superlayer; a transform is \
-            [a, b, c, d, tx, ty]; colors are #RRGGBBAA.
+            Only what has an id is printed, under its id. The model values are those that were set last; the presentation values \
+            are what is on screen, with the animations applied. Lengths are in points of the superlayer; a transform is \
+            [a, b, c, d, tx, ty]; colors are #RRGGBBAA. Property animators are there from their creation on, with state, \
+            fractionComplete, isReversed and isRunning, and scroll views with their contentOffset.
 
-            EXAMPLE
+            EXAMPLES
               animrender inspect button.json --at 0.5 --json | jq '.layers.cover.presentation.position'
+              animrender inspect swipe.json --at 1.2 --json | jq '.animators.turn.fractionComplete'
             """)
 
     @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))

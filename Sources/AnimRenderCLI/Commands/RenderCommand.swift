@@ -63,7 +63,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let outputs = try makeOutputs()
         try checkThatSceneStays(outputs)
-        let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet))
+        let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet), showsTouches: picture.showTouches)
         let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         if dryRun { try Console.write(plan.description + "\n") }
         if !quiet { plan.notes.forEach(Console.note) }

@@ -9,6 +9,12 @@ public struct Scene: Sendable {
         public let name: String
         /// The layer.
         public let id: LayerID
+
+        /// Creates an entry.
+        public init(name: String, id: LayerID) {
+            self.name = name
+            self.id = id
+        }
     }
 
     /// The title; nil where the file gives none.
@@ -28,7 +34,41 @@ public struct Scene: Sendable {
     /// The named layers in the order in which they were made: that of the file, then those that actions added.
     public let layers: [NamedLayer]
     /// Whether the fingers on the screen are drawn.
-    public var showsTouches = false
+    public var showsTouches: Bool
+    /// What the property animators were doing, in the order of their creation.
+    public let animators: [AnimatorTrack]
+    /// The layers that scroll, in the order of their creation.
+    public let scrollLayers: [LayerID]
+
+    /// Creates a scene from what a stage has recorded.
+    ///
+    /// - Parameters:
+    ///   - canvas: The picture.
+    ///   - duration: The length in seconds, positive.
+    ///   - framesPerSecond: The frame rate of a rendering that asks for none.
+    ///   - timeline: What the layers look like.
+    ///   - events: What happened.
+    ///   - layers: The layers that can be looked up by name.
+    ///   - showsTouches: Whether the fingers on the screen are drawn.
+    ///   - animators: What the property animators were doing.
+    ///   - scrollLayers: The layers that scroll.
+    public init(
+        title: String? = nil, description: String? = nil, canvas: Canvas, duration: Double, framesPerSecond: Double = 50,
+        timeline: Timeline, events: EventLog, layers: [NamedLayer] = [], showsTouches: Bool = false,
+        animators: [AnimatorTrack] = [], scrollLayers: [LayerID] = []
+    ) {
+        self.title = title
+        self.description = description
+        self.canvas = canvas
+        self.duration = duration
+        self.framesPerSecond = framesPerSecond
+        self.timeline = timeline
+        self.events = events
+        self.layers = layers
+        self.showsTouches = showsTouches
+        self.animators = animators
+        self.scrollLayers = scrollLayers
+    }
 
     /// The number of frames at `framesPerSecond`: those that begin before the end, at least 1.
     public var frameCount: Int { frameCount(framesPerSecond: framesPerSecond) }

@@ -1,0 +1,61 @@
+public import AnimRender
+
+/// Pages that go round for ever and pop as they come.
+public enum InfiniteSlider {
+    static let canvas = Size(width: 300, height: 220)
+    static let pagerFrame = Rect(x: 0, y: 0, width: 300, height: 160)
+    static let previousFrame = Rect(x: 60, y: 170, width: 80, height: 40)
+    static let nextFrame = Rect(x: 160, y: 170, width: 80, height: 40)
+    /// The colours of the pages, each of which stands in three sections.
+    static let pageColors = [Color.systemRed, .systemOrange, .systemBlue]
+    static let cornerRadius = 24.0
+    /// Each page has as many dots as its number, counted from 1.
+    static let dotSize = 24.0
+    static let dotSpacing = 40.0
+
+    /// How long a finger swipes.
+    static let swipeDuration = 0.1
+    static let swipeLength = 200.0
+    /// The seconds between two turns that do not disturb each other.
+    static let turnInterval = 0.5
+
+    static let films = [
+        Example(name: "infinite-slider", film: film), Example(name: "infinite-slider-fast", film: fast),
+        Example(name: "infinite-slider-unlocked", film: unlocked),
+    ]
+
+    /// Twice round to the right and back, by swipes and by taps on the buttons.
+    @Sendable public static func film() throws -> Film {
+        try Film(size: canvas, duration: 7.6) { window in
+            let controller = SliderController(unlocksEarly: false)
+            window.rootViewController = controller
+            for turn in 0..<14 {
+                let time = 0.4 + Double(turn) * turnInterval
+                switch turn {
+                case 0..<4: swipe(window, by: -swipeLength, at: time)
+                case 4..<7: window.touches.tap(controller.nextButton, at: time)
+                case 7..<11: swipe(window, by: swipeLength, at: time)
+                default: window.touches.tap(controller.previousButton, at: time)
+                }
+            }
+        }
+    }
+
+    /// Three swipes in a row, of which the last two find scrolling locked.
+    @Sendable public static func fast() throws -> Film { try threeSwipes(unlocksEarly: false) }
+
+    /// The mistake: scrolling is enabled before the animation has ended, so that the same swipes turn several pages.
+    @Sendable public static func unlocked() throws -> Film { try threeSwipes(unlocksEarly: true) }
+
+    private static func threeSwipes(unlocksEarly: Bool) throws -> Film {
+        try Film(size: canvas, duration: 2) { window in
+            window.rootViewController = SliderController(unlocksEarly: unlocksEarly)
+            for time in [0.4, 0.52, 0.64] { swipe(window, by: -swipeLength, at: time) }
+        }
+    }
+
+    private static func swipe(_ window: Window, by distance: Double, at time: Double) {
+        let start = Point(x: pagerFrame.midX - distance / 2, y: pagerFrame.midY)
+        window.touches.swipe(start, by: Point(x: distance, y: 0), at: time, for: swipeDuration)
+    }
+}

@@ -1,0 +1,90 @@
+public import AnimRender
+
+/// A block that a long press fills from left to right, from the first attempt to the finished control.
+public enum LongPress {
+    static let canvas = Size(width: 200, height: 200)
+    static let blockFrame = Rect(x: 10, y: 10, width: 180, height: 180)
+    static let cornerRadius = 26.0
+    static let iconFrame = Rect(x: 58, y: 58, width: 64, height: 64)
+    static let iconPath =
+        "M6 20h52v36a6 6 0 0 1-6 6H12a6 6 0 0 1-6-6zM19 20v-5a13 13 0 0 1 26 0v5h-4v-5a9 9 0 0 0-18 0v5z"
+    static let iconColor = Color(rgb: 0x323232)
+    static let emptyColor = Color(rgb: 0xF4F5F7)
+    static let filledColor = Color(rgb: 0xDAEBFE)
+
+    /// When the first finger comes down; the recogniser begins 0.1 seconds later.
+    static let pressTime = 0.2
+
+    static let films = [
+        Example(name: "long-press-basic-animation", film: basicAnimation),
+        Example(name: "long-press-basic-animation-cut", film: basicAnimationCut),
+        Example(name: "long-press-fill", film: fill),
+        Example(name: "long-press-store", film: store),
+        Example(name: "long-press-store-unguarded", film: unguardedStore),
+    ]
+
+    /// A fill by a basic animation, which snaps back at its end.
+    @Sendable public static func basicAnimation() throws -> Film {
+        try Film(size: canvas, duration: 1.5) { window in
+            let controller = BasicAnimationController(erases: false)
+            window.rootViewController = controller
+            window.touches.press(controller.block, at: pressTime, for: 1.1)
+        }
+    }
+
+    /// The same, released half way: the reverse animation starts at the full width.
+    @Sendable public static func basicAnimationCut() throws -> Film {
+        try Film(size: canvas, duration: 1.5) { window in
+            let controller = BasicAnimationController(erases: true)
+            window.rootViewController = controller
+            window.touches.press(controller.block, at: pressTime, for: 0.45)
+        }
+    }
+
+    /// A cover that slides off and, released half way, returns from where it stands.
+    @Sendable public static func fill() throws -> Film {
+        try Film(size: canvas, duration: 2) { window in
+            let controller = FillController()
+            window.rootViewController = controller
+            window.touches.press(controller.block, at: pressTime, for: 0.4)
+        }
+    }
+
+    /// The finished control: a press that is too short, then one that stores the block.
+    @Sendable public static func store() throws -> Film {
+        try Film(size: canvas, duration: 4.6) { window in
+            let controller = StoreController(isGuarded: true)
+            window.rootViewController = controller
+            window.touches.press(controller.block, at: pressTime, for: 0.4)
+            window.touches.press(controller.block, at: 2, for: 1.5)
+        }
+    }
+
+    /// The mistake: a press that is too short stores the block.
+    @Sendable public static func unguardedStore() throws -> Film {
+        try Film(size: canvas, duration: 2) { window in
+            let controller = StoreController(isGuarded: false)
+            window.rootViewController = controller
+            window.touches.press(controller.block, at: pressTime, for: 0.4)
+        }
+    }
+}
+
+/// The picture of a bag in the middle of the block.
+final class BagIcon: View {
+    override class var layerClass: StageLayer.Type { ShapeLayer.self }
+
+    init() {
+        super.init(frame: LongPress.iconFrame)
+        layer.name = "icon"
+        shape?.path = try? Path(svgPathData: LongPress.iconPath)
+        tintColor = LongPress.iconColor
+    }
+
+    var tintColor: Color? {
+        get { shape?.fillColor }
+        set { shape?.fillColor = newValue }
+    }
+
+    private var shape: ShapeLayer? { layer as? ShapeLayer }
+}

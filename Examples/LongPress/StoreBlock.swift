@@ -1,0 +1,88 @@
+import AnimRender
+
+/// What a block tells when it has been filled.
+protocol StoreBlockDelegate: AnyObject {
+    func storeTrackingBlock()
+}
+
+/// The finished control: a block that is stored by a press that is long enough to fill it.
+final class StoreBlock: View {
+    weak var delegate: (any StoreBlockDelegate)?
+    let icon = BagIcon()
+
+    /// Whether lifting the finger keeps the block from being stored.
+    private let isGuarded: Bool
+    private let fillLayerBlock = View()
+    /// What the completion of the fill does; nil keeps it from storing.
+    private var storeTrackingBlockClosure: (() -> Void)?
+
+    init(isGuarded: Bool) {
+        self.isGuarded = isGuarded
+        super.init(frame: LongPress.blockFrame)
+        backgroundColor = LongPress.filledColor
+        layer.cornerRadius = LongPress.cornerRadius
+        clipsToBounds = true
+        layer.name = "block"
+
+        fillLayerBlock.frame = bounds
+        fillLayerBlock.backgroundColor = LongPress.emptyColor
+        fillLayerBlock.layer.name = "cover"
+        addSubview(fillLayerBlock)
+        addSubview(icon)
+
+        let gesture = LongPressGestureRecognizer(target: self, action: StoreBlock.blockLongPressed)
+        gesture.minimumPressDuration = 0.1
+        addGestureRecognizer(gesture)
+    }
+
+    private func setupStoreTrackingBlock() {
+        storeTrackingBlockClosure = { self.delegate?.storeTrackingBlock() }
+    }
+
+    private func blockLongPressed(_ gesture: LongPressGestureRecognizer) {
+        switch gesture.state {
+        case .began:
+            setupStoreTrackingBlock()
+            View.animate(
+                withDuration: 0.9, delay: 0.15, usingSpringWithDamping: 1, initialSpringVelocity: 0.1, name: "fill"
+            ) {
+                self.fillLayerBlock.transform = Transform(translationX: self.frame.width, y: 0)
+            } completion: { _ in
+                if let storeClosure = self.storeTrackingBlockClosure {
+                    storeClosure()
+                    return
+                }
+            }
+
+        case .ended:
+            // The completion comes all the same: it must find nothing to do.
+            if isGuarded { storeTrackingBlockClosure = nil }
+            View.animate(
+                withDuration: 0.9, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.1, name: "retract"
+            ) {
+                self.fillLayerBlock.transform = Transform(translationX: 0, y: 0)
+            }
+
+        default:
+            break
+        }
+    }
+}
+
+/// What stores the block: tells so, and shows it by the colour of the icon.
+final class StoreController: ViewController, StoreBlockDelegate {
+    let block: StoreBlock
+
+    init(isGuarded: Bool) { block = StoreBlock(isGuarded: isGuarded) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(block)
+        block.delegate = self
+    }
+
+    func storeTrackingBlock() {
+        Stage.current.send("store")
+        block.icon.tintColor = .systemGreen
+    }
+}

@@ -1,0 +1,93 @@
+import AnimRender
+
+/// What moves the views by the finger.
+final class SwipeViewController: ViewController {
+    private let gesture = RightToLeftSwipeGestureRecognizer(name: "swipe")
+    private var animator: PropertyAnimator?
+    private var views = Mock.getViews()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+
+        self.views.forEach {
+            self.view.addSubview($0)
+            $0.alpha = 0
+            $0.frame = self.view.bounds
+        }
+
+        self.views.first?.alpha = 1
+        self.view.addGestureRecognizer(self.gesture)
+        self.gesture.addTarget(self, action: SwipeViewController.handleGesture)
+    }
+
+    private func handleGesture(_ gesture: PanGestureRecognizer) {
+        switch gesture.state {
+        case .began:
+            self.view.isUserInteractionEnabled = false
+            self.animator = self.getNextAnimator()
+
+        case .changed:
+            let translationX = -gesture.translation(in: self.view).x / self.view.bounds.width
+            let fractionComplete = translationX.clamped(to: 0...1)
+            guard self.animator?.fractionComplete != fractionComplete else { break }
+            self.animator?.fractionComplete = fractionComplete
+
+        case .ended, .cancelled:
+            self.animator?.isReversed = gesture.velocity(in: self.view).x > -200 || gesture.state == .cancelled
+            self.animator?.startAnimation()
+
+        default:
+            break
+        }
+    }
+
+    /// Shows the next view without a finger.
+    func showNext() {
+        self.animator = self.getNextAnimator()
+        self.animator?.startAnimation()
+    }
+
+    private func getNextAnimator() -> PropertyAnimator? {
+        self.animator?.stopAnimation(false)
+        self.animator?.finishAnimation(at: .end)
+
+        guard self.views.count > 1 else { return nil }
+        let currentView = self.views[0]
+        let nextView = self.views[1]
+
+        // Init
+        let animator = PropertyAnimator(
+            duration: 0.5, timingParameters: CubicTimingParameters(animationCurve: .easeInOut), name: "next")
+
+        // Animation
+        animator.addAnimations {
+            View.animate(withDuration: 1) {
+                currentView.transform = Transform(translationX: -Screen.main.bounds.width, y: 0)
+                nextView.alpha = 1
+            }
+        }
+
+        // Completion
+        animator.addCompletion { [weak self, weak currentView] position in
+            self?.view.isUserInteractionEnabled = true
+            guard
+                position == .end && animator.isReversed == false,
+                let currentView = currentView,
+                self?.views.isEmpty == false
+            else { return }
+
+            currentView.removeFromSuperview()
+            self?.views.removeFirst()
+
+            guard self?.animator === animator else { return }
+            self?.animator = nil
+        }
+
+        return animator
+    }
+}
+
+extension Comparable {
+    /// The value, or the end of a range that is nearest to it.
+    func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+}

@@ -1,0 +1,58 @@
+public import AnimRender
+
+/// Full-screen views, of which a pan from right to left brings the next.
+public enum SwipeViews {
+    static let canvas = Size(width: 180, height: 320)
+    /// The colours of the views: what `drand48` gives on iOS before anybody seeds it.
+    static let colors: [UInt32] = [
+        0x65D65A, 0x7251E2, 0x049529, 0x62B00F, 0xE52A29, 0x889A95, 0x45644B, 0xBD4C13,
+        0x67DBF0, 0xA9D801, 0x7688C9, 0x44FB4E, 0x999B36, 0xE24E27, 0x5663A4, 0xC09A88,
+        0x75A653, 0xF15EF1, 0x028446, 0x069734, 0xE00F43, 0x4DE37F, 0xB549DD, 0xAC75F5,
+        0xC6603A, 0x5A4DAB, 0xB790D2, 0x64D1D7, 0x2EF16C, 0x8511E9, 0xE1C266,
+    ]
+
+    static let films = [Example(name: "swipe-views", film: film)]
+
+    /// A slow swipe that returns, a fast one, pans that go elsewhere, a cancelled one, and two calls in a row.
+    @Sendable public static func film() throws -> Film {
+        try Film(size: canvas, duration: 7) { window in
+            let controller = SwipeViewController()
+            window.rootViewController = controller
+            let touches = window.touches
+            touches.drag(Point(x: 150, y: 160), to: Point(x: 50, y: 160), at: 0.3, for: 1)
+            touches.swipe(Point(x: 160, y: 160), by: Point(x: -140, y: 0), at: 2, for: 0.2)
+            touches.drag(Point(x: 90, y: 80), to: Point(x: 90, y: 230), at: 3, for: 0.4)
+            touches.drag(Point(x: 40, y: 160), to: Point(x: 160, y: 160), at: 3.7, for: 0.3)
+            touches.drag(Point(x: 160, y: 160), to: Point(x: 30, y: 160), at: 4.3, for: 0.4, isCancelled: true)
+            Stage.current.schedule(at: 5.4) { controller.showNext() }
+            Stage.current.schedule(at: 5.65) { controller.showNext() }
+        }
+    }
+}
+
+/// A pan from right to left; any other one fails.
+final class RightToLeftSwipeGestureRecognizer: PanGestureRecognizer {
+    override func touchesMoved(_ touches: [Touch]) {
+        super.touchesMoved(touches)
+        guard let view = self.view, self.state == .began else { return }
+
+        guard
+            velocity(in: view).x.magnitude > velocity(in: view).y.magnitude,
+            velocity(in: view).x < 0
+        else {
+            self.state = .failed
+            return
+        }
+    }
+}
+
+enum Mock {
+    static func getViews() -> [View] {
+        SwipeViews.colors.enumerated().map { index, color in
+            let view = View()
+            view.layer.name = "page[\(index)]"
+            view.backgroundColor = Color(rgb: color)
+            return view
+        }
+    }
+}

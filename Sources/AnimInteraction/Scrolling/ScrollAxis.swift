@@ -1,0 +1,97 @@
+import AnimTiming
+
+/// What a scroll view may do along one of its axes; all lengths and offsets in points.
+struct ScrollAxis {
+    /// The extent of the bounds.
+    let length: Double
+    /// The inset on the side of the origin.
+    let leading: Double
+    /// The inset on the other side.
+    let trailing: Double
+    /// The greatest offset at which nothing beyond the content and its insets is seen; the least one where the content fits.
+    let maximum: Double
+    /// Whether fingers move the content.
+    let canScroll: Bool
+    /// Whether the content can be pulled beyond the limits.
+    let bounces: Bool
+
+    /// Creates an axis; lengths and insets that are infinite or NaN count as 0.
+    ///
+    /// - Parameters:
+    ///   - length: The extent of the bounds.
+    ///   - content: The extent of the content.
+    ///   - leading: The inset on the side of the origin.
+    ///   - trailing: The inset on the other side.
+    ///   - bounces: Whether the content can be pulled beyond the limits.
+    ///   - alwaysBounces: Whether it can be pulled even where it fits.
+    init(length: Double, content: Double, leading: Double, trailing: Double, bounces: Bool, alwaysBounces: Bool) {
+        self.length = length > 0 && length.isFinite ? length : 0
+        self.leading = leading.isFinite ? leading : 0
+        self.trailing = trailing.isFinite ? trailing : 0
+        let maximum = (content.isFinite ? content : 0) + self.trailing - self.length
+        self.maximum = maximum.isFinite && maximum > -self.leading ? maximum : -self.leading
+        self.bounces = bounces
+        canScroll = self.maximum > -self.leading || (bounces && alwaysBounces)
+    }
+
+    /// The least offset at which nothing beyond the content and its insets is seen.
+    var minimum: Double { -leading }
+
+    /// The offset within the limits that is nearest to one; the least one for NaN.
+    func clamped(_ offset: Double) -> Double { offset > minimum ? min(offset, maximum) : minimum }
+
+    /// Whether an offset is within the limits.
+    func contains(_ offset: Double) -> Bool { offset >= minimum && offset <= maximum }
+
+    /// The offset of content that a finger has pulled to an offset: less far where that is beyond the limits.
+    func offset(ofPull pull: Double) -> Double {
+        let edge = clamped(pull)
+        guard bounces else { return edge }
+        return edge + RubberBand().displacement(ofPull: pull - edge, dimension: length)
+    }
+
+    /// The offset to which a finger has to pull the content to bring it to an offset.
+    func pull(ofOffset offset: Double) -> Double {
+        let edge = clamped(offset)
+        return edge + RubberBand().pull(ofDisplacement: offset - edge, dimension: length)
+    }
+}
+
+extension ScrollAxis {
+    /// The offset of the page to which the content goes when a finger lets go.
+    ///
+    /// A fast finger turns to the next page in its direction, a slow one to the nearest page; but no further than one page
+    /// beyond those that were dragged over.
+    ///
+    /// - Parameters:
+    ///   - offset: Where the finger lets go.
+    ///   - velocity: The velocity of the offset in points per second.
+    ///   - start: The offset at which the drag began.
+    ///   - threshold: The velocity in points per second from which on a finger is fast.
+    func page(from offset: Double, velocity: Double, start: Double, threshold: Double) -> Double {
+        guard length > 0 else { return clamped(offset) }
+        let exact = offset / length
+        let nearest = (exact + 0.5).rounded(.down)
+        let next = velocity > 0 ? exact.rounded(.down) + 1 : exact.rounded(.up) - 1
+        let first = (start / length + 0.5).rounded(.down)
+        let reach = 1 + (abs(offset - start) / length).rounded(.down)
+        let page = abs(velocity) >= threshold ? next : nearest
+        return clamped(min(max(page, first - reach), first + reach) * length)
+    }
+
+    /// The nearest offset within the limits at which a range of the content is seen between the insets, or its beginning where
+    /// it is too long.
+    func offset(revealing range: (start: Double, end: Double), from offset: Double) -> Double {
+        let (first, last) = (self.offset(aligning: range, at: 0), self.offset(aligning: range, at: 1))
+        if first < offset || range.end - range.start > visibleLength { return first }
+        return max(offset, last)
+    }
+
+    /// The offset within the limits at which a range of the content is at the beginning (0), in the middle (0.5) or at the end
+    /// (1) of what is seen between the insets.
+    func offset(aligning range: (start: Double, end: Double), at fraction: Double) -> Double {
+        clamped(range.start - leading + fraction * (range.end - range.start - visibleLength))
+    }
+
+    private var visibleLength: Double { length - leading - trailing }
+}

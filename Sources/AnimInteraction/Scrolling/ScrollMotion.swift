@@ -1,0 +1,60 @@
+import AnimGeometry
+import AnimTiming
+
+/// A way that the display moves a content offset by the tick, without a finger.
+final class ScrollMotion: TickDriver {
+    /// The kinds of ways.
+    enum Path {
+        /// An animated change of the offset.
+        case animation(Animation)
+        /// What content does that a finger has let go.
+        case deceleration(x: AxisMotion, y: AxisMotion)
+    }
+
+    /// An animated change of an offset; the duration is in seconds.
+    struct Animation {
+        var start: Point
+        var end: Point
+        var duration: Double
+        var curve: TimingFunction
+    }
+
+    let path: Path
+    /// The media time at which it starts.
+    let startTime: Double
+    private weak let scrollView: ScrollView?
+
+    init(_ path: Path, of scrollView: ScrollView, startingAt time: Double) {
+        self.path = path
+        self.scrollView = scrollView
+        startTime = time
+    }
+
+    func step(at time: Double) -> Bool { scrollView?.step(self, after: time - startTime) ?? false }
+
+    /// The offset at a time in seconds since the start.
+    func offset(after time: Double) -> Point {
+        switch path {
+        case .animation(let animation): animation.offset(after: time)
+        case .deceleration(let x, let y): Point(x: x.offset(at: time), y: y.offset(at: time))
+        }
+    }
+
+    /// Whether the offset is that of the end for good.
+    func isOver(after time: Double) -> Bool {
+        switch path {
+        case .animation(let animation): animation.isOver(after: time)
+        case .deceleration(let x, let y): x.isOver(at: time) && y.isOver(at: time)
+        }
+    }
+}
+
+extension ScrollMotion.Animation {
+    func isOver(after time: Double) -> Bool { !(time < duration - Stage.tolerance) }
+
+    /// The offset at a time since the start; exactly the end once it is over.
+    func offset(after time: Double) -> Point {
+        guard !isOver(after: time) else { return end }
+        return start + (end - start) * curve.value(at: time / duration)
+    }
+}

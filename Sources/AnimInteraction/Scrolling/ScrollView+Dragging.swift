@@ -1,0 +1,140 @@
+import AnimGeometry
+
+extension ScrollView {
+    /// Catches content that moves by itself.
+    func fingerDown() {
+        isTracking = true
+        hasCaughtMotion = motion != nil
+        stopMotion()
+    }
+
+    /// Lets caught content go that was not dragged.
+    func fingersUp() {
+        isTracking = false
+        guard hasCaughtMotion, drag == nil, motion == nil else { return }
+        hasCaughtMotion = false
+        let (x, y) = release(velocity: .zero, start: contentOffset)
+        decelerate(x: x, y: y) { _ in }
+    }
+
+    /// Does what a state of the pan asks for.
+    func follow(_ pan: ScrollPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDragging()
+            dragContent(by: pan.translation(in: layer))
+        case .changed: dragContent(by: pan.translation(in: layer))
+        case .ended: endDragging(velocity: stage?.convertVector(pan.flingVelocity, from: nil, to: layer) ?? .zero)
+        case .cancelled, .failed, .possible: cancelDragging(staysBeyondLimits: false)
+        }
+    }
+
+    /// Breaks off what fingers do where they may not scroll any more.
+    func scrollEnablingDidChange() {
+        if !isScrollEnabled {
+            cancelDragging(staysBeyondLimits: true)
+            if isDecelerating { stopMotion() }
+            isTracking = false
+            hasCaughtMotion = false
+        }
+        panGestureRecognizer.isEnabled = isScrollEnabled
+    }
+
+    /// Takes the drag up from where the content has been moved by something else.
+    func continueDrag() { drag?.pull = pull(ofOffset: contentOffset) }
+}
+
+extension ScrollView {
+    private func beginDragging() {
+        guard isScrollEnabled else { return }
+        hasCaughtMotion = false
+        stopMotion()
+        drag = ScrollDrag(start: contentOffset, pull: pull(ofOffset: contentOffset))
+        tell(.willBeginDragging)
+    }
+
+    private func dragContent(by translation: Point) {
+        guard var drag, translation.isFinite else { return }
+        if motion != nil {
+            stopMotion()
+            drag.pull = pull(ofOffset: contentOffset)
+        }
+        let (horizontal, vertical) = (horizontalAxis, verticalAxis)
+        drag.pull.x -= horizontal.canScroll ? translation.x - drag.translation.x : 0
+        drag.pull.y -= vertical.canScroll ? translation.y - drag.translation.y : 0
+        drag.translation = translation
+        self.drag = drag
+        let offset = rounded(Point(x: horizontal.offset(ofPull: drag.pull.x), y: vertical.offset(ofPull: drag.pull.y)))
+        move(
+            to: Point(
+                x: horizontal.canScroll ? offset.x : contentOffset.x, y: vertical.canScroll ? offset.y : contentOffset.y))
+    }
+
+    /// Lets go of the content, with the velocity of the finger in points per second.
+    private func endDragging(velocity: Point) {
+        guard let drag else { return }
+        let velocity = Point(
+            x: horizontalAxis.canScroll ? -velocity.x : 0, y: verticalAxis.canScroll ? -velocity.y : 0)
+        let (x, y) = release(velocity: velocity, start: drag.start)
+        let proposed = rounded(Point(x: x.target, y: y.target))
+        let target = askForTarget(velocity: velocity * 0.001, proposed: proposed)
+        guard isDragging else { return }
+        self.drag = nil
+        decelerate(
+            x: target.x == proposed.x ? x : heading(to: target.x, from: contentOffset.x),
+            y: target.y == proposed.y ? y : heading(to: target.y, from: contentOffset.y)
+        ) { willDecelerate in
+            tell(.didEndDragging(willDecelerate: willDecelerate))
+        }
+    }
+
+    /// Lets go of the content where it is; what is beyond the limits goes back unless it stays.
+    private func cancelDragging(staysBeyondLimits: Bool) {
+        guard isDragging else { return }
+        drag = nil
+        let stays = staysBeyondLimits || clamped(contentOffset) == contentOffset
+        let offset = contentOffset
+        decelerate(
+            x: stays ? AxisMotion(restingAt: offset.x) : flung(from: offset.x, velocity: 0, along: horizontalAxis),
+            y: stays ? AxisMotion(restingAt: offset.y) : flung(from: offset.y, velocity: 0, along: verticalAxis)
+        ) { willDecelerate in
+            tell(.didEndDragging(willDecelerate: willDecelerate))
+        }
+    }
+
+    private func pull(ofOffset offset: Point) -> Point {
+        Point(x: horizontalAxis.pull(ofOffset: offset.x), y: verticalAxis.pull(ofOffset: offset.y))
+    }
+
+    private func heading(to target: Double, from offset: Double) -> AxisMotion {
+        AxisMotion(from: offset, restingAt: target, rate: decelerationRate)
+    }
+
+    /// Asks the delegate where the content shall rest; pages are not up to it.
+    private func askForTarget(velocity: Point, proposed: Point) -> Point {
+        var target = proposed
+        tell(.willEndDragging(velocity: velocity, targetContentOffset: proposed))
+        delegate.willEndDragging?(self, velocity, &target)
+        return isPagingEnabled || !target.isFinite ? proposed : clamped(target)
+    }
+}
+
+extension ScrollView {
+    /// What content does that is let go with a velocity of its offset in points per second, after a drag that began at an offset.
+    private func release(velocity: Point, start: Point) -> (x: AxisMotion, y: AxisMotion) {
+        let offset = contentOffset
+        return (
+            release(from: offset.x, velocity: velocity.x, start: start.x, along: horizontalAxis),
+            release(from: offset.y, velocity: velocity.y, start: start.y, along: verticalAxis)
+        )
+    }
+
+    private func release(from offset: Double, velocity: Double, start: Double, along axis: ScrollAxis) -> AxisMotion {
+        guard axis.canScroll else { return AxisMotion(restingAt: offset) }
+        guard isPagingEnabled else { return flung(from: offset, velocity: velocity, along: axis) }
+        let threshold = 1000 * (stage?.options.scrollPagingVelocityThreshold ?? 0)
+        return paging(
+            from: offset, velocity: velocity,
+            to: axis.page(from: offset, velocity: velocity, start: start, threshold: threshold))
+    }
+}

@@ -1,0 +1,46 @@
+import AnimGeometry
+import AnimLayers
+
+extension ScrollView {
+    /// The part of the content that is seen: the model bounds of the layer.
+    var bounds: Rect { stage?.model(of: layer).bounds ?? .zero }
+
+    /// What may be done along x.
+    var horizontalAxis: ScrollAxis {
+        ScrollAxis(
+            length: bounds.width, content: contentSize.width, leading: contentInset.left, trailing: contentInset.right,
+            bounces: bounces, alwaysBounces: alwaysBounceHorizontal)
+    }
+
+    /// What may be done along y.
+    var verticalAxis: ScrollAxis {
+        ScrollAxis(
+            length: bounds.height, content: contentSize.height, leading: contentInset.top, trailing: contentInset.bottom,
+            bounces: bounces, alwaysBounces: alwaysBounceVertical)
+    }
+
+    /// The point within the limits that is nearest to an offset.
+    func clamped(_ offset: Point) -> Point {
+        Point(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
+    }
+
+    /// An offset on the pixels of the display.
+    func rounded(_ offset: Point) -> Point {
+        guard let scale = stage?.displayScale else { return offset }
+        return Point(x: Self.rounded(offset.x, scale), y: Self.rounded(offset.y, scale))
+    }
+
+    private static func rounded(_ value: Double, _ scale: Double) -> Double {
+        let pixels = (value * scale + 0.5).rounded(.down)
+        // Beyond that there are no fractions of pixels to round, and the product may overflow.
+        return abs(pixels) < 0x1p52 ? pixels / scale : value
+    }
+
+    /// Whether fingers that have moved a way of the window scroll: along the axis of the greater part of it.
+    func canScroll(along way: Point) -> Bool {
+        let way = stage?.convertVector(way, from: nil, to: layer) ?? way
+        let (horizontal, vertical) = (horizontalAxis.canScroll, verticalAxis.canScroll)
+        if abs(way.x) == abs(way.y) { return horizontal || vertical }
+        return abs(way.x) > abs(way.y) ? horizontal : vertical
+    }
+}

@@ -1,0 +1,112 @@
+public import AnimGeometry
+import AnimLayers
+
+extension ScrollView {
+    /// The point of the content that is in the upper left corner, in points.
+    ///
+    /// Setting it takes the content there at once, or with the view animation block around it. It ends an animated change of
+    /// the offset; but content that decelerates goes on from there, and so does a drag, which is how content can go round for
+    /// ever. Offsets that are infinite or NaN have no effect.
+    public var contentOffset: Point {
+        get { bounds.origin }
+        set {
+            guard newValue.isFinite else { return }
+            if !isDecelerating { stopMotion() }
+            jump(to: newValue)
+        }
+    }
+
+    /// Scrolls to an offset, even beyond the limits; infinite and NaN ones have no effect.
+    ///
+    /// Content that decelerates is stopped. Without animation the offset changes at once, or with the view animation block
+    /// around it. With animation the display moves the model's offset by the tick, with a `didScroll` each time, and at the end
+    /// `didEndScrollingAnimation`; how long that takes is one of the stage's options. No animation starts where the content is
+    /// there already; a finger that comes down ends it.
+    public func setContentOffset(_ offset: Point, animated: Bool) {
+        guard offset.isFinite else { return }
+        stopMotion()
+        guard animated else { return jump(to: offset) }
+        guard let stage, rounded(offset) != contentOffset else { return }
+        let animation = ScrollMotion.Animation(
+            start: contentOffset, end: rounded(offset), duration: stage.options.scrollAnimatedDuration,
+            curve: stage.options.scrollAnimatedCurve)
+        start(.animation(animation))
+    }
+
+    /// Scrolls as little as it takes to see a rectangle of the content, or the upper left part of one that is too large.
+    ///
+    /// Rectangles with infinite or NaN edges have no effect.
+    public func scrollRectToVisible(_ rect: Rect, animated: Bool) { reveal(rect, at: [], animated: animated) }
+
+    /// Scrolls to a cell, displayed or not; an index that no cell has is a misuse.
+    ///
+    /// - Parameters:
+    ///   - index: The place among the cells.
+    ///   - position: Where the cell is to be seen; wherever it takes the least scrolling unless given.
+    ///   - animated: Whether the change of the offset is animated.
+    public func scrollToItem(at index: Int, position: ScrollPosition = [], animated: Bool) {
+        guard cells.indices.contains(index) else {
+            stage?.reportMisuse("scrollToItem(at:animated:): there is no cell \(index), only \(cells.count) in all")
+            return
+        }
+        reveal(displayedCells.attributes[index].frame, at: position, animated: animated)
+    }
+
+    private func reveal(_ rect: Rect, at position: ScrollPosition, animated: Bool) {
+        guard rect.isFinite else { return }
+        let x = Self.offset(
+            revealing: (rect.minX, rect.maxX), at: position.horizontalFraction, along: horizontalAxis, from: contentOffset.x)
+        let y = Self.offset(
+            revealing: (rect.minY, rect.maxY), at: position.verticalFraction, along: verticalAxis, from: contentOffset.y)
+        guard Point(x: x, y: y) != contentOffset else { return }
+        setContentOffset(Point(x: x, y: y), animated: animated)
+    }
+
+    private static func offset(
+        revealing range: (start: Double, end: Double), at fraction: Double?, along axis: ScrollAxis, from offset: Double
+    ) -> Double {
+        fraction.map { axis.offset(aligning: range, at: $0) } ?? axis.offset(revealing: range, from: offset)
+    }
+}
+
+extension ScrollView {
+    /// Changes the offset as a view's property is changed.
+    func jump(to offset: Point) {
+        var bounds = bounds
+        bounds.origin = rounded(offset)
+        stage?.set(.rect(bounds), for: LayerKeyPath(.bounds), of: layer)
+    }
+
+    /// Changes the offset as a finger or the display does, without any animation.
+    func move(to offset: Point) {
+        guard let stage, offset.isFinite else { return }
+        var bounds = bounds
+        guard bounds.origin != offset else { return }
+        bounds.origin = offset
+        isMoving = true
+        stage.transaction(TransactionSettings(disableActions: true)) {
+            stage.performWithoutAnimation { _ = stage.set(.rect(bounds), for: LayerKeyPath(.bounds), of: layer) }
+        }
+        isMoving = false
+        tell(.didScroll(contentOffset: bounds.origin))
+    }
+
+    /// Goes on from changed bounds; what has changed them from outside moves a drag and content that decelerates along.
+    func boundsDidChange(from old: Rect) {
+        let new = bounds
+        setNeedsLayout()
+        guard !isMoving else { return }
+        if new.origin != old.origin {
+            continueDrag()
+            continueDeceleration(shiftedBy: new.origin - old.origin)
+            tell(.didScroll(contentOffset: new.origin))
+        }
+        if new.size != old.size { keepWithinLimits() }
+    }
+
+    /// Brings content that rests beyond the limits back to them, after they have changed.
+    func keepWithinLimits() {
+        guard motion == nil, drag == nil, !isTracking, clamped(contentOffset) != contentOffset else { return }
+        jump(to: clamped(contentOffset))
+    }
+}

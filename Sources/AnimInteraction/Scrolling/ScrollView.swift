@@ -1,0 +1,106 @@
+public import AnimGeometry
+public import AnimLayers
+public import AnimTiming
+
+/// A view whose content is larger than itself, as `UIScrollView`, with the cells of a `UICollectionView`.
+///
+/// The content offset is the origin of the layer's bounds: the sublayers do not move, the bounds do. What fingers, the
+/// display and the offset's setters do is rounded to the pixels of the display; the layer's bounds, set as such, are not.
+public final class ScrollView {
+    /// The layer whose bounds scroll.
+    public let layer: LayerID
+    /// What makes fingers scroll; it begins only along an axis that can scroll.
+    public let panGestureRecognizer: PanGestureRecognizer
+    /// The extent of the content in points, from the origin of the layer's space.
+    ///
+    /// Content at rest that a change leaves beyond the limits is brought back at once.
+    public var contentSize: Size {
+        didSet { keepWithinLimits() }
+    }
+    /// The room around the content that may be scrolled to; changing it does not move the content.
+    public var contentInset = EdgeInsets.zero
+    /// Whether scrolling stops at multiples of the size of the bounds.
+    public var isPagingEnabled = false
+    /// Whether the content can be pulled beyond its limits, from where it bounces back.
+    public var bounces = true
+    /// Whether it can be pulled to the left and to the right even where it fits, if it bounces at all.
+    public var alwaysBounceHorizontal = false
+    /// Whether it can be pulled up and down even where it fits, if it bounces at all.
+    public var alwaysBounceVertical = false
+    /// How the content slows down after a fling.
+    public var decelerationRate = DecelerationRate.normal
+    /// What is told of the scrolling.
+    public var delegate = ScrollViewDelegate()
+    /// Whether fingers scroll.
+    ///
+    /// Setting it to false stops content that decelerates, and breaks off a drag: the content stays where it is.
+    public var isScrollEnabled = true {
+        didSet { scrollEnablingDidChange() }
+    }
+
+    /// Whether a finger is down, even if it does not drag yet.
+    public internal(set) var isTracking = false
+    /// Whether the content goes on by itself after a drag.
+    public internal(set) var isDecelerating = false
+    /// Whether a finger drags the content.
+    public var isDragging: Bool { drag != nil }
+
+    /// The stage, which keeps the scroll view.
+    private(set) weak var stage: Stage?
+    /// The drag that is under way.
+    var drag: ScrollDrag?
+    /// What moves the content without a finger.
+    var motion: ScrollMotion?
+    /// Whether the finger that is down has stopped a motion.
+    var hasCaughtMotion = false
+    /// Whether a change of the bounds comes from the scroll view itself.
+    var isMoving = false
+    /// The layers that come into display.
+    var displayedCells = ScrollCells()
+    /// Whether the cells wait for the tick's layout.
+    var needsLayout = false
+
+    /// Makes a layer scroll; the stage keeps the scroll view, one for each layer: the later one replaces the earlier.
+    ///
+    /// - Parameters:
+    ///   - layer: A view's layer.
+    ///   - stage: The stage that the layer is on.
+    ///   - contentSize: The extent of the content in points.
+    public init(layer: LayerID, on stage: Stage, contentSize: Size = .zero) {
+        let pan = ScrollPanGestureRecognizer()
+        self.layer = layer
+        self.stage = stage
+        self.contentSize = contentSize
+        panGestureRecognizer = pan
+        stage.scrollViews.updateValue(self, forKey: layer)?.retire()
+        followPan(pan, on: stage)
+    }
+
+    private func followPan(_ pan: ScrollPanGestureRecognizer, on stage: Stage) {
+        pan.scrollView = self
+        pan.shouldBegin = { [weak self, weak pan] _ in self?.canScroll(along: pan?.way ?? .zero) ?? false }
+        pan.addAction { [weak self, weak pan] _ in
+            if let pan { self?.follow(pan) }
+        }
+        stage.addGestureRecognizer(pan, to: layer)
+    }
+
+    /// Leaves the layer to another scroll view.
+    private func retire() {
+        isScrollEnabled = false
+        stopMotion()
+        stage?.removeGestureRecognizer(panGestureRecognizer)
+        stage = nil
+    }
+}
+
+extension Stage {
+    /// The scroll view of a layer; nil for one that does not scroll.
+    public func scrollView(of layer: LayerID) -> ScrollView? { scrollViews[layer] }
+
+    /// The layers that scroll, in the order of their creation.
+    public var scrollLayers: [LayerID] { scrollViews.keys.sorted() }
+
+    /// Tells the scroll view of a layer that the bounds are others than before.
+    func boundsDidChange(of layer: LayerID, from old: Rect) { scrollViews[layer]?.boundsDidChange(from: old) }
+}

@@ -1,0 +1,39 @@
+public import AnimLayers
+public import AnimTiming
+
+/// An animation of a layer's property through a list of values, as `CAKeyframeAnimation`.
+public struct KeyframeAnimation: CoreAnimation {
+    /// The animated property or part of one.
+    public var keyPath: String
+    /// The values, in order.
+    public var values: [any AnimatableValue] = []
+    /// When each value is reached, as shares of the duration; empty spaces them evenly.
+    public var keyTimes: [Double] = []
+    /// The pace within each segment; empty is linear.
+    public var timingFunctions: [TimingFunction] = []
+    /// How values between the given ones are found.
+    public var calculationMode = CalculationMode.linear
+    /// Whether the values are put on top of what is below instead of replacing it.
+    public var isAdditive = false
+    /// When it plays.
+    public var timing = MediaTiming()
+    /// The pacing of each play; nil is linear.
+    public var timingFunction: TimingFunction?
+    /// Whether it leaves its layer at its end.
+    public var isRemovedOnCompletion = true
+
+    /// Creates an animation of a property or a part of one.
+    public init(keyPath: String) { self.keyPath = keyPath }
+
+    /// What it does; throws what is wrong with it.
+    public func effect() throws(AnimationError) -> LayerAnimation.Effect {
+        let keyPath = try LayerKeyPath(checking: keyPath)
+        var checked: [LayerValue] = []
+        for value in values {
+            if let value = try keyPath.value(value) { checked.append(value) }
+        }
+        let track = KeyframeTrack(
+            values: checked, keyTimes: keyTimes, timingFunctions: timingFunctions, calculationMode: calculationMode)
+        return .property(PropertyAnimation(keyPath, .keyframes(track), isAdditive: isAdditive))
+    }
+}

@@ -1,0 +1,49 @@
+public import AnimGeometry
+public import AnimInteraction
+public import AnimTiming
+
+/// What a property animator can be paced by, as `UITimingCurveProvider`.
+public protocol TimingCurveProvider: Sendable {
+    /// The pacing.
+    var pacing: ViewAnimationPacing { get }
+}
+
+/// The pacing by a curve, as `UICubicTimingParameters`.
+public struct CubicTimingParameters: TimingCurveProvider, Hashable {
+    /// The curve.
+    public var timingFunction: TimingFunction
+
+    /// Creates Core Animation's default curve, which is not ease-in-ease-out.
+    public init() { timingFunction = .default }
+
+    /// Creates a named curve.
+    public init(animationCurve curve: AnimationCurve) { timingFunction = curve.timingFunction }
+
+    /// Creates a curve from its control points.
+    public init(controlPoint1: Point, controlPoint2: Point) {
+        timingFunction = TimingFunction(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y)
+    }
+
+    /// The curve as a pacing.
+    public var pacing: ViewAnimationPacing { .curve(timingFunction) }
+}
+
+/// The pacing by a spring, as `UISpringTimingParameters`.
+public struct SpringTimingParameters: TimingCurveProvider, Hashable {
+    /// The spring as a pacing.
+    public let pacing: ViewAnimationPacing
+
+    /// Creates a spring that is fitted to the animator's duration.
+    ///
+    /// - Parameters:
+    ///   - ratio: 1 comes to rest without swinging; less swings.
+    ///   - velocity: The speed at the start, in distances of the animation per second.
+    public init(dampingRatio ratio: Double, initialVelocity velocity: Double = 0) {
+        pacing = .spring(dampingRatio: ratio, initialVelocity: velocity)
+    }
+
+    /// Creates a spring from its physics; the animator then takes as long as it needs to settle.
+    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity velocity: Double = 0) {
+        pacing = .physics(Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity))
+    }
+}

@@ -1,0 +1,108 @@
+import AnimInteraction
+import AnimTiming
+
+extension View {
+    /// The options of `animate`, as `UIView.AnimationOptions` with its bits.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
+        public let rawValue: UInt
+
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Keeps the animated views open to touches.
+        public static let allowUserInteraction = AnimationOptions(.allowUserInteraction)
+        /// Starts from what is on screen where UIKit would start from the model value.
+        public static let beginFromCurrentState = AnimationOptions(.beginFromCurrentState)
+        /// Repeats for ever.
+        public static let `repeat` = AnimationOptions(.repeat)
+        /// Plays each repetition forwards and then backwards.
+        public static let autoreverse = AnimationOptions(.autoreverse)
+        /// Keeps the block's own duration within another block.
+        public static let overrideInheritedDuration = AnimationOptions(.overrideInheritedDuration)
+        /// Keeps the block's own curve within another block.
+        public static let overrideInheritedCurve = AnimationOptions(.overrideInheritedCurve)
+        /// Keeps the block's own options within another block.
+        public static let overrideInheritedOptions = AnimationOptions(.overrideInheritedOptions)
+
+        /// Starts and ends slowly, which is also what a set without a curve does.
+        public static let curveEaseInOut = AnimationOptions(.easeInOut)
+        /// Starts slowly.
+        public static let curveEaseIn = AnimationOptions(.easeIn)
+        /// Ends slowly.
+        public static let curveEaseOut = AnimationOptions(.easeOut)
+        /// Keeps its speed.
+        public static let curveLinear = AnimationOptions(.linear)
+
+        private init(_ option: ViewAnimationOptions) { self.init(rawValue: option.rawValue) }
+        private init(_ curve: AnimationCurve) { self.init(rawValue: AnimationOptionBits.bits(of: curve)) }
+
+        var behavior: ViewAnimationOptions { AnimationOptionBits.behavior(of: rawValue) }
+        var curve: AnimationCurve { AnimationOptionBits.curve(of: rawValue) }
+    }
+
+    /// The options of `animateKeyframes`, as `UIView.KeyframeAnimationOptions` with its bits.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
+        public let rawValue: UInt
+
+        /// Creates a set from its bits; those of `AnimationOptions`, the curves among them, have their meaning here, too.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Keeps the animated views open to touches.
+        public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
+        /// Starts from what is on screen where UIKit would start from the model value.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
+        /// Repeats for ever.
+        public static let `repeat` = KeyframeAnimationOptions(.repeat)
+        /// Plays each repetition forwards and then backwards.
+        public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
+        /// Keeps the block's own duration within another block.
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
+        /// Keeps the block's own options within another block.
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
+
+        /// Goes straight from each value to the next, which is also what a set without a mode does.
+        public static let calculationModeLinear = KeyframeAnimationOptions(.linear)
+        /// Jumps from value to value.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(.discrete)
+        /// Goes straight and at constant speed.
+        public static let calculationModePaced = KeyframeAnimationOptions(.paced)
+        /// Goes along a spline through the values.
+        public static let calculationModeCubic = KeyframeAnimationOptions(.cubic)
+        /// Goes along a spline through the values at constant speed.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(.cubicPaced)
+
+        private init(_ option: ViewAnimationOptions) { self.init(rawValue: option.rawValue) }
+        private init(_ mode: CalculationMode) { self.init(rawValue: AnimationOptionBits.bits(of: mode)) }
+
+        var behavior: ViewAnimationOptions { AnimationOptionBits.behavior(of: rawValue) }
+        var curve: AnimationCurve { AnimationOptionBits.curve(of: rawValue) }
+        var calculationMode: CalculationMode { AnimationOptionBits.calculationMode(of: rawValue) }
+    }
+}
+
+/// Where UIKit keeps what in the bits of animation options.
+private enum AnimationOptionBits {
+    private static let behaviorMask: UInt = 0x3FF
+    private static let modes: [CalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+    private static let modeShift: UInt = 10
+    private static let modeMask: UInt = 0x7
+    private static let curveShift: UInt = 16
+    private static let curveMask: UInt = 0xF
+
+    static func behavior(of bits: UInt) -> ViewAnimationOptions { ViewAnimationOptions(rawValue: bits & behaviorMask) }
+
+    static func bits(of curve: AnimationCurve) -> UInt { curve.rawValue << curveShift }
+    static func curve(of bits: UInt) -> AnimationCurve {
+        AnimationCurve(rawValue: bits >> curveShift & curveMask) ?? .easeInOut
+    }
+
+    static func bits(of mode: CalculationMode) -> UInt {
+        UInt(modes.firstIndex(of: mode) ?? 0) << modeShift
+    }
+    static func calculationMode(of bits: UInt) -> CalculationMode {
+        let index = Int(bits >> modeShift & modeMask)
+        return modes.indices.contains(index) ? modes[index] : .linear
+    }
+}

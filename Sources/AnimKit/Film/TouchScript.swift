@@ -1,0 +1,154 @@
+public import AnimGeometry
+public import AnimInteraction
+import AnimLayers
+public import AnimTiming
+
+/// Where a finger goes: a view, which means its centre on screen when the finger comes down, or a point of the window.
+public protocol TouchPlace {
+    /// The point of the window.
+    var touchPoint: Point { get }
+}
+
+extension Point: TouchPlace {
+    /// The point itself, as one of the window.
+    public var touchPoint: Point { self }
+}
+
+extension View: TouchPlace {
+    /// The view's centre on screen: that of its bounds, with all animations applied.
+    public var touchPoint: Point { stage.presentedCenter(of: layer.id) }
+}
+
+/// What the fingers do, in the order in which it is written; times are seconds from the start of the film.
+///
+/// ```swift
+/// window.touches.press(block, at: 0.2, for: 0.4)
+/// window.touches.drag(bubble, to: Point(x: 190, y: 165), at: 1, for: 0.8, holdBefore: 0.6)
+/// ```
+public struct TouchScript {
+    let stage: Stage
+
+    /// A finger that rests at a place.
+    ///
+    /// - Parameters:
+    ///   - place: A view or a point of the window.
+    ///   - time: When the finger comes down.
+    ///   - duration: How long it stays down.
+    ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
+    public func press(_ place: some TouchPlace, at time: Double, for duration: Double, isCancelled: Bool = false) {
+        play(at: time) { [.press(at: place.touchPoint, duration: duration, isCancelled: isCancelled)] }
+    }
+
+    /// A finger that taps at a place.
+    ///
+    /// - Parameters:
+    ///   - count: The number of taps.
+    ///   - interval: The seconds from one tap to the next.
+    public func tap(_ place: some TouchPlace, at time: Double, count: Int = 1, interval: Double = 0.2) {
+        for tap in 0..<max(0, count) {
+            play(at: time + Double(tap) * interval) { [.tap(at: place.touchPoint)] }
+        }
+    }
+
+    /// A finger that goes from one place to another.
+    ///
+    /// - Parameters:
+    ///   - start: Where it comes down.
+    ///   - end: Where it is lifted; looked up when it comes down, too.
+    ///   - time: When it comes down.
+    ///   - duration: How long it moves.
+    ///   - curve: The pace.
+    ///   - holdBefore: How long it rests at the start.
+    ///   - holdAfter: How long it rests at the end.
+    ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
+    public func drag(
+        _ start: some TouchPlace, to end: some TouchPlace, at time: Double, for duration: Double,
+        curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
+    ) {
+        play(at: time) {
+            [
+                .drag(
+                    from: start.touchPoint, to: end.touchPoint, duration: duration, curve: curve, holdBefore: holdBefore,
+                    holdAfter: holdAfter, isCancelled: isCancelled)
+            ]
+        }
+    }
+
+    /// A finger that goes from a place by a distance.
+    public func drag(
+        _ start: some TouchPlace, by distance: Point, at time: Double, for duration: Double,
+        curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
+    ) {
+        play(at: time) {
+            let point = start.touchPoint
+            return [
+                .drag(
+                    from: point, to: point + distance, duration: duration, curve: curve, holdBefore: holdBefore,
+                    holdAfter: holdAfter, isCancelled: isCancelled)
+            ]
+        }
+    }
+
+    /// A finger that goes quickly from a place by a distance.
+    public func swipe(_ start: some TouchPlace, by distance: Point, at time: Double, for duration: Double = 0.1) {
+        drag(start, by: distance, at: time, for: duration)
+    }
+
+    /// Two fingers that move apart or together.
+    ///
+    /// - Parameters:
+    ///   - center: The place halfway between the fingers.
+    ///   - start: Their distance in points when they come down.
+    ///   - end: Their distance when they are lifted.
+    ///   - angle: The direction from the first to the second finger, in radians clockwise from the right.
+    public func pinch(
+        _ center: some TouchPlace, from start: Double, to end: Double, angle: Double = 0, at time: Double,
+        for duration: Double, curve: TimingFunction = .linear
+    ) {
+        play(at: time) {
+            TouchStroke.pinch(
+                center: center.touchPoint, from: start, to: end, angle: angle, duration: duration, curve: curve)
+        }
+    }
+
+    /// Two fingers that turn about a place.
+    ///
+    /// - Parameters:
+    ///   - center: The place halfway between the fingers.
+    ///   - radius: The distance in points of each finger from it.
+    ///   - angle: How far they turn, in radians clockwise.
+    public func rotate(
+        _ center: some TouchPlace, radius: Double, by angle: Double, at time: Double, for duration: Double,
+        curve: TimingFunction = .linear
+    ) {
+        play(at: time) {
+            TouchStroke.rotate(
+                center: center.touchPoint, radius: radius, by: angle, duration: duration, curve: curve)
+        }
+    }
+
+    /// Fingers of which each sample is given; asked for when they come down.
+    public func play(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
+        stage.scheduleTouches(at: time, strokes)
+    }
+}
+
+extension Window {
+    /// What the fingers will do.
+    public var touches: TouchScript { TouchScript(stage: stage) }
+}
+
+extension Stage {
+    /// The centre of a layer's bounds in the window, with the animations of it and of all above it applied.
+    fileprivate func presentedCenter(of layer: LayerID) -> Point {
+        var shown = presentation(of: layer)
+        var point = Point(x: shown.bounds.midX, y: shown.bounds.midY)
+        var current = layer
+        while let next = superlayer(of: current) {
+            let above = presentation(of: next)
+            point = above.transformOfSublayers.apply(shown.transformToSuperlayer.apply(point))
+            (current, shown) = (next, above)
+        }
+        return point
+    }
+}

@@ -1,0 +1,73 @@
+public import AnimGeometry
+public import AnimInteraction
+import AnimLayers
+
+extension GestureRecognizer {
+    /// Creates a recogniser with a target and its method, as UIKit does with a selector.
+    ///
+    /// ```swift
+    /// let press = LongPressGestureRecognizer(target: self, action: BlockController.blockLongPressed)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - target: Not kept alive.
+    ///   - action: A method of the target that takes the recogniser.
+    public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
+        target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    /// Adds a method that is called whenever the state becomes `began`, `changed`, `ended` or `cancelled`.
+    ///
+    /// - Parameters:
+    ///   - target: Not kept alive.
+    ///   - action: A method of the target that takes the recogniser; one that takes another kind is a misuse.
+    public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
+        _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+    ) {
+        addAction { [weak target] recognizer in
+            guard let target else { return }
+            guard let recognizer = recognizer as? Recognizer else {
+                recognizer.stage?.reportMisuse("the action of a \(type(of: recognizer)) takes a \(Recognizer.self)")
+                return
+            }
+            action(target)(recognizer)
+        }
+    }
+
+    /// The view that the recogniser is on.
+    public var view: View? {
+        guard let layer, let stage, case let screen = Screen.main, screen.stage === stage else { return nil }
+        return screen.view(of: layer)
+    }
+
+    /// The middle of the gesture's touches in the space of a view.
+    public func location(in view: View) -> Point { location(in: view.layer.id) }
+
+    /// The place of one of the touches in the space of a view.
+    public func location(ofTouch index: Int, in view: View) -> Point { location(ofTouch: index, in: view.layer.id) }
+}
+
+extension PanGestureRecognizer {
+    /// How far the fingers have dragged since the pan began, in the space of a view.
+    public func translation(in view: View) -> Point { translation(in: view.layer.id) }
+
+    /// Sets how far the fingers have dragged, in the space of a view, and the velocity to zero.
+    public func setTranslation(_ translation: Point, in view: View) { setTranslation(translation, in: view.layer.id) }
+
+    /// How fast the fingers drag, in points per second of a view's space.
+    public func velocity(in view: View) -> Point { velocity(in: view.layer.id) }
+}
+
+extension Touch {
+    /// The view that the finger came down on.
+    public var view: View? { layer.flatMap(Screen.main.view) }
+
+    /// The place in the space of a view.
+    public func location(in view: View) -> Point { location(in: view.layer.id) }
+
+    /// The place in the event before, in the space of a view.
+    public func previousLocation(in view: View) -> Point { previousLocation(in: view.layer.id) }
+}

@@ -1,0 +1,138 @@
+public import AnimGeometry
+import AnimInteraction
+import AnimLayers
+
+/// A scroll view that lays out cells and tells which of them can be seen, as `UICollectionView` with a flow layout.
+///
+/// The items of a section stand side by side across the direction of scrolling, as many as fit, line after line; each section
+/// begins a line. An item keeps its cell: when it comes back into display, the cell has the frame, transform and opacity
+/// that it was loaded with, as if the layout had been applied to a reused one.
+open class CollectionView: ScrollingView {
+    /// Which way the lines follow each other.
+    public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
+        /// Down.
+        case vertical
+        /// To the right.
+        case horizontal
+    }
+
+    /// What knows the items; not kept alive.
+    ///
+    /// The cells are loaded in the layout of the tick in which it is set, unless `reloadData` does so before.
+    public weak var dataSource: (any CollectionViewDataSource)? {
+        didSet { reloadLater() }
+    }
+    /// Which way the lines follow each other; vertically at first.
+    public var scrollDirection = ScrollDirection.vertical
+    /// The size of an item; the size of the bounds where none is given.
+    public var itemSize: Size?
+    /// The room between items of a line, in points.
+    public var minimumInteritemSpacing = 0.0
+    /// The room between lines, in points.
+    public var minimumLineSpacing = 0.0
+
+    /// The number of sections that were loaded.
+    public private(set) var numberOfSections = 0
+    private var paths: [IndexPath] = []
+    private var cells: [IndexPath: CollectionViewCell] = [:]
+    private var isLoaded = false
+
+    /// Creates a collection view without cells.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        scrollView.delegate.willDisplay = { [weak self] _, index in
+            self?.tell(index) { $0.collectionView($1, willDisplay: $2, forItemAt: $3) }
+        }
+        scrollView.delegate.didEndDisplaying = { [weak self] _, index in
+            self?.tell(index) { $0.collectionView($1, didEndDisplaying: $2, forItemAt: $3) }
+        }
+    }
+
+    /// The number of items that were loaded in a section.
+    public func numberOfItems(inSection section: Int) -> Int { paths.count { $0.section == section } }
+
+    /// The cell of an item; nil while it is not displayed.
+    public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+        guard let index = paths.firstIndex(of: indexPath), scrollView.cellForItem(at: index) != nil else { return nil }
+        return cells[indexPath]
+    }
+
+    /// The item of a cell; nil for a cell of another view.
+    public func indexPath(for cell: CollectionViewCell) -> IndexPath? { paths.first { cells[$0] === cell } }
+
+    /// The cells in display, in the order of their items.
+    public var visibleCells: [CollectionViewCell] {
+        scrollView.visibleCells.compactMap { paths.indices.contains($0) ? cells[paths[$0]] : nil }
+    }
+
+    /// Scrolls as far as it takes to see an item.
+    public func scrollToItem(at indexPath: IndexPath, animated: Bool) {
+        if let index = paths.firstIndex(of: indexPath) { scrollView.scrollToItem(at: index, animated: animated) }
+    }
+
+    /// Asks the data source for the items and their cells, and lays them out.
+    public func reloadData() {
+        isLoaded = true
+        for path in paths { cells[path]?.removeFromSuperview() }
+        (paths, cells, numberOfSections) = ([], [:], 0)
+        guard let dataSource else { return scrollView.cells = [] }
+        numberOfSections = max(0, dataSource.numberOfSections(in: self))
+        var flow = CollectionFlow(of: self)
+        for section in 0..<numberOfSections {
+            flow.beginSection()
+            for item in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section)) {
+                load(IndexPath(item: item, section: section), into: flow.nextFrame(), from: dataSource)
+            }
+        }
+        contentSize = flow.contentSize
+        scrollView.cells = paths.compactMap { cells[$0]?.layer.id }
+    }
+
+    private func load(_ path: IndexPath, into frame: Rect, from dataSource: any CollectionViewDataSource) {
+        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        cell.frame = frame
+        addSubview(cell)
+        paths.append(path)
+        cells[path] = cell
+    }
+
+    private func reloadLater() {
+        isLoaded = false
+        stage.schedule(at: stage.time) { [weak self] in
+            if let self, !isLoaded { reloadData() }
+        }
+    }
+
+    private func tell(
+        _ index: Int, _ call: (any CollectionViewDelegate, CollectionView, CollectionViewCell, IndexPath) -> Void
+    ) {
+        guard let delegate = delegate as? any CollectionViewDelegate, paths.indices.contains(index) else { return }
+        let path = paths[index]
+        if let cell = cells[path] { call(delegate, self, cell, path) }
+    }
+}
+
+extension CollectionView {
+    /// The place of an item: its section, and its number in that.
+    public struct IndexPath: Hashable, Comparable, Sendable {
+        /// The number of the section, from 0.
+        public var section: Int
+        /// The number within the section, from 0.
+        public var item: Int
+
+        /// Creates a place.
+        public init(item: Int, section: Int) {
+            self.section = section
+            self.item = item
+        }
+
+        /// Creates a place; a row is what tables call an item.
+        public init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+        /// Orders places by section, then by item.
+        public static func < (a: IndexPath, b: IndexPath) -> Bool { (a.section, a.item) < (b.section, b.item) }
+    }
+}
+
+/// A view in a collection view, as `UICollectionViewCell`.
+open class CollectionViewCell: View {}

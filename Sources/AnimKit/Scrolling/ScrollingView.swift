@@ -1,0 +1,122 @@
+public import AnimGeometry
+public import AnimInteraction
+public import AnimTiming
+
+/// A view whose content is larger than itself, as `UIScrollView`.
+///
+/// ```swift
+/// let pager = ScrollingView(frame: window.bounds)
+/// pager.contentSize = Size(width: 900, height: 200)
+/// pager.isPagingEnabled = true
+/// window.addSubview(pager)
+/// ```
+open class ScrollingView: View {
+    /// What moves the content.
+    public private(set) lazy var scrollView = ScrollView(layer: layer.id, on: stage)
+    /// What is told of the scrolling; not kept alive.
+    public weak var delegate: (any ScrollingViewDelegate)?
+
+    /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        scrollView.delegate = relay()
+    }
+
+    /// The point of the content that is in the upper left corner; setting it scrolls there without animation.
+    public var contentOffset: Point {
+        get { scrollView.contentOffset }
+        set { scrollView.contentOffset = newValue }
+    }
+
+    /// The extent of the content.
+    public var contentSize: Size {
+        get { scrollView.contentSize }
+        set { scrollView.contentSize = newValue }
+    }
+
+    /// The room around the content that may be scrolled to.
+    public var contentInset: EdgeInsets {
+        get { scrollView.contentInset }
+        set { scrollView.contentInset = newValue }
+    }
+
+    /// Whether scrolling stops at multiples of the size of the bounds.
+    public var isPagingEnabled: Bool {
+        get { scrollView.isPagingEnabled }
+        set { scrollView.isPagingEnabled = newValue }
+    }
+
+    /// Whether fingers scroll; setting it to false breaks off a drag.
+    public var isScrollEnabled: Bool {
+        get { scrollView.isScrollEnabled }
+        set { scrollView.isScrollEnabled = newValue }
+    }
+
+    /// Whether the content can be pulled beyond its limits, from where it bounces back.
+    public var bounces: Bool {
+        get { scrollView.bounces }
+        set { scrollView.bounces = newValue }
+    }
+
+    /// Whether it can be pulled to the left and to the right even where it fits.
+    public var alwaysBounceHorizontal: Bool {
+        get { scrollView.alwaysBounceHorizontal }
+        set { scrollView.alwaysBounceHorizontal = newValue }
+    }
+
+    /// Whether it can be pulled up and down even where it fits.
+    public var alwaysBounceVertical: Bool {
+        get { scrollView.alwaysBounceVertical }
+        set { scrollView.alwaysBounceVertical = newValue }
+    }
+
+    /// How the content slows down after a fling.
+    public var decelerationRate: DecelerationRate {
+        get { scrollView.decelerationRate }
+        set { scrollView.decelerationRate = newValue }
+    }
+
+    /// Whether a finger is down.
+    public var isTracking: Bool { scrollView.isTracking }
+    /// Whether a finger drags the content.
+    public var isDragging: Bool { scrollView.isDragging }
+    /// Whether the content goes on by itself after a drag.
+    public var isDecelerating: Bool { scrollView.isDecelerating }
+
+    /// Scrolls to an offset.
+    public func setContentOffset(_ offset: Point, animated: Bool) {
+        scrollView.setContentOffset(offset, animated: animated)
+    }
+
+    /// Scrolls as far as it takes to see a rectangle of the content.
+    public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+        scrollView.scrollRectToVisible(rect, animated: animated)
+    }
+}
+
+extension ScrollingView {
+    /// What passes the calls of the stage's scroll view on to the delegate.
+    private func relay() -> ScrollViewDelegate {
+        func tell(_ call: @escaping (any ScrollingViewDelegate, ScrollingView) -> Void) -> (ScrollView) -> Void {
+            { [weak self] _ in
+                if let self, let delegate { call(delegate, self) }
+            }
+        }
+        var relay = ScrollViewDelegate()
+        relay.didScroll = tell { $0.scrollViewDidScroll($1) }
+        relay.willBeginDragging = tell { $0.scrollViewWillBeginDragging($1) }
+        relay.willEndDragging = { [weak self] _, velocity, target in
+            guard let self else { return }
+            delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        }
+        relay.didEndDragging = { [weak self] _, willDecelerate in
+            guard let self else { return }
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+        }
+        relay.willBeginDecelerating = tell { $0.scrollViewWillBeginDecelerating($1) }
+        relay.didEndDecelerating = tell { $0.scrollViewDidEndDecelerating($1) }
+        relay.didEndScrollingAnimation = tell { $0.scrollViewDidEndScrollingAnimation($1) }
+        return relay
+    }
+}

@@ -1,0 +1,91 @@
+import AnimInteraction
+import AnimTiming
+
+extension View {
+    /// Animates changes of views.
+    ///
+    /// The model values change at once, and the call returns before anything has moved. Positions, bounds and transforms
+    /// animate additively: a block that interrupts another one puts its own motion on top.
+    ///
+    /// - Parameters:
+    ///   - duration: In seconds; 0 or less changes the values at once.
+    ///   - delay: The seconds before the motion starts; the model values change without this delay.
+    ///   - options: The curve, ease-in-ease-out unless given, and more.
+    ///   - name: A name for the event log.
+    ///   - animations: Changes views.
+    ///   - completion: Called once when all animations have ended, with true, or when the last one was removed, with false.
+    public static func animate(
+        withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], name: String? = nil,
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, pacing: .curve(options.curve.timingFunction), options: options.behavior)
+        Stage.current.animate(animation, name: name, animations: animations, completion: completion)
+    }
+
+    /// Animates changes of views with a spring that is fitted to a duration.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 comes to rest without swinging; less swings, down to 0.
+    ///   - velocity: The speed at the start, in distances of the animation per second.
+    public static func animate(
+        withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
+        initialSpringVelocity velocity: Double, options: AnimationOptions = [], name: String? = nil, animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, pacing: .spring(dampingRatio: dampingRatio, initialVelocity: velocity),
+            options: options.behavior)
+        Stage.current.animate(animation, name: name, animations: animations, completion: completion)
+    }
+
+    /// Animates changes of views with a spring that has a perceived duration, and settles after it.
+    ///
+    /// - Parameters:
+    ///   - duration: The perceived duration in seconds.
+    ///   - bounce: 0 does not swing, towards 1 swings more, below 0 is slower.
+    ///   - velocity: The speed at the start, in distances of the animation per second.
+    public static func animate(
+        springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
+        delay: Double = 0, options: AnimationOptions = [], name: String? = nil, animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, pacing: .bounce(bounce, initialVelocity: velocity), options: options.behavior)
+        Stage.current.animate(animation, name: name, animations: animations, completion: completion)
+    }
+
+    /// Animates changes of views in steps, which `addKeyframe` makes.
+    ///
+    /// - Parameters:
+    ///   - options: The calculation mode, linear unless given, and more.
+    ///   - animations: Calls `addKeyframe`; changes outside of keyframes take the whole duration.
+    ///   - completion: As of `animate`.
+    public static func animateKeyframes(
+        withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [], name: String? = nil,
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, pacing: .curve(options.curve.timingFunction), options: options.behavior)
+        Stage.current.animateKeyframes(
+            ViewKeyframeAnimation(animation, calculationMode: options.calculationMode), name: name, animations: animations,
+            completion: completion)
+    }
+
+    /// Makes changes that are reached at a share of the duration of the `animateKeyframes` around.
+    ///
+    /// - Parameters:
+    ///   - start: When the motion starts, as a fraction of the whole duration, 0…1.
+    ///   - duration: How long it takes, as a fraction of the whole duration.
+    ///   - animations: Changes views.
+    public static func addKeyframe(
+        withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
+    ) {
+        Stage.current.addKeyframe(relativeStartTime: start, relativeDuration: duration, animations: animations)
+    }
+
+    /// Makes changes that do not animate, whatever block they are in.
+    public static func performWithoutAnimation(_ changes: () -> Void) {
+        Stage.current.performWithoutAnimation(changes)
+    }
+}

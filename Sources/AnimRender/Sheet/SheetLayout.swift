@@ -1,0 +1,73 @@
+import AnimGraphics
+
+/// Where the frames of a contact sheet are, in pixels: rows of cells, each a frame with its label below.
+struct SheetLayout: Hashable, Sendable {
+    /// The width of the lines of labels; everything else is a multiple of it.
+    let unit: Int
+    /// The number of frames.
+    let count: Int
+    /// The frames per row.
+    let columns: Int
+    private let frameWidth: Int
+    private let frameHeight: Int
+    private let labelWidth: Int
+
+    /// Between neighbours, and around all.
+    private static let gap = 8
+    private static let labelGap = 4
+
+    /// Lays out frames; chooses the number of columns where none is given.
+    init(count: Int, columns: Int?, canvas: RenderCanvas, labelWidth: Int) {
+        unit = SheetLayout.unit(scale: canvas.scale)
+        self.count = count
+        frameWidth = canvas.width
+        frameHeight = canvas.height
+        self.labelWidth = labelWidth * unit
+        let cell = SheetLayout.cell(frameWidth: frameWidth, frameHeight: frameHeight, labelWidth: self.labelWidth, unit: unit)
+        self.columns = columns.map { min($0, count) } ?? SheetLayout.columns(for: count, cell: cell)
+    }
+
+    /// The number of rows.
+    var rows: Int { (count + columns - 1) / columns }
+
+    /// The width of the sheet.
+    var width: Int { Self.gap * unit + columns * cell.width }
+
+    /// The height of the sheet.
+    var height: Int { Self.gap * unit + rows * cell.height }
+
+    /// The place of a frame.
+    func frame(_ index: Int) -> PixelRect {
+        let x = Self.gap * unit + index % columns * cell.width
+        let y = Self.gap * unit + index / columns * cell.height
+        return PixelRect(minX: x, minY: y, maxX: x + frameWidth, maxY: y + frameHeight)
+    }
+
+    /// The upper left corner of a frame's label.
+    func label(_ index: Int) -> (x: Int, y: Int) {
+        let frame = frame(index)
+        return (frame.minX, frame.maxY + Self.labelGap * unit)
+    }
+
+    /// A cell with the gaps to its right and below.
+    private var cell: (width: Int, height: Int) {
+        Self.cell(frameWidth: frameWidth, frameHeight: frameHeight, labelWidth: labelWidth, unit: unit)
+    }
+
+    private static func cell(frameWidth: Int, frameHeight: Int, labelWidth: Int, unit: Int) -> (width: Int, height: Int) {
+        (max(frameWidth, labelWidth) + gap * unit, frameHeight + (labelGap + TimeLabel.height + gap) * unit)
+    }
+
+    /// One pixel per point, in whole pixels.
+    private static func unit(scale: Double) -> Int { max(1, Int(scale.rounded())) }
+
+    /// As many columns as make the sheet somewhat wider than high, and no more than its rows need.
+    private static func columns(for count: Int, cell: (width: Int, height: Int)) -> Int {
+        let columns = (1...count).first { columns in
+            let rows = (count + columns - 1) / columns
+            return Double(columns * cell.width) >= 1.2 * Double(rows * cell.height)
+        }
+        let rows = (count + (columns ?? count) - 1) / (columns ?? count)
+        return (count + rows - 1) / rows
+    }
+}

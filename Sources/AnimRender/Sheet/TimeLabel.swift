@@ -1,0 +1,90 @@
+import AnimGeometry
+import AnimGraphics
+
+/// A number of seconds in the digits of a seven-segment display, which stay crisp at any size.
+///
+/// Lengths are in units: the width of a line.
+struct TimeLabel: Hashable, Sendable {
+    /// The digits and the point.
+    let text: String
+
+    /// The height of a digit.
+    static let height = 9
+
+    private static let digitWidth = 5
+    private static let space = 2
+
+    /// Creates the label of a time with a number of decimals, 0…4; empty for numbers that no scene has.
+    init(time: Double, decimals: Int) {
+        let unitsPerSecond = Self.unitsPerSecond[min(max(decimals, 0), Self.unitsPerSecond.count - 1)]
+        guard let units = Int(exactly: (time * Double(unitsPerSecond)).rounded()), units >= 0 else {
+            text = ""
+            return
+        }
+        let fraction = String(unitsPerSecond + units % unitsPerSecond).dropFirst()
+        text = fraction.isEmpty ? "\(units)" : "\(units / unitsPerSecond).\(fraction)"
+    }
+
+    /// The fewest decimals that tell all times exactly, at most 4.
+    static func decimals(for times: [Double]) -> Int {
+        unitsPerSecond.firstIndex { scale in
+            times.allSatisfy { abs($0 * Double(scale) - ($0 * Double(scale)).rounded()) < 1e-6 }
+        } ?? unitsPerSecond.count - 1
+    }
+
+    private static let unitsPerSecond = [1, 10, 100, 1000, 10_000]
+
+    /// The width of the label.
+    var width: Int {
+        max(0, text.utf8.reduce(0) { $0 + Self.width(of: $1) + Self.space } - Self.space)
+    }
+
+    /// The drawing steps of the label, its upper left corner at a pixel, a unit being so many pixels.
+    func drawCommands(x: Int, y: Int, unit: Int, color: Color) -> [DrawCommand] {
+        var left = 0
+        var commands: [DrawCommand] = []
+        for character in text.utf8 {
+            for segment in Self.segments(of: character) {
+                let rect = Rect(
+                    x: Double(x + (left + segment.x) * unit), y: Double(y + segment.y * unit),
+                    width: Double(segment.width * unit), height: Double(segment.height * unit))
+                commands.append(.fill(.rect(rect), paint: .color(color), transform: .identity))
+            }
+            left += Self.width(of: character) + Self.space
+        }
+        return commands
+    }
+
+    private static func width(of character: UInt8) -> Int {
+        [UInt8(ascii: "."), UInt8(ascii: "1")].contains(character) ? 1 : digitWidth
+    }
+
+    /// A line of a digit.
+    private struct Segment {
+        let x: Int
+        let y: Int
+        let width: Int
+        let height: Int
+    }
+
+    private static let point = Segment(x: 0, y: 8, width: 1, height: 1)
+    private static let one = Segment(x: 0, y: 0, width: 1, height: 9)
+
+    /// From the top clockwise, then the middle, as `a` to `g` in data sheets.
+    private static let segments = [
+        Segment(x: 0, y: 0, width: 5, height: 1), Segment(x: 4, y: 0, width: 1, height: 5),
+        Segment(x: 4, y: 4, width: 1, height: 5), Segment(x: 0, y: 8, width: 5, height: 1),
+        Segment(x: 0, y: 4, width: 1, height: 5), Segment(x: 0, y: 0, width: 1, height: 5),
+        Segment(x: 0, y: 4, width: 5, height: 1),
+    ]
+
+    /// The segments of the digits 0 to 9 as bits, `a` the lowest.
+    private static let digits: [UInt8] = [0x3F, 0x06, 0x5B, 0x4F, 0x66, 0x6D, 0x7D, 0x07, 0x7F, 0x6F]
+
+    private static func segments(of character: UInt8) -> [Segment] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) else { return [point] }
+        guard character != UInt8(ascii: "1") else { return [one] }
+        let bits = digits[Int(character - UInt8(ascii: "0"))]
+        return segments.enumerated().filter { bits >> UInt8($0.offset) & 1 == 1 }.map(\.element)
+    }
+}

@@ -1,0 +1,121 @@
+import AnimEncoders
+import AnimGraphics
+import AnimRender
+import ArgumentParser
+
+/// Draws frames of a scene side by side.
+struct SheetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sheet",
+        abstract: "Draw frames of a scene side by side on one PNG, each with its time and the fingers on the screen.",
+        discussion: """
+            The frames are in rows, and below each is its time in seconds. Unless told otherwise there are twelve, evenly spaced \
+            from the first moment to the last, both of which are shown; those between are moved to whole hundredths of a second, \
+            so that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and the fingers \
+            on it.
+
+            EXAMPLES
+              animrender sheet button.json                      button-sheet.png, twelve frames
+              animrender sheet button.json --from 0.5 --to 0.8 --every 0.05 -o press.png
+              animrender sheet button.json --times 0,0.5,1 --scale 1 -o - | open -f -a Preview
+            """)
+
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    var scene: String
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "A .png file, or - for standard output (default: the scene's name with -sheet.png, in the current folder).",
+            valueName: "output"))
+    var output: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The number of frames, evenly spaced.", valueName: "n"))
+    var frames: Int?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("Show a frame every so many seconds.", valueName: "seconds"))
+    var every: Double?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Show the frames at these times, with commas between.", valueName: "times"))
+    var times: TimesArgument?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("Begin at this time, in seconds.", valueName: "time"))
+    var from: Double?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("End with this time, in seconds.", valueName: "time"))
+    var to: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The frames per row (default: as many as make the sheet somewhat wider than high).", valueName: "n"))
+    var columns: Int?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The pixels per point (default: the scene's).", valueName: "n"))
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("The colour behind the layers (default: the scene's).", valueName: "color"))
+    var background: ColorArgument?
+
+    @Option(help: ArgumentHelp("The colour of the sheet.", valueName: "color"))
+    var paper = ColorArgument(color: SheetOptions().paper)
+
+    @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn.")
+    var showTouches = true
+
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
+        help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(name: [.short, .long], help: "Print errors only.")
+    var quiet = false
+
+    func validate() throws {
+        guard [frames != nil, every != nil, times != nil].filter(\.self).count < 2 else {
+            throw ValidationError("--frames, --every and --times exclude each other")
+        }
+    }
+
+    func run() throws {
+        let path = try outputPath()
+        let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet), showsTouches: showTouches)
+        let plan = try SheetPlan(renderer.subject, options: options)
+        Signals.removeTemporaryFilesAtEnd()
+        let file = path == "-" ? nil : try AtomicFile(path: path)
+        var bar = ProgressBar(isQuiet: quiet)
+        defer { bar.clear() }
+        let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
+        let bytes = try PNGEncoder().encode(sheet)
+        guard let file else { return try StandardOutput.write(bytes) }
+        try file.write(bytes)
+        try file.commit()
+    }
+
+    private func outputPath() throws -> String {
+        guard let output else {
+            guard scene != "-" else { throw RenderPlanError.noOutput }
+            return SceneFile.baseName(of: scene) + "-sheet.png"
+        }
+        guard output == "-" || output.lowercased().hasSuffix(".png") else {
+            throw output.isEmpty ? RenderPlanError.emptyPath : .sheetIsPNG(path: output)
+        }
+        return output
+    }
+
+    private var options: SheetOptions {
+        var options = SheetOptions()
+        if let frames { options.times = .count(frames) }
+        if let every { options.times = .every(every) }
+        if let times { options.times = .list(times.times) }
+        options.start = from
+        options.end = to
+        options.columns = columns
+        options.scale = scale
+        options.background = background?.color
+        options.paper = paper.color
+        options.jobs = jobs
+        return options
+    }
+}

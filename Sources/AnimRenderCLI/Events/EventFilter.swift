@@ -1,0 +1,49 @@
+import AnimInteraction
+import ArgumentParser
+
+/// The options that choose among events.
+struct EventFilter: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Only events of these types, with commas between; scroll and lifecycle stand for all of theirs.", valueName: "types"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("No events of these types, such as didScroll.", valueName: "types"))
+    var except: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Only what happened to things of these names, with commas between: blocks, layers, gestures, animators, messages. A "
+                + "name without an index stands for all copies.", valueName: "names"))
+    var name: [String] = []
+
+    func validate() throws {
+        for word in Self.words(only + except) where EventType.types(named: word) == nil {
+            throw ValidationError("there is no type of event '\(word)'; 'animrender help events' lists them")
+        }
+    }
+
+    /// The events that were asked for.
+    func callAsFunction(_ events: [Event]) -> [Event] {
+        let types = (only.isEmpty ? Set(EventType.allCases) : Self.types(only)).subtracting(Self.types(except))
+        let names = Self.words(name)
+        return events.filter { event in
+            types.contains(event.kind.type) && (name.isEmpty || names.contains { event.kind.isNamed($0) })
+        }
+    }
+
+    private static func types(_ lists: [String]) -> Set<EventType> {
+        Set(words(lists).flatMap { EventType.types(named: $0) ?? [] })
+    }
+
+    private static func words(_ lists: [String]) -> [String] {
+        lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    }
+}
+
+extension Event.Kind {
+    fileprivate func isNamed(_ wanted: String) -> Bool {
+        guard let name else { return false }
+        return name == wanted || name.hasPrefix(wanted + "[")
+    }
+}

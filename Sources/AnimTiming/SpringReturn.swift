@@ -1,0 +1,103 @@
+import AnimGeometry
+
+/// The way back to rest of something that a spring pulls there, from any displacement and velocity.
+///
+/// Unlike `Spring`, which measures in shares of a distance, it may start at the place of rest with a velocity, as content does
+/// that runs into the edge of a scroll view. Lengths are in points, times in seconds.
+public struct SpringReturn: Sendable {
+    /// The displacement from rest at time 0.
+    public let displacement: Double
+    /// The velocity at time 0, in points per second, in the direction of a positive displacement.
+    public let velocity: Double
+    /// The motion of a displacement of 1 without velocity; nil where the spring rests.
+    private let motion: SpringMotion?
+
+    /// Creates the return by a spring, whose own initial velocity does not count.
+    ///
+    /// By a spring that rests it is over at once. Values that are not finite count as 0.
+    public init(spring: Spring, displacement: Double, velocity: Double) {
+        var still = spring
+        still.initialVelocity = 0
+        self.init(motion: still.motion, displacement: displacement, velocity: velocity)
+    }
+
+    /// Creates the return by a critically damped spring that does not overshoot.
+    ///
+    /// - Parameters:
+    ///   - frequency: The natural frequency in radians per second; the return is over at once unless it is positive and finite.
+    ///   - displacement: The displacement at time 0.
+    ///   - velocity: The velocity at time 0, limited to the frequency times the displacement.
+    public init(frequency: Double, displacement: Double, velocity: Double) {
+        let isUsable = frequency > 0 && frequency < .infinity
+        let limit = isUsable ? frequency * abs(displacement) : 0
+        self.init(
+            motion: isUsable ? SpringMotion(frequency: frequency, dampingRatio: 1, velocity: 0) : nil,
+            displacement: displacement, velocity: min(max(velocity, -limit), limit))
+    }
+
+    private init(motion: SpringMotion?, displacement: Double, velocity: Double) {
+        self.motion = motion
+        self.displacement = displacement.isFinite ? displacement : 0
+        self.velocity = velocity.isFinite ? velocity : 0
+    }
+
+    /// Returns the displacement at a time; the one at time 0 before it.
+    public func displacement(at time: Double) -> Double {
+        guard let motion else { return 0 }
+        guard time > 0 else { return displacement }
+        return displacement * motion.displacement(at: time) + velocity * motion.impulse(at: time)
+    }
+
+    /// Returns the velocity at a time; the one at time 0 before it.
+    public func velocity(at time: Double) -> Double {
+        guard let motion else { return 0 }
+        guard time > 0 else { return velocity }
+        return displacement * motion.velocity(at: time) + velocity * motion.impulseVelocity(at: time)
+    }
+
+    /// The greatest displacement that the motion could still reach if nothing damped it from a time on.
+    ///
+    /// It never grows, so that a motion whose amplitude is below a threshold stays below it.
+    public func amplitude(at time: Double) -> Double {
+        guard let motion else { return 0 }
+        return DeterministicMath.hypot(displacement(at: time), velocity(at: time) / motion.frequency)
+    }
+}
+
+extension SpringMotion {
+    /// The displacement at a positive time of a motion that starts at rest with the velocity 1.
+    fileprivate func impulse(at time: Double) -> Double {
+        let x =
+            if dampingRatio < 1 {
+                envelope(at: time) * DeterministicMath.sin(dampedFrequency * time) / dampedFrequency
+            } else if dampingRatio == 1 {
+                envelope(at: time) * time
+            } else {
+                differenceOfDecays(at: time, slow: 1, fast: 1)
+            }
+        return x.isFinite ? x : 0
+    }
+
+    /// The derivative of the impulse.
+    fileprivate func impulseVelocity(at time: Double) -> Double {
+        let dx: Double
+        if dampingRatio < 1 {
+            let (s, c) = DeterministicMath.sincos(dampedFrequency * time)
+            dx = envelope(at: time) * (c - dampingRatio * frequency / dampedFrequency * s)
+        } else if dampingRatio == 1 {
+            dx = envelope(at: time) * (1 - frequency * time)
+        } else {
+            dx = differenceOfDecays(at: time, slow: -decayRates.slow, fast: -decayRates.fast)
+        }
+        return dx.isFinite ? dx : 0
+    }
+
+    private func envelope(at time: Double) -> Double { DeterministicMath.exp(-dampingRatio * frequency * time) }
+
+    private func differenceOfDecays(at time: Double, slow: Double, fast: Double) -> Double {
+        let rates = decayRates
+        let difference =
+            slow * DeterministicMath.exp(-rates.slow * time) - fast * DeterministicMath.exp(-rates.fast * time)
+        return difference / (rates.fast - rates.slow)
+    }
+}

@@ -1,0 +1,58 @@
+import AnimEncoders
+import Foundation
+import Testing
+
+struct SheetCommandTests {
+    private let animrender: CommandLineTool
+
+    init() throws {
+        animrender = try CommandLineTool()
+        try animrender.write(SceneText.dot, to: "dot.json")
+    }
+
+    @Test func theDefaultIsAPNGInTheCurrentFolder() throws {
+        let outcome = try animrender("sheet", "dot.json")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty && outcome.messages.isEmpty)
+        #expect(try animrender.names(hidden: true) == ["dot-sheet.png", "dot.json"])
+        let sheet = try PNGDecoder().decode(animrender.bytes(of: "dot-sheet.png"))
+        #expect(sheet.width > sheet.height && sheet.height > 10)
+    }
+
+    @Test func standardOutputTakesTheSameBytes() throws {
+        let options = ["--times", "0, 0.45,1", "--columns", "2", "--scale", "2", "--paper", "black"]
+        #expect(try animrender.run(["sheet", "dot.json", "-o", "a.png", "-j2"] + options).status == 0)
+        let piped = try animrender.run(["sheet", "-", "-o", "-", "-j1"] + options, input: SceneText.dot)
+        #expect(piped.status == 0)
+        #expect(try Array(piped.output) == animrender.bytes(of: "a.png"))
+        let sheet = try PNGDecoder().decode(animrender.bytes(of: "a.png"))
+        // Two cells of a label's 40 pixels each, three lines of which are two units wide; frames of 20 points do not fill them.
+        #expect(sheet.pixels[16 * sheet.width + 16] == 0xFF00_00FF)
+        #expect(sheet.pixels[0] == 0xFF00_0000)
+    }
+
+    @Test(arguments: [
+        ["dot.json", "--frames", "0"], ["dot.json", "--every", "0"], ["dot.json", "--every", "-1"],
+        ["dot.json", "--times", "0,,1"],
+        ["dot.json", "--times", "2"], ["dot.json", "--frames", "3", "--every", "0.1"], ["dot.json", "--columns", "0"],
+        ["dot.json", "--times", "0.5", "--to", "1"], ["dot.json", "--from", "0.5", "--to", "0.4"], ["dot.json", "-o", "a.gif"],
+        ["dot.json", "-o", ""], ["dot.json", "-o", "dot.json"], ["-"], ["dot.json", "--frames", "9999", "--scale", "10"],
+    ])
+    func wrongUseIs64(arguments: [String]) throws {
+        let outcome = try animrender.run(["sheet"] + arguments, input: SceneText.dot)
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(!outcome.messages.isEmpty)
+        #expect(try animrender.names(hidden: true) == ["dot.json"])
+    }
+
+    @Test func anErrorLeavesWhatWasThere() throws {
+        try animrender.write("before", to: "a.png")
+        try animrender.write(SceneText.invalid, to: "bad.json")
+        #expect(try animrender("sheet", "bad.json", "-o", "a.png").status == 65)
+        #expect(try animrender("sheet", "dot.json", "--every", "2e-5", "-o", "a.png").status == 64)
+        #expect(try animrender("sheet", "dot.json", "-o", "no/a.png").status == 73)
+        #expect(try animrender.text(of: "a.png") == "before")
+        #expect(try animrender.names(hidden: true) == ["a.png", "bad.json", "dot.json"])
+    }
+}
