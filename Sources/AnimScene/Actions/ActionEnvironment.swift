@@ -2,11 +2,11 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// What names stand for while a scene is played: locals first, then variables, then layers.
+/// What names stand for while a scene is played: locals first, then variables, then gestures, animators and layers.
 struct ActionEnvironment: ExpressionEnvironment {
     /// The run of the scene, which outlives every environment, since only its own stage holds on to them.
     unowned let performance: Performance
-    /// The names that hold only here: parameters, `index`, `finished`.
+    /// The names that hold only here: parameters, `index`, `finished`, what `let` and `forEach` name.
     var locals: [String: ExpressionValue] = [:]
 
     /// The environment with a further local.
@@ -21,26 +21,49 @@ struct ActionEnvironment: ExpressionEnvironment {
         switch name {
         case "time": return .number(performance.stage.time)
         case "canvas": return .size(performance.canvas.size)
-        default: return performance.reference(named: name).map(ExpressionValue.reference)
+        case LayerEvent.restingOffset where performance.restingOffset != nil: return performance.restingOffset.map { .point($0) }
+        default: return (performance.interaction.reference(named: name) ?? performance.reference(named: name)).map { .reference($0) }
         }
     }
 
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
-        guard reference.kind != .layerCopies else { return nil }
+        switch reference.kind.family {
+        case .layer: layerMember(name, of: reference)
+        case .copies: name == "count" ? copies(of: reference).map { .number(Double($0.count)) } : nil
+        case .gesture, .gestures, .animator, .animators, .touch: performance.interaction.member(name, of: reference)
+        case .other: nil
+        }
+    }
+
+    private func layerMember(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
         let id = LayerID(index: reference.id)
         let inside = performance.name(ofLayer: reference.id).flatMap { performance.reference(named: "\($0).\(name)") }
         if var inside {
             inside.isPresentation = reference.isPresentation
             return .reference(inside)
         }
+        if let value = performance.scrollMember(name, of: id) { return value }
         let layer = reference.isPresentation ? performance.stage.presentation(of: id) : performance.stage.model(of: id)
         if name == "frame" { return .rect(layer.frame) }
         return LayerProperty(rawValue: name).flatMap { layer.value(for: LayerKeyPath($0)) }.flatMap(ExpressionValue.init)
     }
 
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue? {
+        if reference.kind.family != .copies {
+            return performance.interaction.element(index, of: reference).map(ExpressionValue.reference)
+        }
         guard var copy = performance.copy(index, of: reference) else { return nil }
         copy.isPresentation = reference.isPresentation
         return .reference(copy)
+    }
+
+    func copies(of reference: ExpressionReference) -> [ExpressionValue]? {
+        guard reference.kind.family == .copies else { return nil }
+        return (0..<SceneLimits.maximumCopies).lazy.map { element($0, of: reference) }.prefix { $0 != nil }.compactMap(\.self)
+    }
+
+    func convert(_ point: Point, to reference: ExpressionReference) -> Point? {
+        guard reference.kind.family == .layer else { return nil }
+        return performance.stage.convert(point, from: nil, to: LayerID(index: reference.id))
     }
 }

@@ -7,11 +7,14 @@ extension Performance {
     func perform(_ actions: [ActionDocument], in environment: ActionEnvironment) {
         for action in actions {
             guard countAction(at: action.range) else { return }
+            let outer = currentAction
+            currentAction = action.range
             do throws(ExpressionError) {
                 try perform(action, in: environment)
             } catch {
                 report(error)
             }
+            currentAction = outer
         }
     }
 
@@ -47,12 +50,58 @@ extension Performance {
             }
         case .transaction(let transaction):
             try perform(transaction, in: environment)
+        case .withoutAnimation(let body):
+            stage.performWithoutAnimation { perform(body, in: environment) }
+        case .forEach(let list, let name, let body):
+            try forEach(list, name, body, at: action.range, in: environment)
+        case .binding(let locals, let body):
+            var inside = environment
+            for local in locals { inside.locals[local.name] = try local.value.value(in: inside) }
+            perform(body, in: inside)
+        case .scroll(let layer, let target, let isAnimated):
+            try scroll(layer, to: target, isAnimated, in: environment)
+        case .animator(let animator):
+            try create(animator, in: environment)
+        case .animatorCall(let animator, let call):
+            try self.call(animator, call, in: environment)
         }
     }
 
+    private func forEach(
+        _ list: Template<ExpressionValue>, _ name: String, _ body: [ActionDocument], at range: SourceRange,
+        in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        // Nothing, done often, would not be counted.
+        guard !body.isEmpty else { return }
+        for (index, element) in try elements(try list.value(in: environment), at: range, in: environment).enumerated() {
+            perform(body, in: environment.with(name, element).with("index", .number(Double(index))))
+        }
+    }
+
+    private func elements(
+        _ value: ExpressionValue, at range: SourceRange, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> [ExpressionValue] {
+        switch value {
+        case .list(let elements): return elements
+        case .reference(let reference):
+            if let copies = environment.copies(of: reference) { return copies }
+        default: break
+        }
+        throw ExpressionError(message: "expected a repeated layer or a list, found \(value.phrase)", range: range)
+    }
+
     /// The layer of a reference, which may have been checked but not been added yet.
-    private func find(_ reference: LayerReference, in environment: ActionEnvironment) throws(ExpressionError) -> LayerID {
-        let name = try reference.name(in: environment)
+    func find(_ reference: LayerReference, in environment: ActionEnvironment) throws(ExpressionError) -> LayerID {
+        switch reference.path {
+        case .name(let pieces): return try find(try pieces.name(in: environment, at: reference.range), reference)
+        case .expression(let expression):
+            let value = try expression.evaluate(in: environment)
+            if case .reference(let layer) = value, layer.kind.family == .layer { return LayerID(index: layer.id) }
+            throw ExpressionError(message: "expected a layer, found \(value.phrase)", range: expression.range)
+        }
+    }
+
+    private func find(_ name: String, _ reference: LayerReference) throws(ExpressionError) -> LayerID {
         if let id = layer(named: name) { return id }
         throw ExpressionError(message: "layer '\(name)' has not been added yet", range: reference.range)
     }
@@ -62,7 +111,10 @@ extension Performance {
         case .variable(let name, let value):
             variables[name] = try value.value(in: environment)
         case .property(let layer, let keyPath, let value):
-            stage.set(try value.value(in: environment), for: keyPath, of: try find(layer, in: environment))
+            let value = try value.value(in: environment)
+            let id = try find(layer, in: environment)
+            try check(keyPath, id, layer)
+            stage.set(value, for: keyPath, of: id)
         case .frame(let layer, let component, let value):
             let id = try find(layer, in: environment)
             let part = try value.value(in: environment)
@@ -70,7 +122,42 @@ extension Performance {
             if !model.transform.isScaleAndTranslation { warnOfFrame(at: assignment.range) }
             let frame = component.map { LayerValue.rect(model.frame).setting($0, to: part) } ?? part
             if case .rect(let rect)? = frame { stage.setFrame(rect, of: id) }
+        case .element(let name, let index, let value):
+            try setElement(of: name, index, to: try value.value(in: environment), at: assignment.range, in: environment)
+        case .scroll(let layer, let setting): try set(setting, of: layer, in: environment)
+        case .animator(let animator, let setting): try set(setting, of: animator, in: environment)
+        case .gesture(let gesture, let setting): try set(setting, of: gesture, in: environment)
+        case .restingOffset(let component, let value):
+            try setRestingOffset(component, to: value, at: assignment.range, in: environment)
         }
+    }
+
+    /// Throws where a layer that only an expression could tell lacks a property.
+    private func check(_ keyPath: LayerKeyPath, _ id: LayerID, _ reference: LayerReference) throws(ExpressionError) {
+        guard keyPath.property.belongsToShapes, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else {
+            return
+        }
+        throw ExpressionError(
+            message: "'\(keyPath)' is a property of shape layers, and this layer is none", range: reference.range)
+    }
+
+    private func setElement(
+        of name: String, _ index: Template<Double>, to value: ExpressionValue, at range: SourceRange,
+        in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        let number = try index.value(in: environment)
+        guard case .list(var list)? = variables[name] else {
+            throw ExpressionError(message: "variable '\(name)' is no list now", range: range)
+        }
+        guard let place = Int32(exactly: number).map(Int.init), list.indices.contains(place) else {
+            throw ExpressionError(
+                message: "index \(NumberRange.text(number)) is outside of the list's \(list.count) elements", range: range)
+        }
+        list[place] = value
+        variables[name] = .list(list)
+        guard ExpressionValue.list(list).isTooLarge else { return }
+        variables[name] = .list([])
+        throw ExpressionError(message: "the value is too large: lists lie too deep inside each other", range: range)
     }
 
     private func warnOfFrame(at range: SourceRange) {

@@ -84,7 +84,14 @@ extension DocumentReader {
         case "send": return send(member.value)
         case "if": return condition(object)
         case "repeat": return repetition(object)
-        default: return transaction(member.value)
+        case "forEach": return forEach(object)
+        case "let": return binding(object)
+        case "scrollTo": return scrollTo(member.value)
+        case "animator": return animator(member.value, isRunning: false).map { .animator($0) }
+        case "runningPropertyAnimator": return animator(member.value, isRunning: true).map { .animator($0) }
+        case "performWithoutAnimation": return object(ActionKeys.withoutAnimation).map { .withoutAnimation($0) }
+        case "transaction": return transaction(member.value)
+        default: return animatorCall(member)
         }
     }
 
@@ -96,6 +103,32 @@ extension DocumentReader {
     private func repetition(_ object: ObjectReader) -> ActionDocument.Verb? {
         let body = with(["index": .number]) { object(ActionKeys.body) ?? [] }
         return object(ActionKeys.repetition).map { .repetition($0, body) }
+    }
+
+    private func forEach(_ object: ObjectReader) -> ActionDocument.Verb? {
+        let name = object.has(ActionKeys.elementName.name) ? object(ActionKeys.elementName) : "element"
+        let list = object(ActionKeys.list)
+        let body = with([name ?? "element": list?.element ?? .any, "index": .number]) { object(ActionKeys.body) ?? [] }
+        guard let list, let name else { return nil }
+        return .forEach(list.values, name: name, body)
+    }
+
+    private func binding(_ object: ObjectReader) -> ActionDocument.Verb? {
+        guard let members = object(ActionKeys.binding)?.members(sink, expected: "an object of names with their values") else {
+            return nil
+        }
+        var locals: [LocalDocument] = []
+        var types: [String: ExpressionType] = [:]
+        for member in members {
+            if let objection = Identifier.objection(to: member.key) ?? collision(of: member.key, "local") {
+                report(objection, NamedPlace(member))
+            }
+            guard let (value, type) = with(types, { typedValue(member.value) }) else { continue }
+            locals.append(LocalDocument(name: member.key, value: value))
+            types[member.key] = type
+        }
+        let body = with(types) { object(ActionKeys.body) ?? [] }
+        return locals.count == types.count ? .binding(locals, body) : nil
     }
 
     private func send(_ value: JSONValue) -> ActionDocument.Verb? {
@@ -118,7 +151,7 @@ extension DocumentReader {
         _ = object(AnimationKeys.type)
         let layer = object(AddAnimationKeys.layer)
         guard let animation = animation(object, type), let layer else { return nil }
-        if animation.needsShape && !layer.isShape {
+        if animation.needsShape && !layer.mayBe(.shape) {
             object.member(AddAnimationKeys.layer)?.value.error("the animation needs a shape layer", to: sink)
         }
         return .addAnimation(layer, animation)
@@ -148,6 +181,47 @@ extension DocumentReader {
                 duration: object(TransactionKeys.duration), timingFunction: object(TransactionKeys.timingFunction),
                 disableActions: object(TransactionKeys.disableActions), actions: object(ActionKeys.body) ?? [],
                 completion: object(TransactionKeys.completion) ?? []))
+    }
+}
+
+// MARK: - Lists and scrolling
+
+extension DocumentReader {
+    /// Reads what actions are done for each element of: a list, or the name of a repeated layer.
+    func listOfElements(_ value: JSONValue) -> ElementList? {
+        if value.kind == .array {
+            return constant(value).map { ElementList(values: .constant($0), element: .any) }
+        }
+        guard value.string(sink, expected: "a repeated layer, or a list") != nil,
+            let expression = Expression.parse(value, in: scope, sink)
+        else { return nil }
+        let element: ExpressionType
+        switch expression.type {
+        case .any: element = .any
+        case .list(let type): element = type
+        case .reference(let kind) where kind.family == .copies:
+            element = scope.elements[kind] ?? .reference(.layer)
+        default:
+            value.error("expected a repeated layer or a list, found \(expression.type.phrase)", to: sink)
+            return nil
+        }
+        return ElementList(
+            values: .computed { environment throws(ExpressionError) in try expression.evaluate(in: environment) },
+            element: element)
+    }
+
+    private func scrollTo(_ value: JSONValue) -> ActionDocument.Verb? {
+        guard let object = ObjectReader(value, ScrollToKeys.kind, self) else { return nil }
+        let (layer, isAnimated) = (object(ScrollToKeys.layer), object(ScrollToKeys.animated))
+        let target =
+            object(ScrollToKeys.contentOffset).map(ScrollTarget.contentOffset) ?? object(ScrollToKeys.rect).map(ScrollTarget.rect)
+            ?? object(ScrollToKeys.item).map(ScrollTarget.item)
+        guard let layer, let target else { return nil }
+        guard layer.mayBe(.scroll) else {
+            object.member(ScrollToKeys.layer)?.value.error("the layer does not scroll: add \"type\": \"scroll\" to it", to: sink)
+            return nil
+        }
+        return .scroll(layer, target, isAnimated: isAnimated)
     }
 }
 
@@ -204,7 +278,7 @@ extension DocumentReader {
 
 extension ViewOptionName {
     /// The option of the engine.
-    fileprivate var option: ViewAnimationOptions {
+    var option: ViewAnimationOptions {
         switch self {
         case .allowUserInteraction: .allowUserInteraction
         case .beginFromCurrentState: .beginFromCurrentState
@@ -215,4 +289,11 @@ extension ViewOptionName {
         case .overrideInheritedOptions: .overrideInheritedOptions
         }
     }
+}
+
+/// What actions are done for each element of.
+struct ElementList: Sendable {
+    let values: Template<ExpressionValue>
+    /// The type of the elements.
+    let element: ExpressionType
 }

@@ -23,10 +23,29 @@ struct ActionDocument: Sendable {
         case condition(Expression, then: [ActionDocument], otherwise: [ActionDocument])
         case repetition(Template<Double>, [ActionDocument])
         case transaction(TransactionDocument)
+        case withoutAnimation([ActionDocument])
+        case forEach(Template<ExpressionValue>, name: String, [ActionDocument])
+        case binding([LocalDocument], [ActionDocument])
+        case scroll(LayerReference, ScrollTarget, isAnimated: Template<Bool>?)
+        case animator(AnimatorDocument)
+        case animatorCall(ThingReference, AnimatorCall)
     }
 }
 
-/// A value for a variable or a layer's property.
+/// A name with a value for the actions inside.
+struct LocalDocument: Sendable {
+    let name: String
+    let value: Template<ExpressionValue>
+}
+
+/// Where a scroll layer is scrolled to.
+enum ScrollTarget: Sendable {
+    case contentOffset(Template<Point>)
+    case rect(Template<Rect>)
+    case item(Template<Double>)
+}
+
+/// A value for a variable, for a property of a layer, or for one of a gesture or an animator.
 struct AssignmentDocument: Sendable {
     /// What is set.
     enum Target: Sendable {
@@ -34,6 +53,13 @@ struct AssignmentDocument: Sendable {
         case property(LayerReference, LayerKeyPath, Template<LayerValue>)
         /// The frame, or a part of it.
         case frame(LayerReference, LayerKeyPath.Component?, Template<LayerValue>)
+        /// An element of a variable that is a list.
+        case element(String, index: Template<Double>, Template<ExpressionValue>)
+        case scroll(LayerReference, ScrollSetting)
+        case animator(ThingReference, AnimatorSetting)
+        case gesture(GestureReference, GestureSetting)
+        /// Where a scroll view is going to rest, or a part of that.
+        case restingOffset(component: String?, Template<ScrollValue>)
     }
 
     let range: SourceRange
@@ -47,6 +73,26 @@ struct ViewAnimationDocument: Sendable {
         case curve(Template<TimingFunction>)
         case damping(Template<Double>, velocity: Template<Double>?)
         case bounce(Template<Double>, velocity: Template<Double>?)
+        case physics(
+            mass: Template<Double>, stiffness: Template<Double>, damping: Template<Double>, velocity: Template<Double>?)
+
+        /// The pacing in an environment.
+        func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> ViewAnimationPacing {
+            switch self {
+            case .curve(let curve): .curve(try curve.value(in: environment))
+            case .damping(let ratio, let velocity):
+                .spring(
+                    dampingRatio: try ratio.value(in: environment), initialVelocity: try velocity.value(in: environment) ?? 0)
+            case .bounce(let bounce, let velocity):
+                .bounce(try bounce.value(in: environment), initialVelocity: try velocity.value(in: environment) ?? 0)
+            case .physics(let mass, let stiffness, let damping, let velocity):
+                .physics(
+                    Spring(
+                        mass: try mass.value(in: environment), stiffness: try stiffness.value(in: environment),
+                        damping: try damping.value(in: environment),
+                        initialVelocity: try velocity.value(in: environment) ?? 0))
+            }
+        }
     }
 
     let name: String?
@@ -60,19 +106,7 @@ struct ViewAnimationDocument: Sendable {
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> ViewAnimation {
         ViewAnimation(
             duration: try duration.value(in: environment), delay: try delay.value(in: environment) ?? 0,
-            pacing: try pacing(in: environment), options: options)
-    }
-
-    private func pacing(in environment: any ExpressionEnvironment) throws(ExpressionError) -> ViewAnimationPacing {
-        switch pacing {
-        case nil: .curve(.easeInEaseOut)
-        case .curve(let curve)?: .curve(try curve.value(in: environment))
-        case .damping(let ratio, let velocity)?:
-            .spring(
-                dampingRatio: try ratio.value(in: environment), initialVelocity: try velocity.value(in: environment) ?? 0)
-        case .bounce(let bounce, let velocity)?:
-            .bounce(try bounce.value(in: environment), initialVelocity: try velocity.value(in: environment) ?? 0)
-        }
+            pacing: try pacing?.value(in: environment) ?? .curve(.easeInEaseOut), options: options)
     }
 }
 
@@ -96,11 +130,6 @@ struct TransactionDocument: Sendable {
 /// Actions at a time.
 struct TimelineEntryDocument: Sendable {
     let range: SourceRange
-    let time: Double
-    /// The number of repetitions; 1 for an entry without.
-    let count: Int
-    /// The seconds between repetitions.
-    let interval: Double
-    let isRepeated: Bool
+    let schedule: ScheduleDocument
     let actions: [ActionDocument]
 }

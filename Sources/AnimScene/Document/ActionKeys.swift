@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimLayers
 import AnimTiming
 
@@ -48,6 +49,40 @@ enum ActionKeys {
         "Number of times; the actions know their `index`.")
     static let body = Key("do", .actions, required: true, "Actions to do.")
 
+    static let list = Key(
+        "forEach", Format<ElementList>(.either([.string, .list(of: .constant)])) { $1.listOfElements($0) }, required: true,
+        "Repeated layer whose copies are taken, or a list; the actions know the `index`, too.")
+    static let elementName = Key(
+        "as", Format<String>.local, default: "\"element\"", "Name of the copy or element for the actions.")
+    static let binding = Key(
+        "let", Format<JSONValue>(.map(of: ValueShape.constant.orExpression)) { value, _ in value }, required: true,
+        "Names with values, which the actions inside and their completions keep.")
+    static let withoutAnimation = Key(
+        "performWithoutAnimation", .actions, required: true, "Does actions whose changes take effect at once.")
+    static let scrollTo = verb("scrollTo", ScrollToKeys.kind, "Scrolls a scroll layer.")
+
+    static let animator = verb("animator", AnimatorKeys.kind, "Creates an animator, a UIViewPropertyAnimator, to be started.")
+    static let runningAnimator = verb(
+        "runningPropertyAnimator", AnimatorKeys.runningKind, "Creates an animator and starts it.")
+    static let startAnimation = call("startAnimation", AnimatorCallKeys.start, "Starts an animator, or lets it go on.")
+    static let pauseAnimation = Key("pauseAnimation", .animator, required: true, "Pauses an animator.")
+    static let continueAnimation = call(
+        "continueAnimation", AnimatorCallKeys.continue, "Lets a paused animator go on, in its own or another way.")
+    static let stopAnimation = verb(
+        "stopAnimation", AnimatorCallKeys.stop, "Stops an animator where it is; the model takes the values on screen.")
+    static let finishAnimation = verb("finishAnimation", AnimatorCallKeys.finish, "Ends an animator that was stopped.")
+    static let addAnimations = verb("addAnimations", AnimatorCallKeys.addAnimations, "Adds changes to an animator.")
+    static let addCompletion = verb("addCompletion", AnimatorCallKeys.addCompletion, "Adds actions to an animator's completion.")
+
+    /// The verbs that create animators.
+    static let animatorVerbs: Set<String> = [animator.name, runningAnimator.name]
+
+    private static func call(_ name: String, _ kind: ObjectKind, _ summary: String) -> Key<JSONValue> {
+        Key(
+            name, Format<JSONValue>(.either([.named("animatorName"), .named(kind.schemaName)])) { value, _ in value },
+            required: true, summary)
+    }
+
     private static func verb(_ name: String, _ kind: ObjectKind, _ summary: String) -> Key<JSONValue> {
         Key(name, Format<JSONValue>(.named(kind.schemaName)) { value, _ in value }, required: true, summary)
     }
@@ -58,7 +93,13 @@ enum ActionKeys {
         kind([addAnimation.description]), kind([removeAnimation.description]), kind([removeAllAnimations.description]),
         kind([addLayer.description]), kind([removeLayer.description]), kind([send.description]),
         kind([condition.description, then.description, otherwise.description]),
-        kind([repetition.description, body.description]), kind([transaction.description]),
+        kind([repetition.description, body.description]),
+        kind([list.description, elementName.description, body.description]),
+        kind([binding.description, body.description]), kind([transaction.description]), kind([withoutAnimation.description]),
+        kind([animator.description]), kind([runningAnimator.description]), kind([startAnimation.description]),
+        kind([pauseAnimation.description]), kind([continueAnimation.description]), kind([stopAnimation.description]),
+        kind([finishAnimation.description]), kind([addAnimations.description]), kind([addCompletion.description]),
+        kind([scrollTo.description]),
     ]
 
     /// The verbs.
@@ -181,6 +222,21 @@ enum AddLayerKeys {
     static let kind = ObjectKind(
         "addLayer", schema: "addLayer", "A layer and its place.",
         keys: [layer.description, parent.description, index.description])
+}
+
+/// The keys that scroll a layer.
+enum ScrollToKeys {
+    static let layer = Key("layer", .layerReference, required: true, "Scroll layer.")
+    static let contentOffset = Key("contentOffset", Format<Template<Point>>.point, "Offset to scroll to.")
+    static let rect = Key("rect", Format<Template<Rect>>.rect, "Part of the content to scroll to, as far as it takes to see it.")
+    static let item = Key(
+        "item", Format<Template<Double>>.number(0...Double(SceneLimits.maximumCopies)), "Number of the cell to scroll to.")
+    static let animated = Key("animated", Format<Template<Bool>>.bool, default: "true", "Whether the content moves there.")
+
+    static let kind = ObjectKind(
+        "scrollTo", schema: "scrollTo", "A scroll layer and an offset, a rectangle or a cell.",
+        keys: [layer.description, contentOffset.description, rect.description, item.description, animated.description],
+        alternatives: ["contentOffset", "rect", "item"])
 }
 
 /// The keys of a message.

@@ -6,10 +6,16 @@ final class DocumentReader {
     let sink: DiagnosticSink
     /// The names of all layers that the file mentions.
     let layerNames: LayerNames
+    /// The names of all gestures and animators.
+    let names: InteractionNames
     /// The components by name, with what using one needs to know.
     var components: [String: ComponentSignature] = [:]
     /// The variables with their types.
-    var variables: [String: ExpressionType] = [:]
+    var variables: [String: ExpressionType] = [:] {
+        didSet { knownActionScope = nil }
+    }
+    /// The variables whose first values are computed when the layers exist.
+    var lateVariables: Set<String> = []
 
     /// The names that hold only here: parameters, `index`, `finished`.
     private(set) var locals: [String: ExpressionType] = [:]
@@ -22,9 +28,12 @@ final class DocumentReader {
     /// Where each id of the current scope was given, innermost scope last.
     private var idScopes: [[String: SourceRange]] = [[:]]
 
-    init(sink: DiagnosticSink, layerNames: LayerNames) {
+    private var knownActionScope: ExpressionScope?
+
+    init(sink: DiagnosticSink, layerNames: LayerNames, names: InteractionNames) {
         self.sink = sink
         self.layerNames = layerNames
+        self.names = names
     }
 
     /// The names that expressions may use here.
@@ -35,22 +44,33 @@ final class DocumentReader {
 
     /// The names that the properties of layers may use.
     private var loadScope: ExpressionScope {
-        ExpressionScope(names: variables.merging(Self.constants) { _, new in new })
+        let known = variables.filter { !lateVariables.contains($0.key) }
+        var scope = ExpressionScope(names: known.merging(Self.constants) { _, new in new })
+        for name in lateVariables {
+            scope.unavailable[name] = "variable '\(name)' is computed once the layers exist, so that they cannot use it"
+        }
+        return scope
     }
 
     /// The names that actions may use.
-    private lazy var actionScope: ExpressionScope = {
-        var names = layerNames.expressionTypes
-        names.merge(variables) { _, new in new }
-        names.merge(Self.constants) { _, new in new }
-        names["time"] = .number
-        return ExpressionScope(names: names, members: layerNames.expressionMembers, elements: layerNames.expressionElements)
-    }()
+    private var actionScope: ExpressionScope {
+        if let knownActionScope { return knownActionScope }
+        var known = layerNames.expressionTypes
+        known.merge(names.expressionTypes) { old, _ in old }
+        known.merge(variables) { _, new in new }
+        known.merge(Self.constants) { _, new in new }
+        known["time"] = .number
+        let scope = ExpressionScope(
+            names: known, members: layerNames.expressionMembers.merging(InteractionNames.expressionMembers) { old, _ in old },
+            elements: layerNames.expressionElements.merging(InteractionNames.expressionElements) { old, _ in old })
+        knownActionScope = scope
+        return scope
+    }
 
     private static let constants: [String: ExpressionType] = ["canvas": .size]
 
     /// Names that stand for something everywhere, so that nothing may be called like them.
-    static let reservedNames: Set<String> = ["canvas", "time", "index", "finished", "true", "false", "null", "presentation"]
+    static let reservedNames: Set<String> = ["canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation"]
 }
 
 extension DocumentReader {
@@ -126,6 +146,6 @@ extension DocumentReader {
 struct ComponentSignature {
     /// The types of the parameters, by name.
     let parameters: [String: ExpressionType]
-    /// Whether its layer is a shape layer.
-    let isShape: Bool
+    /// The kind of its layer.
+    let type: LayerType
 }

@@ -54,6 +54,17 @@ extension ExpressionValue {
     }
 }
 
+extension ExpressionValue {
+    /// The value; throws where it is too large to be kept under a name.
+    func checkingSize(_ expression: Expression) throws(ExpressionError) -> ExpressionValue {
+        guard isTooLarge else { return self }
+        throw ExpressionError(
+            message:
+                "the value is too large: lists hold at most \(SceneLimits.maximumValueCount) values, \(SceneLimits.maximumListDepth) deep",
+            range: expression.range)
+    }
+}
+
 extension Format {
     /// The format of constants and of expressions.
     func orExpression(_ target: ValueTarget<Value>) -> Format<Template<Value>> {
@@ -124,6 +135,17 @@ extension Format where Value == Template<ExpressionValue> {
 }
 
 extension DocumentReader {
+    /// Reads a constant or an expression, and its type as far as it is known.
+    func typedValue(_ value: JSONValue) -> (Template<ExpressionValue>, ExpressionType)? {
+        guard value.isExpression else { return constant(value).map { (.constant($0), $0.type) } }
+        guard let expression = Expression.parse(value, in: scope, sink) else { return nil }
+        if let constant = expression.constant { return (.constant(constant), expression.type) }
+        return (
+            .computed { environment throws(ExpressionError) in try expression.evaluate(in: environment).checkingSize(expression) },
+            expression.type
+        )
+    }
+
     /// Reads a constant of the sort that variables and parameters hold: a number, a boolean, a string or a list of them.
     func constant(_ value: JSONValue) -> ExpressionValue? {
         switch value.kind {

@@ -36,6 +36,16 @@ extension Format where Value == String {
         }
     }
 
+    /// A name that actions give to a value, which nothing else may have.
+    static var local: Format {
+        Format(.pattern(Identifier.pattern, name: "name")) { value, reader in
+            guard let name = Format.identifier.read(value, reader) else { return nil }
+            guard let collision = reader.collision(of: name, "local") else { return name }
+            value.error(collision, to: reader.sink)
+            return nil
+        }
+    }
+
     /// The id of a layer, which may not be the name of a property, since both follow a dot.
     static var layerID: Format {
         Format(.pattern(Identifier.pattern, name: "name")) { value, reader in

@@ -34,3 +34,10 @@ struct KeyDescription: Hashable, Sendable {
     let defaultText: String?
     let summary: String
 }
+
+extension KeyDescription {
+    /// The same key with another default.
+    func defaulting(to text: String) -> KeyDescription {
+        KeyDescription(name: name, shape: shape, isRequired: isRequired, defaultText: text, summary: summary)
+    }
+}

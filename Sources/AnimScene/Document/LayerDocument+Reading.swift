@@ -20,18 +20,20 @@ extension DocumentReader {
     }
 
     private func plainLayer(_ value: JSONValue) -> LayerDocument? {
-        guard let object = ObjectReader(value, isShapeLayer(value) ? LayerKeys.shapeKind : LayerKeys.plainKind, self)
-        else { return nil }
+        let type = layerType(value)
+        guard let object = ObjectReader(value, LayerKeys.kind(of: type), self) else { return nil }
         _ = object(LayerKeys.type)
-        return layer(object, component: nil, isShape: object.kind.has(LayerProperty.path.rawValue))
+        return layer(object, component: nil, type)
     }
 
-    private func isShapeLayer(_ value: JSONValue) -> Bool { value.member("type")?.value.string == LayerType.shape.rawValue }
+    private func layerType(_ value: JSONValue) -> LayerType {
+        value.member("type")?.value.string.flatMap(LayerType.init) ?? .layer
+    }
 
     private func instance(_ value: JSONValue) -> LayerDocument? {
         let name = value.member("component")?.value.string
         let signature = name.flatMap { components[$0] }
-        let kind = signature?.isShape == true ? LayerKeys.shapeInstanceKind : LayerKeys.instanceKind
+        let kind = LayerKeys.instanceKind(of: signature?.type ?? .layer)
         guard let object = ObjectReader(value, kind, self), let component = object(LayerKeys.component) else { return nil }
         guard signature != nil else {
             object.member(LayerKeys.component)?.value.error(
@@ -39,32 +41,55 @@ extension DocumentReader {
                 to: sink)
             return nil
         }
-        return layer(object, component: component, isShape: signature?.isShape ?? false)
+        return layer(object, component: component, signature?.type ?? .layer)
     }
 
-    private func layer(_ object: ObjectReader, component: String?, isShape: Bool) -> LayerDocument {
+    private func layer(_ object: ObjectReader, component: String?, _ type: LayerType) -> LayerDocument {
         let id = object(LayerKeys.id)
         if let id, let member = object.member(LayerKeys.id) { register(id, member) }
         guard let copies = object(LayerKeys.copies) else {
-            return contents(of: object, id: id, component: component, isShape: isShape, copies: nil)
+            return contents(of: object, id: id, component: component, type, copies: nil)
         }
         return with(["index": .number]) {
-            inScopeOfIDs { contents(of: object, id: id, component: component, isShape: isShape, copies: copies) }
+            inScopeOfIDs { contents(of: object, id: id, component: component, type, copies: copies) }
         }
     }
 
     private func contents(
-        of object: ObjectReader, id: String?, component: String?, isShape: Bool, copies: Int?
+        of object: ObjectReader, id: String?, component: String?, _ type: LayerType, copies: Int?
     ) -> LayerDocument {
         let animations = object(LayerKeys.animations) ?? []
-        for animation in animations where animation.needsShape && !isShape {
+        for animation in animations where animation.needsShape && type != .shape {
             sink.error("the animation needs a shape layer", at: animation.range)
         }
+        let sublayers = object(LayerKeys.sublayers) ?? []
         return LayerDocument(
-            range: object.openingRange, id: id, isShape: isShape, component: component,
+            range: object.openingRange, id: id, type: type, component: component,
             arguments: component.map { arguments(object, $0) } ?? [:], copies: copies,
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: properties(of: object),
-            sublayers: object(LayerKeys.sublayers) ?? [], animations: animations)
+            sublayers: sublayers, animations: animations,
+            scrolling: type == .scroll ? scrolling(of: object, sublayers) : ScrollDocument(),
+            isMultipleTouchEnabled: object(LayerKeys.multipleTouchEnabled),
+            events: object(type == .scroll ? LayerKeys.scrollEvents : LayerKeys.events) ?? [:])
+    }
+
+    private func scrolling(of object: ObjectReader, _ sublayers: [LayerDocument]) -> ScrollDocument {
+        let settings = ScrollProperty.allCases.compactMap { property in
+            object(property.key).map { ScrollSetting(property: property, component: nil, value: $0) }
+        }
+        return ScrollDocument(settings: settings, cells: cells(object, sublayers))
+    }
+
+    /// The id of the sublayer whose copies are the cells.
+    private func cells(_ object: ObjectReader, _ sublayers: [LayerDocument]) -> String? {
+        guard let id = object(LayerKeys.cells), let member = object.member(LayerKeys.cells) else { return nil }
+        if sublayers.contains(where: { $0.id == id && $0.copies != nil }) { return id }
+        let repeated = sublayers.filter { $0.copies != nil }.compactMap(\.id)
+        let message =
+            sublayers.contains { $0.id == id }
+            ? "sublayer '\(id)' has no copies to be cells: give it 'repeat'" : "'\(id)' is no repeated sublayer of this layer"
+        member.value.error(message, suggestion: NearestName.find(id, in: repeated), to: sink)
+        return nil
     }
 
     private func properties(of object: ObjectReader) -> [(LayerProperty, Template<LayerValue>)] {
@@ -96,7 +121,7 @@ extension DocumentReader {
         if value.isExpression {
             return expression(
                 value,
-                to: ValueTarget(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil })
+                to: ValueTarget(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) && !$0.isTooLarge ? $0 : nil })
         }
         guard let constant = constant(value) else { return nil }
         if constant.type.mayBe(type) { return .constant(constant) }
@@ -115,7 +140,7 @@ extension DocumentReader {
             if let objection = Identifier.objection(to: member.key) { report(objection, NamedPlace(member)) }
             let parameters = member.value.member("parameters")?.value
             let types = parameters.map { self.parameters($0).mapValues(\.type) } ?? [:]
-            components[member.key] = ComponentSignature(parameters: types, isShape: isShapeLayer(member.value))
+            components[member.key] = ComponentSignature(parameters: types, type: layerType(member.value))
         }
     }
 
@@ -131,7 +156,7 @@ extension DocumentReader {
     }
 
     private func component(_ member: JSONMember, _ signature: ComponentSignature) -> ComponentDocument? {
-        let kind = signature.isShape ? ComponentKeys.shapeKind : ComponentKeys.plainKind
+        let kind = ComponentKeys.kind(of: signature.type)
         if let nested = member.value.member("component") {
             sink.error(
                 "a component is a layer of its own and cannot be an instance of another", at: nested.keyRange,
@@ -142,7 +167,7 @@ extension DocumentReader {
         _ = object(LayerKeys.type)
         let parameters = object(ComponentKeys.parameters).map { self.parameters($0) } ?? [:]
         let layer = inScopeOfIDs {
-            contents(of: object, id: nil, component: nil, isShape: signature.isShape, copies: nil)
+            contents(of: object, id: nil, component: nil, signature.type, copies: nil)
         }
         return ComponentDocument(nameRange: member.keyRange, parameters: parameters, layer: layer)
     }

@@ -5,7 +5,7 @@ extension LayerNames {
         var layers: [String: Node] = [:]
         collector.collect(document.member("layers")?.value, into: &layers)
         collector.collectAdded(in: document, into: &layers)
-        return LayerNames(root: Node(copies: nil, isShape: false, children: layers))
+        return LayerNames(root: Node(copies: nil, type: .layer, children: layers))
     }
 }
 
@@ -45,7 +45,7 @@ private struct LayerNameCollector {
         let component = layer.member("component")?.value.string.map { node(ofComponent: $0) }
         guard copies != nil || component != nil else {
             collect(layer.member("sublayers")?.value, into: &scope)
-            register(layer, LayerNames.Node(copies: nil, isShape: isShape(layer), children: [:]), in: &scope)
+            register(layer, LayerNames.Node(copies: nil, type: type(of: layer), children: [:]), in: &scope)
             return
         }
         var inside = component?.children ?? [:]
@@ -54,8 +54,8 @@ private struct LayerNameCollector {
         } else {
             collect(layer.member("sublayers")?.value, into: &scope)
         }
-        let isShape = component?.isShape ?? isShape(layer)
-        register(layer, LayerNames.Node(copies: copies, isShape: isShape, children: inside), in: &scope)
+        let type = component?.type ?? type(of: layer)
+        register(layer, LayerNames.Node(copies: copies, type: type, children: inside), in: &scope)
     }
 
     private func register(_ layer: JSONValue, _ node: LayerNames.Node, in scope: inout [String: LayerNames.Node]) {
@@ -72,10 +72,12 @@ private struct LayerNameCollector {
             collect(layer?.member("sublayers")?.value, into: &children)
             open.remove(name)
         }
-        let node = LayerNames.Node(copies: nil, isShape: layer.map(isShape) ?? false, children: children)
+        let node = LayerNames.Node(copies: nil, type: layer.map { type(of: $0) } ?? .layer, children: children)
         nodes[name] = node
         return node
     }
 
-    private func isShape(_ layer: JSONValue) -> Bool { layer.member("type")?.value.string == "shape" }
+    private func type(of layer: JSONValue) -> LayerType {
+        layer.member("type")?.value.string.flatMap(LayerType.init) ?? .layer
+    }
 }

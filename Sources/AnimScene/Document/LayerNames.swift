@@ -7,14 +7,14 @@ final class LayerNames: Sendable {
     final class Node: Sendable {
         /// The number of copies; nil for a layer that is not repeated.
         let copies: Int?
-        /// Whether the layer is a shape layer.
-        let isShape: Bool
+        /// The kind of layer.
+        let type: LayerType
         /// The layers inside, by id.
         let children: [String: Node]
 
-        init(copies: Int?, isShape: Bool, children: [String: Node]) {
+        init(copies: Int?, type: LayerType, children: [String: Node]) {
             self.copies = copies
-            self.isShape = isShape
+            self.type = type
             self.children = children
         }
 
@@ -31,12 +31,13 @@ final class LayerNames: Sendable {
 extension LayerNames {
     /// The sort of thing that a name stands for in expressions.
     private static func kind(of name: String, _ node: Node) -> ExpressionReference.Kind {
-        node.copies == nil ? kindOfOne(name, node) : ExpressionReference.Kind(rawValue: "repeated layer '\(name)'")
+        node.copies == nil ? kindOfOne(name, node) : ExpressionReference.Kind(.copies, "repeated layer '\(name)'")
     }
 
     /// The sort of a single layer, which may be one of the copies of a name.
     private static func kindOfOne(_ name: String, _ node: Node) -> ExpressionReference.Kind {
-        node.children.isEmpty ? .layer : ExpressionReference.Kind(rawValue: "layer '\(name)'")
+        guard !node.children.isEmpty else { return node.type == .scroll ? .scrollLayer : .layer }
+        return ExpressionReference.Kind(.layer, "\(node.type == .scroll ? "scroll layer" : "layer") '\(name)'")
     }
 
     private static func types(of node: Node) -> [String: ExpressionType] {
@@ -48,11 +49,14 @@ extension LayerNames {
 
     /// The members of the sorts of layers; scopes of one name share a sort, which has the members of all of them.
     var expressionMembers: [ExpressionReference.Kind: [String: ExpressionType]] {
-        var members: [ExpressionReference.Kind: [String: ExpressionType]] = [.layer: LayerMembers.types]
+        var members: [ExpressionReference.Kind: [String: ExpressionType]] = [
+            .layer: LayerMembers.types, .scrollLayer: LayerMembers.scrollTypes,
+        ]
         forEachName { name, node in
-            if node.copies != nil { members[Self.kind(of: name, node)] = [:] }
+            if node.copies != nil { members[Self.kind(of: name, node)] = ["count": .number] }
             guard !node.children.isEmpty else { return }
-            members[Self.kindOfOne(name, node), default: LayerMembers.types].merge(
+            let own = node.type == .scroll ? LayerMembers.scrollTypes : LayerMembers.types
+            members[Self.kindOfOne(name, node), default: own].merge(
                 Self.types(of: node), uniquingKeysWith: Self.joined)
         }
         return members
@@ -85,5 +89,8 @@ extension LayerNames {
 
 extension ExpressionReference.Kind {
     /// The copies of a repeated layer, of which `row[2]` is one, as they are known when evaluated.
-    static let layerCopies = ExpressionReference.Kind(rawValue: "repeated layer")
+    static let layerCopies = ExpressionReference.Kind(.copies, "repeated layer")
+
+    /// A layer of `"type": "scroll"`.
+    static let scrollLayer = ExpressionReference.Kind(.layer, "scroll layer")
 }

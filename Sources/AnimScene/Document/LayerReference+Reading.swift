@@ -1,70 +1,43 @@
 import AnimLayers
 
-/// A string of a scene file in which names are looked up: a key, or the text of a string value.
-struct NamedPlace {
-    let text: String
-    let range: SourceRange
-    private let value: JSONValue
-
-    /// The JSON pointer of the value, found when it is asked for.
-    var pointer: String { value.pointer }
-
-    /// The place of a key.
-    init(_ member: JSONMember) {
-        (text, range, value) = (member.key, member.keyRange, member.value)
-    }
-
-    /// The place of a string value.
-    init(_ text: String, _ value: JSONValue) {
-        (self.text, range, self.value) = (text, value.range, value)
-    }
-
-    /// The map of a part of the text that begins at an offset of UTF-8; exact where the string has no escapes.
-    func map(from offset: Int) -> EscapedTextMap {
-        EscapedTextMap(start: Int(range.lowerBound) + 1 + (range.count == text.utf8.count + 2 ? offset : 0))
-    }
-}
-
-/// A part of a dotted name: an identifier, or an index in brackets.
-private enum NameToken {
-    case name(String, offset: Int)
-    case index(String, offset: Int)
-
-    var offset: Int {
-        switch self {
-        case .name(_, let offset), .index(_, let offset): offset
-        }
-    }
-}
-
 extension DocumentReader {
-    /// Reads the name of a layer.
+    /// Reads the name of a layer, or an expression that comes to one.
     func layerReference(_ value: JSONValue) -> LayerReference? {
+        if value.isExpression { return computedLayer(value) }
         guard let text = value.string(sink, expected: "the id of a layer") else { return nil }
         let place = NamedPlace(text, value)
         guard let (reference, node, rest) = split(place) else { return nil }
         guard rest.isEmpty else {
             let known = text.dropLast(rest.utf8.count + 1)
-            let suggestion = NearestName.find(rest, in: node.children.keys.sorted()).map { "\(known).\($0)" }
+            let suggestion = NearestName.find(rest, in: node?.children.keys.sorted() ?? []).map { "\(known).\($0)" }
             report("unknown layer '\(text)'", place, suggestion: suggestion)
             return nil
         }
         return reference
     }
 
+    private func computedLayer(_ value: JSONValue) -> LayerReference? {
+        guard let expression = Expression.parse(value, in: scope, sink) else { return nil }
+        return layerReference(expression, value.range, value.pointer)
+    }
+
+    /// The reference of an expression; nil, and reported, where that comes to no layer.
+    private func layerReference(_ expression: Expression, _ range: SourceRange, _ pointer: String) -> LayerReference? {
+        guard expression.type.mayBe(.reference(.layer)) else {
+            sink.error("expected a layer, found \(expression.type.phrase)", at: expression.range, pointer: pointer)
+            return nil
+        }
+        return LayerReference(path: .expression(expression), type: expression.type.layerType, range: range)
+    }
+
     /// Splits a text such as `bubble.arrow.opacity` into the layer it speaks of and the rest; nil, and reported, where there
-    /// is no such layer.
+    /// is no such layer. Where the text begins with a name that stands for a layer here, there is no node.
     func split(
         _ place: NamedPlace, alsoKnown: [String] = []
-    ) -> (reference: LayerReference, node: LayerNames.Node, rest: String)? {
+    ) -> (reference: LayerReference, node: LayerNames.Node?, rest: String)? {
         guard let tokens = tokens(of: place) else { return nil }
-        var walk = LayerWalk(node: layerNames.root)
-        var used = 0
-        for token in tokens {
-            guard let isPart = follow(token, &walk, place) else { return nil }
-            guard isPart else { break }
-            used += 1
-        }
+        if let name = tokens[0].name, locals[name] != nil || variables[name] != nil { return splitLocal(place, tokens) }
+        guard let (walk, used) = walk(along: tokens, place) else { return nil }
         guard used > 0 else {
             reportUnknownLayer(tokens, place, alsoKnown)
             return nil
@@ -74,10 +47,49 @@ extension DocumentReader {
             report("'\(name)' is repeated: choose a copy, such as '\(name)[0]'", place)
             return nil
         }
-        let rest = used < tokens.count ? String(decoding: place.text.utf8.dropFirst(tokens[used].offset), as: UTF8.self) : ""
-        let reference = LayerReference(
-            pieces: walk.pieces, copyCounts: walk.copyCounts, isShape: walk.node.isShape, range: place.range)
-        return (reference, walk.node, rest)
+        let rest = used < tokens.count ? place.text(from: tokens[used].offset) : ""
+        return (LayerReference(path: .name(walk.pieces), type: walk.node.type, range: place.range), walk.node, rest)
+    }
+
+    /// Splits a text that begins with a local or a variable: the key path begins at the first name of a layer's property.
+    private func splitLocal(
+        _ place: NamedPlace, _ tokens: [NameToken]
+    ) -> (reference: LayerReference, node: LayerNames.Node?, rest: String)? {
+        let property = tokens.indices.dropFirst().first { tokens[$0].name.map(LayerMembers.isSettable) ?? false }
+        let end = property.map { tokens[$0].offset - 1 } ?? place.text.utf8.count
+        let expression = Expression.parse(
+            place.text(upTo: end), map: place.map(from: 0), pointer: place.pointer, in: scope, sink)
+        guard let expression else { return nil }
+        if property == nil, expression.type == .any, let name = tokens.last?.name, tokens.count > 1 {
+            let nearest = NearestName.find(name, in: LayerMembers.types.keys.sorted())
+            report("unknown key path '\(name)'", place, suggestion: nearest.map { place.text.dropLast(name.count) + $0 })
+            return nil
+        }
+        return layerReference(expression, place.range, place.pointer)
+            .map { ($0, nil, property.map { place.text(from: tokens[$0].offset) } ?? "") }
+    }
+
+    /// Reads the name of a layer, or of a repeated layer as a whole, which stands for all of its copies.
+    func layerOrCopies(_ value: JSONValue) -> LayerGroupReference? {
+        guard let text = value.string(sink, expected: "the id of a layer") else { return nil }
+        let place = NamedPlace(text, value)
+        guard let tokens = tokens(of: place), let (walk, used) = walk(along: tokens, place) else { return nil }
+        guard used == tokens.count else {
+            if used == 0 { reportUnknownLayer(tokens, place, []) } else { report("unknown layer '\(text)'", place) }
+            return nil
+        }
+        return LayerGroupReference(name: walk.name, copies: walk.needsIndex ? walk.node.copies : nil, node: walk.node)
+    }
+
+    private func walk(along tokens: [NameToken], _ place: NamedPlace) -> (LayerWalk, used: Int)? {
+        var walk = LayerWalk(node: layerNames.root)
+        var used = 0
+        for token in tokens {
+            guard let isPart = follow(token, &walk, place) else { return nil }
+            guard isPart else { break }
+            used += 1
+        }
+        return (walk, used)
     }
 
     func report(_ message: String, _ place: NamedPlace, notes: [Diagnostic.Note] = [], suggestion: String? = nil) {
@@ -109,23 +121,13 @@ extension DocumentReader {
                 return nil
             }
             guard let index = copyIndex(text, offset, count, place) else { return nil }
-            walk.choose(index, text)
+            walk.choose(index, count, text)
             return true
         }
     }
 
     private func copyIndex(_ text: String, _ offset: Int, _ count: Int, _ place: NamedPlace) -> Template<Double>? {
-        guard let number = Int(text) else {
-            let expression = Expression.parse(
-                text, map: place.map(from: offset), pointer: place.pointer, expecting: .number, in: scope, sink)
-            guard let expression else { return nil }
-            return .computed { environment throws(ExpressionError) in
-                guard case .number(let index) = try expression.evaluate(in: environment) else {
-                    throw ExpressionError(message: "expected the number of a copy", range: expression.range)
-                }
-                return index
-            }
-        }
+        guard let number = Int(text) else { return index(text, offset, place) }
         guard number >= 0, number < count else {
             report("there is no copy \(number): the layer is repeated \(count) times, from 0", place)
             return nil
@@ -133,16 +135,18 @@ extension DocumentReader {
         return .constant(Double(number))
     }
 
+    /// Reads an index in brackets, a number or an expression.
+    func index(_ text: String, _ offset: Int, _ place: NamedPlace) -> Template<Double>? {
+        if let number = Int(text) { return .constant(Double(number)) }
+        let expression = Expression.parse(
+            text, map: place.map(from: offset), pointer: place.pointer, expecting: .number, in: scope, sink)
+        guard let expression else { return nil }
+        return .computed { environment throws(ExpressionError) in try expression.number(in: environment) }
+    }
+
     /// The identifiers and indexes of a dotted name; nil, and reported, where the text is none.
-    private func tokens(of place: NamedPlace) -> [NameToken]? {
-        var tokens: [NameToken] = []
-        var scanner = NameScanner(Array(place.text.utf8))
-        while let (isIndex, range) = scanner.next() {
-            let text = String(decoding: scanner.bytes[range], as: UTF8.self)
-            tokens.append(
-                isIndex ? .index(text, offset: range.lowerBound) : .name(text, offset: range.lowerBound))
-        }
-        if scanner.isAtEnd && !tokens.isEmpty { return tokens }
+    func tokens(of place: NamedPlace) -> [NameToken]? {
+        if let tokens = place.tokens { return tokens }
         report("'\(place.text)' is no name of a layer or property", place)
         return nil
     }
@@ -152,7 +156,6 @@ extension DocumentReader {
 private struct LayerWalk {
     var node: LayerNames.Node
     var pieces: [LayerReference.Piece] = []
-    var copyCounts: [Int] = []
     /// The name so far, as written.
     var name = ""
     /// Whether a copy of the layer has to be chosen next.
@@ -168,44 +171,26 @@ private struct LayerWalk {
         needsIndex = child.copies != nil
     }
 
-    mutating func choose(_ index: Template<Double>, _ text: String) {
-        pieces.append(.index(index))
-        copyCounts.append(node.copies ?? 0)
+    mutating func choose(_ index: Template<Double>, _ count: Int, _ text: String) {
+        pieces.append(.index(index, count: count))
         name += "[\(text)]"
         needsIndex = false
     }
 }
 
-/// A scanner of dotted names with indexes.
-private struct NameScanner {
-    let bytes: [UInt8]
-    private var offset = 0
+/// A layer, or all copies of one.
+struct LayerGroupReference: Sendable {
+    /// The name, without the number of a copy.
+    let name: String
+    /// The number of copies; nil for one layer.
+    let copies: Int?
+    let node: LayerNames.Node
+}
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    var isAtEnd: Bool { offset == bytes.count }
-
-    /// The range of the next identifier, or of what is between the next brackets; nil at the end and at anything else.
-    mutating func next() -> (isIndex: Bool, range: Range<Int>)? {
-        guard offset < bytes.count else { return nil }
-        if bytes[offset] == UInt8(ascii: "[") { return bracket().map { (true, $0) } }
-        let start = offset + (offset > 0 && bytes[offset] == UInt8(ascii: ".") ? 1 : 0)
-        guard start > offset || offset == 0 else { return nil }
-        let end = bytes[start...].firstIndex { !Identifier.isPart($0) } ?? bytes.count
-        guard end > start else { return nil }
-        offset = end
-        return (false, start..<end)
-    }
-
-    private mutating func bracket() -> Range<Int>? {
-        var depth = 0
-        for index in offset..<bytes.count {
-            if bytes[index] == UInt8(ascii: "[") { depth += 1 }
-            if bytes[index] == UInt8(ascii: "]") { depth -= 1 }
-            guard depth == 0 else { continue }
-            defer { offset = index + 1 }
-            return offset + 1..<index
-        }
-        return nil
+extension ExpressionType {
+    /// The kind of layer, where the type tells.
+    fileprivate var layerType: LayerType? {
+        guard case .reference(let kind) = self, kind.rawValue.hasPrefix("scroll layer") else { return nil }
+        return .scroll
     }
 }

@@ -5,7 +5,9 @@ import AnimInteraction
 extension SceneDocument {
     /// Reads a scene; what is wrong is reported, and the document holds what could be read.
     init(_ json: JSONValue, reportingTo sink: DiagnosticSink) {
-        let reader = DocumentReader(sink: sink, layerNames: .collect(from: json))
+        let layerNames = LayerNames.collect(from: json)
+        let reader = DocumentReader(sink: sink, layerNames: layerNames, names: InteractionNames(of: json, layerNames))
+        animatorNames = reader.names.animators
         guard let object = ObjectReader(json, SceneKeys.kind, reader) else { return }
         _ = (object(SceneKeys.schema), object(SceneKeys.version))
         title = object(SceneKeys.title)
@@ -14,27 +16,34 @@ extension SceneDocument {
         duration = object(SceneKeys.duration)
         fps = object(SceneKeys.fps) ?? fps
         options = object(SceneKeys.options) ?? options
-        variables = object(SceneKeys.variables).map { reader.declareVariables($0) } ?? [:]
+        variables = object(SceneKeys.variables).map { reader.declareVariables($0) } ?? []
         if let value = object(SceneKeys.components) {
             reader.declareComponents(value)
             components = reader.components(value)
         }
         layers = object(SceneKeys.layers) ?? []
+        gestures = object(SceneKeys.gestures) ?? []
+        touches = object(SceneKeys.touches) ?? []
+        showsTouches = object(SceneKeys.showTouches) ?? false
         timeline = object(SceneKeys.timeline) ?? []
+        background = object(SceneKeys.background) ?? []
+        appEvents = object(SceneKeys.appEvents) ?? []
         reader.checkLimits(self, object)
     }
 }
 
 extension DocumentReader {
     /// Reads the variables, and makes their names known.
-    func declareVariables(_ value: JSONValue) -> [String: ExpressionValue] {
-        guard let members = value.members(sink, expected: "an object of variables with their first values") else { return [:] }
-        var values: [String: ExpressionValue] = [:]
+    func declareVariables(_ value: JSONValue) -> [LocalDocument] {
+        guard let members = value.members(sink, expected: "an object of variables with their first values") else { return [] }
+        var values: [LocalDocument] = []
         for member in members {
             if let objection = Identifier.objection(to: member.key) { report(objection, NamedPlace(member)) }
-            let value = constant(member.value)
-            values[member.key] = value
-            variables[member.key] = value?.type ?? .any
+            let typed = inActions { typedValue(member.value) }
+            variables[member.key] = typed?.1 ?? .any
+            guard let value = typed?.0 else { continue }
+            if value.constant == nil { lateVariables.insert(member.key) }
+            values.append(LocalDocument(name: member.key, value: value))
         }
         return values
     }
@@ -62,41 +71,29 @@ extension DocumentReader {
         return canvas
     }
 
-    /// Reads the options of the engine.
-    func options(_ value: JSONValue) -> StageOptions? {
-        guard let object = ObjectReader(value, OptionKeys.kind, self) else { return nil }
-        var options = StageOptions()
-        if let follows = object(OptionKeys.followsBlock) { options.implicitAnimationsFollowViewBlocks = follows }
-        if let fade = object(OptionKeys.hiddenFade) { options.implicitHiddenFade = fade }
-        if let additive = object(OptionKeys.additiveKeyframes) { options.keyframesAreAdditive = additive }
-        return options
-    }
-
     /// Reads the actions of a time.
     func timelineEntry(_ value: JSONValue) -> TimelineEntryDocument? {
         guard let object = ObjectReader(value, TimelineKeys.kind, self) else { return nil }
-        let (count, every) = (object(TimelineKeys.copies), object(TimelineKeys.every))
-        if every != nil, count == nil, !object.has(TimelineKeys.copies.name), let member = object.member(TimelineKeys.every) {
-            sink.error("'every' needs 'repeat'", at: member.keyRange, pointer: member.value.pointer)
-        }
-        let actions = with(count == nil ? [:] : ["index": .number]) { object(ActionKeys.body) ?? [] }
-        guard let time = object(TimelineKeys.at) else { return nil }
-        return TimelineEntryDocument(
-            range: object.openingRange, time: time, count: count ?? 1, interval: every ?? 0, isRepeated: count != nil,
-            actions: actions)
+        let schedule = schedule(object)
+        let actions = with(schedule?.isRepeated == true ? ["index": .number] : [:]) { object(ActionKeys.body) ?? [] }
+        return schedule.map { TimelineEntryDocument(range: object.openingRange, schedule: $0, actions: actions) }
     }
 
     /// Checks what takes several keys: the number of frames, and actions that come too late.
     fileprivate func checkLimits(_ document: SceneDocument, _ object: ObjectReader) {
         guard let duration = document.duration else { return }
-        for entry in document.timeline where entry.time > duration {
-            sink.warning(
-                "the actions at \(NumberRange.text(entry.time)) s come after the end at \(NumberRange.text(duration)) s",
-                at: entry.range)
-        }
+        for entry in document.timeline { warn(of: entry.schedule, "actions", after: duration, at: entry.range) }
+        for touch in document.touches { warn(of: touch.schedule, "touch", after: duration, at: touch.range) }
         let frames = duration * document.fps
         guard frames > Double(SceneLimits.maximumFrames) else { return }
         object.member(SceneKeys.duration)?.value.error(
             "the film has \(NumberRange.text(frames.rounded(.up))) frames, more than \(SceneLimits.maximumFrames)", to: sink)
+    }
+
+    private func warn(of schedule: ScheduleDocument, _ what: String, after duration: Double, at range: SourceRange) {
+        guard schedule.time > duration else { return }
+        let verb = what.hasSuffix("s") ? "come" : "comes"
+        sink.warning(
+            "the \(what) at \(NumberRange.text(schedule.time)) s \(verb) after the end at \(NumberRange.text(duration)) s", at: range)
     }
 }

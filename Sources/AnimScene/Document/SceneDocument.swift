@@ -8,10 +8,18 @@ struct SceneDocument: Sendable {
     var canvas: Canvas?
     var duration: Double?
     var fps = SceneLimits.defaultFrameRate
-    var variables: [String: ExpressionValue] = [:]
+    var showsTouches = false
+    /// The variables with their first values, in the order of the file.
+    var variables: [LocalDocument] = []
     var components: [String: ComponentDocument] = [:]
     var layers: [LayerDocument] = []
+    var gestures: [GestureDocument] = []
+    /// The animators that actions create, and whether their ids have an index.
+    var animatorNames: [String: Bool] = [:]
+    var touches: [TouchDocument] = []
     var timeline: [TimelineEntryDocument] = []
+    var background: [ClosedRange<Double>] = []
+    var appEvents: [(AppEvent, [ActionDocument])] = []
     var options = StageOptions()
 }
 
@@ -31,8 +39,8 @@ enum SceneKeys {
         "fps", Format<Double>.number(1...240), default: "50",
         "Frames per second; 50 is the most that GIF can show, since its delays are hundredths of a second.")
     static let variables = Key(
-        "variables", Format<JSONValue>(.map(of: .constant)) { value, _ in value }, default: "{}",
-        "Names with values, for expressions and `set`.")
+        "variables", Format<JSONValue>(.map(of: ValueShape.constant.orExpression)) { value, _ in value }, default: "{}",
+        "Names with values, for expressions and `set`; expressions are computed in this order, once the layers exist.")
     static let components = Key(
         "components", Format<JSONValue>(.map(of: .named("component"))) { value, _ in value }, default: "{}",
         "Layers with parameters, by name.")
@@ -42,6 +50,19 @@ enum SceneKeys {
     static let timeline = Key(
         "timeline", Format<TimelineEntryDocument>(.named(TimelineKeys.kind.schemaName)) { $1.timelineEntry($0) }.list(),
         default: "[]", "Actions at given times.")
+    static let gestures = Key(
+        "gestures", Format<[GestureDocument]>(.list(of: .named("gesture"))) { $1.gestures($0) }, default: "[]",
+        "Gesture recognisers, with the actions that follow them.")
+    static let touches = Key(
+        "touches", Format<[TouchDocument]>(.list(of: .named("touch"))) { $1.touches($0) }, default: "[]",
+        "Fingers on the screen.")
+    static let showTouches = Key("showTouches", Format<Bool>.bool, default: "false", "Whether the film shows the fingers.")
+    static let background = Key(
+        "background", Format<[ClosedRange<Double>]>(.list(of: .named(BackgroundKeys.kind.schemaName))) { $1.background($0) },
+        default: "[]", "Times that the app spends in the background.")
+    static let appEvents = Key(
+        "on", Format<[(AppEvent, [ActionDocument])]>(.named(AppEventKeys.kind.schemaName)) { $1.appEvents($0) },
+        "Actions that follow the app's life cycle.")
     static let options = Key(
         "options", Format<StageOptions>(.named(OptionKeys.kind.schemaName)) { $1.options($0) },
         "Behaviour where that of UIKit is uncertain.")
@@ -51,7 +72,8 @@ enum SceneKeys {
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
             duration.description, fps.description, variables.description, components.description, layers.description,
-            timeline.description, options.description,
+            gestures.description, touches.description, showTouches.description, timeline.description, background.description,
+            appEvents.description, options.description,
         ])
 }
 
@@ -87,21 +109,4 @@ enum TimelineKeys {
                 ($0, "actions stand under 'do': { \"at\": …, \"do\": { \"\($0)\": … } }")
             }
         ) { a, _ in a })
-}
-
-/// The keys of the options.
-enum OptionKeys {
-    static let followsBlock = Key(
-        "implicit.followsUIViewBlock", Format<Bool>.bool, default: "false",
-        "Whether a standalone layer changed in a view animation block animates with the block.")
-    static let hiddenFade = Key(
-        "implicit.hiddenFade", Format<Double>.number(0...SceneLimits.maximumDuration), default: "0.25",
-        "Seconds of the fade by which a standalone layer is hidden or shown.")
-    static let additiveKeyframes = Key(
-        "keyframes.additive", Format<Bool>.bool, default: "false",
-        "Whether view keyframe animations are put on top of what runs instead of replacing it.")
-
-    static let kind = ObjectKind(
-        "options", schema: "options", "Behaviour where that of UIKit is uncertain.",
-        keys: [followsBlock.description, hiddenFade.description, additiveKeyframes.description])
 }

@@ -6,14 +6,17 @@ enum SceneFormat {
     /// The sorts of objects that documentation shows a table of, each with its anchor.
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind]
-        + [LayerKeys.plainKind, LayerKeys.shapeKind, LayerKeys.shapeInstanceKind]
-        + [ComponentKeys.plainKind, ComponentKeys.shapeKind, TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
+        + [LayerKeys.plainKind, LayerKeys.shapeKind, LayerKeys.scrollKind, LayerKeys.shapeInstanceKind, LayerKeys.scrollInstanceKind]
+        + [LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
+        + [ComponentKeys.plainKind, ComponentKeys.shapeKind, ComponentKeys.scrollKind, TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)
         + AnimationType.allCases.map(AddAnimationKeys.kind)
-        + [TimelineKeys.kind] + ActionKeys.kinds
+        + GestureType.allCases.map(GestureKeys.kind) + TouchKeys.kinds + [TouchSampleKeys.kind]
+        + [TimelineKeys.kind, BackgroundKeys.kind, AppEventKeys.kind] + ActionKeys.kinds
         + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, RemoveAnimationKeys.kind]
-        + [AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind]
+        + [AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
+        + [AnimatorKeys.kind, AnimatorKeys.runningKind, AnimatorSpringKeys.kind] + AnimatorCallKeys.kinds
 
     /// The shapes that have names but are no objects of one sort.
     static let shapes: [(name: String, summary: String, shape: ValueShape)] = [
@@ -22,11 +25,17 @@ enum SceneFormat {
             "constant", "A number, a boolean, a string or a list of them.",
             .either([.number(NumberRange.any), .bool, .string, .list(of: .constant)])
         ),
+        (
+            "instance", "A layer made from a component, whose keys it has.",
+            .either([.named(LayerKeys.shapeInstanceKind.schemaName), .named(LayerKeys.scrollInstanceKind.schemaName)])
+        ),
         ("color", "A colour.", Format<Template<Color?>>.colorShape),
         ("transform", "A transform.", Format<Template<Transform>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),
         ("pathCommand", "A step of an outline.", pathCommandShape),
         ("layerName", "The full name of a layer, such as `bubble.arrow` or `row[index]`.", .string),
+        ("animatorName", "The id of an animator, such as `turn` or `fill[index]`.", .string),
+        ("touch", "Fingers on the screen: an object with one verb.", .either(TouchKeys.kinds.map { .named($0.schemaName) })),
         ("value", "A value of the type that the key path has.", .any),
         ("assignments", "Values by variable, or by layer and key path: `\"dot.opacity\": 0.5`.", .map(of: .named("value"))),
         ("action", "An action: an object with one verb.", .either(ActionKeys.kinds.map { .named($0.schemaName) })),
@@ -36,11 +45,14 @@ enum SceneFormat {
     /// The sorts of objects that a key tells apart.
     static let variants = [
         VariantShape(
-            "layer", "A layer.", key: "type", instance: LayerKeys.shapeInstanceKind.schemaName,
-            cases: [(LayerType.layer.rawValue, LayerKeys.plainKind), (LayerType.shape.rawValue, LayerKeys.shapeKind)]),
+            "layer", "A layer.", key: "type", instance: "instance",
+            cases: LayerType.allCases.map { ($0.rawValue, LayerKeys.kind(of: $0)) }),
         VariantShape(
             "component", "A layer with parameters.", key: "type",
-            cases: [(LayerType.layer.rawValue, ComponentKeys.plainKind), (LayerType.shape.rawValue, ComponentKeys.shapeKind)]),
+            cases: LayerType.allCases.map { ($0.rawValue, ComponentKeys.kind(of: $0)) }),
+        VariantShape(
+            "gesture", "A gesture recogniser.", key: "type",
+            cases: GestureType.allCases.map { ($0.rawValue, GestureKeys.kind(of: $0)) }),
         VariantShape(
             "animation", "An animation.", key: "type",
             cases: AnimationType.allCases.map { ($0.rawValue, AnimationKeys.kind(of: $0)) }),

@@ -16,6 +16,20 @@ enum SceneLimits {
     static let maximumGroupDepth = 16
     /// The most actions that are run, and the most moments of the timeline, repetitions included.
     static let maximumActions = 20_000
+    /// The most elements of a list that expressions make.
+    static let maximumListCount = 1000
+    /// The most values in a variable, those in lists in lists included.
+    static let maximumValueCount = 10_000
+    /// How deep lists may lie inside each other in a variable.
+    static let maximumListDepth = 8
+    /// The most gesture recognisers, those of the copies of a layer included.
+    static let maximumGestures = 1000
+    /// The most touches, repetitions and the fingers of one entry included.
+    static let maximumTouches = 1000
+    /// The most samples of all touches.
+    static let maximumSamples = 100_000
+    /// The most periods in the background.
+    static let maximumBackgroundPeriods = 100
     /// The most animations that a layer holds at a time.
     static let maximumAnimations = 1000
     /// The frames per second unless given: the most that GIF can show, whose delays are hundredths of a second.

@@ -38,7 +38,15 @@ enum SceneReference {
         "addLayer": ("layer and place", "addlayer-removelayer"), "value": ("value", "values"),
         "constant": ("constant", "the-file"), "arc": ("arc", "path"),
         "expression": ("expression", "expressions"), "animate": ("block", "animate"),
-        "animateKeyframes": ("block", "animatekeyframes"),
+        "animateKeyframes": ("block", "animatekeyframes"), "layerEvents": ("events", "touches-of-a-layer"),
+        "scrollEvents": ("events", "scroll-layers"), "bounceSpring": ("spring", "options"),
+        "gesture": ("gesture", "gestures"), "touch": ("touch", "touches"), "touchSample": ("sample", "touches"),
+        "background": ("time", "background"), "appEvents": ("events", "background"), "animator": ("animator", "animators"),
+        "runningAnimator": ("animator", "animators"), "animatorName": ("animator's name", "animators"),
+        "animatorSpring": ("spring", "animators"), "startedAnimator": ("start", "animators"),
+        "continuedAnimator": ("how", "animators"), "stoppedAnimator": ("stop", "animators"),
+        "finishedAnimator": ("end", "animators"), "addedAnimations": ("changes", "animators"),
+        "addedCompletion": ("completion", "animators"), "scrollTo": ("target", "scrollto"),
     ]
 
     /// What a value looks like; names of long sets are left to the schema.

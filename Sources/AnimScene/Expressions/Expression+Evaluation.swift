@@ -39,7 +39,7 @@ private struct ExpressionStack {
         case .negate: values.append(try negated(try pop(range), range))
         case .not: values.append(.bool(!(try popBool(range) { "'!' takes a boolean, found \($0)" })))
         case .binary(let binary): try apply(binary, range)
-        case .call(let function, let count): try call(function, count, range)
+        case .call(let function, let count): try call(function, count, in: environment, range)
         case .list(let count): try values.append(.list(Array(popLast(count, range))))
         case .orElseFalse(let target): return try shortCircuit(on: false, .and, target, range)
         case .orElseTrue(let target): return try shortCircuit(on: true, .or, target, range)
@@ -104,10 +104,13 @@ private struct ExpressionStack {
         values.append(try present(binary.apply(left, right), range) { binary.complaint(left.type, right.type) })
     }
 
-    private mutating func call(_ function: ExpressionFunction, _ count: Int, _ range: SourceRange) throws(ExpressionError) {
+    private mutating func call(
+        _ function: ExpressionFunction, _ count: Int, in environment: some ExpressionEnvironment, _ range: SourceRange
+    ) throws(ExpressionError) {
         let start = values.count - count
         guard start >= 0 else { throw ExpressionError(message: "a value is missing", range: range) }
-        let result = try present(function.apply(values[start...]), range) {
+        let result = try present(function.apply(values[start...], in: environment), range) {
+            if let complaint = function.complaint(about: values[start...]) { return complaint }
             let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }

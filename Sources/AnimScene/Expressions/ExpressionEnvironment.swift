@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// Supplies what names and references stand for while an expression is evaluated.
 ///
 /// Members of points, sizes, rectangles, colors, transforms, lists and strings are built in and never asked for here.
@@ -11,10 +13,20 @@ protocol ExpressionEnvironment {
 
     /// The element of a thing that is a collection, `pages[0]`; nil where there is none.
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue?
+
+    /// The copies of a repeated layer, and nil for everything else.
+    func copies(of reference: ExpressionReference) -> [ExpressionValue]?
+
+    /// A point of the canvas in the space of a layer; nil where there is none.
+    func convert(_ point: Point, to reference: ExpressionReference) -> Point?
 }
 
 extension ExpressionEnvironment {
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue? { nil }
+
+    func copies(of reference: ExpressionReference) -> [ExpressionValue]? { nil }
+
+    func convert(_ point: Point, to reference: ExpressionReference) -> Point? { nil }
 }
 
 /// An environment of constant names without things, which component parameters and tests need.

@@ -25,6 +25,14 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case string
     /// The thing, such as a layer, as it is on screen rather than in the model.
     case presentation
+    /// The copies of a repeated layer, as a list.
+    case copies
+    /// Take a list, and what is put at its end or in the place of an element; the list itself does not change.
+    case append, replace
+    /// Takes a list of one element or more.
+    case removeFirst
+    /// Takes a point of the canvas and the layer in whose space it is wanted.
+    case convert
 
     /// The types of the arguments; that of a variadic function's arguments once.
     var parameters: [ExpressionType] {
@@ -33,21 +41,28 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .pow, .atan2, .hypot, .mod, .point, .size: [.number, .number]
         case .clamp, .lerp: [.number, .number, .number]
         case .rect: [.number, .number, .number, .number]
-        case .string, .presentation: [.any]
+        case .string, .presentation, .copies: [.any]
+        case .append: [.list(of: .any), .any]
+        case .replace: [.list(of: .any), .number, .any]
+        case .removeFirst: [.list(of: .any)]
+        case .convert: [.point, .reference(.layer)]
         }
     }
 
     /// Whether the last parameter may be repeated.
     var isVariadic: Bool { self == .min || self == .max }
 
-    /// The type of the result; `argument` is that of the first argument.
+    /// The type of the result, as far as the first argument's tells.
     func type(_ argument: ExpressionType) -> ExpressionType {
         switch self {
         case .point: .point
         case .size: .size
         case .rect: .rect
         case .string: .string
-        case .presentation: argument
+        case .presentation, .removeFirst: argument
+        case .append, .replace: .list(of: .any)
+        case .copies: .list(of: .reference(.layer))
+        case .convert: .point
         default: .number
         }
     }
@@ -70,6 +85,8 @@ extension ExpressionFunction {
         switch self {
         case .string: return text(of: first)
         case .presentation: return presentation(of: first)
+        case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments))
+        case .copies, .convert: return nil
         default: break
         }
         var numbers: [Double] = []
@@ -148,8 +165,10 @@ extension ExpressionFunction {
         case (_, .any): true
         case (.string, .number), (.string, .bool), (.string, .string): true
         case (.string, _): false
-        case (.presentation, .reference): true
+        case (.presentation, .reference(let kind)): [.layer, .copies, .other].contains(kind.family)
         case (.presentation, _): false
+        case (.copies, .reference(let kind)): kind.family == .copies || kind.family == .other
+        case (.copies, _): false
         default: true
         }
     }

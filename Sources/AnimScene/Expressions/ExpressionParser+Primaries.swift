@@ -54,6 +54,7 @@ extension ExpressionParser {
     }
 
     private mutating func reportUnknown(_ name: String, _ range: Range<Int>) {
+        if let reason = scope.unavailable[name] { return report(reason, range) }
         let words = ["and": "&&", "or": "||", "not": "!"]
         if let symbol = words[name] { return report("unknown name '\(name)'", range, suggestion: symbol) }
         if ExpressionFunction(rawValue: name) != nil { return report("'\(name)' is a function; call it with '('", range) }
@@ -99,7 +100,16 @@ extension ExpressionParser {
             check(arguments, of: function)
         }
         try emit(.call(function, argumentCount: arguments.count), range)
-        return Operand(type: function.type(arguments.first?.type ?? .any), range: range)
+        return Operand(type: resultType(of: function, arguments), range: range)
+    }
+
+    private func resultType(of function: ExpressionFunction, _ arguments: [Operand]) -> ExpressionType {
+        guard let first = arguments.first?.type else { return function.type(.any) }
+        switch (function, first) {
+        case (.copies, .reference(let kind)): return scope.elements[kind].map { .list(of: $0) } ?? function.type(first)
+        case (.append, .list), (.replace, .list): return first.joined(withListOf: arguments.last?.type ?? .any)
+        default: return function.type(first)
+        }
     }
 
     private mutating func reportUnknownFunction(_ name: String, _ range: Range<Int>) {

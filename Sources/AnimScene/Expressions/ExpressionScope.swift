@@ -8,6 +8,8 @@ struct ExpressionScope: Sendable {
     var members: [ExpressionReference.Kind: [String: ExpressionType]]
     /// The types of the elements of each kind of collection.
     var elements: [ExpressionReference.Kind: ExpressionType]
+    /// Why names that are known elsewhere cannot be used here, by name.
+    var unavailable: [String: String] = [:]
 
     init(
         names: [String: ExpressionType] = [:],

@@ -32,16 +32,44 @@ enum ExpressionValue: Hashable, Sendable {
     }
 }
 
+extension ExpressionValue {
+    /// Whether the value holds more than variables may: too many elements, or lists too deep inside each other.
+    var isTooLarge: Bool {
+        var budget = SceneLimits.maximumValueCount
+        return !fits(&budget, depth: 0)
+    }
+
+    private func fits(_ budget: inout Int, depth: Int) -> Bool {
+        budget -= 1
+        guard budget >= 0, depth <= SceneLimits.maximumListDepth else { return false }
+        guard case .list(let elements) = self else { return true }
+        for element in elements where !element.fits(&budget, depth: depth + 1) { return false }
+        return true
+    }
+}
+
 /// A handle to a thing of the environment.
 struct ExpressionReference: Hashable, Sendable {
     /// The sort of thing, which decides what members it has.
-    struct Kind: RawRepresentable, Hashable, Sendable {
+    struct Kind: Hashable, Sendable {
+        /// What sorts have in common whose things can stand for each other.
+        enum Family: Hashable, Sendable {
+            case layer, copies, gesture, gestures, animator, animators, touch
+            case other
+        }
+
+        let family: Family
         /// What messages call it: "layer".
         let rawValue: String
 
-        init(rawValue: String) { self.rawValue = rawValue }
+        init(_ family: Family, _ name: String) { (self.family, rawValue) = (family, name) }
 
-        static let layer = Kind(rawValue: "layer")
+        init(rawValue: String) { self.init(.other, rawValue) }
+
+        static let layer = Kind(.layer, "layer")
+
+        /// Whether a thing of this sort may stand where one of the other is expected.
+        func mayBe(_ other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
     }
 
     var kind: Kind
@@ -88,8 +116,15 @@ indirect enum ExpressionType: Hashable, Sendable {
         switch (self, other) {
         case (.any, _), (_, .any): true
         case (.list(let a), .list(let b)): a.mayBe(b)
+        case (.reference(let a), .reference(let b)): a.mayBe(b)
         default: self == other
         }
+    }
+
+    /// The type of a list of this type after a value of another type has come into it.
+    func joined(withListOf element: ExpressionType) -> ExpressionType {
+        guard case .list(let own) = self else { return self }
+        return own == element ? self : .list(of: .any)
     }
 
     private static func withArticle(_ noun: String) -> String {

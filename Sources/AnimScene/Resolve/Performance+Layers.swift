@@ -25,65 +25,82 @@ extension Performance {
         for layer in document.layers { build(layer, at: LayerPlace(), in: environment) }
     }
 
-    /// Makes a layer, all of its copies, and what is inside.
-    func build(_ layer: LayerDocument, at place: LayerPlace, in environment: ActionEnvironment) {
+    /// Makes a layer, all of its copies, and what is inside; the result is the layer, or the copies.
+    @discardableResult
+    func build(_ layer: LayerDocument, at place: LayerPlace, in environment: ActionEnvironment) -> [LayerID] {
         guard let copies = layer.copies else {
-            buildOne(layer, at: place, name: layer.id, in: environment)
-            return
+            return buildOne(layer, at: place, name: layer.id, in: environment).map { [$0] } ?? []
         }
+        var made: [LayerID] = []
         if let id = layer.id, let prefix = place.prefix { registerCopies(named: prefix + id) }
         for copy in 0..<copies {
             var inside = environment
             inside.locals["index"] = .number(Double(copy))
             var placed = place
             placed.index = place.index.map { $0 + copy }
-            guard buildOne(layer, at: placed, name: layer.id.map { "\($0)[\(copy)]" }, in: inside) else { return }
+            guard let id = buildOne(layer, at: placed, name: layer.id.map { "\($0)[\(copy)]" }, in: inside) else { break }
+            made.append(id)
         }
+        return made
     }
 
-    @discardableResult
     private func buildOne(
         _ layer: LayerDocument, at place: LayerPlace, name: String?, in environment: ActionEnvironment
-    ) -> Bool {
+    ) -> LayerID? {
         guard place.depth < SceneLimits.maximumDepth else {
             report("layers are nested more than \(SceneLimits.maximumDepth) deep", at: layer.range)
-            return false
+            return nil
         }
-        guard countLayer(at: layer.range) else { return false }
+        guard countLayer(at: layer.range) else { return nil }
         do throws(ExpressionError) {
-            try make(layer, at: place, name: name, in: environment)
-            return true
+            return try make(layer, at: place, name: name, in: environment)
         } catch {
             report(error)
-            return false
+            return nil
         }
     }
 
     private func make(
         _ layer: LayerDocument, at place: LayerPlace, name: String?, in environment: ActionEnvironment
-    ) throws(ExpressionError) {
+    ) throws(ExpressionError) -> LayerID {
         let component = layer.component.flatMap { document.components[$0] }
         var inside = environment
         if let component { inside.locals = try arguments(of: layer, for: component, in: environment) }
-        var values = Layer(isShape: layer.isShape)
+        var values = Layer(of: layer.type)
         if let component { try component.layer.apply(to: &values, in: inside) }
         try layer.apply(to: &values, in: environment)
+        if let component { try component.layer.scroll(&values, in: inside) }
+        try layer.scroll(&values, in: environment)
 
         let fullName = place.prefix.flatMap { prefix in name.map { prefix + $0 } }
         let id = stage.addLayer(values, name: fullName, to: place.parent, at: place.index)
         if let fullName { register(id, as: fullName) }
         let scope = place.inside(id, prefix: fullName.map { $0 + "." })
-        if let component { try fill(id, with: component.layer, at: scope, in: inside) }
+        var cells: [LayerID] = []
+        if let component { cells += try fill(id, with: component.layer, at: scope, in: inside) }
         let isScope = layer.copies != nil
-        try fill(id, with: layer, at: isScope ? scope : place.inside(id, prefix: place.prefix), in: environment)
+        cells += try fill(id, with: layer, at: isScope ? scope : place.inside(id, prefix: place.prefix), in: environment)
+        if layer.type == .scroll {
+            let scrolling = component?.layer.scrolling.replaced(by: layer.scrolling) ?? layer.scrolling
+            try makeScrollView(of: id, scrolling, cells: cells, in: inside)
+        }
+        let events = component?.layer.events.merging(layer.events) { $1 } ?? layer.events
+        let isMultiple = layer.isMultipleTouchEnabled ?? component?.layer.isMultipleTouchEnabled ?? false
+        follow(events, of: id, isMultipleTouchEnabled: isMultiple, in: inside)
+        return id
     }
 
-    /// Gives a layer its animations and sublayers.
+    /// Gives a layer its animations and sublayers; the result is the cells among these.
     private func fill(
         _ id: LayerID, with layer: LayerDocument, at place: LayerPlace, in environment: ActionEnvironment
-    ) throws(ExpressionError) {
+    ) throws(ExpressionError) -> [LayerID] {
         for animation in layer.animations { try add(animation, to: id, in: environment) }
-        for sublayer in layer.sublayers { build(sublayer, at: place, in: environment) }
+        var cells: [LayerID] = []
+        for sublayer in layer.sublayers {
+            let made = build(sublayer, at: place, in: environment)
+            if let id = sublayer.id, id == layer.scrolling.cells { cells = made }
+        }
+        return cells
     }
 
     private func arguments(
@@ -99,9 +116,13 @@ extension Performance {
 
 extension Layer {
     /// Creates a layer of a kind with Core Animation's defaults.
-    fileprivate init(isShape: Bool) {
+    fileprivate init(of type: LayerType) {
         self.init()
-        if isShape { content = .shape(ShapeContent()) }
+        switch type {
+        case .layer: break
+        case .shape: content = .shape(ShapeContent())
+        case .scroll: masksToBounds = true
+        }
     }
 }
 
@@ -118,5 +139,19 @@ extension LayerDocument {
         layer.transform = .identity
         layer.frame = frame
         layer.transform = transform
+    }
+
+    /// Scrolls to the offset that is given.
+    fileprivate func scroll(_ layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {
+        for setting in scrolling.settings where setting.property == .contentOffset {
+            if case .point(let offset) = try setting.value.value(in: environment) { layer.bounds.origin = offset }
+        }
+    }
+}
+
+extension ScrollDocument {
+    /// What an instance has whose component is given this way.
+    fileprivate func replaced(by other: ScrollDocument) -> ScrollDocument {
+        ScrollDocument(settings: settings + other.settings, cells: other.cells ?? cells)
     }
 }

@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
@@ -9,6 +10,16 @@ final class Performance {
     let sink: DiagnosticSink
     /// The current values of the variables.
     var variables: [String: ExpressionValue]
+    /// The gestures, animators and touches.
+    let interaction: Interaction
+    /// The recognisers that are attached to a layer when it is made, by its full name.
+    var recognizersByLayer: [String: [Int]] = [:]
+    /// The scroll layer of each cell, and its place there.
+    var cellPlaces: [LayerID: (layer: LayerID, index: Int)] = [:]
+    /// Where a scroll view is going to rest, while it asks; nil at other times.
+    var restingOffset: Point?
+    /// The action that is being done; nil at other times.
+    var currentAction: SourceRange?
     /// The named layers in the order in which they were made.
     private(set) var layers: [Scene.NamedLayer] = []
 
@@ -19,6 +30,7 @@ final class Performance {
     private var layerCount = 0
     private var actionCount = 0
     private var entryCount = 0
+    private var sampleCount = 0
     private var hasTooManyAnimations = false
     /// Places that have been reported, lest an action that is repeated fill the list.
     private var reported: Set<SourceRange> = []
@@ -27,22 +39,45 @@ final class Performance {
         self.document = document
         self.canvas = canvas
         self.sink = sink
-        variables = document.variables
+        variables = [:]
+        for variable in document.variables { variables[variable.name] = variable.value.constant }
+        interaction = Interaction(animators: document.animatorNames)
         stage = Stage(size: canvas.size, displayScale: canvas.scale, options: document.options)
+        stage.misuseHandler = { [weak self] message in self?.reportMisuse(message) }
     }
 
-    /// Plays the timeline up to a time.
+    /// Makes the layers and what belongs to them; the variables that need layers get their values.
+    func build() {
+        makeGestures()
+        buildLayers()
+        computeVariables()
+        configureGestures()
+    }
+
+    private func computeVariables() {
+        for variable in document.variables where variable.value.constant == nil {
+            do throws(ExpressionError) {
+                variables[variable.name] = try variable.value.value(in: ActionEnvironment(performance: self))
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    /// Plays the scene up to a time.
     func run(until duration: Double) -> (timeline: Timeline, events: EventLog) {
+        followApp()
+        for touch in document.touches { schedule(touch, until: duration) }
         for entry in document.timeline { schedule(entry, until: duration) }
         return stage.run(until: duration)
     }
 
     private func schedule(_ entry: TimelineEntryDocument, until duration: Double) {
-        for index in 0..<entry.count {
-            let time = entry.time + Double(index) * entry.interval
+        for index in 0..<entry.schedule.count {
+            let time = entry.schedule.time + Double(index) * entry.schedule.interval
             guard time <= duration, countEntry(at: entry.range) else { return }
             var environment = ActionEnvironment(performance: self)
-            if entry.isRepeated { environment.locals["index"] = .number(Double(index)) }
+            if entry.schedule.isRepeated { environment.locals["index"] = .number(Double(index)) }
             stage.schedule(at: time) { [weak self] in self?.perform(entry.actions, in: environment) }
         }
     }
@@ -56,6 +91,7 @@ extension Performance {
         layers.append(Scene.NamedLayer(name: name, id: id))
         idsByName[name] = id
         namesByIndex[id.index] = name
+        attachGestures(to: id, named: name)
     }
 
     /// Notes the name that the copies of a layer share.
@@ -116,6 +152,14 @@ extension Performance {
         return entryCount <= SceneLimits.maximumActions
     }
 
+    /// Counts the samples of touches; false, and reported, where there are too many.
+    func countSamples(_ count: Int, at range: SourceRange) -> Bool {
+        sampleCount += count
+        guard sampleCount > SceneLimits.maximumSamples else { return true }
+        report("all touches together have more than \(SceneLimits.maximumSamples) samples, 60 a second", at: range)
+        return false
+    }
+
     /// Counts a layer; false, and reported, where there are too many.
     func countLayer(at range: SourceRange) -> Bool {
         layerCount += 1
@@ -138,6 +182,11 @@ extension Performance {
     /// When it happened, unless at the start.
     private var timeNotes: [Diagnostic.Note] {
         stage.time > 0 ? [Diagnostic.Note("at \(NumberRange.text((stage.time * 1000).rounded() / 1000)) s")] : []
+    }
+
+    /// Reports a call that UIKit would answer with an exception, at the action that made it.
+    private func reportMisuse(_ message: String) {
+        report(message, at: currentAction ?? SourceRange(0, 0))
     }
 
     /// Reports an expression that could not be evaluated.

@@ -39,13 +39,13 @@ public enum SceneLoader {
         let document = SceneDocument(JSONDocument.parse(source, reportingTo: sink).root, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let performance = Performance(of: document, on: canvas, reportingTo: sink)
-        performance.buildLayers()
+        performance.build()
         guard !sink.hasErrors else { return nil }
         let (timeline, events) = performance.run(until: duration)
         guard !sink.hasErrors else { return nil }
         return Scene(
             title: document.title, description: document.description, canvas: canvas, duration: duration,
             framesPerSecond: document.fps, timeline: timeline, events: events, layers: performance.layers,
-            animators: performance.stage.animatorTracks, scrollLayers: performance.stage.scrollLayers)
+            showsTouches: document.showsTouches, animators: performance.stage.animatorTracks, scrollLayers: performance.stage.scrollLayers)
     }
 }

@@ -1,0 +1,95 @@
+/// A string of a scene file in which names are looked up: a key, or the text of a string value.
+struct NamedPlace {
+    let text: String
+    let range: SourceRange
+    private let value: JSONValue
+
+    /// The JSON pointer of the value, found when it is asked for.
+    var pointer: String { value.pointer }
+
+    /// The place of a key.
+    init(_ member: JSONMember) {
+        (text, range, value) = (member.key, member.keyRange, member.value)
+    }
+
+    /// The place of a string value.
+    init(_ text: String, _ value: JSONValue) {
+        (self.text, range, self.value) = (text, value.range, value)
+    }
+
+    /// The text from an offset of UTF-8 on.
+    func text(from offset: Int) -> String { String(decoding: text.utf8.dropFirst(offset), as: UTF8.self) }
+
+    /// The text up to an offset of UTF-8.
+    func text(upTo offset: Int) -> String { String(decoding: text.utf8.prefix(offset), as: UTF8.self) }
+
+    /// The map of a part of the text that begins at an offset of UTF-8; exact where the string has no escapes.
+    func map(from offset: Int) -> EscapedTextMap {
+        EscapedTextMap(start: Int(range.lowerBound) + 1 + (range.count == text.utf8.count + 2 ? offset : 0))
+    }
+}
+
+/// A part of a dotted name: an identifier, or an index in brackets.
+enum NameToken {
+    case name(String, offset: Int)
+    case index(String, offset: Int)
+
+    var offset: Int {
+        switch self {
+        case .name(_, let offset), .index(_, let offset): offset
+        }
+    }
+
+    /// The identifier; nil for an index.
+    var name: String? {
+        if case .name(let name, _) = self { name } else { nil }
+    }
+}
+
+extension NamedPlace {
+    /// The identifiers and indexes of the text; nil where it is no dotted name.
+    var tokens: [NameToken]? {
+        var tokens: [NameToken] = []
+        var scanner = NameScanner(Array(text.utf8))
+        while let (isIndex, range) = scanner.next() {
+            let text = String(decoding: scanner.bytes[range], as: UTF8.self)
+            tokens.append(
+                isIndex ? .index(text, offset: range.lowerBound) : .name(text, offset: range.lowerBound))
+        }
+        return scanner.isAtEnd && !tokens.isEmpty ? tokens : nil
+    }
+}
+
+/// A scanner of dotted names with indexes.
+private struct NameScanner {
+    let bytes: [UInt8]
+    private var offset = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { offset == bytes.count }
+
+    /// The range of the next identifier, or of what is between the next brackets; nil at the end and at anything else.
+    mutating func next() -> (isIndex: Bool, range: Range<Int>)? {
+        guard offset < bytes.count else { return nil }
+        if bytes[offset] == UInt8(ascii: "[") { return bracket().map { (true, $0) } }
+        let start = offset + (offset > 0 && bytes[offset] == UInt8(ascii: ".") ? 1 : 0)
+        guard start > offset || offset == 0 else { return nil }
+        let end = bytes[start...].firstIndex { !Identifier.isPart($0) } ?? bytes.count
+        guard end > start else { return nil }
+        offset = end
+        return (false, start..<end)
+    }
+
+    private mutating func bracket() -> Range<Int>? {
+        var depth = 0
+        for index in offset..<bytes.count {
+            if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+            if bytes[index] == UInt8(ascii: "]") { depth -= 1 }
+            guard depth == 0 else { continue }
+            defer { offset = index + 1 }
+            return offset + 1..<index
+        }
+        return nil
+    }
+}

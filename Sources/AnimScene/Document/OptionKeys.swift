@@ -1,0 +1,164 @@
+import AnimInteraction
+import AnimTiming
+
+/// A key of the options, and how its value changes them.
+struct OptionKey: Sendable {
+    let description: KeyDescription
+    fileprivate let apply: @Sendable (ObjectReader, inout StageOptions) -> Void
+
+    fileprivate init<Value>(
+        _ name: String, _ format: Format<Value>, default text: String, _ summary: String,
+        _ set: @escaping @Sendable (inout StageOptions, Value) -> Void
+    ) {
+        let key = Key(name, format, default: text, summary)
+        description = key.description
+        apply = { object, options in
+            if let value = object(key) { set(&options, value) }
+        }
+    }
+}
+
+/// The keys of the options, all of which have UIKit's behaviour as default as far as it is known.
+enum OptionKeys {
+    static let all: [OptionKey] = animations + background + touches + scrolling
+
+    static let kind = ObjectKind(
+        "options", schema: "options", "Behaviour where that of UIKit is uncertain.", keys: all.map(\.description))
+
+    private static let animations = [
+        OptionKey(
+            "implicit.followsUIViewBlock", Format<Bool>.bool, default: "false",
+            "Whether a standalone layer changed in a view animation block animates with the block."
+        ) { $0.implicitAnimationsFollowViewBlocks = $1 },
+        OptionKey(
+            "implicit.hiddenFade", seconds, default: "0.25",
+            "Seconds of the fade by which a standalone layer is hidden or shown."
+        ) { $0.implicitHiddenFade = $1 },
+        OptionKey(
+            "keyframes.additive", Format<Bool>.bool, default: "false",
+            "Whether view keyframe animations are put on top of what runs instead of replacing it."
+        ) { $0.keyframesAreAdditive = $1 },
+        OptionKey(
+            "animator.reversedBeforeStart", Format<StageOptions.ReversedBeforeStart>.choice("behaviour"),
+            default: "\"completesAtStart\"", "What becomes of an animator that is reversed before it is started."
+        ) { $0.animatorReversedBeforeStart = $1 },
+    ]
+
+    private static let background = [
+        OptionKey(
+            "background.strip", Format<Bool>.bool, default: "true", "Whether entering the background removes animations."
+        ) { $0.backgroundStripsAnimations = $1 },
+        OptionKey(
+            "background.runningAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
+            "What becomes of animators that run when the app enters the background."
+        ) { $0.backgroundRunningAnimators = $1 },
+        OptionKey(
+            "background.pausedAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
+            "What becomes of animators that are paused then."
+        ) { $0.backgroundPausedAnimators = $1 },
+        OptionKey(
+            "background.frames", Format<StageOptions.BackgroundFrames>.choice("behaviour"), default: "\"hold\"",
+            "What the film shows meanwhile: the last picture before, or nothing but the canvas."
+        ) { $0.backgroundFrames = $1 },
+    ]
+
+    private static let touches = [
+        OptionKey(
+            "touch.coalesce", Format<Bool>.bool, default: "true",
+            "Whether a touch is told once a tick where it is, instead of with every sample."
+        ) { $0.coalescesTouches = $1 },
+        OptionKey("tap.maxDuration", seconds, default: "0.75", "Longest time in seconds that a finger may rest in a tap.") {
+            $0.tapMaximumDuration = $1
+        },
+        OptionKey("tap.maxInterval", seconds, default: "0.35", "Longest time in seconds between the taps of one gesture.") {
+            $0.tapMaximumInterval = $1
+        },
+        OptionKey(
+            "tap.allowableMovement", length, default: "45",
+            "How far a finger may move in a tap, and how far apart the taps of one gesture may be."
+        ) { $0.tapAllowableMovement = $1 },
+        OptionKey("pan.hysteresis", length, default: "10", "How far a finger has to move to pan.") { $0.panHysteresis = $1 },
+        OptionKey(
+            "pan.translationAtBegan", Format<StageOptions.PanTranslation>.choice("behaviour"), default: "\"stifled\"",
+            "Translation of a pan when it begins: the way beyond the hysteresis, the whole way, or nothing."
+        ) { $0.panTranslationAtBegan = $1 },
+        OptionKey(
+            "pan.velocityWeights", weights, default: "[0.75, 0.25]",
+            "Weights of the last move and of the one before it in the velocity of a pan."
+        ) { $0.panVelocityWeights = $1 },
+        OptionKey("swipe.maxDuration", seconds, default: "0.5", "Longest time in seconds that a swipe may take.") {
+            $0.swipeMaximumDuration = $1
+        },
+        OptionKey("swipe.minPrimary", length, default: "50", "How far a finger has to move to swipe.") {
+            $0.swipeMinimumPrimaryMovement = $1
+        },
+        OptionKey("swipe.maxSecondary", length, default: "50", "How far it may stray from the direction.") {
+            $0.swipeMaximumSecondaryMovement = $1
+        },
+    ]
+
+    private static let scrolling = [
+        OptionKey("scroll.animatedDuration", seconds, default: "0.3", "Seconds of an animated scroll.") {
+            $0.scrollAnimatedDuration = $1
+        },
+        OptionKey("scroll.animatedCurve", curve, default: "\"easeInEaseOut\"", "Pacing of an animated scroll.") {
+            $0.scrollAnimatedCurve = $1
+        },
+        OptionKey(
+            "scroll.pagingOmega", Format<Double>.number(0.1...1000), default: "12",
+            "Natural frequency, in radians per second, of the spring that moves to a page."
+        ) { $0.scrollPagingFrequency = $1 },
+        OptionKey(
+            "scroll.pagingVelocityThreshold", length, default: "0.3",
+            "Velocity in points per millisecond above which letting go turns a page."
+        ) { $0.scrollPagingVelocityThreshold = $1 },
+        OptionKey(
+            "scroll.bounce", bounce, default: "{ \"mass\": 1, \"stiffness\": 100, \"damping\": 20 }",
+            "Spring that brings content back to its limits."
+        ) { $0.scrollBounce = $1 },
+    ]
+
+    private static let seconds = Format<Double>.number(0...SceneLimits.maximumDuration)
+    private static let length = Format<Double>.number(NumberRange.notNegative)
+
+    private static let weights = Format<StageOptions.Weights>(Format<Double>.number(NumberRange.unit).list(count: 2...2).shape) {
+        value, reader in
+        Format<Double>.number(NumberRange.unit).list(count: 2...2, "two weights, [last, before]").read(value, reader).map {
+            StageOptions.Weights(current: $0[0], previous: $0[1])
+        }
+    }
+
+    private static let curve = Format<TimingFunction>(Format<Template<TimingFunction>>.timingFunction.shape) { value, reader in
+        guard let template = Format<Template<TimingFunction>>.timingFunction.read(value, reader) else { return nil }
+        if template.constant == nil { value.error("options are constant", to: reader.sink) }
+        return template.constant
+    }
+
+    private static let bounce = Format<Spring>(.named(BounceKeys.kind.schemaName)) { value, reader in
+        guard let object = ObjectReader(value, BounceKeys.kind, reader), let mass = object(BounceKeys.mass),
+            let stiffness = object(BounceKeys.stiffness), let damping = object(BounceKeys.damping)
+        else { return nil }
+        return Spring(mass: mass, stiffness: stiffness, damping: damping)
+    }
+}
+
+/// The keys of the spring at a scroll layer's limits.
+enum BounceKeys {
+    static let mass = Key("mass", Format<Double>.number(NumberRange.positive), required: true, "Mass of the spring.")
+    static let stiffness = Key("stiffness", Format<Double>.number(NumberRange.positive), required: true, "Stiffness of the spring.")
+    static let damping = Key("damping", Format<Double>.number(NumberRange.notNegative), required: true, "Damping of the spring.")
+
+    static let kind = ObjectKind(
+        "spring", schema: "bounceSpring", "The spring at a scroll layer's limits.",
+        keys: [mass.description, stiffness.description, damping.description])
+}
+
+extension DocumentReader {
+    /// Reads the options of the engine.
+    func options(_ value: JSONValue) -> StageOptions? {
+        guard let object = ObjectReader(value, OptionKeys.kind, self) else { return nil }
+        var options = StageOptions()
+        for key in OptionKeys.all { key.apply(object, &options) }
+        return options
+    }
+}

@@ -1,0 +1,196 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+
+extension Performance {
+    /// Makes the gesture recognisers, which are attached when their layers are made.
+    func makeGestures() {
+        for gesture in document.gestures {
+            let first = interaction.recognizers.count
+            let made = (0..<(gesture.layer?.copies ?? 1)).map { copy in
+                let recognizer = gesture.type.makeRecognizer()
+                recognizer.name = gesture.id.map { gesture.layer?.copies == nil ? $0 : "\($0)[\(copy)]" }
+                recognizer.addAction { [weak self] in self?.perform(after: $0, number: first + copy) }
+                return recognizer
+            }
+            interaction.add(gesture, made)
+        }
+        for (number, entry) in interaction.recognizers.enumerated() {
+            let name = entry.document.layer.map { layer in entry.copy.map { "\(layer.name)[\($0)]" } ?? layer.name }
+            guard let name else {
+                stage.addGestureRecognizer(entry.recognizer, to: Timeline.root)
+                continue
+            }
+            recognizersByLayer[name, default: []].append(number)
+        }
+    }
+
+    /// Attaches the gestures of a layer that has been made.
+    func attachGestures(to layer: LayerID, named name: String) {
+        for number in recognizersByLayer[name] ?? [] {
+            stage.addGestureRecognizer(interaction.recognizers[number].recognizer, to: layer)
+        }
+    }
+
+    /// Gives the recognisers their parameters and their relations, when all layers exist.
+    func configureGestures() {
+        for (number, entry) in interaction.recognizers.enumerated() {
+            let environment = self.environment(ofRecognizer: number)
+            do throws(ExpressionError) {
+                try entry.document.settings.apply(to: entry.recognizer, in: environment)
+            } catch {
+                report(error)
+            }
+            relate(entry)
+            guard let condition = entry.document.shouldBegin else { continue }
+            entry.recognizer.shouldBegin = { [weak self] _ in self?.holds(condition, in: environment) ?? true }
+        }
+    }
+
+    private func relate(_ entry: Interaction.Recognizer) {
+        for id in entry.document.requiredToFail {
+            for other in interaction.recognizers(of: id, for: entry.copy) { entry.recognizer.require(toFail: other) }
+        }
+        let others = entry.document.simultaneous.flatMap { interaction.recognizers(of: $0, for: entry.copy) }
+        guard !others.isEmpty else { return }
+        let friends = Set(others.map { ObjectIdentifier($0) })
+        entry.recognizer.shouldRecognizeSimultaneously = { friends.contains(ObjectIdentifier($1)) }
+    }
+
+    private func holds(_ condition: Expression, in environment: ActionEnvironment) -> Bool {
+        do throws(ExpressionError) {
+            return try condition.bool(in: environment)
+        } catch {
+            report(error)
+            return false
+        }
+    }
+
+    private func environment(ofRecognizer number: Int) -> ActionEnvironment {
+        let environment = ActionEnvironment(performance: self).with(
+            "gesture", .reference(interaction.reference(toRecognizer: number)))
+        guard let copy = interaction.recognizers[number].copy else { return environment }
+        return environment.with("index", .number(Double(copy)))
+    }
+
+    /// Does the actions of a recogniser's state.
+    private func perform(after recognizer: GestureRecognizer, number: Int) {
+        let document = interaction.recognizers[number].document
+        for trigger in GestureTrigger.triggers(of: recognizer.state, document.type) {
+            guard let actions = document.actions[trigger] else { continue }
+            perform(actions, in: environment(ofRecognizer: number))
+        }
+    }
+
+    /// Sets a property of a gesture.
+    func set(
+        _ setting: GestureSetting, of gesture: GestureReference, in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        guard let recognizer = try recognizer(gesture, in: environment) else { return }
+        switch (setting, recognizer) {
+        case (.enabled(let value), _): recognizer.isEnabled = try value.value(in: environment)
+        case (.scale(let value), let pinch as PinchGestureRecognizer): pinch.scale = try value.value(in: environment)
+        case (.rotation(let value), let turn as RotationGestureRecognizer): turn.rotation = try value.value(in: environment)
+        case (.translation(let value), let pan as PanGestureRecognizer):
+            pan.setTranslation(try value.value(in: environment), in: nil)
+        default: break
+        }
+    }
+
+    private func recognizer(
+        _ gesture: GestureReference, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> GestureRecognizer? {
+        guard let thing = gesture.thing else {
+            guard case .reference(let reference)? = environment.value(named: "gesture") else { return nil }
+            return interaction.recognizer(of: reference)
+        }
+        let name = try thing.name(in: environment)
+        if let recognizer = interaction.recognizer(named: name) { return recognizer }
+        throw ExpressionError(message: "there is no gesture '\(name)'", range: gesture.range)
+    }
+}
+
+extension GestureType {
+    /// A recogniser with UIKit's defaults.
+    fileprivate func makeRecognizer() -> GestureRecognizer {
+        switch self {
+        case .longPress: LongPressGestureRecognizer()
+        case .tap: TapGestureRecognizer()
+        case .pan: PanGestureRecognizer()
+        case .swipe: SwipeGestureRecognizer()
+        case .pinch: PinchGestureRecognizer()
+        case .rotation: RotationGestureRecognizer()
+        }
+    }
+}
+
+extension GestureTrigger {
+    /// What is done in a state, in this order.
+    fileprivate static func triggers(of state: GestureState, _ type: GestureType) -> [GestureTrigger] {
+        switch state {
+        case .began: [.began, .beganOrChanged]
+        case .changed: [.changed, .beganOrChanged]
+        case .ended: type.isDiscrete ? [.recognized] : [.ended, .endedOrCancelled]
+        case .cancelled: [.cancelled, .endedOrCancelled]
+        case .possible, .failed: []
+        }
+    }
+}
+
+extension GestureDocument.Settings {
+    /// Sets what is given.
+    fileprivate func apply(
+        to recognizer: GestureRecognizer, in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        if let value = try isEnabled.value(in: environment) { recognizer.isEnabled = value }
+        if let value = try cancelsTouchesInView.value(in: environment) { recognizer.cancelsTouchesInView = value }
+        if let value = try delaysTouchesBegan.value(in: environment) { recognizer.delaysTouchesBegan = value }
+        if let value = try delaysTouchesEnded.value(in: environment) { recognizer.delaysTouchesEnded = value }
+        switch recognizer {
+        case let press as LongPressGestureRecognizer: try apply(toPress: press, in: environment)
+        case let tap as TapGestureRecognizer:
+            if let numberOfTaps { tap.numberOfTapsRequired = numberOfTaps }
+            if let numberOfTouches { tap.numberOfTouchesRequired = numberOfTouches }
+        case let pan as PanGestureRecognizer: apply(to: pan)
+        case let swipe as SwipeGestureRecognizer:
+            if let directions { swipe.direction = directions.reduce(into: []) { $0.formUnion($1.swipe) } }
+            if let numberOfTouches { swipe.numberOfTouchesRequired = numberOfTouches }
+        default: break
+        }
+    }
+
+    private func apply(
+        toPress press: LongPressGestureRecognizer, in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        if let value = try minimumPressDuration.value(in: environment) { press.minimumPressDuration = value }
+        if let value = try allowableMovement.value(in: environment) { press.allowableMovement = value }
+        if let numberOfTaps { press.numberOfTapsRequired = numberOfTaps }
+        if let numberOfTouches { press.numberOfTouchesRequired = numberOfTouches }
+    }
+
+    private func apply(to pan: PanGestureRecognizer) {
+        if let directions { pan.directions = directions.reduce(into: []) { $0.formUnion($1.pan) } }
+        if let minimumNumberOfTouches { pan.minimumNumberOfTouches = minimumNumberOfTouches }
+        if let maximumNumberOfTouches { pan.maximumNumberOfTouches = maximumNumberOfTouches }
+    }
+}
+
+extension DirectionName {
+    fileprivate var swipe: SwipeDirection {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        }
+    }
+
+    fileprivate var pan: PanDirections {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import AnimTiming
+
+extension Performance {
+    /// Makes a layer scroll, with the cells among its sublayers.
+    func makeScrollView(
+        of layer: LayerID, _ document: ScrollDocument, cells: [LayerID], in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        let scrollView = ScrollView(layer: layer, on: stage)
+        // The offset is in the layer's bounds already, where nobody is told of it.
+        for setting in document.settings where setting.property != .contentOffset {
+            try apply(setting, to: scrollView, in: environment)
+        }
+        for (index, cell) in cells.enumerated() { cellPlaces[cell] = (layer, index) }
+        scrollView.cells = cells
+    }
+
+    /// Sets a property of a scroll layer.
+    func set(_ setting: ScrollSetting, of layer: LayerReference, in environment: ActionEnvironment) throws(ExpressionError) {
+        try apply(setting, to: try scrollView(layer, in: environment), in: environment)
+    }
+
+    private func scrollView(
+        _ reference: LayerReference, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> ScrollView {
+        let layer = try find(reference, in: environment)
+        if let scrollView = stage.scrollView(of: layer) { return scrollView }
+        throw ExpressionError(message: "the layer does not scroll: add \"type\": \"scroll\" to it", range: reference.range)
+    }
+
+    private func apply(
+        _ setting: ScrollSetting, to scrollView: ScrollView, in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        switch (setting.property, try setting.value.value(in: environment)) {
+        case (.contentOffset, .point(let point)): scrollView.contentOffset = point
+        case (.contentOffset, .number(let number)): scrollView.contentOffset.set(setting.component, to: number)
+        case (.contentSize, .size(let size)): scrollView.contentSize = size
+        case (.contentSize, .number(let number)) where setting.component == "width": scrollView.contentSize.width = number
+        case (.contentSize, .number(let number)): scrollView.contentSize.height = number
+        case (.contentInset, .insets(let insets)): scrollView.contentInset = insets
+        case (.pagingEnabled, .flag(let flag)): scrollView.isPagingEnabled = flag
+        case (.scrollEnabled, .flag(let flag)): scrollView.isScrollEnabled = flag
+        case (.bounces, .flag(let flag)): scrollView.bounces = flag
+        case (.alwaysBounceHorizontal, .flag(let flag)): scrollView.alwaysBounceHorizontal = flag
+        case (.alwaysBounceVertical, .flag(let flag)): scrollView.alwaysBounceVertical = flag
+        case (.decelerationRate, .rate(let rate)): scrollView.decelerationRate = rate
+        default: break
+        }
+    }
+
+    /// Scrolls a layer.
+    func scroll(
+        _ layer: LayerReference, to target: ScrollTarget, _ isAnimated: Template<Bool>?, in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        let scrollView = try scrollView(layer, in: environment)
+        let isAnimated = try isAnimated.value(in: environment) ?? true
+        switch target {
+        case .contentOffset(let offset):
+            scrollView.setContentOffset(try offset.value(in: environment), animated: isAnimated)
+        case .rect(let rect): scrollView.scrollRectToVisible(try rect.value(in: environment), animated: isAnimated)
+        case .item(let item):
+            let number = try item.value(in: environment)
+            guard let index = Int32(exactly: number).map(Int.init), scrollView.cells.indices.contains(index) else {
+                throw ExpressionError(
+                    message: "there is no cell \(NumberRange.text(number)), only \(scrollView.cells.count) from 0", range: layer.range)
+            }
+            scrollView.scrollToItem(at: index, animated: isAnimated)
+        }
+    }
+
+    /// Sets where a scroll view is going to rest, while it asks.
+    func setRestingOffset(
+        _ component: String?, to template: Template<ScrollValue>, at range: SourceRange, in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        guard var offset = restingOffset else {
+            throw ExpressionError(message: "the scroll view is not about to rest any more", range: range)
+        }
+        switch try template.value(in: environment) {
+        case .point(let point): offset = point
+        case .number(let number): offset.set(component, to: number)
+        default: break
+        }
+        restingOffset = offset
+    }
+
+    /// A member that only scroll layers and their cells have; nil for other ones.
+    func scrollMember(_ name: String, of layer: LayerID) -> ExpressionValue? {
+        if name == "isDisplayed" {
+            guard let (layer, index) = cellPlaces[layer], let scrollView = stage.scrollView(of: layer) else { return nil }
+            return .bool(scrollView.cellForItem(at: index) != nil)
+        }
+        return stage.scrollView(of: layer).flatMap { $0.member(name) }
+    }
+}
+
+extension Point {
+    fileprivate mutating func set(_ component: String?, to number: Double) {
+        if component == "x" { x = number } else { y = number }
+    }
+}
+
+extension ScrollView {
+    /// The value of a member in expressions; nil where there is none.
+    fileprivate func member(_ name: String) -> ExpressionValue? {
+        switch name {
+        case "isTracking": .bool(isTracking)
+        case "isDragging": .bool(isDragging)
+        case "isDecelerating": .bool(isDecelerating)
+        case "visibleCells": .list(visibleCells.map { .number(Double($0)) })
+        default: ScrollProperty(rawValue: name).map(value)
+        }
+    }
+
+    private func value(of property: ScrollProperty) -> ExpressionValue {
+        switch property {
+        case .contentSize: .size(contentSize)
+        case .contentOffset: .point(contentOffset)
+        case .contentInset:
+            .list([contentInset.top, contentInset.left, contentInset.bottom, contentInset.right].map { .number($0) })
+        case .pagingEnabled: .bool(isPagingEnabled)
+        case .scrollEnabled: .bool(isScrollEnabled)
+        case .bounces: .bool(bounces)
+        case .alwaysBounceHorizontal: .bool(alwaysBounceHorizontal)
+        case .alwaysBounceVertical: .bool(alwaysBounceVertical)
+        case .decelerationRate: .string(decelerationRate == .fast ? "fast" : "normal")
+        }
+    }
+}

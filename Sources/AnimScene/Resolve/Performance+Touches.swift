@@ -1,0 +1,129 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import AnimTiming
+
+extension Performance {
+    /// The seconds from the beginning of one tap to that of the next one of the same entry.
+    private static let tapInterval = 0.2
+
+    /// Puts the fingers of an entry on the screen at their times.
+    func schedule(_ touch: TouchDocument, until duration: Double) {
+        for index in 0..<touch.schedule.count {
+            let time = touch.schedule.time + Double(index) * touch.schedule.interval
+            guard time <= duration else { return }
+            var environment = ActionEnvironment(performance: self)
+            if touch.schedule.isRepeated { environment.locals["index"] = .number(Double(index)) }
+            for tap in 0..<touch.motion.tapCount {
+                stage.scheduleTouches(at: time + Double(tap) * Self.tapInterval) { [weak self] in
+                    self?.strokes(touch, in: environment) ?? []
+                }
+            }
+        }
+    }
+
+    /// What the fingers do, from now on; nothing, and reported, where that cannot be told.
+    private func strokes(_ touch: TouchDocument, in environment: ActionEnvironment) -> [TouchStroke] {
+        do throws(ExpressionError) {
+            let isCancelled = try touch.isCancelled.value(in: environment) ?? false
+            var strokes = try strokes(touch.motion, in: environment)
+            for index in strokes.indices { strokes[index].isCancelled = isCancelled }
+            return countSamples(strokes.reduce(0) { $0 + $1.samples.count }, at: touch.range) ? strokes : []
+        } catch {
+            report(error)
+            return []
+        }
+    }
+
+    private func strokes(
+        _ motion: TouchDocument.Motion, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> [TouchStroke] {
+        switch motion {
+        case .press(let place, let duration):
+            return [.press(at: try point(place, in: environment), duration: try duration.value(in: environment))]
+        case .tap(let place, _): return [.tap(at: try point(place, in: environment))]
+        case .drag(let place, let target, let drag):
+            let start = try point(place, in: environment)
+            return [try stroke(drag, from: start, to: try end(target, from: start, in: environment), in: environment)]
+        case .pinch(let place, let from, let to, let angle, let path):
+            return TouchStroke.pinch(
+                center: try point(place, in: environment), from: try from.value(in: environment),
+                to: try to.value(in: environment), angle: DeterministicMath.degreesToRadians(try angle.value(in: environment) ?? 0),
+                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
+        case .rotate(let place, let radius, let from, let turn, let path):
+            return TouchStroke.rotate(
+                center: try point(place, in: environment), radius: try radius.value(in: environment),
+                from: DeterministicMath.degreesToRadians(try from.value(in: environment) ?? 0),
+                by: DeterministicMath.degreesToRadians(try turn.value(in: environment)),
+                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
+        case .samples(let samples):
+            var stroke = TouchStroke(samples: [])
+            for sample in samples {
+                let location = try point(sample.place, in: environment)
+                stroke.samples.append(TouchStroke.Sample(time: sample.time, location: location))
+            }
+            return [stroke]
+        }
+    }
+
+    private func stroke(
+        _ drag: DragDocument, from start: Point, to end: Point, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> TouchStroke {
+        .drag(
+            from: start, to: end, duration: try drag.path.duration.value(in: environment),
+            curve: try drag.path.curve.value(in: environment) ?? .linear,
+            holdBefore: try drag.holdBefore.value(in: environment) ?? 0,
+            holdAfter: try drag.holdAfter.value(in: environment) ?? 0)
+    }
+
+    private func end(
+        _ target: TargetDocument, from start: Point, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> Point {
+        switch target {
+        case .place(let place): try point(place, in: environment)
+        case .offset(let offset): start + (try offset.value(in: environment))
+        }
+    }
+
+    /// The point of the canvas that a place is at now.
+    private func point(_ place: PlaceDocument, in environment: ActionEnvironment) throws(ExpressionError) -> Point {
+        switch place {
+        case .point(let point): return try point.value(in: environment)
+        case .layer(let layer): return try center(of: try find(layer, in: environment), at: layer.range)
+        case .expression(let expression):
+            let value = try expression.evaluate(in: environment)
+            switch value {
+            case .point(let point): return point
+            case .reference(let reference) where reference.kind.family == .layer:
+                return try center(of: LayerID(index: reference.id), at: expression.range)
+            default:
+                if let numbers = value.numbers(2) { return Point(x: numbers[0], y: numbers[1]) }
+                throw ExpressionError(message: "expected a point or a layer, found \(value.phrase)", range: expression.range)
+            }
+        }
+    }
+
+    /// The point of the canvas at the centre of a layer as it is on screen.
+    private func center(of layer: LayerID, at range: SourceRange) throws(ExpressionError) -> Point {
+        guard stage.isInTree(layer) else {
+            throw ExpressionError(message: "the layer is not on the stage, so that it cannot be touched", range: range)
+        }
+        var shown = stage.presentation(of: layer)
+        var point = Point(x: shown.bounds.midX, y: shown.bounds.midY)
+        var current = layer
+        while let next = stage.superlayer(of: current) {
+            point = shown.transformToSuperlayer.apply(point)
+            shown = stage.presentation(of: next)
+            point = shown.transformOfSublayers.apply(point)
+            current = next
+        }
+        return point
+    }
+}
+
+extension TouchDocument.Motion {
+    /// The number of touches that follow each other.
+    fileprivate var tapCount: Int {
+        if case .tap(_, let count) = self { count } else { 1 }
+    }
+}
