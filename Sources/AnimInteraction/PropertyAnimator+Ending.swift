@@ -24,7 +24,7 @@ extension PropertyAnimator {
         guard state == .stopped else { return }
         leaveValues(at: position)
         leaveActive(.inactive)
-        complete(at: position)
+        complete(takeCompletions(), at: position)
     }
 
     /// Says that nothing refers to the animator any more, which is a misuse while it is paused or stopped.
@@ -43,10 +43,12 @@ extension PropertyAnimator {
         guard state == .active else { return }
         endPosition = position
         leaveValues(at: position)
-        let stops = takeOff()
+        let (stops, completions) = (takeOff(), takeCompletions())
         leaveActive(.inactive)
+        let life = life
         for stop in stops { stop(true) }
-        complete(at: position)
+        // What has started it anew by now has a direction of its own.
+        complete(completions, at: position, endsLife: self.life == life && state == .inactive)
     }
 
     /// Where it ends when it is left alone.
@@ -99,14 +101,20 @@ extension PropertyAnimator {
         guests = []
     }
 
-    /// Calls the completions and forgets them; the direction is forgotten after them.
-    private func complete(at position: AnimatingPosition) {
+    private func takeCompletions() -> [(AnimatingPosition) -> Void] {
+        defer { completions = [] }
+        return completions
+    }
+
+    /// Calls the completions; the direction is forgotten after them.
+    private func complete(
+        _ completions: [(AnimatingPosition) -> Void], at position: AnimatingPosition, endsLife: Bool = true
+    ) {
         guard let stage else { return }
-        let (calls, life) = (completions, life)
-        completions = []
+        let life = life
         stage.log.append(.animatorCompletion(name: name, position: position), at: stage.time)
-        for call in calls { call(position) }
-        if self.life == life, state == .inactive { update(isLogged: false) { $0.isReversed = false } }
+        for completion in completions { completion(position) }
+        if endsLife, self.life == life, state == .inactive { update(isLogged: false) { $0.isReversed = false } }
     }
 
     /// Gives the model the values at a position.

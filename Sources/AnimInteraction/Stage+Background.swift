@@ -50,7 +50,7 @@ extension Stage {
 extension PropertyAnimator {
     /// Ends at once, where it has run any animations; else it waits for some.
     fileprivate func endOrWait() {
-        guard hasRunAnimations else { return waitsForAnimations = true }
+        guard hasRunAnimations else { return waitForAnimations() }
         end(at: naturalEnd)
     }
 
