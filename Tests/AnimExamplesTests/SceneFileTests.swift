@@ -4,10 +4,8 @@ import Testing
 
 /// The Swift code and the scene file of an example are the same film.
 @Suite struct SceneFileTests {
-    /// The examples whose scene file shows the same, frame by frame.
-    static let names = ["long-press-basic-animation", "long-press-basic-animation-cut", "long-press-fill"]
 
-    @Test(arguments: names) func theSceneFileShowsTheSamePixels(_ name: String) throws {
+    @Test(arguments: Example.all.map(\.name)) func theSceneFileShowsTheSamePixels(_ name: String) throws {
         let film = try film(name)
         let scene = try Scene(contentsOf: scenes + "systems/\(name).json")
         #expect(scene.canvas == Scene(film).canvas)
