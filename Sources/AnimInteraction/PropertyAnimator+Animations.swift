@@ -53,8 +53,9 @@ extension PropertyAnimator {
         stage.apply(animation)
     }
 
-    /// Becomes active: the code of the animations runs, and the model has the values at the end. False where that code has
-    /// stopped the animator.
+    /// Becomes active: the code of the animations runs, and the model has the values at the end.
+    ///
+    /// False where that code has stopped the animator.
     func activate() -> Bool {
         guard let stage else { return false }
         stage.addActive(self)
@@ -62,7 +63,7 @@ extension PropertyAnimator {
         hasRunAnimations = false
         values = AnimatedValues()
         endPosition = .end
-        update {
+        update(isLogged: false) {
             $0.clock = AnimatorMotion(of: animation, at: stage.time)
             $0.state = .active
         }
@@ -71,7 +72,16 @@ extension PropertyAnimator {
         for (delayFactor, animations) in pending where self.life == life { perform(animations, from: delayFactor) }
         guard self.life == life, state == .active else { return false }
         if isReversed, stage.options.animatorReversedBeforeStart == .playsFromEnd { hold(atShare: 1) }
+        if isRunning { startAgain() }
         return true
+    }
+
+    /// Sets all going once more, where the animator's own code has started it before that had made all its changes.
+    private func startAgain() {
+        guard let time = stage?.time else { return }
+        move { $0.hold(at: time) }
+        isOnCourse = false
+        play(afterDelay: 0)
     }
 
     /// Runs the code of animations that take place from a share of the duration to its end.

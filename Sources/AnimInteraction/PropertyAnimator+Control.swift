@@ -18,7 +18,7 @@ extension PropertyAnimator {
         guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
         guard state == .active || activate(), !isRunning else { return }
         self.delay = delay
-        guard hasRunAnimations else { return waitsForAnimations = true }
+        guard hasRunAnimations else { return waitForAnimations() }
         play(afterDelay: delay)
     }
 
@@ -101,6 +101,12 @@ extension PropertyAnimator {
         return isInterruptible
     }
 
+    /// Stays paused until there is something to animate.
+    func waitForAnimations() {
+        waitsForAnimations = true
+        update { $0.isRunning = false }
+    }
+
     /// Goes on from where it is.
     func play(afterDelay delay: Double) {
         guard let stage else { return }
@@ -121,7 +127,11 @@ extension PropertyAnimator {
     /// Stops moving, and stays active.
     func pause(at time: Double) {
         endNumber += 1
-        move { $0.hold(at: time) } phase: { $0.isRunning = false }
+        move {
+            $0.hold(at: time)
+        } phase: {
+            $0.isRunning = false
+        }
     }
 
     /// Holds all at a share of the whole way, towards the end.

@@ -24,7 +24,7 @@ extension PropertyAnimator {
         guard state == .stopped else { return }
         leaveValues(at: position)
         leaveActive(.inactive)
-        complete(at: position)
+        complete(takeCompletions(), at: position)
     }
 
     /// Says that nothing refers to the animator any more, which is a misuse while it is paused or stopped.
@@ -43,10 +43,12 @@ extension PropertyAnimator {
         guard state == .active else { return }
         endPosition = position
         leaveValues(at: position)
-        let stops = takeOff()
+        let (stops, completions) = (takeOff(), takeCompletions())
         leaveActive(.inactive)
+        let life = life
         for stop in stops { stop(true) }
-        complete(at: position)
+        // What has started it anew by now has a direction of its own.
+        complete(completions, at: position, endsLife: self.life == life && state == .inactive)
     }
 
     /// Where it ends when it is left alone.
@@ -99,21 +101,27 @@ extension PropertyAnimator {
         guests = []
     }
 
-    /// Calls the completions and forgets them; the direction is forgotten after them.
-    private func complete(at position: AnimatingPosition) {
+    private func takeCompletions() -> [(AnimatingPosition) -> Void] {
+        defer { completions = [] }
+        return completions
+    }
+
+    /// Calls the completions; the direction is forgotten after them.
+    private func complete(
+        _ completions: [(AnimatingPosition) -> Void], at position: AnimatingPosition, endsLife: Bool = true
+    ) {
         guard let stage else { return }
-        let (calls, life) = (completions, life)
-        completions = []
+        let life = life
         stage.log.append(.animatorCompletion(name: name, position: position), at: stage.time)
-        for call in calls { call(position) }
-        if self.life == life, state == .inactive { update(isLogged: false) { $0.isReversed = false } }
+        for completion in completions { completion(position) }
+        if endsLife, self.life == life, state == .inactive { update(isLogged: false) { $0.isReversed = false } }
     }
 
     /// Gives the model the values at a position.
     private func leaveValues(at position: AnimatingPosition) {
         switch position {
-        case .end: leaveValues(at: values.all.map(\.end))
-        case .start: leaveValues(at: values.all.map(\.original))
+        case .end: changeValues { $0.leave(at: $0.end, model: $1) }
+        case .start: changeValues { $0.leave(at: $0.original, model: $1) }
         case .current: break
         }
     }
@@ -123,19 +131,14 @@ extension PropertyAnimator {
         guard let stage else { return }
         var tokens: [LayerID: [AnimationToken]] = [:]
         for animation in animations { tokens[animation.token.layer, default: []].append(animation.token) }
-        leaveValues(
-            at: values.all.map { value in
-                let held = tokens[value.layer] ?? []
-                return stage.recorder.model(of: value.layer, under: held, at: stage.time).value(for: value.keyPath)
-            })
+        changeValues { value, model in
+            let layer = stage.recorder.model(of: value.layer, under: tokens[value.layer] ?? [], at: stage.time)
+            return value.freeze(at: layer.value(for: value.keyPath) ?? model, model: model)
+        }
     }
 
-    private func leaveValues(at targets: [LayerValue?]) {
+    private func changeValues(_ change: (inout AnimatedValue, LayerValue) -> LayerValue) {
         guard let stage else { return }
-        values.leave(at: targets) {
-            stage.model(of: $0)
-        } set: {
-            stage.recorder.setModel($0, of: $1, at: stage.time)
-        }
+        values.change(model: { stage.model(of: $0) }, set: { stage.recorder.setModel($0, of: $1, at: stage.time) }, change)
     }
 }

@@ -58,6 +58,8 @@ public final class PropertyAnimator {
     /// Whether it belongs to the animations of another one, or of a view animation block.
     var isGuest = false
 
+    /// What the log knows of it, but for the fraction.
+    private var lastTold = AnimatorStatus()
     private var interruptible = true
     private var interactive = true
 
@@ -89,12 +91,22 @@ public final class PropertyAnimator {
     func update(isLogged: Bool = true, _ change: (inout AnimatorPhase) -> Void) {
         var next = phase
         change(&next)
-        guard next != phase, let stage else { return }
-        let isNews =
-            (next.state, next.isRunning, next.isReversed) != (phase.state, phase.isRunning, phase.isReversed)
-        phase = next
-        stage.record(next, ofAnimator: trackIndex, name: name, isNews: isNews && isLogged)
-        for guest in guests { guest.follow(next) }
+        guard let stage else { return }
+        if next != phase {
+            phase = next
+            stage.record(next, ofAnimator: trackIndex)
+            for guest in guests { guest.follow(next) }
+        }
+        if isLogged { tell(on: stage) }
+    }
+
+    /// Tells the log what it is doing, where that is more than another fraction.
+    private func tell(on stage: Stage) {
+        var told = status
+        told.fractionComplete = 0
+        guard told != lastTold else { return }
+        lastTold = told
+        stage.log.append(.animator(name: name, status), at: stage.time)
     }
 
     /// Says that a call was made that has no effect.

@@ -10,10 +10,7 @@ extension Stage {
     }
 
     /// Notes what an animator does from now on.
-    func record(_ phase: AnimatorPhase, ofAnimator index: Int, name: String?, isNews: Bool) {
-        animatorTracks[index].append(phase, at: time)
-        if isNews { log.append(.animator(name: name, phase.status(at: time)), at: time) }
-    }
+    func record(_ phase: AnimatorPhase, ofAnimator index: Int) { animatorTracks[index].append(phase, at: time) }
 
     /// Keeps an animator while it is active.
     func addActive(_ animator: PropertyAnimator) { activeAnimators.append(animator) }
@@ -50,7 +47,9 @@ extension Stage {
     }
 
     /// Adds an animation that a property animator looks after.
-    func attach(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator) {
+    func attach(
+        _ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator
+    ) {
         guard let tracking = block.tracking else { return }
         let motion = AnimatorMotion(of: block.animation, interval: tracking.interval(of: block.animation), at: time)
         var placement = placement

@@ -5,10 +5,11 @@ import Testing
 
 /// A stage with one view of 100 × 100 points at the origin, and what came of running it.
 struct StageFixture {
-    let stage = Stage(size: Size(width: 300, height: 300))
+    let stage: Stage
     let view: LayerID
 
-    init(_ configure: (inout Layer) -> Void = { _ in }) {
+    init(options: StageOptions = StageOptions(), _ configure: (inout Layer) -> Void = { _ in }) {
+        stage = Stage(size: Size(width: 300, height: 300), options: options)
         var layer = Layer()
         layer.frame = Rect(x: 0, y: 0, width: 100, height: 100)
         configure(&layer)

@@ -1,0 +1,156 @@
+import AnimInteraction
+import AnimLayers
+import AnimTiming
+import Testing
+
+@Suite("Continued property animators")
+struct AnimatorContinuationTests {
+    let fixture = StageFixture()
+
+    @Test func newPacingStartsAfresh() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
+        let (timeline, log) = fixture.stage.run(until: 4)
+        for time in [0, 0.5, 1, 1.5, 1.9] {
+            let progress = 0.2 + 0.8 * TimingFunction.easeIn.value(at: time / 2)
+            expectClose(fixture.translation(in: timeline, at: time), 100 * progress, within: 1e-9)
+        }
+        #expect(log.messages == ["mover end 2.0"])
+    }
+
+    @Test func withoutAFactorTheRestOfTheTimeIsTaken() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.easeOut))
+        #expect(fixture.stage.run(until: 4).events.messages == ["mover end 0.8"])
+    }
+
+    @Test func withoutAnythingItGoesOn() {
+        let (first, second) = (StageFixture(), StageFixture())
+        let animators = [first, second].map { $0.mover(pacing: .curve(.easeInEaseOut)) }
+        for animator in animators { animator.fractionComplete = 0.4 }
+        animators[0].continueAnimation()
+        animators[1].startAnimation()
+        let (timeline, log) = first.stage.run(until: 2)
+        let (other, otherLog) = second.stage.run(until: 2)
+        #expect(log == otherLog)
+        for time in [0.1, 0.2, 0.5] {
+            #expect(first.translation(in: timeline, at: time) == second.translation(in: other, at: time))
+        }
+    }
+
+    @Test func ownPacingStartsAfreshWithAFactor() {
+        let animator = fixture.mover(pacing: .curve(.easeInEaseOut))
+        animator.fractionComplete = 0.5
+        animator.continueAnimation(durationFactor: 1)
+        let (timeline, log) = fixture.stage.run(until: 4)
+        expectClose(fixture.translation(in: timeline, at: 0.25), 50 + 50 * 0.1291619)
+        #expect(log.messages == ["mover end 1.0"])
+    }
+
+    @Test func springOfItsPhysicsIgnoresTheFactor() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.5
+        animator.continueAnimation(pacing: .physics(.system), durationFactor: 7)
+        let (timeline, log) = fixture.stage.run(until: 4)
+        expectClose(fixture.translation(in: timeline, at: 1 / 6), 50 + 50 * 0.807169)
+        #expect(log.messages == ["mover end 0.517"])
+    }
+
+    @Test func curvesTakeTheirTurnAfterSprings() {
+        let animator = fixture.mover(pacing: .spring(dampingRatio: 0.5, initialVelocity: 0))
+        animator.startAnimation()
+        fixture.at(0.1) { animator.pauseAnimation() }
+        fixture.at(0.5) { animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1) }
+        let (timeline, _) = fixture.stage.run(until: 4)
+        let held = fixture.translation(in: timeline, at: 0.3)
+        expectClose(fixture.translation(in: timeline, at: 1), (held + 100) / 2, within: 1e-9)
+    }
+
+    /// What starts later starts later in the new time, too.
+    @Test func delaysAreSharesOfTheNewTime() {
+        let animator = fixture.mover()
+        animator.addAnimations(delayFactor: 0.5) { fixture.set("opacity", .number(0)) }
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1)
+        let (timeline, _) = fixture.stage.run(until: 4)
+        for (time, opacity) in [(0.375, 1.0), (0.6875, 0.5), (0.84375, 0.25)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9)
+        }
+    }
+
+    /// On the way back what ended early starts late.
+    @Test func earlyEndsAreLateOnTheWayBack() {
+        let options: ViewAnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+        let animator = fixture.mover()
+        animator.addAnimations {
+            fixture.stage.animate(ViewAnimation(duration: 0.5, pacing: .curve(.linear), options: options)) {
+                fixture.set("opacity", .number(0))
+            }
+        }
+        animator.fractionComplete = 0.8
+        animator.isReversed = true
+        animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1)
+        let (timeline, _) = fixture.stage.run(until: 4)
+        for (time, opacity) in [(0.375, 0.0), (0.6875, 0.5), (0.84375, 0.75)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9)
+        }
+    }
+
+    @Test func additionsEndWithTheContinuation() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
+        fixture.at(1) { animator.addAnimations { fixture.set("opacity", .number(0)) } }
+        let (timeline, log) = fixture.stage.run(until: 4)
+        expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5, within: 1e-9)
+        #expect(log.messages == ["mover end 2.0"])
+    }
+
+    @Test func reversedGoesToTheStart() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.4
+        animator.isReversed = true
+        animator.continueAnimation(pacing: .curve(.linear), durationFactor: 0.5)
+        let (timeline, log) = fixture.stage.run(until: 4)
+        expectClose(fixture.translation(in: timeline, at: 0.25), 20, within: 1e-9)
+        #expect(log.messages == ["mover start 0.5"])
+    }
+
+    @Test func pausedContinuationGoesOnAsItWas() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
+        fixture.at(1) { animator.pauseAnimation() }
+        fixture.at(2) { animator.startAnimation(afterDelay: 1) }
+        let (timeline, log) = fixture.stage.run(until: 6)
+        for time in [1.25, 1.5, 1.75] {
+            let progress = 0.2 + 0.8 * TimingFunction.easeIn.value(at: time / 2)
+            expectClose(fixture.translation(in: timeline, at: time + 2), 100 * progress, within: 1e-9)
+        }
+        expectClose(
+            fixture.translation(in: timeline, at: 2.9), fixture.translation(in: timeline, at: 1), within: 1e-9)
+        #expect(log.messages == ["mover end 4.0"])
+    }
+
+    @Test func turnedContinuationTakesItsOwnCurveBack() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
+        fixture.at(1) { animator.isReversed = true }
+        let (timeline, log) = fixture.stage.run(until: 6)
+        let turn = fixture.translation(in: timeline, at: 1)
+        expectClose(fixture.translation(in: timeline, at: 1.1), turn - 10, within: 1e-9)
+        #expect(log.messages.map { $0.prefix(11) } == ["mover start"])
+    }
+
+    @Test func runningOneGoesOnUnchangedAndAnInactiveOneIsAMisuse() {
+        let animator = fixture.mover()
+        animator.continueAnimation(durationFactor: 2)
+        #expect(fixture.stage.log.misuses == ["animator 'mover': continueAnimation() while it is inactive"])
+        animator.startAnimation()
+        animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 9)
+        #expect(fixture.stage.run(until: 2).events.messages == ["mover end 1.0"])
+    }
+}
