@@ -293,6 +293,7 @@ private func shown(_ value: ExpressionValue) -> String {
             case .point: .point(Point(x: 1, y: 2))
             case .reference(let kind): .reference(.init(kind: kind, id: 0))
             case .any where function == .presentation: .reference(.init(kind: .layer, id: 0))
+            case .any where function == .withAlphaComponent: .string("black")
             case .any where function == .copies: .reference(.init(kind: .layerCopies, id: 0))
             default: .number(function == .replace ? 0 : 0.5)
             }
