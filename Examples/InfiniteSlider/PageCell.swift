@@ -19,6 +19,9 @@ final class PageCell: CollectionViewCell {
 
 /// A button with a triangle on it.
 final class ArrowButton: View {
+    /// Called when a finger has tapped the button.
+    var tapped: () -> Void = {}
+
     init(frame: Rect, pointsRight: Bool) {
         super.init(frame: frame)
         backgroundColor = .systemGray5
@@ -33,5 +36,6 @@ final class ArrowButton: View {
         ])
         arrow.fillColor = .systemGray
         layer.addSublayer(arrow)
+        addGestureRecognizer(TapGestureRecognizer(name: layer.name) { [unowned self] _ in tapped() })
     }
 }

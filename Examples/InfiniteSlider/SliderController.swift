@@ -28,12 +28,9 @@ final class SliderController: ViewController, CollectionViewDataSource, Collecti
         collectionView.setContentOffset(Point(x: self.view.frame.width * Double(viewList.count), y: 0), animated: false)
 
         for button in [previousButton, nextButton] { view.addSubview(button) }
-        previousButton.addGestureRecognizer(TapGestureRecognizer(target: self, action: SliderController.previousTapped))
-        nextButton.addGestureRecognizer(TapGestureRecognizer(target: self, action: SliderController.nextTapped))
+        previousButton.tapped = { [unowned self] in scroll(to: curIdx - 1) }
+        nextButton.tapped = { [unowned self] in scroll(to: curIdx + 1) }
     }
-
-    private func previousTapped(_ recognizer: TapGestureRecognizer) { scroll(to: curIdx - 1) }
-    private func nextTapped(_ recognizer: TapGestureRecognizer) { scroll(to: curIdx + 1) }
 
     private func scroll(to section: Int) {
         guard collectionView.isScrollEnabled else { return }

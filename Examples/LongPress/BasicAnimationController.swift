@@ -36,6 +36,7 @@ final class BasicAnimationController: ViewController {
 
     private func setupEvent() {
         let gesture = LongPressGestureRecognizer(target: self, action: BasicAnimationController.blockLongPressed)
+        gesture.name = "press"
         gesture.minimumPressDuration = 0.1
         block.addGestureRecognizer(gesture)
     }

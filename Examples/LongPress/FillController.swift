@@ -28,6 +28,7 @@ final class FillController: ViewController {
         block.addSubview(icon)
 
         let gesture = LongPressGestureRecognizer(target: self, action: FillController.blockLongPressed)
+        gesture.name = "press"
         gesture.minimumPressDuration = 0.1
         block.addGestureRecognizer(gesture)
     }

@@ -31,6 +31,7 @@ final class StoreBlock: View {
         addSubview(icon)
 
         let gesture = LongPressGestureRecognizer(target: self, action: StoreBlock.blockLongPressed)
+        gesture.name = "press"
         gesture.minimumPressDuration = 0.1
         addGestureRecognizer(gesture)
     }

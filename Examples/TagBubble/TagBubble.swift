@@ -48,7 +48,9 @@ final class TagBubbleController: ViewController {
             photo.addSubview(bubble)
             bubble.turnArrow(in: photo)
         }
-        photo.addGestureRecognizer(TapGestureRecognizer(target: self, action: TagBubbleController.photoTapped))
+        let tap = TapGestureRecognizer(target: self, action: TagBubbleController.photoTapped)
+        tap.name = "tap"
+        photo.addGestureRecognizer(tap)
     }
 
     private func photoTapped(_ recognizer: TapGestureRecognizer) {

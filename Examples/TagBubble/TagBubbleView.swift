@@ -14,6 +14,7 @@ final class TagBubbleView: View {
         addLowerArrow()
 
         let longPressGesture = LongPressGestureRecognizer(target: self, action: TagBubbleView.moveBubbleLocation)
+        longPressGesture.name = "press"
         addGestureRecognizer(longPressGesture)
     }
 

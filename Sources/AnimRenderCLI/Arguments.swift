@@ -24,8 +24,6 @@ struct LoopArgument: ExpressibleByArgument {
 struct ColorArgument: ExpressibleByArgument {
     let color: Color
 
-    init(color: Color) { self.color = color }
-
     init?(argument: String) {
         guard let color = Color(sceneText: argument) else { return nil }
         self.color = color

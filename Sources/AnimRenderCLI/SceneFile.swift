@@ -29,6 +29,14 @@ enum SceneFile {
             name: path == "-" ? "<stdin>" : path, bytes: try InputFile.read(path: path, limit: SceneLoader.maximumByteCount))
     }
 
+    /// Checks that no output takes the place of the scene file.
+    static func check(_ scene: String, isKeptBy outputs: [String]) throws {
+        guard scene != "-", let file = FileIdentity(path: scene) else { return }
+        for path in outputs where path != "-" && FileIdentity(path: path) == file {
+            throw Failure(.usage, "the output \(path) would replace the scene file \(scene)")
+        }
+    }
+
     /// The file's name without its folder and extension.
     static func baseName(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

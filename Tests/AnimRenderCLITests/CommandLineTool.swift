@@ -102,6 +102,18 @@ enum SceneText {
         }
         """
 
+    /// A square that turns black under a finger, from 0.5 s to 1 s, with an animator.
+    static let press = """
+        {
+          "canvas": { "width": 40, "height": 40 }, "duration": 2, "fps": 10,
+          "layers": [ { "id": "block", "frame": [10, 10, 20, 20], "backgroundColor": "red" } ],
+          "gestures": [ { "id": "hold", "type": "longPress", "layer": "block", "minimumPressDuration": 0.1, "began": [
+            { "animator": { "id": "turn", "duration": 0.5, "animations": { "block.backgroundColor": "black" } } },
+            { "startAnimation": "turn" } ] } ],
+          "touches": [ { "at": 0.5, "press": "block", "for": 0.5 } ]
+        }
+        """
+
     static func dot(color: String, duration: Double = 1) -> String {
         """
         {

@@ -46,6 +46,14 @@ struct SheetCommandTests {
         #expect(try animrender.names(hidden: true) == ["dot.json"])
     }
 
+    @Test func theSceneFileStays() throws {
+        try animrender.write(SceneText.dot, to: "scene.png")
+        let outcome = try animrender("sheet", "scene.png", "-o", "./scene.png")
+        #expect(outcome.status == 64)
+        #expect(outcome.messages == "animrender: error: the output ./scene.png would replace the scene file scene.png\n")
+        #expect(try animrender.text(of: "scene.png") == SceneText.dot)
+    }
+
     @Test func anErrorLeavesWhatWasThere() throws {
         try animrender.write("before", to: "a.png")
         try animrender.write(SceneText.invalid, to: "bad.json")

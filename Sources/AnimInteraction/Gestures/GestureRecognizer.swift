@@ -41,7 +41,7 @@ open class GestureRecognizer {
     final var deadline = Double.infinity
     /// The recognisers that have to fail before this one may begin.
     private(set) final var requirements: [GestureRecognizer] = []
-    /// How deep in the tree the layer was when the first touch came, and when the recogniser was added: who comes first.
+    /// The depth of the layer when the last touch came, and the place in the order of addition: the greatest comes first.
     final var rank = (depth: 0, order: 0)
 
     private var actions: [(GestureRecognizer) -> Void] = []

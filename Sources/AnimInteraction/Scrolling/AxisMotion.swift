@@ -41,7 +41,7 @@ struct AxisMotion {
         }
         let settling = rate.settlingTime(from: velocity, within: Self.threshold)
         target = settling > 0 ? axis.clamped(rest) : offset
-        guard target != offset || !axis.contains(rest) else { return }
+        guard settling > 0, target != offset || axis.bounces else { return }
         let coast = Coast(start: offset, velocity: velocity, rate: rate)
         handover = settling
         if rest != target {

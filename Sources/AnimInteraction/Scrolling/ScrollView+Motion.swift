@@ -11,8 +11,11 @@ extension ScrollView {
     }
 
     /// Moves the content to where it is a time after the motion began; false where the motion is over or another one goes on.
+    ///
+    /// The display of an app in the background stands still, and then the content is where the time has brought it.
     func step(_ motion: ScrollMotion, after time: Double) -> Bool {
         guard self.motion === motion else { return false }
+        if stage?.isInBackground == true { return true }
         move(to: rounded(motion.offset(after: time)))
         guard self.motion === motion else { return false }
         guard motion.isOver(after: time) else { return true }

@@ -41,7 +41,7 @@ final class StrokedFinger {
             } else if phase == .stationary {
                 rest(until: sample.timestamp, after: &steps)
             } else {
-                let isAtStart = phase != .began && sample.timestamp == samples[0].timestamp
+                let isAtStart = phase != .began && sample.timestamp <= samples[0].timestamp + Stage.tolerance
                 steps.append(TouchStep(finger: self, phase: phase, samples: [sample], isAtStart: isAtStart))
             }
         }

@@ -50,7 +50,7 @@ public final class Touch {
     public private(set) var coalescedSamples: [Sample]
 
     /// What knows where the layers are.
-    private weak let stage: Stage?
+    private weak var stage: Stage?
 
     init(identifier: Int, sample: Sample, layer: LayerID?, tapCount: Int, on stage: Stage) {
         self.identifier = identifier

@@ -98,7 +98,10 @@ extension TouchDispatcher {
             accept(recognizer, isRecognition: false)
             return true
         }
-        switch verdict(on: recognizer) {
+        let verdict = verdict(on: recognizer)
+        // Who was asked may have broken the gesture off.
+        guard recognizer.progress.undecided.first == next else { return settleNext(of: recognizer) }
+        switch verdict {
         case .waits: return false
         case .fails: fail(recognizer)
         case .recognized:

@@ -85,8 +85,11 @@ extension TouchDispatcher {
         }
     }
 
-    /// Delivers an event, without the touches that were cancelled by one before.
+    /// Delivers an event, without the touches that were cancelled by one before, or that come while the app is away.
     private func deliver(_ event: TouchEvent, on stage: Stage) {
+        if event.phase == .began, stage.isInBackground {
+            fingers.removeAll { finger in event.steps.contains { $0.finger === finger } }
+        }
         let steps = event.steps.filter { step in fingers.contains { $0 === step.finger } }
         guard !steps.isEmpty else { return }
         for finger in fingers { finger.touch?.phase = .stationary }

@@ -31,30 +31,39 @@ struct TouchEvent {
     /// The steps, one for each finger.
     private(set) var steps: [TouchStep]
 
+    /// The number of the moment at which it happens.
+    private let moment: Int
+
     /// The events that the steps of all fingers make, in the order of time.
     ///
     /// What is in one phase at one time is one event. With coalescing so are all motions that no other event comes between.
     static func events(of steps: [TouchStep], coalescing: Bool) -> [TouchEvent] {
         var events: [TouchEvent] = []
-        for step in inOrder(steps) {
-            if let last = events.last, last.takes(step, coalescing: coalescing) {
+        for (step, moment) in inOrder(steps) {
+            if let last = events.last, last.takes(step, at: moment, coalescing: coalescing) {
                 events[events.count - 1].steps.append(step)
             } else {
-                events.append(TouchEvent(phase: step.phase, steps: [step]))
+                events.append(TouchEvent(phase: step.phase, steps: [step], moment: moment))
             }
         }
         return events
     }
 
-    private static func inOrder(_ steps: [TouchStep]) -> [TouchStep] {
-        steps.enumerated().sorted { a, b in
-            (a.element.time, a.element.rank, a.element.finger.identifier, a.offset)
-                < (b.element.time, b.element.rank, b.element.finger.identifier, b.offset)
+    /// The steps in order, with the numbers of their moments: times that differ by rounding alone are one moment.
+    private static func inOrder(_ steps: [TouchStep]) -> [(step: TouchStep, moment: Int)] {
+        var (moment, start) = (0, -Double.infinity)
+        let timed = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { _, step in
+            if step.time - start > Stage.tolerance { (moment, start) = (moment + 1, step.time) }
+            return (step: step, moment: moment)
+        }
+        return timed.enumerated().sorted { a, b in
+            (a.element.moment, a.element.step.rank, a.element.step.finger.identifier, a.offset)
+                < (b.element.moment, b.element.step.rank, b.element.step.finger.identifier, b.offset)
         }.map(\.element)
     }
 
-    private func takes(_ step: TouchStep, coalescing: Bool) -> Bool {
+    private func takes(_ step: TouchStep, at moment: Int, coalescing: Bool) -> Bool {
         guard phase == step.phase, !steps.contains(where: { $0.finger === step.finger }) else { return false }
-        return coalescing && phase == .moved || steps.last?.time == step.time
+        return coalescing && phase == .moved || self.moment == moment
     }
 }

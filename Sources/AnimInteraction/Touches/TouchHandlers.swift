@@ -32,7 +32,9 @@ final class TouchHandlers {
             guard let place = deliveries.firstIndex(where: { $0.touch === touch }) else { continue }
             if phase == .cancelled, !deliveries[place].hasBegun {
                 deliveries.remove(at: place)
-            } else if deliveries[place].phases.last != .moved || phase != .moved { deliveries[place].phases.append(phase) }
+            } else if deliveries[place].phases.last != .moved || phase != .moved {
+                deliveries[place].phases.append(phase)
+            }
         }
     }
 

@@ -70,21 +70,28 @@ struct TimeLabel: Hashable, Sendable {
     private static let point = Segment(x: 0, y: 8, width: 1, height: 1)
     private static let one = Segment(x: 0, y: 0, width: 1, height: 9)
 
-    /// From the top clockwise, then the middle, as `a` to `g` in data sheets.
-    private static let segments = [
-        Segment(x: 0, y: 0, width: 5, height: 1), Segment(x: 4, y: 0, width: 1, height: 5),
-        Segment(x: 4, y: 4, width: 1, height: 5), Segment(x: 0, y: 8, width: 5, height: 1),
-        Segment(x: 0, y: 4, width: 1, height: 5), Segment(x: 0, y: 0, width: 1, height: 5),
-        Segment(x: 0, y: 4, width: 5, height: 1),
-    ]
-
-    /// The segments of the digits 0 to 9 as bits, `a` the lowest.
-    private static let digits: [UInt8] = [0x3F, 0x06, 0x5B, 0x4F, 0x66, 0x6D, 0x7D, 0x07, 0x7F, 0x6F]
-
     private static func segments(of character: UInt8) -> [Segment] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) else { return [point] }
-        guard character != UInt8(ascii: "1") else { return [one] }
-        let bits = digits[Int(character - UInt8(ascii: "0"))]
-        return segments.enumerated().filter { bits >> UInt8($0.offset) & 1 == 1 }.map(\.element)
+        switch character {
+        case UInt8(ascii: "1"): [one]
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): segments(lit: lit[Int(character - UInt8(ascii: "0"))])
+        default: [point]
+        }
+    }
+
+    /// Which segments the digits 0 to 9 light: from the top clockwise, then the middle, as `a` to `g` in data sheets, `a` the
+    /// lowest bit.
+    private static let lit: [UInt8] = [0x3F, 0x06, 0x5B, 0x4F, 0x66, 0x6D, 0x7D, 0x07, 0x7F, 0x6F]
+
+    /// The segments that are lit; upright ones leave the corners to those above and below, and reach into them where there are none.
+    private static func segments(lit: UInt8) -> [Segment] {
+        let top = lit & 1 == 0 ? 0 : 1
+        let bottom = lit & 8 == 0 ? 9 : 8
+        let all = [
+            Segment(x: 1, y: 0, width: 3, height: 1), Segment(x: 4, y: top, width: 1, height: 5 - top),
+            Segment(x: 4, y: 4, width: 1, height: bottom - 4), Segment(x: 1, y: 8, width: 3, height: 1),
+            Segment(x: 0, y: 4, width: 1, height: bottom - 4), Segment(x: 0, y: top, width: 1, height: 5 - top),
+            Segment(x: 1, y: 4, width: 3, height: 1),
+        ]
+        return all.enumerated().filter { lit >> UInt8($0.offset) & 1 == 1 }.map(\.element)
     }
 }

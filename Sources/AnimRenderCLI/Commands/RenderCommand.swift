@@ -62,19 +62,12 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let outputs = try makeOutputs()
-        try checkThatSceneStays(outputs)
+        try SceneFile.check(scene, isKeptBy: outputs.compactMap(\.filePath))
         let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet), showsTouches: picture.showTouches)
         let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         if dryRun { try Console.write(plan.description + "\n") }
         if !quiet { plan.notes.forEach(Console.note) }
         if !dryRun { try render(plan, with: renderer) }
-    }
-
-    private func checkThatSceneStays(_ outputs: [RenderOutput]) throws {
-        guard scene != "-", let file = FileIdentity(path: scene) else { return }
-        for case .file(let path) in outputs.map(\.destination) where FileIdentity(path: path) == file {
-            throw Failure(.usage, "the output \(path) would replace the scene file \(scene)")
-        }
     }
 
     private func render(_ plan: RenderPlan, with renderer: Renderer) throws {
@@ -103,5 +96,12 @@ struct RenderCommand: ParsableCommand {
         return try paths.map { path throws(RenderPlanError) in
             try RenderOutput(path: path, format: format) { FileStatus(path: $0) == .folder }
         }
+    }
+}
+
+extension RenderOutput {
+    /// The path of the one file that the output is; nil for others.
+    fileprivate var filePath: String? {
+        if case .file(let path) = destination { path } else { nil }
     }
 }

@@ -11,13 +11,13 @@ struct SheetCommand: ParsableCommand {
         discussion: """
             The frames are in rows, and below each is its time in seconds. Unless told otherwise there are twelve, evenly spaced \
             from the first moment to the last, both of which are shown; those between are moved to whole hundredths of a second, \
-            so that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and the fingers \
-            on it.
+            so that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and on them the \
+            fingers; a dot is where a finger was since the frame before.
 
             EXAMPLES
-              animrender sheet button.json                      button-sheet.png, twelve frames
-              animrender sheet button.json --from 0.5 --to 0.8 --every 0.05 -o press.png
-              animrender sheet button.json --times 0,0.5,1 --scale 1 -o - | open -f -a Preview
+              animrender sheet button.json                  makes button-sheet.png
+              animrender sheet button.json --from 0.5 --to 0.8 --every 0.05
+              animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png
             """)
 
     @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
@@ -58,8 +58,8 @@ struct SheetCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The colour behind the layers (default: the scene's).", valueName: "color"))
     var background: ColorArgument?
 
-    @Option(help: ArgumentHelp("The colour of the sheet.", valueName: "color"))
-    var paper = ColorArgument(color: SheetOptions().paper)
+    @Option(help: ArgumentHelp("The colour of the sheet (default: #F2F2F7).", valueName: "color"))
+    var paper: ColorArgument?
 
     @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn.")
     var showTouches = true
@@ -80,6 +80,7 @@ struct SheetCommand: ParsableCommand {
 
     func run() throws {
         let path = try outputPath()
+        try SceneFile.check(scene, isKeptBy: [path])
         let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet), showsTouches: showTouches)
         let plan = try SheetPlan(renderer.subject, options: options)
         Signals.removeTemporaryFilesAtEnd()
@@ -114,7 +115,7 @@ struct SheetCommand: ParsableCommand {
         options.columns = columns
         options.scale = scale
         options.background = background?.color
-        options.paper = paper.color
+        if let paper { options.paper = paper.color }
         options.jobs = jobs
         return options
     }

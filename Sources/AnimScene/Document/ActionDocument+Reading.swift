@@ -108,7 +108,8 @@ extension DocumentReader {
     private func forEach(_ object: ObjectReader) -> ActionDocument.Verb? {
         let name = object.has(ActionKeys.elementName.name) ? object(ActionKeys.elementName) : "element"
         let list = object(ActionKeys.list)
-        let body = with([name ?? "element": list?.element ?? .any, "index": .number]) { object(ActionKeys.body) ?? [] }
+        let local = name ?? object.member(ActionKeys.elementName)?.value.string ?? "element"
+        let body = with([local: list?.element ?? .any, "index": .number]) { object(ActionKeys.body) ?? [] }
         guard let list, let name else { return nil }
         return .forEach(list.values, name: name, body)
     }
@@ -123,7 +124,10 @@ extension DocumentReader {
             if let objection = Identifier.objection(to: member.key) ?? collision(of: member.key, "local") {
                 report(objection, NamedPlace(member))
             }
-            guard let (value, type) = with(types, { typedValue(member.value) }) else { continue }
+            guard let (value, type) = with(types, { typedValue(member.value) }) else {
+                types[member.key] = .any
+                continue
+            }
             locals.append(LocalDocument(name: member.key, value: value))
             types[member.key] = type
         }

@@ -103,6 +103,14 @@ extension DocumentReader {
     private func gestureName(_ value: JSONValue) -> String? {
         guard let name = value.string(sink, expected: "the id of a gesture") else { return nil }
         if names.gestures[name] != nil { return name }
+        if let layer = Interaction.layerOfPan(named: name) {
+            let place = NamedPlace(layer, value)
+            if let (reference, _, rest) = split(place), rest.isEmpty {
+                if reference.mayBe(.scroll) { return name }
+                value.error("layer '\(layer)' does not scroll, so that it has no pan of its own", to: sink)
+            }
+            return nil
+        }
         value.error("unknown gesture '\(name)'", suggestion: NearestName.find(name, in: names.gestures.keys.sorted()), to: sink)
         return nil
     }

@@ -2,16 +2,34 @@
 enum SceneReference {
     /// The Markdown table of a sort of objects, by its name in the schema; nil where there is none.
     ///
-    /// `name without other` leaves out the keys that another sort has, too, and that are the same there.
+    /// `name + name` joins the tables of several sorts; `name without other …` leaves out the keys that other sorts have, too, and
+    /// that are the same there.
     static func table(of request: String) -> String? {
-        let names = request.split(separator: " ").map(String.init)
-        guard let kind = SceneFormat.kinds.first(where: { $0.schemaName == names.first }) else { return nil }
-        guard names.count == 3, names[1] == "without" else { return table(of: kind.keys) }
-        let known = SceneFormat.kinds.first { $0.schemaName == names[2] }?.keys ?? []
-        return table(of: kind.keys.filter { !known.contains($0) })
+        let names = request.split(separator: " ").map(String.init).filter { $0 != "+" }
+        let kinds = names.prefix { $0 != "without" }.map(kind(named:))
+        let known = names.drop { $0 != "without" }.dropFirst().flatMap { kind(named: $0)?.keys ?? [] }
+        let keys = kinds.flatMap { $0?.keys ?? [] }.filter { !known.contains($0) }
+        return kinds.contains { $0 == nil } ? nil : table(of: keys)
+    }
+
+    /// The names of the sorts of objects that a text shows tables of.
+    static func documentedKinds(in markdown: String) -> Set<String> {
+        Set(
+            requests(in: markdown).flatMap { request in
+                request.split(separator: " ").map(String.init).prefix { $0 != "without" }.filter { $0 != "+" }
+            })
+    }
+
+    private static func kind(named name: String) -> ObjectKind? { SceneFormat.kinds.first { $0.schemaName == name } }
+
+    private static func requests(in markdown: String) -> [Substring] {
+        markdown.split(separator: "\n").filter { $0.hasPrefix("<!-- keys: ") && $0.hasSuffix(" -->") }.map {
+            $0.dropFirst(11).dropLast(4)
+        }
     }
 
     private static func table(of keys: [KeyDescription]) -> String {
+        if keys.isEmpty { return "\n" }
         let rows = keys.map { key in
             let value = key.isRequired ? "**required**" : key.defaultText.map { "`\($0)`" } ?? ""
             return "| `\(key.name)` | \(cell(key)) | \(value) | \(key.summary) |\n"

@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 
 /// A function that expressions may call.
 enum ExpressionFunction: String, CaseIterable, Sendable {
@@ -33,6 +34,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case removeFirst
     /// Takes a point of the canvas and the layer in whose space it is wanted.
     case convert
+    /// Takes a color, or the text of one, and the alpha that it is wanted with, 0…1.
+    case withAlphaComponent
 
     /// The types of the arguments; that of a variadic function's arguments once.
     var parameters: [ExpressionType] {
@@ -46,6 +49,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .replace: [.list(of: .any), .number, .any]
         case .removeFirst: [.list(of: .any)]
         case .convert: [.point, .reference(.layer)]
+        case .withAlphaComponent: [.any, .number]
         }
     }
 
@@ -63,6 +67,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .append, .replace: .list(of: .any)
         case .copies: .list(of: .reference(.layer))
         case .convert: .point
+        case .withAlphaComponent: .color
         default: .number
         }
     }
@@ -87,6 +92,7 @@ extension ExpressionFunction {
         case .presentation: return presentation(of: first)
         case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments))
         case .copies, .convert: return nil
+        case .withAlphaComponent: return color(Array(arguments))
         default: break
         }
         var numbers: [Double] = []
@@ -142,6 +148,17 @@ extension ExpressionFunction {
         }
     }
 
+    private func color(_ arguments: [ExpressionValue]) -> ExpressionValue? {
+        guard arguments.count == 2, case .number(let alpha) = arguments[1], alpha >= 0, alpha <= 1 else { return nil }
+        let base: Color? =
+            switch arguments[0] {
+            case .color(let color): color
+            case .string(let text): Color(sceneText: text)
+            default: nil
+            }
+        return base.map { .color(Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha)) }
+    }
+
     private func text(of value: ExpressionValue) -> ExpressionValue? {
         switch value {
         case .string: value
@@ -169,6 +186,7 @@ extension ExpressionFunction {
         case (.presentation, _): false
         case (.copies, .reference(let kind)): kind.family == .copies || kind.family == .other
         case (.copies, _): false
+        case (.withAlphaComponent, let type): type == .color || type == .string
         default: true
         }
     }

@@ -49,12 +49,18 @@ extension Performance {
 
     private func relate(_ entry: Interaction.Recognizer) {
         for id in entry.document.requiredToFail {
-            for other in interaction.recognizers(of: id, for: entry.copy) { entry.recognizer.require(toFail: other) }
+            for other in recognizers(of: id, for: entry.copy) { entry.recognizer.require(toFail: other) }
         }
-        let others = entry.document.simultaneous.flatMap { interaction.recognizers(of: $0, for: entry.copy) }
+        let others = entry.document.simultaneous.flatMap { recognizers(of: $0, for: entry.copy) }
         guard !others.isEmpty else { return }
         let friends = Set(others.map { ObjectIdentifier($0) })
         entry.recognizer.shouldRecognizeSimultaneously = { friends.contains(ObjectIdentifier($1)) }
+    }
+
+    /// The recognisers of an id, those of scroll layers included.
+    private func recognizers(of id: String, for copy: Int?) -> [GestureRecognizer] {
+        guard let layer = Interaction.layerOfPan(named: id) else { return interaction.recognizers(of: id, for: copy) }
+        return self.layer(named: layer).flatMap { stage.scrollView(of: $0) }.map { [$0.panGestureRecognizer] } ?? []
     }
 
     private func holds(_ condition: Expression, in environment: ActionEnvironment) -> Bool {

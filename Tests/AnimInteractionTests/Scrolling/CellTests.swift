@@ -30,7 +30,9 @@ struct CellTests {
         let events = fixture.stage.run(until: 0.3).events
         let calls = events.scrollCalls.filter { $0 != "didScroll" }
         #expect(
-            calls == ["willDisplay 0", "willDisplay 1", "didEndDisplaying 0", "willDisplay 2", "willDisplay 0", "didEndDisplaying 2"])
+            calls == [
+                "willDisplay 0", "willDisplay 1", "didEndDisplaying 0", "willDisplay 2", "willDisplay 0", "didEndDisplaying 2",
+            ])
     }
 
     /// The layout comes after all offsets of a tick, and looks at the last one only.

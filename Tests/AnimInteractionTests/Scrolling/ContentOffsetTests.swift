@@ -10,7 +10,8 @@ struct ContentOffsetTests {
         let fixture = ScrollFixture()
         fixture.scrollView.contentOffset = Point(0, 120)
         #expect(fixture.stage.model(of: fixture.scrollView.layer).bounds == Rect(x: 0, y: 120, width: 375, height: 400))
-        fixture.stage.set(.rect(Rect(x: 0, y: 33.3, width: 375, height: 400)), for: LayerKeyPath(.bounds), of: fixture.scrollView.layer)
+        fixture.stage.set(
+            .rect(Rect(x: 0, y: 33.3, width: 375, height: 400)), for: LayerKeyPath(.bounds), of: fixture.scrollView.layer)
         #expect(fixture.scrollView.contentOffset == Point(0, 33.3))
         let events = fixture.stage.run(until: 1).events
         #expect(events.offsets.map(\.offset) == [Point(0, 120), Point(0, 33.3)])

@@ -1,1 +1,0 @@
-// Views come here.

@@ -1,0 +1,76 @@
+import AnimGeometry
+import AnimInteraction
+import AnimKit
+import AnimLayers
+import Testing
+
+/// Films, and the screen that code plays on.
+@Suite struct FilmTests {
+    @Test func theScreenIsThatOfTheFilm() throws {
+        _ = try Film(size: Size(width: 120, height: 80), scale: 3, duration: 1) { window in
+            #expect(Screen.main.bounds == Rect(x: 0, y: 0, width: 120, height: 80) && Screen.main.scale == 3)
+            #expect(window.bounds == Screen.main.bounds)
+            let stage = Stage.current
+            stage.schedule(at: 0.5) { #expect(Stage.current === stage) }
+            View.animate(withDuration: 0.1) {
+            } completion: { _ in
+                #expect(Stage.current === stage)
+            }
+        }
+        #expect(Screen.main.bounds == .zero)
+    }
+
+    @Test func filmsMadeAtTheSameTimeDoNotMeet() async throws {
+        let ends = try await withThrowingTaskGroup(of: Double.self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    let played = try film { window in
+                        let view = makeView()
+                        window.addSubview(view)
+                        for step in 0..<20 {
+                            Stage.current.schedule(at: Double(step) / 20) { view.center.x = Double(number * step) }
+                        }
+                    }
+                    return try played.shown(at: 1).position.x
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(ends.sorted() == (0..<8).map { Double($0 * 19) })
+    }
+
+    @Test func aFilmWithinAFilmHasItsOwnScreen() throws {
+        _ = try film { window in
+            let outer = Stage.current
+            let inner = try Film(size: Size(width: 10, height: 10), duration: 0.1) { $0.addSubview(makeView("inner")) }
+            #expect(Stage.current === outer && window.subviews.isEmpty)
+            #expect(inner.layer(named: "inner") != nil)
+        }
+    }
+
+    @Test func errorsOfTheLaunchAreThrown() {
+        struct Failure: Error {}
+        #expect(throws: Failure.self) { try film { _ in throw Failure() } }
+    }
+
+    @Test func misusesTellTheirTimes() throws {
+        let message = misuses { window in
+            let view = makeView()
+            window.addSubview(view)
+            Stage.current.schedule(at: 0.25) { view.addSubview(view) }
+        }
+        #expect(message == "at 0.25 s: a layer was added to itself or to a layer below it")
+    }
+
+    @Test func theLastLayerOfANameIsFound() throws {
+        let played = try film { window in
+            for x in [10.0, 20] {
+                let view = makeView()
+                view.center.x = x
+                window.addSubview(view)
+            }
+        }
+        #expect(try played.shown(at: 0).position.x == 20)
+        #expect(played.layer(named: "other") == nil && played.presentation(of: "other", at: 0) == nil)
+    }
+}

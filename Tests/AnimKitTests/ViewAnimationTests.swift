@@ -1,0 +1,131 @@
+import AnimGeometry
+import AnimGraphics
+import AnimInteraction
+import AnimKit
+import AnimLayers
+import AnimTiming
+import Testing
+
+/// Animation blocks that are written as for UIKit, by numbers.
+@Suite struct ViewAnimationTests {
+    @Test func propertiesOfViewsAreThoseOfTheirLayers() throws {
+        _ = try film { window in
+            let view = makeView()
+            window.addSubview(view)
+            view.frame = Rect(x: 10, y: 20, width: 40, height: 60)
+            #expect(view.center == Point(x: 30, y: 50) && view.bounds == Rect(x: 0, y: 0, width: 40, height: 60))
+            view.center.x = 100
+            #expect(view.frame.origin == Point(x: 80, y: 20))
+            view.transform = Transform(scaleX: 2, y: 1)
+            #expect(view.frame == Rect(x: 60, y: 20, width: 80, height: 60))
+            (view.alpha, view.isHidden, view.clipsToBounds, view.backgroundColor) = (0.5, true, true, .white)
+            #expect(view.layer.opacity == 0.5 && view.layer.isHidden && view.layer.masksToBounds)
+            #expect(view.layer.backgroundColor == .white)
+            #expect(view.isUserInteractionEnabled)
+        }
+    }
+
+    @Test func interruptedSpringsAddUp() throws {
+        let played = try film(duration: 2) { window in
+            let cover = makeView("cover")
+            cover.frame = Rect(x: 0, y: 0, width: 180, height: 180)
+            window.addSubview(cover)
+            View.animate(withDuration: 0.9, delay: 0.15, usingSpringWithDamping: 1, initialSpringVelocity: 0.1) {
+                cover.transform = Transform(translationX: 180, y: 0)
+            } completion: {
+                Stage.current.send("filled", value: .flag($0))
+            }
+            Stage.current.schedule(at: 0.5) {
+                View.animate(withDuration: 0.9, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.1) {
+                    cover.transform = .identity
+                }
+            }
+        }
+        for (time, x) in [(0.15, 0), (0.2, 17.45816), (0.5, 157.31840), (0.55, 147.43998), (0.9, 14.39031), (1.4, 0)] {
+            expectClose(try played.shown("cover", at: time).transform.tx, x, within: 1e-3)
+        }
+        #expect(played.messages == ["filled@1.05"])
+    }
+
+    @Test func keyframesTakeTheirShares() throws {
+        let played = try film { window in
+            let view = makeView()
+            window.addSubview(view)
+            View.animateKeyframes(withDuration: 0.5, delay: 0) {
+                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1.0 / 3) {
+                    view.transform = Transform(scaleX: 1.2, y: 1.2)
+                }
+                View.addKeyframe(withRelativeStartTime: 1.0 / 3, relativeDuration: 1.0 / 3) {
+                    view.transform = Transform(scaleX: 0.8, y: 0.8)
+                }
+                View.addKeyframe(withRelativeStartTime: 2.0 / 3, relativeDuration: 1.0 / 3) { view.transform = .identity }
+            }
+        }
+        for (frame, scale) in [(0, 1), (6, 1.049), (12, 1.19913), (15, 1), (18, 0.80087), (30, 1)] {
+            expectClose(try played.shown(at: Double(frame) / 60).transform.a, scale, within: 1e-5)
+        }
+    }
+
+    @Test func curvesAndModesAreBitsOfTheOptions() throws {
+        #expect(View.AnimationOptions.curveEaseInOut.isEmpty)
+        #expect(View.AnimationOptions([.repeat, .curveLinear]).rawValue == 0x3_0008)
+        #expect(View.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)
+        let played = try film { window in
+            let view = makeView()
+            window.addSubview(view)
+            View.animate(withDuration: 1, options: [.curveLinear, .allowUserInteraction]) { view.alpha = 0 }
+            let jumping = makeView("jumping")
+            window.addSubview(jumping)
+            View.animateKeyframes(withDuration: 1, options: [.calculationModeDiscrete]) {
+                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { jumping.center.x = 100 }
+                View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { jumping.center.x = 200 }
+            }
+        }
+        expectClose(try played.shown(at: 0.25).opacity, 0.75, within: 1e-9)
+        let places = try [0.1, 0.3, 0.6, 0.9].map { try played.shown("jumping", at: $0).position.x }
+        #expect(Set(places).isSubset(of: [50, 100, 200]) && Set(places).count > 1, "\(places)")
+    }
+
+    @Test func changesWithoutAnimationTakeEffectAtOnce() throws {
+        let played = try film { window in
+            let view = makeView()
+            window.addSubview(view)
+            View.animate(withDuration: 1) {
+                View.performWithoutAnimation { view.center.x = 200 }
+                view.center.y = 200
+            }
+        }
+        #expect(try played.shown(at: 0).position == Point(x: 200, y: 50))
+    }
+
+    @Test func perceivedDurationsSettleLater() throws {
+        let played = try film(duration: 3) { window in
+            let view = makeView()
+            window.addSubview(view)
+            View.animate(springDuration: 0.5, bounce: 0.3) {
+                view.center.x = 150
+            } completion: { _ in
+                Stage.current.send("settled")
+            }
+        }
+        #expect(try played.shown(at: 0.5).position.x > 150, "it swings over")
+        #expect(played.messages.first.map { $0 > "settled@0.5" } == true)
+    }
+
+    @Test func overriddenPropertiesAreObserved() throws {
+        final class Popping: View {
+            override var isHidden: Bool {
+                didSet { if !isHidden { View.animate(withDuration: 0.5, options: .curveLinear) { alpha = 1 } } }
+            }
+        }
+        let played = try film { window in
+            let view = Popping()
+            view.layer.name = "popping"
+            window.addSubview(view)
+            (view.isHidden, view.alpha) = (true, 0)
+            Stage.current.schedule(at: 0.25) { view.isHidden.toggle() }
+        }
+        #expect(try played.shown("popping", at: 0.2).isHidden)
+        expectClose(try played.shown("popping", at: 0.5).opacity, 0.5, within: 1e-9)
+    }
+}
