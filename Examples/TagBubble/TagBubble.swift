@@ -8,11 +8,11 @@ public enum TagBubble {
     static let cornerRadius = 8.0
     static let opacity = 0.8
     static let color = Color.systemGray
-    static let photoColor = Color.systemTeal
+    static let photoColor = Color.systemYellow
 
     /// A place of the picture that no bubble covers.
     static let bareSpot = Point(x: 270, y: 200)
-    static let dropPoint = Point(x: 190, y: 165)
+    static let dropPoint = Point(x: 235, y: 165)
 
     static let films = [Example(name: "tag-bubble", film: film)]
 

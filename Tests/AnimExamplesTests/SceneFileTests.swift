@@ -5,7 +5,7 @@ import Testing
 /// The Swift code and the scene file of an example are the same film.
 @Suite struct SceneFileTests {
     /// The examples whose scene file shows the same, frame by frame.
-    static let names: [String] = []
+    static let names = ["long-press-basic-animation", "long-press-basic-animation-cut", "long-press-fill"]
 
     @Test(arguments: names) func theSceneFileShowsTheSamePixels(_ name: String) throws {
         let film = try film(name)

@@ -24,7 +24,7 @@ import Testing
     @Test func aLongPressPicksOneUp() throws {
         let film = try film("tag-bubble")
         #expect(film.gestures.contains("press began 1.5") && film.gestures.contains("press ended 2.6"))
-        try film.expect("bubble[0]", \.position.x, [(1, 80), (1.6, 80), (2.4, 190), (3, 190)])
+        try film.expect("bubble[0]", \.position.x, [(1, 80), (1.6, 80), (2.4, 235), (3, 235)])
         try film.expect("bubble[0]", \.position.y, [(1, 60), (1.6, 60), (2, 112.5), (2.4, 165), (3, 165)], within: 1)
         try film.expect("bubble[1]", \.position.x, [(3, 210)])
     }

@@ -46,6 +46,19 @@ struct AnimatorStopTests {
         }
     }
 
+    @Test(arguments: [(AnimatingPosition.end, 200.0), (.current, 150), (.start, 100)])
+    func finishLeavesWhatOthersDid(_ position: AnimatingPosition, _ x: Double) {
+        let (first, second) = (fixture.mover("first"), fixture.mover("second", duration: 2))
+        first.startAnimation()
+        second.startAnimation()
+        fixture.at(0.5) {
+            first.stopAnimation(false)
+            first.finishAnimation(at: position)
+        }
+        fixture.stage.run(until: 3)
+        expectClose(fixture.modelTranslation, x, within: 1e-9)
+    }
+
     @Test func finishGoesToExactValues() {
         for (position, opacity) in [(AnimatingPosition.start, 1.0), (.end, 0.3)] {
             let fixture = StageFixture()
