@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test func theJumpIsNotToBeSeen() throws {
-        let film = try film("infinite-slider")
+        var film = try film("infinite-slider")
+        film.showsTouches = false
         let renderer = Renderer(film)
         let jumps = try jumpTicks(in: film)
         #expect(jumps.count == 2)
