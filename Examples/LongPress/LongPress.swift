@@ -13,19 +13,21 @@ public enum LongPress {
     static let filledColor = Color(rgb: 0xDAEBFE)
 
     /// When the first finger comes down; the recogniser begins 0.1 seconds later.
-    static let pressTime = 0.2
+    static let pressTime = 0.4
+    /// When the finger comes down that stores the block.
+    static let secondPressTime = 2.4
 
     static let films = [
         Example(name: "long-press-basic-animation", film: basicAnimation),
         Example(name: "long-press-basic-animation-cut", film: basicAnimationCut),
-        Example(name: "long-press-fill", film: fill),
-        Example(name: "long-press-store", film: store),
+        Example(name: "long-press-fill", film: fill), Example(name: "long-press-store", film: store),
+        Example(name: "long-press-store-half", film: halfStore), Example(name: "long-press-store-early", film: earlyStore),
         Example(name: "long-press-store-unguarded", film: unguardedStore),
     ]
 
     /// A fill by a basic animation, which snaps back at its end.
     @Sendable public static func basicAnimation() throws -> Film {
-        try Film(size: canvas, duration: 1.5) { window in
+        try film(duration: 1.8) { window in
             let controller = BasicAnimationController(erases: false)
             window.rootViewController = controller
             window.touches.press(controller.block, at: pressTime, for: 1.1)
@@ -34,7 +36,7 @@ public enum LongPress {
 
     /// The same, released half way: the reverse animation starts at the full width.
     @Sendable public static func basicAnimationCut() throws -> Film {
-        try Film(size: canvas, duration: 1.5) { window in
+        try film(duration: 2) { window in
             let controller = BasicAnimationController(erases: true)
             window.rootViewController = controller
             window.touches.press(controller.block, at: pressTime, for: 0.45)
@@ -43,7 +45,7 @@ public enum LongPress {
 
     /// A cover that slides off and, released half way, returns from where it stands.
     @Sendable public static func fill() throws -> Film {
-        try Film(size: canvas, duration: 2) { window in
+        try film(duration: 2.2) { window in
             let controller = FillController()
             window.rootViewController = controller
             window.touches.press(controller.block, at: pressTime, for: 0.4)
@@ -52,21 +54,44 @@ public enum LongPress {
 
     /// The finished control: a press that is too short, then one that stores the block.
     @Sendable public static func store() throws -> Film {
-        try Film(size: canvas, duration: 4.6) { window in
-            let controller = StoreController(isGuarded: true)
-            window.rootViewController = controller
-            window.touches.press(controller.block, at: pressTime, for: 0.4)
-            window.touches.press(controller.block, at: 2, for: 1.5)
+        try film(duration: 5) { window in
+            let block = storeBlock(in: window)
+            window.touches.press(block, at: pressTime, for: 0.4)
+            window.touches.press(block, at: secondPressTime, for: 1.5)
+        }
+    }
+
+    /// A press that is cut short half way: the cover goes on for a moment, and turns.
+    @Sendable public static func halfStore() throws -> Film {
+        try film(duration: 2.2) { window in
+            window.touches.press(storeBlock(in: window), at: pressTime, for: 0.6)
+        }
+    }
+
+    /// A press that is cut short while the fill waits for its delay: the cover dips to the left of its place.
+    @Sendable public static func earlyStore() throws -> Film {
+        try film(duration: 1.8) { window in
+            let block = storeBlock(in: window)
+            block.clipsToBounds = false
+            window.touches.press(block, at: pressTime, for: 0.15)
         }
     }
 
     /// The mistake: a press that is too short stores the block.
     @Sendable public static func unguardedStore() throws -> Film {
-        try Film(size: canvas, duration: 2) { window in
-            let controller = StoreController(isGuarded: false)
-            window.rootViewController = controller
-            window.touches.press(controller.block, at: pressTime, for: 0.4)
+        try film(duration: 2.2) { window in
+            window.touches.press(storeBlock(in: window, isGuarded: false), at: pressTime, for: 0.4)
         }
+    }
+
+    private static func film(duration: Double, launch: (Window) -> Void) throws -> Film {
+        try Film(size: canvas, duration: duration, showsTouches: true, launch: launch)
+    }
+
+    private static func storeBlock(in window: Window, isGuarded: Bool = true) -> StoreBlock {
+        let controller = StoreController(isGuarded: isGuarded)
+        window.rootViewController = controller
+        return controller.block
     }
 }
 

@@ -41,12 +41,6 @@ final class SwipeViewController: ViewController {
         }
     }
 
-    /// Shows the next view without a finger.
-    func showNext() {
-        self.animator = self.getNextAnimator()
-        self.animator?.startAnimation()
-    }
-
     private func getNextAnimator() -> PropertyAnimator? {
         self.animator?.stopAnimation(false)
         self.animator?.finishAnimation(at: .end)

@@ -11,22 +11,41 @@ public enum SwipeViews {
         0xC6603A, 0x5A4DAB, 0xB790D2, 0x64D1D7, 0x2EF16C, 0x8511E9, 0xE1C266,
     ]
 
-    static let films = [Example(name: "swipe-views", film: film)]
+    static let films = [
+        Example(name: "swipe-views", film: film), Example(name: "swipe-views-again", film: again),
+    ]
 
-    /// A slow swipe that returns, a fast one, pans that go elsewhere, a cancelled one, and two calls in a row.
+    /// A drag that is let go slowly and returns, one that is let go fast, pans that go elsewhere, a cancelled one, a swipe.
     @Sendable public static func film() throws -> Film {
-        try Film(size: canvas, duration: 7) { window in
+        try Film(size: canvas, duration: 6.4, showsTouches: true) { window in
+            window.rootViewController = SwipeViewController()
+            drag(window, by: -82, at: 0.3, for: 1.5)
+            drag(window, by: -82, at: 2.4, for: 0.3)
+            window.touches.drag(Point(x: 90, y: 80), by: Point(x: 0, y: 150), at: 3.4, for: 0.4)
+            window.touches.drag(Point(x: 40, y: 160), by: Point(x: 120, y: 0), at: 4, for: 0.3)
+            drag(window, by: -100, at: 4.6, for: 0.3, isCancelled: true)
+            drag(window, by: -140, at: 5.5, for: 0.15)
+        }
+    }
+
+    /// A second drag before the first view is gone: what still runs is finished first.
+    ///
+    /// The view is closed to touches until then; here it is opened by hand.
+    @Sendable public static func again() throws -> Film {
+        try Film(size: canvas, duration: 1.6, showsTouches: true) { window in
             let controller = SwipeViewController()
             window.rootViewController = controller
-            let touches = window.touches
-            touches.drag(Point(x: 150, y: 160), to: Point(x: 50, y: 160), at: 0.3, for: 1)
-            touches.swipe(Point(x: 160, y: 160), by: Point(x: -140, y: 0), at: 2, for: 0.2)
-            touches.drag(Point(x: 90, y: 80), to: Point(x: 90, y: 230), at: 3, for: 0.4)
-            touches.drag(Point(x: 40, y: 160), to: Point(x: 160, y: 160), at: 3.7, for: 0.3)
-            touches.drag(Point(x: 160, y: 160), to: Point(x: 30, y: 160), at: 4.3, for: 0.4, isCancelled: true)
-            Stage.current.schedule(at: 5.4) { controller.showNext() }
-            Stage.current.schedule(at: 5.65) { controller.showNext() }
+            drag(window, by: -82, at: 0.3, for: 0.3)
+            drag(window, by: -82, at: 0.65, for: 0.3)
+            Stage.current.schedule(at: 0.62) { controller.view.isUserInteractionEnabled = true }
         }
+    }
+
+    private static func drag(
+        _ window: Window, by distance: Double, at time: Double, for duration: Double, isCancelled: Bool = false
+    ) {
+        window.touches.drag(
+            Point(x: 160, y: 160), by: Point(x: distance, y: 0), at: time, for: duration, isCancelled: isCancelled)
     }
 }
 

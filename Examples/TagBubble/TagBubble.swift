@@ -8,17 +8,24 @@ public enum TagBubble {
     static let cornerRadius = 8.0
     static let opacity = 0.8
     static let color = Color.systemGray
-    static let photoColor = Color.systemTeal
+    static let skyColor = Color(rgb: 0x9CCBE8)
+    static let sunColor = Color(rgb: 0xFFD66B)
+    static let sunFrame = Rect(x: 226, y: 24, width: 44, height: 44)
+    static let hillsColor = Color(rgb: 0x5E9C6B)
+    static let hillsPath = "M0 150 C60 90 110 100 160 140 S250 170 300 110 V220 H0 Z"
 
     /// A place of the picture that no bubble covers.
     static let bareSpot = Point(x: 270, y: 200)
-    static let dropPoint = Point(x: 190, y: 165)
+    static let dropPoint = Point(x: 235, y: 165)
 
     static let films = [Example(name: "tag-bubble", film: film)]
 
     /// Shown, dragged across the middle, hidden, and shown again.
     @Sendable public static func film() throws -> Film {
-        try Film(size: canvas, duration: 4.4) { window in
+        var options = StageOptions()
+        // The arrows are layers without a view: changes of `isHidden` would fade.
+        options.implicitHiddenFade = 0
+        return try Film(size: canvas, duration: 4.4, showsTouches: true, options: options) { window in
             let controller = TagBubbleController()
             window.rootViewController = controller
             window.touches.tap(bareSpot, at: 0.2)
@@ -39,9 +46,8 @@ final class TagBubbleController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        photo.backgroundColor = TagBubble.photoColor
-        photo.layer.name = "photo"
         view.addSubview(photo)
+        drawPhoto()
         for (index, bubble) in bubbles.enumerated() {
             bubble.layer.name = "bubble[\(index)]"
             bubble.isHidden = true
@@ -51,6 +57,20 @@ final class TagBubbleController: ViewController {
         let tap = TapGestureRecognizer(target: self, action: TagBubbleController.photoTapped)
         tap.name = "tap"
         photo.addGestureRecognizer(tap)
+    }
+
+    private func drawPhoto() {
+        photo.backgroundColor = TagBubble.skyColor
+        photo.layer.name = "photo"
+        let sun = StageLayer()
+        sun.frame = TagBubble.sunFrame
+        sun.backgroundColor = TagBubble.sunColor
+        sun.cornerRadius = TagBubble.sunFrame.width / 2
+        photo.layer.addSublayer(sun)
+        let hills = ShapeLayer()
+        hills.path = try? Path(svgPathData: TagBubble.hillsPath)
+        hills.fillColor = TagBubble.hillsColor
+        photo.layer.addSublayer(hills)
     }
 
     private func photoTapped(_ recognizer: TapGestureRecognizer) {

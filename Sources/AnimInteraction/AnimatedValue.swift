@@ -34,6 +34,12 @@ struct AnimatedValue {
         return result ?? model
     }
 
+    /// What the model value becomes where it takes what the animator's own animations make of it now.
+    mutating func freeze(at shown: LayerValue, model: LayerValue) -> LayerValue {
+        held = model == held ? shown : Self.moved(held, from: model, to: shown, isAdditive: isAdditive) ?? shown
+        return shown
+    }
+
     private var isAdditive: Bool { keyPath.property.isAdditiveInViews }
 
     /// A value moved by the way from one to another; nil where values are not added.
@@ -60,15 +66,16 @@ struct AnimatedValues {
         }
     }
 
-    /// Moves each value to its target, in the model that `model` reads and `set` writes.
-    mutating func leave(
-        at targets: [LayerValue?], model: (LayerID) -> Layer, set: (Layer, LayerID) -> Void
+    /// Changes each value in the model that `model` reads and `set` writes; the change makes a new model value of the old one.
+    mutating func change(
+        model: (LayerID) -> Layer, set: (Layer, LayerID) -> Void,
+        _ change: (inout AnimatedValue, LayerValue) -> LayerValue
     ) {
-        for (place, target) in zip(all.indices, targets) {
+        for place in all.indices {
             let (layer, keyPath) = (all[place].layer, all[place].keyPath)
             var values = model(layer)
-            guard let target, let old = values.value(for: keyPath) else { continue }
-            let new = all[place].leave(at: target, model: old)
+            guard let old = values.value(for: keyPath) else { continue }
+            let new = change(&all[place], old)
             if new != old, values.set(new, for: keyPath) { set(values, layer) }
         }
     }

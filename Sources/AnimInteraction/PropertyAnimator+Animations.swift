@@ -53,8 +53,9 @@ extension PropertyAnimator {
         stage.apply(animation)
     }
 
-    /// Becomes active: the code of the animations runs, and the model has the values at the end. False where that code has
-    /// stopped the animator.
+    /// Becomes active: the code of the animations runs, and the model has the values at the end.
+    ///
+    /// False where that code has stopped the animator.
     func activate() -> Bool {
         guard let stage else { return false }
         stage.addActive(self)

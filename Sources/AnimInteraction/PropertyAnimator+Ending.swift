@@ -120,8 +120,8 @@ extension PropertyAnimator {
     /// Gives the model the values at a position.
     private func leaveValues(at position: AnimatingPosition) {
         switch position {
-        case .end: leaveValues(at: values.all.map(\.end))
-        case .start: leaveValues(at: values.all.map(\.original))
+        case .end: changeValues { $0.leave(at: $0.end, model: $1) }
+        case .start: changeValues { $0.leave(at: $0.original, model: $1) }
         case .current: break
         }
     }
@@ -131,19 +131,14 @@ extension PropertyAnimator {
         guard let stage else { return }
         var tokens: [LayerID: [AnimationToken]] = [:]
         for animation in animations { tokens[animation.token.layer, default: []].append(animation.token) }
-        leaveValues(
-            at: values.all.map { value in
-                let held = tokens[value.layer] ?? []
-                return stage.recorder.model(of: value.layer, under: held, at: stage.time).value(for: value.keyPath)
-            })
+        changeValues { value, model in
+            let layer = stage.recorder.model(of: value.layer, under: tokens[value.layer] ?? [], at: stage.time)
+            return value.freeze(at: layer.value(for: value.keyPath) ?? model, model: model)
+        }
     }
 
-    private func leaveValues(at targets: [LayerValue?]) {
+    private func changeValues(_ change: (inout AnimatedValue, LayerValue) -> LayerValue) {
         guard let stage else { return }
-        values.leave(at: targets) {
-            stage.model(of: $0)
-        } set: {
-            stage.recorder.setModel($0, of: $1, at: stage.time)
-        }
+        values.change(model: { stage.model(of: $0) }, set: { stage.recorder.setModel($0, of: $1, at: stage.time) }, change)
     }
 }

@@ -35,15 +35,22 @@ extension Stage {
         }
     }
 
-    /// Brings an animator to its end that is started in the background; a chain that does not end is cut.
+    /// Brings an animator to its end that is started in the background, once the running call has returned, which may still
+    /// add completions; a chain that does not end is cut.
     func completeInBackground(_ animator: PropertyAnimator) {
-        guard app.chainLength < Self.longestChain else {
+        let chainLength = app.chainLength + 1
+        guard chainLength <= Self.longestChain else {
             return animator.reportMisuse(
                 "started in the background by the last of \(Self.longestChain) completions that start one another")
         }
-        app.chainLength += 1
-        if animator.state == .active || animator.activate() { animator.endOrWait() }
-        app.chainLength -= 1
+        guard animator.state == .active || animator.activate() else { return }
+        let life = animator.life
+        deferred.append { [unowned self] in
+            let outer = app.chainLength
+            app.chainLength = chainLength
+            if animator.life == life { animator.endOrWait() }
+            app.chainLength = outer
+        }
     }
 }
 

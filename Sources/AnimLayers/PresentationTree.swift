@@ -37,7 +37,8 @@ extension Timeline {
             let localTime = tracks[index].timing(at: time, view: view).localTime(parent: next.parentTime)
             let layer = tracks[index].presentation(at: time, localTime: localTime, view: view)
             nodes.append(PresentationTree.Node(id: next.id, depth: next.depth, layer: layer))
-            let sublayers = inDrawingOrder(tracks[index].sublayers.value(at: time, view: view), at: time, parentTime: localTime, view)
+            let sublayers = inDrawingOrder(
+                tracks[index].sublayers.value(at: time, view: view), at: time, parentTime: localTime, view)
             for id in sublayers.reversed() {
                 open.append(Pending(id: id, depth: next.depth + 1, parentTime: localTime))
             }

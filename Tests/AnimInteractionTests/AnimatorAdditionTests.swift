@@ -96,6 +96,28 @@ struct AnimatorAdditionTests {
         }
     }
 
+    @Test func addedDuringTheDelayStartWithTheRest() {
+        let animator = fixture.mover()
+        animator.startAnimation(afterDelay: 1)
+        fixture.at(0.5) { animator.addAnimations(fade) }
+        let (timeline, log) = fixture.stage.run(until: 3)
+        expectClose(opacity(timeline, 1.25), 0.75, within: 1e-9)
+        #expect(log.messages == ["mover end 2.0"])
+    }
+
+    /// What is added on the way back lies ahead on the way forth.
+    @Test func addedOnTheWayBackWaitForTheNextTurn() {
+        let animator = fixture.mover()
+        animator.startAnimation()
+        fixture.at(0.5) { animator.isReversed = true }
+        fixture.at(0.6) { animator.addAnimations(fade) }
+        fixture.at(0.8) { animator.isReversed = false }
+        let (timeline, _) = fixture.stage.run(until: 3)
+        for (time, value) in [(0.7, 1.0), (1, 1), (1.3, 0.5), (3, 0)] {
+            expectClose(opacity(timeline, time), value, within: 1e-9, "at \(time)")
+        }
+    }
+
     @Test func startWithoutAnimationsWaits() {
         let animator = PropertyAnimator(on: fixture.stage, name: "late", duration: 1)
         animator.addCompletion { _ in fixture.stage.send("done") }

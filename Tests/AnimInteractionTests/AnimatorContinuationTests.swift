@@ -68,6 +68,46 @@ struct AnimatorContinuationTests {
         expectClose(fixture.translation(in: timeline, at: 1), (held + 100) / 2, within: 1e-9)
     }
 
+    /// What starts later starts later in the new time, too.
+    @Test func delaysAreSharesOfTheNewTime() {
+        let animator = fixture.mover()
+        animator.addAnimations(delayFactor: 0.5) { fixture.set("opacity", .number(0)) }
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1)
+        let (timeline, _) = fixture.stage.run(until: 4)
+        for (time, opacity) in [(0.375, 1.0), (0.6875, 0.5), (0.84375, 0.25)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9)
+        }
+    }
+
+    /// On the way back what ended early starts late.
+    @Test func earlyEndsAreLateOnTheWayBack() {
+        let options: ViewAnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+        let animator = fixture.mover()
+        animator.addAnimations {
+            fixture.stage.animate(ViewAnimation(duration: 0.5, pacing: .curve(.linear), options: options)) {
+                fixture.set("opacity", .number(0))
+            }
+        }
+        animator.fractionComplete = 0.8
+        animator.isReversed = true
+        animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1)
+        let (timeline, _) = fixture.stage.run(until: 4)
+        for (time, opacity) in [(0.375, 0.0), (0.6875, 0.5), (0.84375, 0.75)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9)
+        }
+    }
+
+    @Test func additionsEndWithTheContinuation() {
+        let animator = fixture.mover()
+        animator.fractionComplete = 0.2
+        animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
+        fixture.at(1) { animator.addAnimations { fixture.set("opacity", .number(0)) } }
+        let (timeline, log) = fixture.stage.run(until: 4)
+        expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5, within: 1e-9)
+        #expect(log.messages == ["mover end 2.0"])
+    }
+
     @Test func reversedGoesToTheStart() {
         let animator = fixture.mover()
         animator.fractionComplete = 0.4

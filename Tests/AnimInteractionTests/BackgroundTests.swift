@@ -53,6 +53,19 @@ struct BackgroundTests {
         #expect(fixture.stage.isInBackground)
     }
 
+    @Test func completionsMayBeAddedAfterAStartInTheBackground() {
+        let fixture = fixture()
+        let animators = (1...4).map { fixture.mover("\($0)", duration: 2) }
+        func start(_ index: Int) {
+            guard index < animators.count else { return }
+            animators[index].startAnimation()
+            animators[index].addCompletion { _ in start(index + 1) }
+        }
+        start(0)
+        fixture.stage.scheduleBackground(from: 3, to: 5)
+        #expect(fixture.stage.run(until: 6).events.messages == ["1 end 2.0", "2 end 3.0", "3 end 3.0", "4 end 3.0"])
+    }
+
     @Test func viewAnimationsAreRemovedAndOthersGoOn() {
         let fixture = fixture()
         fixture.stage.animate(ViewAnimation(duration: 4), name: "block") { fixture.set("opacity", .number(0)) }

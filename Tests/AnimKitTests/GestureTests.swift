@@ -68,7 +68,9 @@ import Testing
             }
             inner.addGestureRecognizer(pan)
             window.touches.drag(inner, by: Point(x: 60, y: 0), at: 0.1, for: 0.5)
-            Stage.current.schedule(at: 1) { #expect(Stage.current.log.events.contains { $0.kind == .send(name: "ended", value: nil) }) }
+            Stage.current.schedule(at: 1) {
+                #expect(Stage.current.log.events.contains { $0.kind == .send(name: "ended", value: nil) })
+            }
         }
     }
 

@@ -69,14 +69,15 @@ import Testing
     private func spring(at time: Double) -> Double { Spring().value(at: time) * 100 }
 
     @Test func animationsThatLayersCannotHaveAreMisuses() {
+        let message = misuses { window in
+            window.layer.add(BasicAnimation(keyPath: "bounds.size.widht"))
+            var animation = BasicAnimation(keyPath: "position")
+            animation.toValue = 3
+            window.layer.add(animation)
+            #expect(window.layer.animationKeys().isEmpty)
+        }
         #expect(
-            misuses { window in
-                window.layer.add(BasicAnimation(keyPath: "bounds.size.widht"))
-                var animation = BasicAnimation(keyPath: "position")
-                animation.toValue = 3
-                window.layer.add(animation)
-                #expect(window.layer.animationKeys().isEmpty)
-            } == """
+            message == """
                 at 0.0 s: layers have no key path 'bounds.size.widht'
                 at 0.0 s: the key path 'position' takes a point, not a number
                 """)

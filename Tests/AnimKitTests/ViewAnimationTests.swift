@@ -102,7 +102,9 @@ import Testing
         let played = try film(duration: 3) { window in
             let view = makeView()
             window.addSubview(view)
-            View.animate(springDuration: 0.5, bounce: 0.3) { view.center.x = 150 } completion: { _ in
+            View.animate(springDuration: 0.5, bounce: 0.3) {
+                view.center.x = 150
+            } completion: { _ in
                 Stage.current.send("settled")
             }
         }

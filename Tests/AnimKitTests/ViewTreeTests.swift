@@ -74,17 +74,18 @@ import Testing
 
     @Test func cyclesAndForeignViewsAreMisuses() throws {
         let outside = makeView("outside")
+        let message = misuses { window in
+            let (a, b) = (makeView("a"), makeView("b"))
+            window.addSubview(a)
+            a.addSubview(b)
+            b.addSubview(a)
+            #expect(a.superview == window && b.superview == a)
+            a.addSubview(a)
+            window.addSubview(outside)
+            #expect(window.subviews == [a])
+        }
         #expect(
-            misuses { window in
-                let (a, b) = (makeView("a"), makeView("b"))
-                window.addSubview(a)
-                a.addSubview(b)
-                b.addSubview(a)
-                #expect(a.superview == window && b.superview == a)
-                a.addSubview(a)
-                window.addSubview(outside)
-                #expect(window.subviews == [a])
-            } == """
+            message == """
                 at 0.0 s: a layer was added to itself or to a layer below it
                 at 0.0 s: a layer was added to itself or to a layer below it
                 at 0.0 s: a layer of another film, or made outside of any, was added

@@ -66,7 +66,8 @@ struct EventTextTests {
         #expect(details(.didEndDragging(willDecelerate: false)) == "will not decelerate")
         #expect(details(.willDisplay(index: 3)) == "cell 3")
         #expect(details(.didScroll(contentOffset: Point(x: .nan, y: .infinity))) == "contentOffset [null, null]")
-        #expect(AnimatorStatus(state: .active, isReversed: true, fractionComplete: 0.5).text == "active, at 0.5, reversed")
+        #expect(AnimatorStatus(state: .active, isReversed: true, fractionComplete: 0.5).text == "active, paused at 0.5, reversed")
+        #expect(AnimatorStatus(state: .stopped, fractionComplete: 0.5).text == "stopped at 0.5")
         #expect(AnimatorStatus().text == "inactive")
     }
 

@@ -24,7 +24,7 @@ struct GoldenInspectionTests {
         (0.7, 66.00333), (0.8, 31.89320), (0.9, 14.39031), (1, 6.22094), (1.05, 4.22319), (1.2, 1.11782), (1.4, 0),
     ])
     func interruptedFill(time: Double, x: Double) throws {
-        #expect(abs(try shown("systems/long-press-store", "cover", "transform", 4, at: time) - x) < 1e-4)
+        #expect(abs(try shown("systems/long-press-store-half", "cover", "transform", 4, at: 0.5 + time) - x) < 1e-4)
     }
 
     /// A pop in thirds under one ease-in-ease-out, by its frames of a sixtieth of a second.
@@ -33,7 +33,7 @@ struct GoldenInspectionTests {
         (24, 0.95100), (29, 0.99872), (30, 1),
     ])
     func pop(frame: Int, scale: Double) throws {
-        let time = 0.2 + Double(frame) / 60
-        #expect(abs(try shown("systems/tag-bubble", "bubble", "transform", 0, at: time) - scale) < 1e-4)
+        let time = 17.0 / 60 + Double(frame) / 60
+        #expect(abs(try shown("systems/tag-bubble", "bubble[0]", "transform", 0, at: time) - scale) < 1e-4)
     }
 }

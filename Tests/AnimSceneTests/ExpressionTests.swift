@@ -287,8 +287,18 @@ private func shown(_ value: ExpressionValue) -> String {
 
     @Test(arguments: ExpressionFunction.allCases)
     func everyFunctionComputesItsType(_ function: ExpressionFunction) {
-        let argument: ExpressionValue = function == .presentation ? .reference(.init(kind: .layer, id: 0)) : .number(0.5)
-        let result = function.apply(function.parameters.map { _ in argument }[...])
-        #expect(result?.type == function.type(argument.type))
+        let arguments = function.parameters.map { type -> ExpressionValue in
+            switch type {
+            case .list: .list([.number(1)])
+            case .point: .point(Point(x: 1, y: 2))
+            case .reference(let kind): .reference(.init(kind: kind, id: 0))
+            case .any where function == .presentation: .reference(.init(kind: .layer, id: 0))
+            case .any where function == .withAlphaComponent: .string("black")
+            case .any where function == .copies: .reference(.init(kind: .layerCopies, id: 0))
+            default: .number(function == .replace ? 0 : 0.5)
+            }
+        }
+        let result = function.apply(arguments[...], in: StageEnvironment())
+        #expect(result?.type.mayBe(function.type(arguments[0].type)) == true)
     }
 }

@@ -101,12 +101,22 @@ extension ScrollView {
             continueDeceleration(shiftedBy: new.origin - old.origin)
             tell(.didScroll(contentOffset: new.origin))
         }
-        if new.size != old.size { keepWithinLimits() }
+        keepEndOutOfView(alongX: new.width > old.width, alongY: new.height > old.height)
     }
 
-    /// Brings content that rests beyond the limits back to them, after they have changed.
-    func keepWithinLimits() {
-        guard motion == nil, drag == nil, !isTracking, clamped(contentOffset) != contentOffset else { return }
-        jump(to: clamped(contentOffset))
+    func contentSizeDidChange(from old: Size) {
+        keepEndOutOfView(
+            alongX: !(contentSize.width >= old.width), alongY: !(contentSize.height >= old.height))
+    }
+
+    /// Moves content at rest back whose end has come into view.
+    ///
+    /// Only along the axes that have changed to that effect: elsewhere the limits may still be about to be set.
+    private func keepEndOutOfView(alongX: Bool, alongY: Bool) {
+        guard motion == nil, drag == nil, !isTracking else { return }
+        var offset = contentOffset
+        if alongX { offset.x = min(offset.x, horizontalAxis.maximum) }
+        if alongY { offset.y = min(offset.y, verticalAxis.maximum) }
+        if offset != contentOffset { jump(to: offset) }
     }
 }

@@ -13,9 +13,9 @@ public final class ScrollView {
     public let panGestureRecognizer: PanGestureRecognizer
     /// The extent of the content in points, from the origin of the layer's space.
     ///
-    /// Content at rest that a change leaves beyond the limits is brought back at once.
+    /// Content at rest whose end a smaller size brings into view is moved back at once.
     public var contentSize: Size {
-        didSet { keepWithinLimits() }
+        didSet { contentSizeDidChange(from: oldValue) }
     }
     /// The room around the content that may be scrolled to; changing it does not move the content.
     public var contentInset = EdgeInsets.zero

@@ -33,8 +33,9 @@ open class CollectionView: ScrollingView {
 
     /// The number of sections that were loaded.
     public private(set) var numberOfSections = 0
-    private var paths: [IndexPath] = []
-    private var cells: [IndexPath: CollectionViewCell] = [:]
+    private var items: [Item] = []
+    /// The place of each item among `items`.
+    private var places: [IndexPath: Int] = [:]
     private var isLoaded = false
 
     /// Creates a collection view without cells.
@@ -49,51 +50,49 @@ open class CollectionView: ScrollingView {
     }
 
     /// The number of items that were loaded in a section.
-    public func numberOfItems(inSection section: Int) -> Int { paths.count { $0.section == section } }
+    public func numberOfItems(inSection section: Int) -> Int { items.count { $0.path.section == section } }
 
     /// The cell of an item; nil while it is not displayed.
     public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-        guard let index = paths.firstIndex(of: indexPath), scrollView.cellForItem(at: index) != nil else { return nil }
-        return cells[indexPath]
+        guard let place = places[indexPath], scrollView.cellForItem(at: place) != nil else { return nil }
+        return items[place].cell
     }
 
     /// The item of a cell; nil for a cell of another view.
-    public func indexPath(for cell: CollectionViewCell) -> IndexPath? { paths.first { cells[$0] === cell } }
+    public func indexPath(for cell: CollectionViewCell) -> IndexPath? { items.first { $0.cell === cell }?.path }
 
     /// The cells in display, in the order of their items.
-    public var visibleCells: [CollectionViewCell] {
-        scrollView.visibleCells.compactMap { paths.indices.contains($0) ? cells[paths[$0]] : nil }
-    }
+    public var visibleCells: [CollectionViewCell] { scrollView.visibleCells.compactMap { item(at: $0)?.cell } }
 
     /// Scrolls as far as it takes to see an item.
     public func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-        if let index = paths.firstIndex(of: indexPath) { scrollView.scrollToItem(at: index, animated: animated) }
+        if let place = places[indexPath] { scrollView.scrollToItem(at: place, animated: animated) }
     }
 
     /// Asks the data source for the items and their cells, and lays them out.
     public func reloadData() {
         isLoaded = true
-        for path in paths { cells[path]?.removeFromSuperview() }
-        (paths, cells, numberOfSections) = ([], [:], 0)
-        guard let dataSource else { return scrollView.cells = [] }
-        numberOfSections = max(0, dataSource.numberOfSections(in: self))
+        for item in items { item.cell.removeFromSuperview() }
+        (items, places, numberOfSections) = ([], [:], 0)
         var flow = CollectionFlow(of: self)
-        for section in 0..<numberOfSections {
-            flow.beginSection()
-            for item in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section)) {
-                load(IndexPath(item: item, section: section), into: flow.nextFrame(), from: dataSource)
-            }
-        }
+        if let dataSource { load(from: dataSource, into: &flow) }
         contentSize = flow.contentSize
-        scrollView.cells = paths.compactMap { cells[$0]?.layer.id }
+        scrollView.cells = items.map(\.cell.layer.id)
     }
 
-    private func load(_ path: IndexPath, into frame: Rect, from dataSource: any CollectionViewDataSource) {
-        let cell = dataSource.collectionView(self, cellForItemAt: path)
-        cell.frame = frame
-        addSubview(cell)
-        paths.append(path)
-        cells[path] = cell
+    private func load(from dataSource: any CollectionViewDataSource, into flow: inout CollectionFlow) {
+        numberOfSections = max(0, dataSource.numberOfSections(in: self))
+        for section in 0..<numberOfSections {
+            flow.beginSection()
+            for number in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section)) {
+                let path = IndexPath(item: number, section: section)
+                let cell = dataSource.collectionView(self, cellForItemAt: path)
+                cell.frame = flow.nextFrame()
+                addSubview(cell)
+                places[path] = items.count
+                items.append(Item(path: path, cell: cell))
+            }
+        }
     }
 
     private func reloadLater() {
@@ -103,12 +102,13 @@ open class CollectionView: ScrollingView {
         }
     }
 
+    private func item(at place: Int) -> Item? { items.indices.contains(place) ? items[place] : nil }
+
     private func tell(
-        _ index: Int, _ call: (any CollectionViewDelegate, CollectionView, CollectionViewCell, IndexPath) -> Void
+        _ place: Int, _ call: (any CollectionViewDelegate, CollectionView, CollectionViewCell, IndexPath) -> Void
     ) {
-        guard let delegate = delegate as? any CollectionViewDelegate, paths.indices.contains(index) else { return }
-        let path = paths[index]
-        if let cell = cells[path] { call(delegate, self, cell, path) }
+        guard let delegate = delegate as? any CollectionViewDelegate, let item = item(at: place) else { return }
+        call(delegate, self, item.cell, item.path)
     }
 }
 
@@ -131,6 +131,14 @@ extension CollectionView {
 
         /// Orders places by section, then by item.
         public static func < (a: IndexPath, b: IndexPath) -> Bool { (a.section, a.item) < (b.section, b.item) }
+    }
+}
+
+extension CollectionView {
+    /// An item that was loaded.
+    private struct Item {
+        let path: IndexPath
+        let cell: CollectionViewCell
     }
 }
 

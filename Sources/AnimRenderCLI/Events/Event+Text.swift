@@ -22,10 +22,11 @@ extension AnimatorStatus {
     /// The status in words, such as `active, running at 0.4217, reversed`.
     var text: String {
         let direction = isReversed ? ", reversed" : ""
+        let fraction = DecimalText.rounded(fractionComplete)
         return switch state {
-        case .inactive: state.rawValue + direction
-        case .active, .stopped:
-            "\(state.rawValue), \(isRunning ? "running " : "")at \(DecimalText.rounded(fractionComplete))\(direction)"
+        case .inactive: "inactive\(direction)"
+        case .active: "active, \(isRunning ? "running" : "paused") at \(fraction)\(direction)"
+        case .stopped: "stopped at \(fraction)\(direction)"
         }
     }
 }

@@ -124,12 +124,9 @@ extension DocumentReader {
             if let objection = Identifier.objection(to: member.key) ?? collision(of: member.key, "local") {
                 report(objection, NamedPlace(member))
             }
-            guard let (value, type) = with(types, { typedValue(member.value) }) else {
-                types[member.key] = .any
-                continue
-            }
-            locals.append(LocalDocument(name: member.key, value: value))
-            types[member.key] = type
+            let typed = with(types) { typedValue(member.value) }
+            types[member.key] = typed?.type ?? .any
+            if let typed { locals.append(LocalDocument(name: member.key, value: typed.value)) }
         }
         let body = with(types) { object(ActionKeys.body) ?? [] }
         return locals.count == types.count ? .binding(locals, body) : nil

@@ -107,6 +107,12 @@ extension DocumentReader {
     private func call(
         _ value: JSONValue, _ kind: ObjectKind, _ read: (ObjectReader) -> AnimatorCall?
     ) -> ActionDocument.Verb? {
+        if let name = value.string {
+            let keys = kind.keys.filter { $0.isRequired && $0.name != "animator" }.map { ", \"\($0.name)\": …" }.joined()
+            let note = Diagnostic.Note("write { \"animator\": \"\(name)\"\(keys) }")
+            value.error("\(kind.name) needs more than an animator", notes: [note], to: sink)
+            return nil
+        }
         guard let object = ObjectReader(value, kind, self) else { return nil }
         let animator = object(AnimatorCallKeys.animator)
         guard let call = read(object), let animator else { return nil }

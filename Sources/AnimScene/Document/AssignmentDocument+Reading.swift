@@ -119,7 +119,7 @@ extension DocumentReader {
         guard property.components.contains(String(component)) else {
             let nearest = NearestName.find(String(component), in: property.components)
             report(
-                "'\(property.rawValue)' has no part '\(component)'", place,
+                "'\(place.text.dropLast(component.utf8.count + 1))' has no part '\(component)'", place,
                 suggestion: nearest.map { place.text.dropLast(component.utf8.count) + $0 })
             return nil
         }
@@ -131,6 +131,10 @@ extension DocumentReader {
     ) {
         let layer = place.text.dropLast(rest.utf8.count + 1)
         let first = String(rest.prefix { $0 != "." && $0 != "[" })
+        if reference.type == .scroll, LayerMembers.scrollTypes[rest] != nil {
+            report("'\(rest)' can be read, but not set", place)
+            return
+        }
         if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil,
             let child = NearestName.find(first, in: children)
         {

@@ -14,6 +14,10 @@ final class DocumentReader {
     var variables: [String: ExpressionType] = [:] {
         didSet { knownActionScope = nil }
     }
+    /// The variables that have not been read yet, while variables are.
+    var laterVariables: Set<String> = [] {
+        didSet { knownActionScope = nil }
+    }
     /// The variables whose first values are computed when the layers exist.
     var lateVariables: Set<String> = []
 
@@ -38,14 +42,14 @@ final class DocumentReader {
 
     /// The names that expressions may use here.
     var scope: ExpressionScope {
-        let base = seesLayers ? actionScope : loadScope
-        return locals.isEmpty ? base : base.adding(locals)
+        (seesLayers ? actionScope : loadScope).adding(locals)
     }
 
     /// The names that the properties of layers may use.
     private var loadScope: ExpressionScope {
         let known = variables.filter { !lateVariables.contains($0.key) }
         var scope = ExpressionScope(names: known.merging(Self.constants) { _, new in new })
+        scope.unavailable = ContextualName.hints
         for name in lateVariables {
             scope.unavailable[name] = "variable '\(name)' is computed once the layers exist, so that they cannot use it"
         }
@@ -60,9 +64,13 @@ final class DocumentReader {
         known.merge(variables) { _, new in new }
         known.merge(Self.constants) { _, new in new }
         known["time"] = .number
-        let scope = ExpressionScope(
+        var scope = ExpressionScope(
             names: known, members: layerNames.expressionMembers.merging(InteractionNames.expressionMembers) { old, _ in old },
             elements: layerNames.expressionElements.merging(InteractionNames.expressionElements) { old, _ in old })
+        scope.unavailable = ContextualName.hints
+        for name in laterVariables {
+            scope.unavailable[name] = "variable '\(name)' comes after this one, which cannot use it"
+        }
         knownActionScope = scope
         return scope
     }

@@ -54,14 +54,26 @@ extension ExpressionValue {
     }
 }
 
-extension ExpressionValue {
-    /// The value; throws where it is too large to be kept under a name.
-    func checkingSize(_ expression: Expression) throws(ExpressionError) -> ExpressionValue {
-        guard isTooLarge else { return self }
-        throw ExpressionError(
-            message:
-                "the value is too large: lists hold at most \(SceneLimits.maximumValueCount) values, \(SceneLimits.maximumListDepth) deep",
-            range: expression.range)
+/// A constant or an expression, and what is known about it.
+struct TypedValue {
+    let value: Template<ExpressionValue>
+    /// The type as far as it is known.
+    let type: ExpressionType
+    /// The names that it depends on.
+    let names: [String]
+}
+
+extension Template where Value == ExpressionValue {
+    /// The template that throws where the value is too large to be kept under a name.
+    func checkingSize(at range: SourceRange) -> Template {
+        guard case .computed(let compute) = self else { return self }
+        return .computed { environment throws(ExpressionError) in
+            let value = try compute(environment)
+            guard value.isTooLarge else { return value }
+            throw ExpressionError(
+                message: "the value is too large: \(SceneLimits.maximumValueCount) values in lists, \(SceneLimits.maximumListDepth) deep",
+                range: range)
+        }
     }
 }
 
@@ -135,15 +147,19 @@ extension Format where Value == Template<ExpressionValue> {
 }
 
 extension DocumentReader {
-    /// Reads a constant or an expression, and its type as far as it is known.
-    func typedValue(_ value: JSONValue) -> (Template<ExpressionValue>, ExpressionType)? {
-        guard value.isExpression else { return constant(value).map { (.constant($0), $0.type) } }
+    /// Reads a constant or an expression, and what is known about it.
+    func typedValue(_ value: JSONValue) -> TypedValue? {
+        guard value.isExpression else { return constant(value).map { TypedValue(value: .constant($0), type: $0.type, names: []) } }
         guard let expression = Expression.parse(value, in: scope, sink) else { return nil }
-        if let constant = expression.constant { return (.constant(constant), expression.type) }
-        return (
-            .computed { environment throws(ExpressionError) in try expression.evaluate(in: environment).checkingSize(expression) },
-            expression.type
-        )
+        let template: Template<ExpressionValue> =
+            if let constant = expression.constant {
+                .constant(constant)
+            } else {
+                .computed { environment throws(ExpressionError) in
+                    try expression.evaluate(in: environment)
+                }
+            }
+        return TypedValue(value: template.checkingSize(at: expression.range), type: expression.type, names: expression.names)
     }
 
     /// Reads a constant of the sort that variables and parameters hold: a number, a boolean, a string or a list of them.

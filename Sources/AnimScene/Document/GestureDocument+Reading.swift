@@ -5,7 +5,9 @@ extension DocumentReader {
         let gestures = elements.compactMap { gesture($0) }
         let count = gestures.reduce(0) { $0 + ($1.layer?.copies ?? 1) }
         if count > SceneLimits.maximumGestures {
-            value.error("the scene has \(count) gestures, more than \(SceneLimits.maximumGestures)", to: sink)
+            sink.error(
+                "the scene has \(count) gestures, more than \(SceneLimits.maximumGestures)", at: value.openingRange,
+                pointer: value.pointer)
         }
         reportCycles(gestures, value)
         return gestures
@@ -48,8 +50,11 @@ extension DocumentReader {
 
     private func gestureID(_ object: ObjectReader) -> String? {
         guard let id = object(GestureKeys.id), let member = object.member(GestureKeys.id) else { return nil }
-        if let collision = collision(of: id, "gesture") { member.value.error(collision, to: sink) }
-        register(id, member)
+        if let collision = collision(of: id, "gesture") {
+            member.value.error(collision, to: sink)
+        } else {
+            register(id, member)
+        }
         return id
     }
 

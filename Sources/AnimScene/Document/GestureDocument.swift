@@ -139,6 +139,10 @@ enum GestureKeys {
         }
     }
 
+    private static func listed(_ nouns: [String]) -> String {
+        nouns.count < 2 ? nouns.joined() : nouns.dropLast().joined(separator: ", ") + " and " + nouns.suffix(1).joined()
+    }
+
     /// What is said about the keys of other gestures.
     private static func elsewhere(_ type: GestureType) -> [String: String] {
         var hints: [String: String] = [:]
@@ -152,7 +156,7 @@ enum GestureKeys {
         let own = Set(ownKeys(of: type).map(\.name))
         for name in Set(GestureType.allCases.flatMap { ownKeys(of: $0).map(\.name) }).subtracting(own) {
             let types = GestureType.allCases.filter { ownKeys(of: $0).contains { $0.name == name } }
-            hints[name] = "'\(name)' is a key of \(types.map { "\($0.noun)" }.joined(separator: ", ")) gestures"
+            hints[name] = "'\(name)' is a key of \(listed(types.map(\.noun))) gestures"
         }
         return hints
     }

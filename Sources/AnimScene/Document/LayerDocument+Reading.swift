@@ -119,9 +119,8 @@ extension DocumentReader {
     /// Reads a value that takes the place of one of a type.
     func argument(_ value: JSONValue, _ type: ExpressionType) -> Template<ExpressionValue>? {
         if value.isExpression {
-            return expression(
-                value,
-                to: ValueTarget(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) && !$0.isTooLarge ? $0 : nil })
+            let target = ValueTarget<ExpressionValue>(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil }
+            return expression(value, to: target).map { $0.checkingSize(at: value.range) }
         }
         guard let constant = constant(value) else { return nil }
         if constant.type.mayBe(type) { return .constant(constant) }

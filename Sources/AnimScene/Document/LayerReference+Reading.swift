@@ -102,6 +102,7 @@ extension DocumentReader {
         guard LayerMembers.types[name] == nil else {
             return report("'\(name)' is a property of layers: which layer's?", place)
         }
+        if let hint = ContextualName.hints[name] { return report(hint, place) }
         let isOneName = tokens.count == 1 && !alsoKnown.isEmpty
         report(
             "unknown \(isOneName ? "variable or layer" : "layer") '\(name)'", place,

@@ -17,6 +17,7 @@ extension SceneDocument {
         fps = object(SceneKeys.fps) ?? fps
         options = object(SceneKeys.options) ?? options
         variables = object(SceneKeys.variables).map { reader.declareVariables($0) } ?? []
+        lateVariables = reader.lateVariables
         if let value = object(SceneKeys.components) {
             reader.declareComponents(value)
             components = reader.components(value)
@@ -37,13 +38,16 @@ extension DocumentReader {
     func declareVariables(_ value: JSONValue) -> [LocalDocument] {
         guard let members = value.members(sink, expected: "an object of variables with their first values") else { return [] }
         var values: [LocalDocument] = []
+        laterVariables = Set(members.map(\.key))
         for member in members {
             if let objection = Identifier.objection(to: member.key) { report(objection, NamedPlace(member)) }
             let typed = inActions { typedValue(member.value) }
-            variables[member.key] = typed?.1 ?? .any
-            guard let value = typed?.0 else { continue }
-            if value.constant == nil { lateVariables.insert(member.key) }
-            values.append(LocalDocument(name: member.key, value: value))
+            laterVariables.remove(member.key)
+            variables[member.key] = typed?.type ?? .any
+            guard let typed else { continue }
+            let needsLayers = !typed.names.allSatisfy { $0 == "canvas" || (variables[$0] != nil && !lateVariables.contains($0)) }
+            if needsLayers { lateVariables.insert(member.key) }
+            values.append(LocalDocument(name: member.key, value: typed.value))
         }
         return values
     }

@@ -11,6 +11,8 @@ struct SceneDocument: Sendable {
     var showsTouches = false
     /// The variables with their first values, in the order of the file.
     var variables: [LocalDocument] = []
+    /// The variables that are computed when the layers exist.
+    var lateVariables: Set<String> = []
     var components: [String: ComponentDocument] = [:]
     var layers: [LayerDocument] = []
     var gestures: [GestureDocument] = []

@@ -7,7 +7,9 @@ extension DocumentReader {
         let touches = elements.compactMap { touch($0) }
         let count = touches.reduce(0) { $0 + $1.schedule.count * $1.motion.fingerCount }
         if count > SceneLimits.maximumTouches {
-            value.error("the scene has \(count) touches, more than \(SceneLimits.maximumTouches)", to: sink)
+            sink.error(
+                "the scene has \(count) touches, more than \(SceneLimits.maximumTouches)", at: value.openingRange,
+                pointer: value.pointer)
         }
         return touches
     }

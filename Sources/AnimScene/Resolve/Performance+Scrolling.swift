@@ -65,7 +65,7 @@ extension Performance {
             let number = try item.value(in: environment)
             guard let index = Int32(exactly: number).map(Int.init), scrollView.cells.indices.contains(index) else {
                 throw ExpressionError(
-                    message: "there is no cell \(NumberRange.text(number)), only \(scrollView.cells.count) from 0", range: layer.range)
+                    message: "there is no cell \(NumberRange.text(number)): the layer has \(scrollView.cells.count), from 0", range: layer.range)
             }
             scrollView.scrollToItem(at: index, animated: isAnimated)
         }
@@ -89,7 +89,9 @@ extension Performance {
     /// A member that only scroll layers and their cells have; nil for other ones.
     func scrollMember(_ name: String, of layer: LayerID) -> ExpressionValue? {
         if name == "isDisplayed" {
-            guard let (layer, index) = cellPlaces[layer], let scrollView = stage.scrollView(of: layer) else { return nil }
+            guard let (layer, index) = cellPlaces[layer], let scrollView = stage.scrollView(of: layer) else {
+                return .bool(stage.isInTree(layer))
+            }
             return .bool(scrollView.cellForItem(at: index) != nil)
         }
         return stage.scrollView(of: layer).flatMap { $0.member(name) }

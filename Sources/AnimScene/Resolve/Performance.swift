@@ -40,22 +40,22 @@ final class Performance {
         self.canvas = canvas
         self.sink = sink
         variables = [:]
-        for variable in document.variables { variables[variable.name] = variable.value.constant }
         interaction = Interaction(animators: document.animatorNames)
         stage = Stage(size: canvas.size, displayScale: canvas.scale, options: document.options)
         stage.misuseHandler = { [weak self] message in self?.reportMisuse(message) }
     }
 
-    /// Makes the layers and what belongs to them; the variables that need layers get their values.
+    /// Makes the layers and what belongs to them; variables get their values before that, those that need layers after it.
     func build() {
+        computeVariables(late: false)
         makeGestures()
         buildLayers()
-        computeVariables()
+        computeVariables(late: true)
         configureGestures()
     }
 
-    private func computeVariables() {
-        for variable in document.variables where variable.value.constant == nil {
+    private func computeVariables(late isLate: Bool) {
+        for variable in document.variables where document.lateVariables.contains(variable.name) == isLate {
             do throws(ExpressionError) {
                 variables[variable.name] = try variable.value.value(in: ActionEnvironment(performance: self))
             } catch {

@@ -87,10 +87,4 @@ extension EventLog {
             return "\(name ?? "-") \((event.time * 1000).rounded() / 1000) \(state)"
         }
     }
-
-    var misuses: [String] {
-        events.compactMap { event in
-            if case .misuse(let message) = event.kind { message } else { nil }
-        }
-    }
 }

@@ -175,6 +175,17 @@ struct ContentOffsetTests {
         #expect(fixture.scrollView.contentOffset == .zero)
     }
 
+    /// Limits may be set in any order around an offset that is there already.
+    @Test func limitsThatAreYetToBeSet() {
+        let fixture = ScrollFixture(contentSize: .zero)
+        let scrollView = fixture.scrollView
+        scrollView.contentOffset = Point(500, -64)
+        scrollView.contentSize.height = 800
+        scrollView.contentSize.width = 1000
+        scrollView.contentInset.top = 64
+        #expect(scrollView.contentOffset == Point(500, -64))
+    }
+
     @Test func aLaterScrollViewReplacesTheEarlier() {
         let fixture = ScrollFixture()
         fixture.scrollView.setContentOffset(Point(0, 300), animated: true)

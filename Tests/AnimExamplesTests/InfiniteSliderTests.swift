@@ -1,0 +1,62 @@
+import AnimExamples
+import AnimRender
+import Testing
+
+/// The infinite slider, by numbers: three pages in nine sections, 300 points wide.
+@Suite struct InfiniteSliderTests {
+    @Test func pagesGoRoundBothWays() throws {
+        let film = try film("infinite-slider")
+        let sections = film.displays.compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
+        // The end sections are left by a jump, at which the section with the same page comes into display.
+        #expect(sections == [3, 4, 5, 6, 7, 8, 5, 6, 7, 6, 5, 4, 3, 2, 1, 0, 3])
+        #expect(film.completions.count == 14)
+        #expect(film.completions.allSatisfy { $0.hasPrefix("turn true") })
+    }
+
+    @Test func aTurnGrowsOnePageAndShrinksTheOther() throws {
+        let film = try film("infinite-slider")
+        let begin = 25.0 / 60
+        try film.expect("page[4]", \.transform.a, [(begin, 0.5), (begin + 0.15, 0.75), (begin + 0.3, 1)], within: 1e-6)
+        try film.expect("page[3]", \.transform.a, [(begin, 1), (begin + 0.15, 0.75), (begin + 0.3, 0.5)], within: 1e-6)
+        try film.expect("pager", \.bounds.minX, [(0.4, 900), (begin + 0.3, 1200), (0.9, 1200)])
+        let middle = try film.shown("pager", at: begin + 0.15).bounds.minX
+        #expect(middle > 1000 && middle < 1100)
+    }
+
+    @Test func theJumpIsNotToBeSeen() throws {
+        var film = try film("infinite-slider")
+        film.showsTouches = false
+        let renderer = Renderer(film)
+        let jumps = try jumpTicks(in: film)
+        #expect(jumps.count == 2)
+        for tick in jumps {
+            let pictures = try (-1...3).map { try renderer.frame(at: Double(tick + $0) / 60) }
+            // From the jump on nothing moves; in the tick before it the last turn all but ended.
+            #expect(pictures[1] == pictures[2] && pictures[2] == pictures[3] && pictures[3] == pictures[4])
+            #expect(pictures[0] != pictures[1])
+            let (page, dots) = (pictures[1][150, 20], pictures[1][150, 80])
+            #expect(pictures[0][150, 20] == page && pictures[0][150, 80] == dots)
+        }
+    }
+
+    /// The ticks in which the pager jumps by as many sections as there are pages.
+    private func jumpTicks(in film: Film) throws -> [Int] {
+        try (1..<455).filter { tick in
+            let offsets = try [tick - 1, tick].map { try film.shown("pager", at: Double($0) / 60).bounds.minX }
+            return abs(offsets[0] - offsets[1]) > 600
+        }
+    }
+
+    @Test func whileItTurnsScrollingIsLocked() throws {
+        let film = try film("infinite-slider-fast")
+        #expect(film.displays == ["3 0.0", "4 0.417"])
+        #expect(film.completions == ["turn true 0.717"])
+        try film.expect("pager", \.bounds.minX, [(0, 900), (0.72, 1200), (2, 1200)])
+    }
+
+    @Test func unlockedTooEarlyItTurnsSeveralPages() throws {
+        let film = try film("infinite-slider-unlocked")
+        #expect(film.displays.count > 2)
+        #expect(try film.shown("pager", at: 2).bounds.minX == 1500)
+    }
+}

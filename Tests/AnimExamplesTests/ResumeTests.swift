@@ -1,0 +1,34 @@
+import AnimExamples
+import AnimRender
+import Testing
+
+/// The cells that are cleared in groups of five, 2 s each from 0.1 s on; away from 3.1 to 6.1 s.
+@Suite struct ResumeTests {
+    private func alphas(_ film: Film, at time: Double) throws -> [Double] {
+        try [0, 5, 10, 15, 20].map { try #require(try film.shown("cell[\($0)]", at: time).backgroundColor).alpha }
+    }
+
+    @Test func naivelyEverythingIsClearedOnReturn() throws {
+        let film = try film("resume-naive")
+        #expect(try alphas(film, at: 1.1) == [0.5, 1, 1, 1, 1])
+        let atThree = try alphas(film, at: 3)
+        #expect(atThree[0] == 0 && abs(atThree[1] - 0.55) < 1e-9 && atThree[2] == 1)
+        #expect(try alphas(film, at: 6.1) == [0, 0, 0, 0, 0])
+        #expect(
+            film.animatorCompletions == [
+                "group 1 end 2.1", "group 2 end 3.1", "group 3 end 3.1", "group 4 end 3.1", "group 5 end 3.1",
+            ])
+    }
+
+    @Test func pausedTheRestRunsOn() throws {
+        let film = try film("resume-paused")
+        #expect(try alphas(film, at: 6.1) == [0, 0.5, 1, 1, 1])
+        for (time, expected) in [(6.6, [0, 0.25, 1, 1, 1]), (7.1, [0, 0, 1, 1, 1]), (8.1, [0, 0, 0.5, 1, 1])] {
+            for (alpha, value) in zip(try alphas(film, at: time), expected) { #expect(abs(alpha - value) < 1e-9) }
+        }
+        // 10 s of foreground time: 3 before, 7 after.
+        let ends = film.animatorCompletions.suffix(4)
+        #expect(ends == ["group 2 end 7.1", "group 3 end 9.1", "group 4 end 11.1", "group 5 end 13.1"])
+        #expect(try alphas(film, at: 13.1) == [0, 0, 0, 0, 0])
+    }
+}

@@ -1,0 +1,40 @@
+import AnimExamples
+import AnimRender
+import Testing
+
+/// The Swift code and the scene file of an example are the same film.
+@Suite struct SceneFileTests {
+    @Test(arguments: Example.all.map(\.name)) func theSceneFileShowsTheSamePixels(_ name: String) throws {
+        let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: scenes + "systems/\(name).json"))
+        #expect(scene.canvas == film.canvas && scene.showsTouches == film.showsTouches)
+        #expect(scene.duration == film.duration && scene.framesPerSecond == film.framesPerSecond)
+        var pictureCount = 0
+        for frame in 0..<scene.frameCount {
+            let time = Double(frame) / scene.framesPerSecond
+            // What is drawn by the same steps has the same pixels. Here and there the pixels are looked at all the same.
+            guard frame % 50 == 25 || list(of: scene, at: time) != list(of: film, at: time) else { continue }
+            pictureCount += 1
+            guard try hash(of: scene, at: time) == hash(of: film, at: time) else {
+                Issue.record("the frames at \(time) s differ")
+                return
+            }
+        }
+        #expect(pictureCount > 0)
+    }
+
+    private func list(of scene: Scene, at time: Double) -> DisplayList {
+        let size = scene.canvas.size
+        return scene.timeline.presentation(at: time).displayList(
+            width: Int(size.width), height: Int(size.height), scale: 1, background: scene.canvas.backgroundColor,
+            fingers: scene.timeline.fingers(at: time))
+    }
+
+    private func hash(of scene: Scene, at time: Double) throws -> PixelHash {
+        PixelHash(try Renderer(scene).frame(at: time))
+    }
+
+    private var scenes: String {
+        let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        return folder + "/scenes/"
+    }
+}

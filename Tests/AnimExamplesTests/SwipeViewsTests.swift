@@ -1,0 +1,63 @@
+import AnimExamples
+import AnimRender
+import Testing
+
+/// The views that a pan brings, by numbers; they are 180 points wide.
+@Suite struct SwipeViewsTests {
+    /// What is behind the animator 0, 1, 2 … sixtieths of a second after it goes on from 0.4.
+    private let forwards = [0.4, 0.45667, 0.51407, 0.57123, 0.62719, 0.68107, 0.73205, 0.77947, 0.82281]
+    private let backwards = [0.4, 0.345, 0.29251, 0.24326, 0.19787, 0.15678, 0.12031, 0.08866]
+
+    @Test func aSlowDragFollowsTheFingerAndReturns() throws {
+        let film = try film("swipe-views")
+        // The pan begins once the finger has moved by 10 points, of which it takes no notice.
+        for time in [0.6, 0.9, 1.2, 1.8] {
+            let moved = (time - 0.3) * 82 / 1.5 - 10
+            try film.expect("page[0]", \.transform.tx, [(time, -moved)], within: 1e-6)
+            try film.expect("page[1]", \.opacity, [(time, moved / 180)], within: 1e-6)
+        }
+        for (frame, fraction) in backwards.enumerated() {
+            try film.expect("page[0]", \.transform.tx, [(1.8 + Double(frame) / 60, -180 * fraction)], within: 2e-3)
+        }
+        #expect(film.animatorCompletions.first == "next start 2.033")
+        try film.expect("page[1]", \.opacity, [(2.04, 0)])
+    }
+
+    @Test func letGoFastItFinishesFromWhereItIs() throws {
+        let film = try film("swipe-views")
+        for (frame, fraction) in forwards.enumerated() {
+            try film.expect("page[0]", \.transform.tx, [(2.7 + Double(frame) / 60, -180 * fraction)], within: 2e-3)
+        }
+        let first = try #require(film.layer(named: "page[0]"))
+        #expect(film.timeline.isInTree(first, at: 2.95) && !film.timeline.isInTree(first, at: 3))
+        #expect(film.animatorCompletions.dropFirst().first == "next end 2.983")
+    }
+
+    @Test func pansThatGoElsewhereMoveNothing() throws {
+        var film = try film("swipe-views")
+        film.showsTouches = false
+        #expect(!film.gestures.contains { $0.hasPrefix("swipe began 3") || $0.hasPrefix("swipe began 4.0") })
+        let still = try Renderer(film).frame(at: 3.1)
+        for time in [3.6, 3.8, 4.1, 4.3] { #expect(try Renderer(film).frame(at: time) == still) }
+    }
+
+    @Test func aCancelledPanReturns() throws {
+        let film = try film("swipe-views")
+        #expect(film.gestures.contains("swipe cancelled 4.9"))
+        try film.expect("page[1]", \.transform.tx, [(4.9, -90), (5.4, 0)], within: 1e-3)
+        #expect(film.animatorCompletions.dropFirst(2).first?.hasPrefix("next start 5.") == true)
+        #expect(film.animatorCompletions.count == 4 && film.animatorCompletions.last?.hasPrefix("next end") == true)
+    }
+
+    @Test func aNewPanFinishesTheOldViewFirst() throws {
+        let film = try film("swipe-views-again")
+        let began = try #require(film.gestures.filter { $0.contains("began") }.last?.split(separator: " ").last)
+        #expect(film.animatorCompletions.first == "next end \(began)")
+        let time = try #require(Double(began))
+        let pages = try (0...1).map { try #require(film.layer(named: "page[\($0)]")) }
+        #expect(film.timeline.isInTree(pages[0], at: time - 0.01) && !film.timeline.isInTree(pages[0], at: time + 0.01))
+        try film.expect("page[1]", \.transform.tx, [(time + 0.005, 0)], within: 1e-9)
+        #expect(try film.shown("page[1]", at: 0.95).transform.tx < -60)
+        #expect(!film.timeline.isInTree(pages[1], at: 1.5))
+    }
+}

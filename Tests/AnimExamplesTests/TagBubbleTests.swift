@@ -1,0 +1,59 @@
+import AnimExamples
+import AnimRender
+import Testing
+
+/// The speech bubbles, by numbers; the picture is 220 points high.
+@Suite struct TagBubbleTests {
+    @Test func aTapShowsThemAndTheyPop() throws {
+        let film = try film("tag-bubble")
+        let begin = 17.0 / 60
+        #expect(try film.shown("bubble[0]", at: 0.28).isHidden && !film.shown("bubble[0]", at: begin).isHidden)
+        for index in 0..<3 {
+            try film.expect(
+                "bubble[\(index)]", \.transform.a,
+                [
+                    (begin, 1), (begin + 0.1, 1.049), (begin + 0.2, 1.19913), (begin + 0.25, 1), (begin + 0.3, 0.80087),
+                    (begin + 0.5, 1),
+                ],
+                within: 1e-5)
+        }
+        #expect(try film.shown("bubble[1]", at: 1).opacity == 0.8)
+        #expect(film.completions.count == 6)
+    }
+
+    @Test func aLongPressPicksOneUp() throws {
+        let film = try film("tag-bubble")
+        #expect(film.gestures.contains("press began 1.5") && film.gestures.contains("press ended 2.6"))
+        try film.expect("bubble[0]", \.position.x, [(1, 80), (1.6, 80), (2.4, 235), (3, 235)])
+        try film.expect("bubble[0]", \.position.y, [(1, 60), (1.6, 60), (2, 112.5), (2.4, 165), (3, 165)], within: 1)
+        try film.expect("bubble[1]", \.position.x, [(3, 210)])
+    }
+
+    @Test func theArrowFlipsInTheMiddle() throws {
+        let film = try film("tag-bubble")
+        let arrows = film.timeline.layers.filter { film.timeline.name(of: $0) == "lowerArrow" }
+        let bubble = try #require(film.layer(named: "bubble[0]"))
+        let lower = try #require(arrows.first)
+        var flips = 0
+        for tick in 90..<160 {
+            let time = Double(tick) / 60
+            let isLow = film.timeline.model(of: bubble, at: time).position.y >= 110
+            #expect(film.timeline.model(of: lower, at: time).isHidden == isLow, "at \(time) s")
+            if isLow != (film.timeline.model(of: bubble, at: time - 1.0 / 60).position.y >= 110) { flips += 1 }
+        }
+        #expect(flips == 1)
+    }
+
+    @Test func tapsHideAndShowThemAgain() throws {
+        let film = try film("tag-bubble")
+        let hidden = try [0.2, 1, 3, 3.1, 3.6, 3.7].map { try film.shown("bubble[2]", at: $0).isHidden }
+        #expect(hidden == [true, false, false, true, true, false])
+    }
+
+    @Test func bodyAndArrowAreOneImage() throws {
+        let picture = try Renderer(film("tag-bubble")).frame(at: 0.95)
+        // Bubble 0 is in the upper half: its body, the row in which its arrow overlaps it, and the arrow, all before the sky.
+        #expect(picture[80, 60] == picture[80, 79] && picture[80, 60] == picture[80, 82])
+        #expect(picture[10, 10] != picture[80, 60])
+    }
+}
