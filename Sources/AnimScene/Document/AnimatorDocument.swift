@@ -77,13 +77,16 @@ enum AnimatorKeys {
 
     private static let head = [id.description, duration.description]
     private static let pacing = [AnimateKeys.curve.description, spring.description]
+    private static let beforeStart = [
+        interruptible.description, userInteractionEnabled.description,
+    ]
     private static let tail = [
-        animations.description, completion.description, interruptible.description, userInteractionEnabled.description,
-        manualHitTestingEnabled.description, scrubsLinearly.description, pausesOnCompletion.description,
+        animations.description, completion.description, manualHitTestingEnabled.description, scrubsLinearly.description,
+        pausesOnCompletion.description,
     ]
 
     static let kind = ObjectKind(
-        "animator", schema: "animator", "A UIViewPropertyAnimator.", keys: head + pacing + tail,
+        "animator", schema: "animator", "A UIViewPropertyAnimator.", keys: head + pacing + tail + beforeStart,
         exclusions: [("curve", "spring")],
         elsewhere: [
             "delay": "a delay is given when it is started: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"
@@ -91,7 +94,10 @@ enum AnimatorKeys {
     static let runningKind = ObjectKind(
         "running animator", schema: "runningAnimator", "A UIViewPropertyAnimator that runs at once.",
         keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + tail,
-        exclusions: [("curve", "spring")])
+        exclusions: [("curve", "spring")],
+        elsewhere: Dictionary(
+            beforeStart.map { ($0.name, "it runs already: '\($0.name)' is given to an 'animator' that is started later") }
+        ) { a, _ in a })
 }
 
 /// The keys of an animator's spring.

@@ -72,7 +72,7 @@ extension Template where Value == ExpressionValue {
             guard value.isTooLarge else { return value }
             throw ExpressionError(
                 message:
-                    "the value is too large: \(SceneLimits.maximumValueCount) values in lists, \(SceneLimits.maximumListDepth) deep",
+                    "the value is too large: lists hold \(SceneLimits.maximumValueCount) values at most, \(SceneLimits.maximumListDepth) deep",
                 range: range)
         }
     }

@@ -135,7 +135,8 @@ extension Performance {
     /// Looks at how deep actions cause each other, as where `didScroll` scrolls; false, and reported, where that has no end.
     func checkDepth(at range: SourceRange) -> Bool {
         guard depth > SceneLimits.maximumPerformanceDepth else { return true }
-        report("actions cause each other more than \(SceneLimits.maximumPerformanceDepth) deep: is there an end to it?", at: range)
+        report(
+            "actions cause each other more than \(SceneLimits.maximumPerformanceDepth) deep: is there an end to it?", at: range)
         return false
     }
 
