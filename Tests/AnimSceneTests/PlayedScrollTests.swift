@@ -65,13 +65,26 @@ import Testing
         let played = try PlayedScene("scrolling/insets.json")
         try played.expect(
             "list", "bounds.origin.y",
-            [(0.5, -40), (0.7, -37.357589), (0.8, -34.060058), (0.9, -31.991483), (1.4, -30), (2, 100), (2.6, 120)], within: 0.5)
+            [(0.5, -40), (0.7, -37.357589), (0.8, -34.060058), (0.9, -31.991483), (1.4, -30), (2, 95), (2.6, 120)], within: 0.5)
     }
 
     @Test func fingersCatchContent() throws {
         let played = try PlayedScene("scrolling/caught.json")
         try played.expect("list", "bounds.origin.y", [(0.6, 215.143886), (0.8, 215.143886), (1.3, 215.143886)], within: 0.5)
         #expect(played.scrolling.last == "didEndDecelerating@0.6")
+    }
+
+    @Test func fingersStopAnimatedOffsets() throws {
+        let played = try PlayedScene("scrolling/animated-offset-is-caught.json")
+        try played.expect("strip", "bounds.origin.x", [(0.35, 120), (0.5, 120), (1.1, 120)])
+        #expect(played.scrolling == [])
+    }
+
+    @Test func dragsGoOnAfterAJump() throws {
+        let played = try PlayedScene("scrolling/round-and-round.json")
+        // 80 points each time; 420 is 120 after the jump of 300.
+        try played.expect(
+            "strip", "bounds.origin.x", [(0.6, 180), (1.15, 260), (1.7, 340), (2.05, 398), (2.25, 120), (2.8, 200)], within: 0.5)
     }
 
     @Test func theTargetMayBeMoved() throws {
