@@ -41,6 +41,24 @@ import Testing
             ], within: 0.5)
     }
 
+    @Test func offsetsAreRoundedToPixels() throws {
+        let played = try PlayedScene("scrolling/half-points.json")
+        // 40 points of a finger are 16.1 in a list of 60.
+        try played.expect("list", "bounds.origin.y", [(0.5, -16)])
+        try played.expect(
+            "list", "bounds.origin.y", [(0.65, -14.556736), (0.7, -11.772142), (0.8, -6.496094), (0.9, -3.186372)], within: 0.25)
+    }
+
+    @Test func bothWaysGoByThemselves() throws {
+        let played = try PlayedScene("scrolling/both-ways.json")
+        try played.expect(
+            "map", "bounds.origin.x",
+            [(0.2, 54), (0.25, 74.352987), (0.3, 79.736057), (0.35, 78.660878), (0.5, 68.642265), (1, 60)], within: 0.5)
+        try played.expect(
+            "map", "bounds.origin.y",
+            [(0.2, 72), (0.25, 103.441252), (0.3, 122.463401), (0.35, 133.971916), (0.5, 147.695708), (1, 152)], within: 0.5)
+    }
+
     @Test func whatBounces() throws {
         let played = try PlayedScene("scrolling/what-bounces.json")
         // 50 points of a finger are 21.57.
