@@ -56,6 +56,17 @@ import Testing
         #expect(played.gestures == ["double[1] failed@0.533", "double[0] ended@0.617", "double[1] failed@0.983"])
     }
 
+    @Test func theLimitsOfTapsAndSwipesAreOptions() throws {
+        let taps = try PlayedScene("gestures/tap-options.json")
+        #expect(
+            Set(taps.gestures) == [
+                "tap[0] ended@0.4", "tap[1] failed@0.4", "tap[2] ended@0.3", "tap[3] failed@0.3", "double ended@0.8",
+            ])
+        // 3 points a tick reach 30 in the tenth; 1.5 points a tick stray by more than 10 in the seventh.
+        let swipes = try PlayedScene("gestures/swipe-options.json")
+        #expect(swipes.gestures == ["swipe[2] failed@0.217", "swipe[0] ended@0.267", "swipe[1] failed@0.3"])
+    }
+
     @Test func tapsCountTheirFingers() throws {
         let played = try PlayedScene("gestures/tap-two-fingers.json")
         #expect(played.gestures == ["tap failed@0.183", "tap failed@0.4", "tap ended@0.933"])
