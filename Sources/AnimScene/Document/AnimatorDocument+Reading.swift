@@ -34,15 +34,15 @@ extension DocumentReader {
         let pacing = pacing(object)
         let animations = object(AnimatorKeys.animations) ?? []
         let completion = withPosition { object(AnimatorKeys.completion) ?? [] }
-        let flags = [
-            AnimatorKeys.interruptible, AnimatorKeys.userInteractionEnabled, AnimatorKeys.manualHitTestingEnabled,
-            AnimatorKeys.scrubsLinearly, AnimatorKeys.pausesOnCompletion,
-        ].map { object($0) }
+        let settings = [AnimatorKeys.interruptible, AnimatorKeys.userInteractionEnabled].map { isRunning ? nil : object($0) }
+        let flags = [AnimatorKeys.manualHitTestingEnabled, AnimatorKeys.scrubsLinearly, AnimatorKeys.pausesOnCompletion].map {
+            object($0)
+        }
         let running = isRunning ? self.running(object) : nil
         guard let id, let duration else { return nil }
         return AnimatorDocument(
-            animator: id, duration: duration, pacing: pacing, isInterruptible: flags[0], isUserInteractionEnabled: flags[1],
-            isManualHitTestingEnabled: flags[2], scrubsLinearly: flags[3], pausesOnCompletion: flags[4], animations: animations,
+            animator: id, duration: duration, pacing: pacing, isInterruptible: settings[0], isUserInteractionEnabled: settings[1],
+            isManualHitTestingEnabled: flags[0], scrubsLinearly: flags[1], pausesOnCompletion: flags[2], animations: animations,
             completion: completion, running: running)
     }
 
@@ -62,7 +62,7 @@ extension DocumentReader {
     /// Reads the spring of an animator.
     func animatorSpring(_ value: JSONValue) -> ViewAnimationDocument.Pacing? {
         guard let object = ObjectReader(value, AnimatorSpringKeys.kind, self) else { return nil }
-        let (velocity, damping) = (object(SpringKeys.velocity), object(AnimatorSpringKeys.damping))
+        let (velocity, damping) = (object(AnimatorSpringKeys.velocity), object(AnimatorSpringKeys.damping))
         guard object.has("mass") || object.has("stiffness") else {
             if let damping { return .damping(damping, velocity: velocity) }
             return object(SpringKeys.bounce).map { .bounce($0, velocity: velocity) }
