@@ -130,7 +130,6 @@ extension TouchDispatcher {
             stage.recorder.recordFinger(
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
-        abandonDetached(on: stage)
         stage.spend(playing.count * (Effort.recognizer + fingerCount))
         for recognizer in playingInOrder { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
@@ -142,7 +141,6 @@ extension TouchDispatcher {
         for _ in 0..<Self.callsPerTurn {
             let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
-            abandonDetached(on: stage)
             stage.spend(playing.count * Effort.recognizer)
             for recognizer in playingInOrder where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
@@ -151,13 +149,14 @@ extension TouchDispatcher {
         }
     }
 
-    /// Breaks off the gestures on layers that have left the window.
-    private func abandonDetached(on stage: Stage) {
-        for recognizer in playing where recognizer.layer.map(stage.isInTree) != true { recognizer.progress.abandon() }
-    }
 }
 
 extension TouchDispatcher {
+    /// Breaks off the gestures on layers that have left the window, once the running call has returned.
+    func breakOffDetached(on stage: Stage) {
+        for recognizer in playing where recognizer.layer.map(stage.isInTree) == false { recognizer.breakOff() }
+    }
+
     /// The recognisers of a layer in the order of their addition.
     func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
 
