@@ -26,7 +26,7 @@ public enum InfiniteSlider {
 
     /// Twice round to the right and back, by swipes and by taps on the buttons.
     @Sendable public static func film() throws -> Film {
-        try Film(size: canvas, duration: 7.6, showsTouches: true) { window in
+        try Film(size: canvas, scale: 2, duration: 7.6, showsTouches: true) { window in
             let controller = SliderController(unlocksEarly: false)
             window.rootViewController = controller
             for turn in 0..<14 {
@@ -48,7 +48,7 @@ public enum InfiniteSlider {
     @Sendable public static func unlocked() throws -> Film { try threeSwipes(unlocksEarly: true) }
 
     private static func threeSwipes(unlocksEarly: Bool) throws -> Film {
-        try Film(size: canvas, duration: 2, showsTouches: true) { window in
+        try Film(size: canvas, scale: 2, duration: 2, showsTouches: true) { window in
             window.rootViewController = SliderController(unlocksEarly: unlocksEarly)
             for time in [0.4, 0.52, 0.64] { swipe(window, by: -swipeLength, at: time) }
         }

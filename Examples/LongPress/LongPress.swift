@@ -85,7 +85,7 @@ public enum LongPress {
     }
 
     private static func film(duration: Double, launch: (Window) -> Void) throws -> Film {
-        try Film(size: canvas, duration: duration, showsTouches: true, launch: launch)
+        try Film(size: canvas, scale: 2, duration: duration, showsTouches: true, launch: launch)
     }
 
     private static func storeBlock(in window: Window, isGuarded: Bool = true) -> StoreBlock {

@@ -28,7 +28,7 @@ public enum Resume {
     @Sendable public static func paused() throws -> Film { try film(duration: 13.4, pausesInBackground: true) }
 
     private static func film(duration: Double, pausesInBackground: Bool) throws -> Film {
-        try Film(size: canvas, duration: duration, framesPerSecond: 25) { window in
+        try Film(size: canvas, scale: 2, duration: duration, framesPerSecond: 25) { window in
             window.rootViewController = QuizController(pausesInBackground: pausesInBackground)
             Stage.current.scheduleBackground(from: backgroundTime, to: foregroundTime)
         }

@@ -17,7 +17,7 @@ public enum SwipeViews {
 
     /// A drag that is let go slowly and returns, one that is let go fast, pans that go elsewhere, a cancelled one, a swipe.
     @Sendable public static func film() throws -> Film {
-        try Film(size: canvas, duration: 6.4, showsTouches: true) { window in
+        try Film(size: canvas, scale: 2, duration: 6.4, showsTouches: true) { window in
             window.rootViewController = SwipeViewController()
             drag(window, by: -82, at: 0.3, for: 1.5)
             drag(window, by: -82, at: 2.4, for: 0.3)
@@ -32,7 +32,7 @@ public enum SwipeViews {
     ///
     /// The view is closed to touches until then; here it is opened by hand.
     @Sendable public static func again() throws -> Film {
-        try Film(size: canvas, duration: 1.6, showsTouches: true) { window in
+        try Film(size: canvas, scale: 2, duration: 1.6, showsTouches: true) { window in
             let controller = SwipeViewController()
             window.rootViewController = controller
             drag(window, by: -82, at: 0.3, for: 0.3)

@@ -25,7 +25,7 @@ public enum TagBubble {
         var options = StageOptions()
         // The arrows are layers without a view: changes of `isHidden` would fade.
         options.implicitHiddenFade = 0
-        return try Film(size: canvas, duration: 4.4, showsTouches: true, options: options) { window in
+        return try Film(size: canvas, scale: 2, duration: 4.4, showsTouches: true, options: options) { window in
             let controller = TagBubbleController()
             window.rootViewController = controller
             window.touches.tap(bareSpot, at: 0.2)

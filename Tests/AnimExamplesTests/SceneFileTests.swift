@@ -22,6 +22,24 @@ import Testing
         #expect(pictureCount > 0)
     }
 
+    @Test(arguments: Example.all.map(\.name)) func theSceneFileTellsTheSameEvents(_ name: String) throws {
+        let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: scenes + "systems/\(name).json"))
+        #expect(told(by: scene) == told(by: film))
+    }
+
+    /// What happened, without the names of who told it.
+    private func told(by scene: Scene) -> [String] {
+        scene.events.events.compactMap { event in
+            switch event.kind {
+            case .gesture(_, let state): "\(event.time) gesture \(state)"
+            case .animatorCompletion(_, let position): "\(event.time) animator \(position)"
+            case .lifecycle(let app): "\(event.time) \(app)"
+            case .completion(let name?, let finished): "\(event.time) \(name) \(finished)"
+            default: nil
+            }
+        }
+    }
+
     private func list(of scene: Scene, at time: Double) -> DisplayList {
         let size = scene.canvas.size
         return scene.timeline.presentation(at: time).displayList(

@@ -1,7 +1,7 @@
 import AnimRender
 import Testing
 
-/// The code of the page on Swift.
+/// The code of the pages that speak of Swift.
 @Suite struct SwiftPageTests {
     @Test func theFirstFilmGrowsItsBlock() throws {
         let film = try Film(size: Size(width: 200, height: 200), scale: 2, duration: 2) { window in
@@ -27,6 +27,27 @@ import Testing
         #expect(picture.width == 400)
         #expect(try PixelHash(picture) == PixelHash(Renderer(Scene(film)).frame(at: 0.75)))
         #expect(PixelHash(picture).description.count > 8)
+    }
+
+    @Test func theCardOfTheFirstPageArrives() throws {
+        let film = try Film(size: Size(width: 200, height: 200), duration: 3) { window in
+            let card = View(frame: Rect(x: 20, y: 80, width: 60, height: 40))
+            card.backgroundColor = .black
+            card.layer.name = "card"
+            window.addSubview(card)
+            card.addGestureRecognizer(
+                TapGestureRecognizer { _ in
+                    View.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) {
+                        card.center.x = 150
+                    } completion: { finished in
+                        Stage.current.send("arrived", value: .flag(finished))
+                    }
+                })
+            window.touches.tap(card, at: 0.5)
+        }
+        let shown = try #require(film.presentation(of: "card", at: 0.7)?.position)
+        #expect(shown.x > 50 && shown.x < 150 && shown.y == 100)
+        #expect(film.messages == ["arrived true 1.383"])
     }
 
     @Test func fingersDoWhatIsWritten() throws {

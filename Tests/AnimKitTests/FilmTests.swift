@@ -62,6 +62,28 @@ import Testing
         #expect(message == "at 0.25 s: a layer was added to itself or to a layer below it")
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300]) func noNumberStopsAFilm(_ number: Double) throws {
+        func play(size: Size, scale: Double, duration: Double) throws {
+            let options = StageOptions()
+            _ = try Film(size: size, scale: scale, duration: duration, options: options) { window in
+                let view = View(frame: Rect(x: number, y: number, width: number, height: number))
+                window.addSubview(view)
+                (view.alpha, view.center.x, view.transform) = (number, number, Transform(scaleX: number, y: 1))
+                window.touches.drag(view, by: Point(x: number, y: 1), at: number, for: number, holdBefore: number)
+                window.touches.tap(view, at: 0.1, interval: number)
+                View.animate(withDuration: number, delay: number) { view.center.y = number }
+                let animator = PropertyAnimator(duration: number, dampingRatio: number) { view.alpha = 1 }
+                animator.startAnimation()
+                let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+                collection.itemSize = Size(width: number, height: number)
+                collection.contentOffset = Point(x: number, y: number)
+                window.addSubview(collection)
+            }
+        }
+        try play(size: Size(width: 100, height: 100), scale: 1, duration: 1)
+        try play(size: Size(width: number, height: number), scale: number, duration: min(max(number, -1), 2))
+    }
+
     @Test func theLastLayerOfANameIsFound() throws {
         let played = try film { window in
             for x in [10.0, 20] {

@@ -65,6 +65,17 @@ struct CorpusPropertyTests {
         #expect(try sample.hashes(range, jobs: 8) == sample.hashes(range, jobs: 1))
     }
 
+    /// A part of a film has the frames that the whole has at those times, wherever it begins.
+    @Test(arguments: scenes) func partsOfAFilmAreItsFrames(path: String) throws {
+        let sample = try Sample(path)
+        let start = sample.grid.count / 3
+        let range = start..<min(start + 6, sample.grid.count)
+        let part = try sample.hashes(range, jobs: 1)
+        let alone = try range.reversed().flatMap { try sample.hashes($0..<$0 + 1, jobs: 1) }
+        #expect(part == alone.reversed())
+        #expect(part.map(\.index) == Array(range))
+    }
+
     /// A film of 30 frames a second has every other frame of one of 60, at the same times.
     @Test(arguments: scenes) func lowerRatesAreSubsets(path: String) throws {
         let fast = try Sample(path)

@@ -52,6 +52,10 @@ struct StageEnvironment: ExpressionEnvironment {
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue? {
         index < 2 ? .number(Double(index) * 100) : nil
     }
+
+    func copies(of reference: ExpressionReference) -> [ExpressionValue]? { [] }
+
+    func convert(_ point: Point, to reference: ExpressionReference) -> Point? { point }
 }
 
 func evaluate(_ text: String, in scope: ExpressionScope = StageEnvironment.scope) -> String {

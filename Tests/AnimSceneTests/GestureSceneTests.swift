@@ -21,7 +21,8 @@ struct GestureSceneTests {
                 """)
         #expect(
             played.messages == [
-                "began@0.3", "on 50.0@0.3", "changed@0.4", "on 60.0@0.4", "ended@0.45", "off ended@0.45", "began@0.8", "on 50.0@0.8",
+                "began@0.3", "on 50.0@0.3", "changed@0.4", "on 60.0@0.4", "ended@0.45", "off ended@0.45", "began@0.8",
+                "on 50.0@0.8",
                 "cancelled@0.9", "off cancelled@0.9",
             ])
     }
@@ -46,7 +47,7 @@ struct GestureSceneTests {
                 "ended": { "send": { "name": "velocity", "value": "=round(pan.velocity.x)" } } }],
                 "touches": [{ "at": 0.1, "drag": "block", "by": [30, 0], "for": 0.25 }]
                 """)
-        #expect(played.messages == ["velocity 0.0@0.35"] || played.messages == ["velocity 120.0@0.35"])
+        #expect(played.messages == ["velocity 0.0@0.35"], "setting the translation zeroes the velocity")
         try played.expect("block", "position.x", [(0.1, 50), (0.36, 80)])
         try played.expect("block", "position.y", [(0.36, 50)])
     }
@@ -81,7 +82,8 @@ struct GestureSceneTests {
                 """)
         #expect(
             played.messages == [
-                "tap 0.0@0.183", "x 25.0@0.183", "count 2.0@0.183", "on false@0.183", "tap 1.0@0.383", "x 75.0@0.383", "count 2.0@0.383",
+                "tap 0.0@0.183", "x 25.0@0.183", "count 2.0@0.183", "on false@0.183", "tap 1.0@0.383", "x 75.0@0.383",
+                "count 2.0@0.383",
                 "on false@0.383",
             ])
         let names = played.scene.events.events.compactMap { event -> String? in

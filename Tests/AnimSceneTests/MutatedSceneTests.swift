@@ -63,7 +63,8 @@ import Testing
         "0", "-1", "1e308", "-1e308", "1e-300", "9223372036854775808", "0.1", "1000", "10000", "true", "null", "\"\"", "{}", "[]",
         "\"=1/0\"", "\"=0/0\"", "\"=index\"", "\"=time\"", "\"infinity\"", "\"settling\"", "\"clear\"", "\"identity\"", "[1, 2]",
         "[0, 0, 0, 0]", "{ \"scale\": 0 }", "{ \"send\": \"x\" }", "{ \"removeAllAnimations\": \"box\" }",
-        "\"M0 0 A0 1 0 0 1 9 9\"", "\"tap\"", "\"pan\"", "\"scroll\"", "\"=gesture.velocity.x / 0\"", "\"=copies(row)\"", "\"=[0]\"",
+        "\"M0 0 A0 1 0 0 1 9 9\"", "\"tap\"", "\"pan\"", "\"scroll\"", "\"=gesture.velocity.x / 0\"", "\"=copies(row)\"",
+        "\"=[0]\"",
         "{ \"startAnimation\": \"turn\" }", "{ \"animator\": { \"id\": \"turn\", \"duration\": 0 } }",
         "{ \"forEach\": \"row\", \"do\": [] }", "{ \"at\": 0, \"tap\": [1, 1], \"count\": 10 }", "{ \"at\": 0, \"for\": 600 }",
     ].map { Array($0.utf8) }

@@ -28,7 +28,8 @@ import Testing
     @Test func everySortOfObjectIsDocumented() throws {
         let text = try SceneCorpus.text("docs/scene-format.md")
         let undocumented =
-            ["shapeComponent", "scrollComponent", "scrollInstance"] + SceneFormat.kinds.map(\.schemaName).filter {
+            ["shapeComponent", "scrollComponent", "scrollInstance"]
+            + SceneFormat.kinds.map(\.schemaName).filter {
                 ($0.hasPrefix("added") && $0.hasSuffix("Animation")) || $0.hasSuffix("AnimationGroup") || $0.hasSuffix("Command")
             }
         let documented = SceneReference.documentedKinds(in: text)

@@ -59,7 +59,9 @@ struct TouchSceneTests {
 
     @Test func fingersAreRecordedForTheFilm() throws {
         let played = try PlayedScene(
-            json: "\"layers\": [], \"showTouches\": true, \"touches\": [{ \"at\": 0.2, \"pinch\": [50, 50], \"from\": 20, \"to\": 40, \"for\": 0.3 }]")
+            json:
+                "\"layers\": [], \"showTouches\": true, \"touches\": [{ \"at\": 0.2, \"pinch\": [50, 50], \"from\": 20, \"to\": 40, \"for\": 0.3 }]"
+        )
         #expect(played.scene.showsTouches)
         #expect(played.scene.timeline.fingers(at: 0.1).isEmpty)
         #expect(played.scene.timeline.fingers(at: 0.2).map(\.location) == [Point(x: 40, y: 50), Point(x: 60, y: 50)])

@@ -24,7 +24,8 @@ final class TouchDispatcher {
     /// The fingers that are down or about to come down.
     private var fingers: [StrokedFinger] = []
     private var fingerCount = 0
-    private var lastTap: (location: Point, timestamp: Double, count: Int)?
+    /// The last touch that was lifted, if it was a tap.
+    private var lastTap: Touch?
 
     /// The time at which touches or timers are due next; infinite where nothing ever is.
     var nextTime: Double {
@@ -104,7 +105,7 @@ extension TouchDispatcher {
     private func advance(_ step: TouchStep, on stage: Stage) -> Touch? {
         if let touch = step.finger.touch {
             touch.advance(to: step.phase, samples: step.samples)
-            if step.phase == .ended { lastTap = (touch.location, touch.timestamp, touch.tapCount) }
+            if step.phase == .ended { lastTap = touch.isTap(stage.options) ? touch : nil }
         } else if let sample = step.samples.last {
             step.finger.touch = Touch(
                 identifier: step.finger.identifier, sample: sample, layer: stage.hitTest(sample.location),
@@ -117,7 +118,7 @@ extension TouchDispatcher {
         guard let last = lastTap, sample.timestamp - last.timestamp <= options.tapMaximumInterval + Stage.tolerance,
             sample.location.distance(to: last.location) <= options.tapAllowableMovement
         else { return 1 }
-        return last.count + 1
+        return last.tapCount + 1
     }
 
     /// Tells recognisers and touch handlers what touches do.

@@ -22,7 +22,8 @@ struct ActionEnvironment: ExpressionEnvironment {
         case "time": return .number(performance.stage.time)
         case "canvas": return .size(performance.canvas.size)
         case LayerEvent.restingOffset where performance.restingOffset != nil: return performance.restingOffset.map { .point($0) }
-        default: return (performance.interaction.reference(named: name) ?? performance.reference(named: name)).map { .reference($0) }
+        default:
+            return (performance.interaction.reference(named: name) ?? performance.reference(named: name)).map { .reference($0) }
         }
     }
 

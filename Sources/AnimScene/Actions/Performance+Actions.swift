@@ -5,7 +5,10 @@ import AnimLayers
 extension Performance {
     /// Does actions one after the other; one that goes wrong is reported, and the rest is done all the same.
     func perform(_ actions: [ActionDocument], in environment: ActionEnvironment) {
+        depth += 1
+        defer { depth -= 1 }
         for action in actions {
+            guard checkDepth(at: action.range) else { return }
             guard countAction(at: action.range) else { return }
             let outer = currentAction
             currentAction = action.range

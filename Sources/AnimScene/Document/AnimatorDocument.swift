@@ -48,7 +48,8 @@ enum AnimatorSetting: Sendable {
 /// The keys of animators and of what is asked of them.
 enum AnimatorKeys {
     static let id = Key(
-        "id", Format<ThingReference>(.pattern(#"^[A-Za-z_][A-Za-z0-9_]*(\[.+\])?$"#, name: "name")) { $1.animatorID($0) }, required: true,
+        "id", Format<ThingReference>(.pattern(#"^[A-Za-z_][A-Za-z0-9_]*(\[.+\])?$"#, name: "name")) { $1.animatorID($0) },
+        required: true,
         "Name for the actions that drive it; `fill[index]`, with an expression in the brackets, makes an array of animators.")
     static let duration = Key("duration", Format<Template<Double>>.seconds, required: true, "Seconds from start to end.")
     static let spring = Key(
@@ -60,7 +61,8 @@ enum AnimatorKeys {
         "completion", .actions, default: "[]",
         "Actions when it is over; they know the `position`: `'end'`, `'start'` or `'current'`.")
     static let interruptible = Key(
-        "interruptible", Format<Template<Bool>>.bool, default: "true", "Whether it can be paused, scrubbed, reversed and stopped.")
+        "interruptible", Format<Template<Bool>>.bool, default: "true", "Whether it can be paused, scrubbed, reversed and stopped."
+    )
     static let userInteractionEnabled = Key(
         "userInteractionEnabled", Format<Template<Bool>>.bool, default: "true", "Whether what it moves can be touched meanwhile.")
     static let manualHitTestingEnabled = Key(
@@ -70,28 +72,32 @@ enum AnimatorKeys {
         "scrubsLinearly", Format<Template<Bool>>.bool, default: "true",
         "Whether `fractionComplete` sets the visible progress itself, the curve being left out.")
     static let pausesOnCompletion = Key(
-        "pausesOnCompletion", Format<Template<Bool>>.bool, default: "false", "Whether it pauses at its end instead of completing.")
+        "pausesOnCompletion", Format<Template<Bool>>.bool, default: "false", "Whether it pauses at its end instead of completing."
+    )
 
     private static let head = [id.description, duration.description]
     private static let pacing = [AnimateKeys.curve.description, spring.description]
-    private static let tail = [
-        manualHitTestingEnabled.description, scrubsLinearly.description, pausesOnCompletion.description,
+    private static let beforeStart = [
+        interruptible.description, userInteractionEnabled.description,
     ]
-    private static let changes = [animations.description, completion.description]
-    /// What cannot be set any more once the animator runs.
-    private static let settings = [interruptible.description, userInteractionEnabled.description]
-    private static let runsAlready =
-        "it cannot be set of an animator that runs: write an animator, and start it with { \"startAnimation\": … }"
+    private static let tail = [
+        animations.description, completion.description, manualHitTestingEnabled.description, scrubsLinearly.description,
+        pausesOnCompletion.description,
+    ]
 
     static let kind = ObjectKind(
-        "animator", schema: "animator", "A UIViewPropertyAnimator.", keys: head + pacing + changes + settings + tail,
+        "animator", schema: "animator", "A UIViewPropertyAnimator.", keys: head + pacing + tail + beforeStart,
         exclusions: [("curve", "spring")],
-        elsewhere: ["delay": "a delay is given when it is started: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"])
+        elsewhere: [
+            "delay": "a delay is given when it is started: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"
+        ])
     static let runningKind = ObjectKind(
         "running animator", schema: "runningAnimator", "A UIViewPropertyAnimator that runs at once.",
-        keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + changes + tail,
+        keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + tail,
         exclusions: [("curve", "spring")],
-        elsewhere: [interruptible.name: runsAlready, userInteractionEnabled.name: runsAlready])
+        elsewhere: Dictionary(
+            beforeStart.map { ($0.name, "it runs already: '\($0.name)' is given to an 'animator' that is started later") }
+        ) { a, _ in a })
 }
 
 /// The keys of an animator's spring.
@@ -102,14 +108,16 @@ enum AnimatorSpringKeys {
     static let velocity = Key(
         "velocity", Format<Template<SpringVelocity>>.springVelocity, default: "0",
         "Velocity at the start, in whole distances per second; `[dx, dy]` along the two axes, of which one dimension has `dx`.")
-    static let mass = Key("mass", Format<Template<Double>>.number(NumberRange.positive), "Mass, as UISpringTimingParameters has it.")
+    static let mass = Key(
+        "mass", Format<Template<Double>>.number(NumberRange.positive), "Mass, as UISpringTimingParameters has it.")
     static let stiffness = Key("stiffness", Format<Template<Double>>.number(NumberRange.positive), "Stiffness.")
 
     static let kind = ObjectKind(
         "spring", schema: "animatorSpring",
         "As `dampingRatio:`, `duration:bounce:` or `mass:stiffness:damping:initialVelocity:`, where the duration is the spring's own.",
         keys: [
-            damping.description, SpringKeys.bounce.description, velocity.description, mass.description, stiffness.description,
+            damping.description, SpringKeys.bounce.description, velocity.description, mass.description,
+            stiffness.description,
         ], exclusions: [("mass", "bounce"), ("stiffness", "bounce")], alternatives: ["damping", "bounce"])
 }
 
@@ -153,4 +161,3 @@ enum AnimatorCallKeys {
         ObjectKind(name, schema: schemaName, summary, keys: [animator.description] + keys, exclusions: exclusions)
     }
 }
-

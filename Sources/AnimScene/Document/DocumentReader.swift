@@ -78,7 +78,9 @@ final class DocumentReader {
     private static let constants: [String: ExpressionType] = ["canvas": .size]
 
     /// Names that stand for something everywhere, so that nothing may be called like them.
-    static let reservedNames: Set<String> = ["canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation"]
+    static let reservedNames: Set<String> = [
+        "canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation",
+    ]
 }
 
 extension DocumentReader {

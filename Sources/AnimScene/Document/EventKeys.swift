@@ -103,7 +103,9 @@ enum BackgroundKeys {
 extension DocumentReader {
     /// Reads the actions that follow what a layer tells.
     func layerEvents(_ value: JSONValue, isScrolling: Bool) -> LayerEventActions? {
-        guard let object = ObjectReader(value, isScrolling ? LayerEvent.scrollKind : LayerEvent.layerKind, self) else { return nil }
+        guard let object = ObjectReader(value, isScrolling ? LayerEvent.scrollKind : LayerEvent.layerKind, self) else {
+            return nil
+        }
         var actions: LayerEventActions = [:]
         for event in LayerEvent.allCases where isScrolling || !event.belongsToScrollLayers {
             actions[event] = with(event.locals) { object(event.key) }

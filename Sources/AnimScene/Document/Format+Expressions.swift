@@ -71,7 +71,8 @@ extension Template where Value == ExpressionValue {
             let value = try compute(environment)
             guard value.isTooLarge else { return value }
             throw ExpressionError(
-                message: "the value is too large: \(SceneLimits.maximumValueCount) values in lists, \(SceneLimits.maximumListDepth) deep",
+                message:
+                    "the value is too large: lists hold \(SceneLimits.maximumValueCount) values at most, \(SceneLimits.maximumListDepth) deep",
                 range: range)
         }
     }
@@ -149,7 +150,9 @@ extension Format where Value == Template<ExpressionValue> {
 extension DocumentReader {
     /// Reads a constant or an expression, and what is known about it.
     func typedValue(_ value: JSONValue) -> TypedValue? {
-        guard value.isExpression else { return constant(value).map { TypedValue(value: .constant($0), type: $0.type, names: []) } }
+        guard value.isExpression else {
+            return constant(value).map { TypedValue(value: .constant($0), type: $0.type, names: []) }
+        }
         guard let expression = Expression.parse(value, in: scope, sink) else { return nil }
         let template: Template<ExpressionValue> =
             if let constant = expression.constant {

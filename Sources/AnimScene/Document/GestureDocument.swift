@@ -57,7 +57,8 @@ enum GestureKeys {
     static let type = Key("type", Format<GestureType>.choice("gesture"), required: true, "Kind of gesture.")
     static let layer = Key(
         "layer", Format<LayerGroupReference>(.named("layerName")) { $1.layerOrCopies($0) },
-        "Layer that it belongs to; the window unless given. Each copy of a repeated layer gets its own; the actions know the `index`.")
+        "Layer that it belongs to; the window unless given. Each copy of a repeated layer gets its own; the actions know the `index`."
+    )
     static let enabled = Key("enabled", Format<Template<Bool>>.bool, default: "true", "Whether it takes part.")
     static let cancelsTouchesInView = Key(
         "cancelsTouchesInView", Format<Template<Bool>>.bool, default: "true",

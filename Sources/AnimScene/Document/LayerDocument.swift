@@ -86,7 +86,9 @@ enum LayerKeys {
     private static let exclusions = [("frame", "position"), ("frame", "bounds")]
     private static let shapeHints = hints(shape, "is a key of shape layers: add \"type\": \"shape\"")
     private static let scroll = ScrollProperty.allCases.map(\.key.description) + [cells.description]
-    private static let scrollPlain = plain.map { $0.name == LayerProperty.masksToBounds.rawValue ? $0.defaulting(to: "true") : $0 }
+    private static let scrollPlain = plain.map {
+        $0.name == LayerProperty.masksToBounds.rawValue ? $0.defaulting(to: "true") : $0
+    }
     private static let scrollNested = nested.map { $0.name == events.name ? scrollEvents.description : $0 }
     private static let scrollHints = hints(scroll, "is a key of scroll layers: add \"type\": \"scroll\"")
     private static let instanceHints = ["with": "'with' gives arguments to a component: add \"component\""]

@@ -30,8 +30,10 @@ extension DocumentReader {
         return LayerReference(path: .expression(expression), type: expression.type.layerType, range: range)
     }
 
-    /// Splits a text such as `bubble.arrow.opacity` into the layer it speaks of and the rest; nil, and reported, where there
-    /// is no such layer. Where the text begins with a name that stands for a layer here, there is no node.
+    /// Splits a text such as `bubble.arrow.opacity` into the layer it speaks of and the rest.
+    ///
+    /// Nil, and reported, where there is no such layer. Where the text begins with a name that stands for a layer here, there is
+    /// no node.
     func split(
         _ place: NamedPlace, alsoKnown: [String] = []
     ) -> (reference: LayerReference, node: LayerNames.Node?, rest: String)? {

@@ -98,6 +98,7 @@ extension DocumentReader {
         guard schedule.time > duration else { return }
         let verb = what.hasSuffix("s") ? "come" : "comes"
         sink.warning(
-            "the \(what) at \(NumberRange.text(schedule.time)) s \(verb) after the end at \(NumberRange.text(duration)) s", at: range)
+            "the \(what) at \(NumberRange.text(schedule.time)) s \(verb) after the end at \(NumberRange.text(duration)) s",
+            at: range)
     }
 }

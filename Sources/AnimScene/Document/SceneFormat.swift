@@ -6,9 +6,15 @@ enum SceneFormat {
     /// The sorts of objects that documentation shows a table of, each with its anchor.
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind]
-        + [LayerKeys.plainKind, LayerKeys.shapeKind, LayerKeys.scrollKind, LayerKeys.shapeInstanceKind, LayerKeys.scrollInstanceKind]
+        + [
+            LayerKeys.plainKind, LayerKeys.shapeKind, LayerKeys.scrollKind, LayerKeys.shapeInstanceKind,
+            LayerKeys.scrollInstanceKind,
+        ]
         + [LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
-        + [ComponentKeys.plainKind, ComponentKeys.shapeKind, ComponentKeys.scrollKind, TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
+        + [
+            ComponentKeys.plainKind, ComponentKeys.shapeKind, ComponentKeys.scrollKind, TransformKeys.kind, PathKeys.kind,
+            ArcKeys.kind,
+        ]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)
         + AnimationType.allCases.map(AddAnimationKeys.kind)

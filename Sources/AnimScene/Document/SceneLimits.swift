@@ -12,6 +12,8 @@ enum SceneLimits {
     static let maximumCopies = 1000
     /// How deep layers, components and actions may be nested; stacks of threads are small.
     static let maximumDepth = 32
+    /// How deep lists of actions may cause each other while a scene is played.
+    static let maximumPerformanceDepth = 64
     /// How deep animation groups may be nested: each takes some 16 KB of a thread's stack in a debug build, where it is played.
     static let maximumGroupDepth = 16
     /// The most actions that are run, and the most moments of the timeline, repetitions included.

@@ -12,7 +12,8 @@ struct ThingReference: Sendable {
         guard let number = try index.value(in: environment) else { return name }
         guard let index = Int32(exactly: number), (0..<SceneLimits.maximumCopies).contains(Int(index)) else {
             throw ExpressionError(
-                message: "an index is a whole number from 0 to \(SceneLimits.maximumCopies - 1), found \(NumberRange.text(number))",
+                message:
+                    "an index is a whole number from 0 to \(SceneLimits.maximumCopies - 1), found \(NumberRange.text(number))",
                 range: range)
         }
         return "\(name)[\(index)]"
@@ -58,7 +59,9 @@ extension DocumentReader {
     /// Splits a text that begins with a gesture's name into the gesture and the rest; nil, and reported, where it is wrong.
     func splitGesture(_ place: NamedPlace, _ tokens: [NameToken], _ name: String) -> (GestureReference, rest: String)? {
         guard let gesture = names.gestures[name] else { return nil }
-        if case .index(let text, _)? = tokens.dropFirst().first, let copies = gesture.copies, let index = Int(text), index >= copies {
+        if case .index(let text, _)? = tokens.dropFirst().first, let copies = gesture.copies, let index = Int(text),
+            index >= copies
+        {
             report("there is no gesture \(index): its layer is repeated \(copies) times, from 0", place)
             return nil
         }

@@ -129,7 +129,9 @@ extension DocumentReader {
             return layerReference(value).map(PlaceDocument.layer)
         }
         guard let expression = Expression.parse(value, in: scope, sink) else { return nil }
-        if [.point, .list(of: .number), .reference(.layer)].contains(where: expression.type.mayBe) { return .expression(expression) }
+        if [.point, .list(of: .number), .reference(.layer)].contains(where: expression.type.mayBe) {
+            return .expression(expression)
+        }
         value.error("expected a point or a layer, found \(expression.type.phrase)", to: sink)
         return nil
     }

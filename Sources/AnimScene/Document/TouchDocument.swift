@@ -60,14 +60,16 @@ struct DragDocument: Sendable {
 
 /// The keys of touches: each has one verb.
 enum TouchKeys {
-    static let press = verb("press", "Where a finger presses: a layer, at its centre as it is on screen then, or a point of the canvas.")
+    static let press = verb(
+        "press", "Where a finger presses: a layer, at its centre as it is on screen then, or a point of the canvas.")
     static let tap = verb("tap", "Where a finger taps, for 0.08 s.")
     static let drag = verb("drag", "Where a finger begins to drag.")
     static let swipe = verb("swipe", "Where a finger begins to swipe.")
     static let pinch = verb("pinch", "Centre between two fingers that move together or apart.")
     static let rotate = verb("rotate", "Centre that two fingers turn about.")
     static let samples = Key(
-        "samples", Format<(time: Double, place: PlaceDocument)>(.named(TouchSampleKeys.kind.schemaName)) { $1.touchSample($0) }.list(),
+        "samples",
+        Format<(time: Double, place: PlaceDocument)>(.named(TouchSampleKeys.kind.schemaName)) { $1.touchSample($0) }.list(),
         required: true, "Where a finger is when, from its first touch to its last; at most 60 a second are seen.")
 
     static let duration = Key("for", Format<Template<Double>>.seconds, required: true, "Seconds that it takes.")
@@ -87,11 +89,13 @@ enum TouchKeys {
     static let angle = Key(
         "angle", Format<Template<Double>>.number(), default: "0", "Angle of the line between the fingers, in degrees.")
     static let radius = Key(
-        "radius", Format<Template<Double>>.number(NumberRange.notNegative), default: "40", "Distance of the fingers from the centre.")
+        "radius", Format<Template<Double>>.number(NumberRange.notNegative), default: "40",
+        "Distance of the fingers from the centre.")
     static let startAngle = Key("from", Format<Template<Double>>.number(), default: "0", "Angle at first, in degrees.")
     static let turn = Key("by", Format<Template<Double>>.number(), required: true, "Angle to turn by, in degrees, clockwise.")
     static let cancel = Key(
-        "cancel", Format<Template<Bool>>.bool, default: "false", "Whether the touch is cancelled in the end instead of being lifted.")
+        "cancel", Format<Template<Bool>>.bool, default: "false",
+        "Whether the touch is cancelled in the end instead of being lifted.")
 
     /// The kinds of touches, each of which is known by its first key.
     static let kinds = [

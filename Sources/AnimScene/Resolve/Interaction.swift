@@ -133,7 +133,8 @@ extension Interaction {
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionReference? {
         switch reference.kind.family {
         case .gestures where groupNames.indices.contains(reference.id):
-            guard let group = groups[groupNames[reference.id]], group.indices.contains(group.lowerBound + index), index >= 0 else {
+            guard let group = groups[groupNames[reference.id]], group.indices.contains(group.lowerBound + index), index >= 0
+            else {
                 return nil
             }
             return self.reference(toRecognizer: group.lowerBound + index)

@@ -36,10 +36,16 @@ extension Performance {
     ) throws(ExpressionError) {
         switch (setting.property, try setting.value.value(in: environment)) {
         case (.contentOffset, .point(let point)): scrollView.contentOffset = point
-        case (.contentOffset, .number(let number)): scrollView.contentOffset.set(setting.component, to: number)
+        case (.contentOffset, .number(let number)):
+            // Setting it calls the delegate, which may ask for the offset: it must not be held on to.
+            var offset = scrollView.contentOffset
+            offset.set(setting.component, to: number)
+            scrollView.contentOffset = offset
         case (.contentSize, .size(let size)): scrollView.contentSize = size
-        case (.contentSize, .number(let number)) where setting.component == "width": scrollView.contentSize.width = number
-        case (.contentSize, .number(let number)): scrollView.contentSize.height = number
+        case (.contentSize, .number(let number)):
+            let size = scrollView.contentSize
+            let isWidth = setting.component == "width"
+            scrollView.contentSize = Size(width: isWidth ? number : size.width, height: isWidth ? size.height : number)
         case (.contentInset, .insets(let insets)): scrollView.contentInset = insets
         case (.pagingEnabled, .flag(let flag)): scrollView.isPagingEnabled = flag
         case (.scrollEnabled, .flag(let flag)): scrollView.isScrollEnabled = flag
@@ -65,7 +71,8 @@ extension Performance {
             let number = try item.value(in: environment)
             guard let index = Int32(exactly: number).map(Int.init), scrollView.cells.indices.contains(index) else {
                 throw ExpressionError(
-                    message: "there is no cell \(NumberRange.text(number)): the layer has \(scrollView.cells.count), from 0", range: layer.range)
+                    message: "there is no cell \(NumberRange.text(number)): the layer has \(scrollView.cells.count), from 0",
+                    range: layer.range)
             }
             scrollView.scrollToItem(at: index, animated: isAnimated)
         }

@@ -48,7 +48,8 @@ extension Performance {
         case .pinch(let place, let from, let to, let angle, let path):
             return TouchStroke.pinch(
                 center: try point(place, in: environment), from: try from.value(in: environment),
-                to: try to.value(in: environment), angle: DeterministicMath.degreesToRadians(try angle.value(in: environment) ?? 0),
+                to: try to.value(in: environment),
+                angle: DeterministicMath.degreesToRadians(try angle.value(in: environment) ?? 0),
                 duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
         case .rotate(let place, let radius, let from, let turn, let path):
             return TouchStroke.rotate(

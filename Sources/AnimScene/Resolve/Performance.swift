@@ -18,6 +18,8 @@ final class Performance {
     var cellPlaces: [LayerID: (layer: LayerID, index: Int)] = [:]
     /// Where a scroll view is going to rest, while it asks; nil at other times.
     var restingOffset: Point?
+    /// How many lists of actions are being done, each caused by the one before.
+    var depth = 0
     /// The action that is being done; nil at other times.
     var currentAction: SourceRange?
     /// The named layers in the order in which they were made.
@@ -128,6 +130,14 @@ extension Performance {
             report("more than \(SceneLimits.maximumActions) actions were run: do some of them cause each other?", at: range)
         }
         return actionCount <= SceneLimits.maximumActions && checkAnimations(at: range)
+    }
+
+    /// Looks at how deep actions cause each other, as where `didScroll` scrolls; false, and reported, where that has no end.
+    func checkDepth(at range: SourceRange) -> Bool {
+        guard depth > SceneLimits.maximumPerformanceDepth else { return true }
+        report(
+            "actions cause each other more than \(SceneLimits.maximumPerformanceDepth) deep: is there an end to it?", at: range)
+        return false
     }
 
     /// Looks at the number of animations; false, and reported, where a layer holds too many.

@@ -46,6 +46,7 @@ public enum SceneLoader {
         return Scene(
             title: document.title, description: document.description, canvas: canvas, duration: duration,
             framesPerSecond: document.fps, timeline: timeline, events: events, layers: performance.layers,
-            showsTouches: document.showsTouches, animators: performance.stage.animatorTracks, scrollLayers: performance.stage.scrollLayers)
+            showsTouches: document.showsTouches, animators: performance.stage.animatorTracks,
+            scrollLayers: performance.stage.scrollLayers)
     }
 }

@@ -35,7 +35,7 @@ import Testing
         // The offset and the scales are eased in and out over 0.3 s from the first moved pixel on.
         try played.expect("page[4]", "transform.scale", [(start, 0.5), (start + 0.15, 0.75), (start + 0.3, 1)], within: 1e-6)
         try played.expect("page[3]", "transform.scale", [(start, 1), (start + 0.15, 0.75), (start + 0.3, 0.5)], within: 1e-6)
-        try played.expect("pager", "bounds.origin.x", [(start, 923), (start + 0.15, 1062), (start + 0.3, 1200)])
+        try played.expect("pager", "bounds.origin.x", [(start, 923.5), (start + 0.15, 1062), (start + 0.3, 1200)])
         #expect(
             Array(played.scrolling.prefix(6)) == [
                 "willDisplay 3@0.0", "willBeginDragging@0.417", "willDisplay 4@0.417", "didEndDragging false@0.417",

@@ -37,8 +37,8 @@ import Testing
 
     @Test func theCentreFollowsTheFingerFromBeganOn() throws {
         let played = try PlayedScene("systems/tag-bubble.json")
-        #expect(played.gestures.contains("hold0 began@1.5"))
-        #expect(played.gestures.contains("hold0 ended@2.6"))
+        #expect(played.gestures.contains("hold[0] began@1.5"))
+        #expect(played.gestures.contains("hold[0] ended@2.6"))
         #expect(played.gestures.contains("tap failed@1.5"), "the long press prevents the tap")
         // The finger rests until 1.6 s, and reaches (235, 165) at 2.4 s, eased in and out.
         try played.expect("bubble[0]", "position.x", [(1.6, 80), (2.0, 157.5), (2.4, 235), (4, 235)], within: 1e-4)

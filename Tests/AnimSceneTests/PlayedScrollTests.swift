@@ -1,0 +1,220 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import AnimScene
+import Testing
+
+/// Scroll layers under fingers, through scene files; offsets are whole points.
+@Suite struct PlayedScrollTests {
+    @Test func contentDecelerates() throws {
+        let played = try PlayedScene("scrolling/deceleration.json")
+        // 600 points per second, multiplied by 0.998 or 0.99 each millisecond.
+        try played.expect(
+            "normal", "bounds.origin.y",
+            [(0.2, 50), (0.3, 104.375510), (0.4, 148.885498), (0.6, 215.143886), (1.2, 309.221076), (2.2, 344.232647)],
+            within: 0.5)
+        try played.expect(
+            "fast", "bounds.origin.y", [(0.2, 50), (0.3, 87.847551), (0.4, 101.700978), (0.6, 108.627858), (1.2, 110)],
+            within: 0.5)
+        try played.expect("normal", "bounds.origin.y", [(3.5, 350)])
+        #expect(played.scrolling.suffix(2) == ["didEndDecelerating@0.683", "didEndDecelerating@3.4"])
+    }
+
+    @Test func contentIsPulledLessThanTheFinger() throws {
+        let played = try PlayedScene("scrolling/rubber-band.json")
+        // 100 points of a finger are 35.48 in a list of 100; the way back is 35 (1 + 10 t) e^(-10 t).
+        try played.expect(
+            "list", "bounds.origin.y",
+            [
+                (0.5, -35.483871), (0.7, -35), (0.75, -31.842860), (0.8, -25.751561), (0.9, -14.210205), (1, -6.970190),
+                (1.1, -3.205237), (1.2, -1.414969), (1.5, 0),
+            ], within: 0.5)
+    }
+
+    @Test func theSpringAtTheLimitsIsAnOption() throws {
+        let played = try PlayedScene("scrolling/bounce-spring.json")
+        try played.expect(
+            "list", "bounds.origin.y",
+            [
+                (0.7, -35), (0.75, -21.246920), (0.8, 2.472559), (0.85, 15.069594), (0.9, 11.803211), (1, -6.029709),
+                (1.1, -1.726536), (1.3, -0.651964), (1.8, 0),
+            ], within: 0.5)
+    }
+
+    @Test func offsetsAreRoundedToPixels() throws {
+        let played = try PlayedScene("scrolling/half-points.json")
+        // 40 points of a finger are 16.1 in a list of 60.
+        try played.expect("list", "bounds.origin.y", [(0.5, -16)])
+        try played.expect(
+            "list", "bounds.origin.y", [(0.65, -14.556736), (0.7, -11.772142), (0.8, -6.496094), (0.9, -3.186372)], within: 0.25)
+    }
+
+    @Test func bothWaysGoByThemselves() throws {
+        let played = try PlayedScene("scrolling/both-ways.json")
+        try played.expect(
+            "map", "bounds.origin.x",
+            [(0.2, 54), (0.25, 74.352987), (0.3, 79.736057), (0.35, 78.660878), (0.5, 68.642265), (1, 60)], within: 0.5)
+        try played.expect(
+            "map", "bounds.origin.y",
+            [(0.2, 72), (0.25, 103.441252), (0.3, 122.463401), (0.35, 133.971916), (0.5, 147.695708), (1, 152)], within: 0.5)
+    }
+
+    @Test func whatBounces() throws {
+        let played = try PlayedScene("scrolling/what-bounces.json")
+        // 50 points of a finger are 21.57.
+        for (name, offset) in [("larger", -22.0), ("stiff", 0), ("fits", 0), ("always", -22)] {
+            try played.expect(name, "bounds.origin.y", [(0.5, offset), (1.19, 0)])
+        }
+        #expect(played.scrolling.filter { $0.hasPrefix("willBeginDragging") }.count == 3, "what fits is not dragged")
+    }
+
+    @Test func flingsRunIntoTheEdge() throws {
+        let played = try PlayedScene("scrolling/fling-into-the-edge.json")
+        // The edge is reached after 0.091170 s at 499.9 points per second.
+        try played.expect(
+            "list", "bounds.origin.y",
+            [
+                (0.2, 150), (0.25, 178.547369), (0.3, 204.041216), (0.35, 216.330051), (0.4, 218.322673), (0.5, 212.934150),
+                (0.6, 207.036712), (0.8, 201.569039), (1.3, 200),
+            ], within: 0.5)
+    }
+
+    @Test func insetsWidenTheLimits() throws {
+        let played = try PlayedScene("scrolling/insets.json")
+        try played.expect(
+            "list", "bounds.origin.y",
+            [(0.5, -40), (0.7, -37.357589), (0.8, -34.060058), (0.9, -31.991483), (1.4, -30), (2, 95), (2.6, 120)], within: 0.5)
+    }
+
+    @Test func fingersCatchContent() throws {
+        let played = try PlayedScene("scrolling/caught.json")
+        try played.expect("list", "bounds.origin.y", [(0.6, 215.143886), (0.8, 215.143886), (1.3, 215.143886)], within: 0.5)
+        #expect(played.scrolling.last == "didEndDecelerating@0.6")
+    }
+
+    @Test func fingersStopAnimatedOffsets() throws {
+        let played = try PlayedScene("scrolling/animated-offset-is-caught.json")
+        try played.expect("strip", "bounds.origin.x", [(0.35, 120), (0.5, 120), (1.1, 120)])
+        #expect(played.scrolling == [])
+    }
+
+    @Test func dragsGoOnAfterAJump() throws {
+        let played = try PlayedScene("scrolling/round-and-round.json")
+        // 80 points each time; 420 is 120 after the jump of 300.
+        try played.expect(
+            "strip", "bounds.origin.x", [(0.6, 180), (1.15, 260), (1.7, 340), (2.05, 398), (2.25, 120), (2.8, 200)], within: 0.5)
+    }
+
+    @Test func theTargetMayBeMoved() throws {
+        let played = try PlayedScene("scrolling/target-offset.json")
+        try played.expect(
+            "list", "bounds.origin.y", [(0.3, 113.501618), (0.6, 242.860792), (1.2, 352.727417), (2.2, 393.615151)], within: 0.5)
+        try played.expect("list", "bounds.origin.y", [(3.6, 400)])
+    }
+
+    @Test func disabledScrollingStaysWhereItIs() throws {
+        let played = try PlayedScene("scrolling/disabled-on-its-way.json")
+        #expect(played.messages == ["offset 42.0@1.2"])
+        #expect(played.scrolling.prefix(2) == ["willBeginDragging@0.2", "didEndDragging false@0.533"])
+        try played.expect("pager", "bounds.origin.x", [(0.9, 42), (2.3, 100)])
+    }
+
+    @Test func layersScrollWithinEachOther() throws {
+        let played = try PlayedScene("scrolling/within-each-other.json")
+        try played.expect("row", "bounds.origin.x", [(0.6, 50.136), (2, 50.136)], within: 0.5)
+        try played.expect("list", "bounds.origin.y", [(1, 0), (2, 30.077)], within: 0.5)
+    }
+
+    @Test func contentLosesItsTouch() throws {
+        let played = try PlayedScene("scrolling/content-loses-its-touch.json")
+        #expect(played.messages == ["cancelled 1.0@0.183", "tapped 1.0@1.3"])
+    }
+
+    @Test func otherPansMayGoAlong() throws {
+        let played = try PlayedScene("scrolling/along-with-the-pan.json")
+        try played.expect("list", "bounds.origin.y", [(0.5, 60)])
+        try played.expect("header", "opacity", [(0.5, 0.25)])
+    }
+}
+
+/// Pages, offsets that are set, and cells, through scene files.
+@Suite struct PlayedScrollPositionTests {
+    @Test func pages() throws {
+        let played = try PlayedScene("scrolling/paging.json")
+        let offsets: [(Double, Double)] = [
+            // A swipe, at 400 points per second from 30 to 100.
+            (0.2, 30), (0.25, 49.509329), (0.3, 65.663860), (0.4, 85.666563), (0.5, 94.480608), (0.6, 97.975482), (0.8, 100),
+            // A slow drag that goes back, and a longer one that goes on.
+            (1.8, 130), (1.85, 128.172331), (1.9, 121.886779), (2, 110.462804), (2.1, 104.317148), (2.5, 100),
+            (3.2, 162), (3.25, 169.925122), (3.3, 178.434494), (3.4, 190.456471), (3.9, 200),
+            // A long swipe, slowed down lest it overshoot.
+            (4.1, 286), (4.15, 292.316637), (4.2, 295.783281), (4.3, 298.729949), (5, 300),
+        ]
+        try played.expect("pager", "bounds.origin.x", offsets, within: 0.5)
+        let ends = played.scrolling.filter { $0.hasPrefix("didEndDecelerating") }
+        #expect(
+            ends == [
+                "didEndDecelerating@0.75", "didEndDecelerating@2.333", "didEndDecelerating@3.717", "didEndDecelerating@4.383",
+            ])
+    }
+
+    @Test func pagingHasOptions() throws {
+        let played = try PlayedScene("scrolling/paging-options.json")
+        try played.expect(
+            "pager", "bounds.origin.x",
+            [
+                (0.2, 30), (0.25, 21.197365), (0.3, 7.965931), (0.4, 0.718838), (0.9, 0),
+                (1.1, 50), (1.15, 78.802635), (1.2, 93.029810), (1.3, 99.429887), (1.5, 100),
+            ], within: 0.5)
+    }
+
+    @Test func offsetsAreAnimatedByTheDisplay() throws {
+        let played = try PlayedScene("scrolling/animated-offset.json")
+        try played.expect(
+            "strip", "bounds.origin.x", [(0.2, 0), (0.3, 55.625956), (0.35, 120), (0.4, 184.374044), (0.5, 240), (0.8, 0)],
+            within: 0.5)
+        #expect(played.model("strip", at: 0.35)?.bounds.origin.x == 120, "the model moves")
+        #expect(played.scrolling == ["didEndScrollingAnimation@0.5"])
+        let option = try PlayedScene("scrolling/animated-offset-options.json")
+        try option.expect("strip", "bounds.origin.x", [(0.2, 0), (0.35, 60), (0.5, 120), (0.8, 90), (1.1, 60)])
+        #expect(option.scrolling == ["didEndScrollingAnimation@1.1"])
+    }
+
+    @Test func rectanglesAndCellsAreScrolledTo() throws {
+        let played = try PlayedScene("scrolling/rectangle-to-be-seen.json")
+        try played.expect("list", "bounds.origin.y", [(0.5, 230), (1.2, 150), (2, 150)])
+        #expect(played.scrolling.count == 2)
+        try PlayedScene("scrolling/item-to-be-seen.json").expect("row", "bounds.origin.x", [(0.5, 150), (1.2, 50)])
+    }
+
+    @Test func offsetsInABlockAnimateAsBoundsDo() throws {
+        let played = try PlayedScene("scrolling/offset-in-a-block.json")
+        try played.expect(
+            "strip", "bounds.origin.x",
+            [(0.3, 25.832386), (0.5, 100), (0.6, 135.223030), (0.7, 148.335228), (0.9, 100), (1.1, 25.832386), (1.3, 0)])
+        #expect(played.messages == ["offset 200.0@0.1", "offset 0.0@0.5"])
+    }
+
+    @Test func theDelegateIsToldInOrder() throws {
+        let played = try PlayedScene("scrolling/delegate-order.json")
+        #expect(
+            played.scrolling == [
+                "willBeginDragging@0.133", "willEndDragging@0.2", "didEndDragging true@0.2", "willBeginDecelerating@0.2",
+                "didEndDecelerating@0.683", "willBeginDragging@1.267", "willEndDragging@1.7", "didEndDragging false@1.7",
+                "didEndScrollingAnimation@2.5",
+            ])
+    }
+
+    @Test func cellsComeWithTheirFirstPixelAndAsTheyWere() throws {
+        let played = try PlayedScene("scrolling/cells.json")
+        let cells = played.scrolling.filter { $0.contains("isplay") }.map { String($0.prefix { $0 != "@" }) }
+        #expect(
+            cells == [
+                "willDisplay 0", "willDisplay 1", "willDisplay 2", "didEndDisplaying 0", "willDisplay 3",
+                "didEndDisplaying 3", "willDisplay 0", "didEndDisplaying 2",
+            ])
+        #expect(played.messages == ["first 1.0@1.2", "isDisplayed false@1.2"])
+        #expect(try played.layer("cell[0]", at: 1.3).transform != .identity)
+        #expect(try played.layer("cell[0]", at: 1.6).transform == .identity)
+    }
+}
