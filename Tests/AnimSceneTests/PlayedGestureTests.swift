@@ -32,7 +32,7 @@ import Testing
 
     @Test func longPressesOfTwoFingersCountFromTheSecond() throws {
         let played = try PlayedScene("gestures/long-press-two-fingers.json")
-        #expect(played.gestures == ["press failed@0.6", "press began@1.3", "press ended@1.8"])
+        #expect(played.gestures == ["press failed@0.6", "press began@1.3", "press ended@1.6"])
         #expect(played.messages == ["centre 75.0@1.3"])
     }
 

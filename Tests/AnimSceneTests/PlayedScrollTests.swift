@@ -127,7 +127,7 @@ import Testing
 
     @Test func contentLosesItsTouch() throws {
         let played = try PlayedScene("scrolling/content-loses-its-touch.json")
-        #expect(played.messages == ["cancelled 1.0@0.183", "tapped 1.0@1.3"])
+        #expect(played.messages == ["began 1.0@0.25", "cancelled 1.0@0.433", "began 1.0@1.95", "tapped 1.0@2.1"])
     }
 
     @Test func otherPansMayGoAlong() throws {
