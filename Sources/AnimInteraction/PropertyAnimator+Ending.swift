@@ -139,6 +139,6 @@ extension PropertyAnimator {
 
     private func changeValues(_ change: (inout AnimatedValue, LayerValue) -> LayerValue) {
         guard let stage else { return }
-        values.change(model: { stage.model(of: $0) }, set: { stage.recorder.setModel($0, of: $1, at: stage.time) }, change)
+        values.change(model: { stage.model(of: $0) }, set: { stage.record($0, of: $1) }, change)
     }
 }

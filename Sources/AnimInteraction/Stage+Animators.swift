@@ -10,7 +10,10 @@ extension Stage {
     }
 
     /// Notes what an animator does from now on.
-    func record(_ phase: AnimatorPhase, ofAnimator index: Int) { animatorTracks[index].append(phase, at: time) }
+    func record(_ phase: AnimatorPhase, ofAnimator index: Int) {
+        spend(Effort.phase)
+        animatorTracks[index].append(phase, at: time)
+    }
 
     /// Keeps an animator while it is active.
     func addActive(_ animator: PropertyAnimator) { activeAnimators.append(animator) }
@@ -28,6 +31,7 @@ extension Stage {
     func apply(_ animation: TrackedAnimation) {
         let old = animation.token
         guard running.contains(old) else { return }
+        spend(Effort.animation + keyed[old.layer.index].count / 2)
         let moved = animation.motion.applied(to: animation.base, at: localTime(of: old.layer))
         let new = recorder.replace(old, with: moved, at: time)
         guard new != old else { return }

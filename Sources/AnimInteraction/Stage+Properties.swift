@@ -28,7 +28,7 @@ extension Stage {
 
     private func change(_ layer: LayerID, from old: Layer, to new: Layer, properties: [LayerProperty]) {
         guard new != old else { return }
-        recorder.setModel(new, of: layer, at: time)
+        record(new, of: layer)
         for property in properties { animateChange(of: property, of: layer, from: old, to: new) }
         if new.bounds != old.bounds { boundsDidChange(of: layer, from: old.bounds) }
     }

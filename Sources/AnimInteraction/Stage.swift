@@ -63,6 +63,10 @@ public final class Stage {
     public internal(set) var animatorTracks: [AnimatorTrack] = []
     /// The property animators that are active, in the order in which they became so.
     var activeAnimators: [PropertyAnimator] = []
+    /// The work done so far, as `spend(_:)` counts it.
+    public internal(set) var effort = 0
+    /// The work after which a run ends, as if its time had come; without bounds unless set.
+    public var effortLimit = Int.max
     /// The state of the app.
     var app = AppLife()
     /// The events of the app's life cycle that are to come.
@@ -104,13 +108,14 @@ public final class Stage {
     /// Runs up to a time in seconds, and returns all that happened since the start.
     ///
     /// What was changed before the first run belongs to the tick at time 0, what is changed between two runs to the tick at
-    /// which the first one ended. A run ends after a day at the latest. Not to be called by what the stage runs.
+    /// which the first one ended. A run ends after a day at the latest, and where `effortLimit` is exceeded. Not to be called by what the stage runs.
     @discardableResult
     public func run(until end: Double) -> (timeline: Timeline, events: EventLog) {
         let end = min(end, Self.longestTime) + Self.tolerance
         receive()
-        while case let next = nextTick(), next / Self.ticksPerSecond <= end {
+        while case let next = nextTick(), next / Self.ticksPerSecond <= end, !isExhausted {
             advance(to: next)
+            spend(Effort.tick + touches.fingerCount)
             stepDrivers()
             finishAnimations()
             receive()
@@ -164,6 +169,7 @@ extension Stage {
 
     /// Moves what is driven by the display; what came to its end leaves.
     private func stepDrivers() {
+        spend(drivers.count * Effort.step)
         for driver in drivers where !driver.step(at: time) { drivers.removeAll { $0 === driver } }
         callDeferred()
     }
@@ -235,6 +241,7 @@ extension Stage {
         uncommitted = []
         guard timeSpacesChanged else { return }
         timeSpacesChanged = false
+        spend(running.count * Effort.presentation)
         for token in Array(running.tokens) { running.setEnd(of: token, to: endTime(of: token)) }
         rescheduleAnimators()
     }

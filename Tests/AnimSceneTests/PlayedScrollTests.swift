@@ -127,7 +127,16 @@ import Testing
 
     @Test func contentLosesItsTouch() throws {
         let played = try PlayedScene("scrolling/content-loses-its-touch.json")
-        #expect(played.messages == ["cancelled 1.0@0.183", "tapped 1.0@1.3"])
+        #expect(played.messages == ["cancelled 1.0@0.383", "tapped 1.0@1.3"])
+    }
+
+    /// 40 points of the finger in 0.3 s, of which the first 10 make it a pan.
+    @Test func contentIsToldOfTouchesLateEarlyOrForGood() throws {
+        let played = try PlayedScene("scrolling/content-touches.json")
+        #expect(played.messages == ["early began@0.2", "early cancelled@0.283", "kept began@0.3", "kept ended@0.6"])
+        try played.expect("patient", "bounds.origin.y", [(0.4, 30)])
+        try played.expect("eager", "bounds.origin.y", [(0.5, 30)])
+        try played.expect("stubborn", "bounds.origin.y", [(0.6, 0), (1.2, 0)])
     }
 
     @Test func otherPansMayGoAlong() throws {

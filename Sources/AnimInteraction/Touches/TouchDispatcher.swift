@@ -23,9 +23,12 @@ final class TouchDispatcher {
     private var strokes = Agenda()
     /// The fingers that are down or about to come down.
     private var fingers: [StrokedFinger] = []
-    private var fingerCount = 0
+    private var nextIdentifier = 0
     /// The last touch that was lifted, if it was a tap.
     private var lastTap: Touch?
+
+    /// The number of fingers that are down or about to come down.
+    var fingerCount: Int { fingers.count }
 
     /// The time at which touches or timers are due next; infinite where nothing ever is.
     var nextTime: Double {
@@ -80,8 +83,8 @@ extension TouchDispatcher {
 
     private func putDown(_ strokes: [TouchStroke], at time: Double) {
         for stroke in strokes {
-            guard let finger = StrokedFinger(identifier: fingerCount, stroke: stroke, at: time) else { continue }
-            fingerCount += 1
+            guard let finger = StrokedFinger(identifier: nextIdentifier, stroke: stroke, at: time) else { continue }
+            nextIdentifier += 1
             fingers.append(finger)
         }
     }
@@ -128,6 +131,7 @@ extension TouchDispatcher {
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
         abandonDetached(on: stage)
+        stage.spend(playing.count * (Effort.recognizer + fingerCount))
         for recognizer in playingInOrder { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
         takeTurn(on: stage)
@@ -139,6 +143,7 @@ extension TouchDispatcher {
             let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
             abandonDetached(on: stage)
+            stage.spend(playing.count * Effort.recognizer)
             for recognizer in playingInOrder where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
             }
