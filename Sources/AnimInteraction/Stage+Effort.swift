@@ -28,7 +28,7 @@ enum Effort {
     /// An animation that is recorded.
     static let animation = 40
     /// Another state of an animator.
-    static let phase = 15
+    static let phase = 5
     /// A look at what is on screen.
     static let presentation = 10
     /// An event as one recogniser follows it.

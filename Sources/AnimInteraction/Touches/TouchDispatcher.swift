@@ -6,7 +6,7 @@ import AnimLayers
 /// Each event is one turn of the run loop: the recognisers look at it, their transitions are settled, their actions are
 /// called, and what no recogniser has taken goes to the touch handlers.
 final class TouchDispatcher {
-    /// The recognisers that have had touches since their last reset.
+    /// The recognisers that have had touches since their last reset, in the order in which they decide.
     var playing: [GestureRecognizer] = []
     /// The transitions that are settled and not told yet.
     var news: [GestureNews] = []
@@ -131,7 +131,7 @@ extension TouchDispatcher {
         }
         abandonDetached(on: stage)
         stage.spend(playing.count * (Effort.recognizer + fingerCount))
-        for recognizer in playingInOrder { recognizer.receive(phase, touches) }
+        for recognizer in playing { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
         takeTurn(on: stage)
     }
@@ -143,7 +143,7 @@ extension TouchDispatcher {
             guard due <= stage.time + Stage.tolerance else { return }
             abandonDetached(on: stage)
             stage.spend(playing.count * Effort.recognizer)
-            for recognizer in playingInOrder where recognizer.activeDeadline <= due + Stage.tolerance {
+            for recognizer in playing where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
             }
             takeTurn(on: stage)
@@ -164,6 +164,7 @@ extension TouchDispatcher {
         recognizer.stage = stage
         recognizer.layer = layer
         recognizer.rank.order = stage.takeOrder()
+        if playing.contains(where: { $0 === recognizer }) { enlist(recognizer) }
         recognizers[layer, default: []].append(recognizer)
     }
 
