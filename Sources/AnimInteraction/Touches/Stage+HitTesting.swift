@@ -19,7 +19,7 @@ extension Stage {
     private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
         let outer = touchedGeometry(of: layer).transformOfSublayers
         for sublayer in sublayers(of: layer).reversed() {
-            spend(Effort.hitTest)
+            spend(Effort.hitTest, for: .touches)
             let map = touchedGeometry(of: sublayer).transformToSuperlayer.concatenating(outer)
             guard let inner = map.inverted()?.apply(point), receives(inner, in: sublayer) else { continue }
             return (sublayer, inner)

@@ -89,21 +89,22 @@ extension TouchDispatcher {
         var goesOn = true
         while goesOn {
             goesOn = false
-            stage.spend(playing.count / Self.recognizersPerUnit)
-            for recognizer in playing where settleNext(of: recognizer) { goesOn = true }
+            stage.spend(playing.count / Self.recognizersPerUnit, for: .touches)
+            for recognizer in playing where settleNext(of: recognizer, on: stage) { goesOn = true }
         }
     }
 
     /// Decides about the next transition of a recogniser; false where there is none, or where it has to wait.
-    private func settleNext(of recognizer: GestureRecognizer) -> Bool {
+    private func settleNext(of recognizer: GestureRecognizer, on stage: Stage) -> Bool {
         guard let next = recognizer.progress.undecided.first else { return false }
         guard recognizer.progress.settled == .possible, next != .failed else {
             accept(recognizer, isRecognition: false)
             return true
         }
+        stage.spend(recognizer.requirements.count + playing.count / 2, for: .touches)
         let verdict = verdict(on: recognizer)
         // Who was asked may have broken the gesture off.
-        guard recognizer.progress.undecided.first == next else { return settleNext(of: recognizer) }
+        guard recognizer.progress.undecided.first == next else { return settleNext(of: recognizer, on: stage) }
         switch verdict {
         case .waits: return false
         case .fails: fail(recognizer)

@@ -130,7 +130,7 @@ extension TouchDispatcher {
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
         abandonDetached(on: stage)
-        stage.spend(playing.count * (Effort.recognizer + fingerCount))
+        stage.spend(playing.count * (Effort.recognizer + fingerCount), for: .touches)
         for recognizer in playing { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
         takeTurn(on: stage)
@@ -142,7 +142,7 @@ extension TouchDispatcher {
             let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
             abandonDetached(on: stage)
-            stage.spend(playing.count * Effort.recognizer)
+            stage.spend(playing.count * Effort.recognizer, for: .touches)
             for recognizer in playing where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
             }
