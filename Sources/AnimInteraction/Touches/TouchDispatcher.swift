@@ -6,7 +6,7 @@ import AnimLayers
 /// Each event is one turn of the run loop: the recognisers look at it, their transitions are settled, their actions are
 /// called, and what no recogniser has taken goes to the touch handlers.
 final class TouchDispatcher {
-    /// The recognisers that have had touches since their last reset.
+    /// The recognisers that have had touches since their last reset, in the order in which they decide.
     var playing: [GestureRecognizer] = []
     /// The transitions that are settled and not told yet.
     var news: [GestureNews] = []
@@ -130,8 +130,8 @@ extension TouchDispatcher {
             stage.recorder.recordFinger(
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
-        stage.spend(playing.count * (Effort.recognizer + fingerCount))
-        for recognizer in playingInOrder { recognizer.receive(phase, touches) }
+        stage.spend(playing.count * (Effort.recognizer + fingerCount), for: .touches)
+        for recognizer in playing { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
         takeTurn(on: stage)
     }
@@ -141,8 +141,8 @@ extension TouchDispatcher {
         for _ in 0..<Self.callsPerTurn {
             let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
-            stage.spend(playing.count * Effort.recognizer)
-            for recognizer in playingInOrder where recognizer.activeDeadline <= due + Stage.tolerance {
+            stage.spend(playing.count * Effort.recognizer, for: .touches)
+            for recognizer in playing where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
             }
             takeTurn(on: stage)
@@ -165,6 +165,7 @@ extension TouchDispatcher {
         recognizer.stage = stage
         recognizer.layer = layer
         recognizer.rank.order = stage.takeOrder()
+        if playing.contains(where: { $0 === recognizer }) { enlist(recognizer) }
         recognizers[layer, default: []].append(recognizer)
     }
 
