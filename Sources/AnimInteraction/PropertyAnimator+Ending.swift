@@ -60,7 +60,7 @@ extension PropertyAnimator {
         endNumber += 1
         let number = endNumber
         let hasMotion = !animations.isEmpty || !values.all.isEmpty
-        stage.scheduleEnd(at: hasMotion ? phase.clock.end : phase.clock.begin, rank: order) {
+        stage.scheduleEnd(at: hasMotion ? stage.end(of: animations) ?? phase.clock.end : phase.clock.begin, rank: order) {
             if self.endNumber == number && self.isRunning { self.reachEnd() }
         }
     }
@@ -69,7 +69,7 @@ extension PropertyAnimator {
         guard pausesOnCompletion else { return end(at: naturalEnd) }
         endNumber += 1
         move {
-            $0.hold(atShare: self.isReversed ? 0 : 1, isLinear: true, at: self.phase.clock.end)
+            $0.hold(atShare: self.isReversed ? 0 : 1, isLinear: true, at: $1)
         } phase: {
             $0.isRunning = false
         }
@@ -139,6 +139,6 @@ extension PropertyAnimator {
 
     private func changeValues(_ change: (inout AnimatedValue, LayerValue) -> LayerValue) {
         guard let stage else { return }
-        values.change(model: { stage.model(of: $0) }, set: { stage.recorder.setModel($0, of: $1, at: stage.time) }, change)
+        values.change(model: { stage.model(of: $0) }, set: { stage.record($0, of: $1) }, change)
     }
 }

@@ -21,6 +21,9 @@ struct RunningAnimations {
     /// All of them, in no order.
     var tokens: some Sequence<AnimationToken> { animations.keys }
 
+    /// How many there are.
+    var count: Int { animations.count }
+
     /// Adds an animation; its end counts once it has been set.
     mutating func insert(_ animation: RunningAnimation) { animations[animation.token] = animation }
 

@@ -18,6 +18,7 @@ extension Stage {
         var animation = animation
         if !(animation.timing.duration > 0) { animation.timing.duration = transaction.animationDuration }
         startFromPresentation(&animation, of: layer)
+        if !options.timeOffsetWraps { animation.cutOffsets() }
         let key = key ?? uniqueKey(for: "animation", on: layer)
         attach(animation, at: AnimationPlacement(key: key, layer: layer)) { [unowned self] finished in
             let name = recorder.timeline.name(of: layer)
@@ -71,6 +72,7 @@ extension Stage {
         _ animation: LayerAnimation, at placement: AnimationPlacement, didStop: @escaping (Bool) -> Void
     ) -> AnimationToken {
         let layer = placement.layer
+        spend(Effort.animation + keyed[layer.index].count / 2)
         if let old = keyed[layer.index].first(where: { $0.key == placement.key }) { stop(old.token) }
         let token = recorder.attach(animation, forKey: placement.key, to: layer, at: time)
         keyed[layer.index].append(KeyedAnimation(placement, token: token))
@@ -101,6 +103,7 @@ extension Stage {
 
     /// Takes an animation off its layer.
     func detach(_ token: AnimationToken) {
+        spend(1 + keyed[token.layer.index].count / 2)
         recorder.detach(token, at: time)
         keyed[token.layer.index].removeAll { $0.token == token }
     }
@@ -112,5 +115,15 @@ extension Stage {
         var number = 2
         while taken.contains("\(base)-\(number)") { number += 1 }
         return "\(base)-\(number)"
+    }
+}
+
+extension LayerAnimation {
+    /// Cuts off what time offsets skip, here and in the animations of a group, instead of showing it at the end.
+    fileprivate mutating func cutOffsets() {
+        timing.offsetWraps = false
+        guard case .group(var animations) = effect else { return }
+        for index in animations.indices { animations[index].cutOffsets() }
+        effect = .group(animations)
     }
 }

@@ -28,16 +28,16 @@ extension Stage {
 
     private func change(_ layer: LayerID, from old: Layer, to new: Layer, properties: [LayerProperty]) {
         guard new != old else { return }
-        recorder.setModel(new, of: layer, at: time)
+        record(new, of: layer)
         for property in properties { animateChange(of: property, of: layer, from: old, to: new) }
         if new.bounds != old.bounds { boundsDidChange(of: layer, from: old.bounds) }
     }
 
     private func animateChange(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {
         if property.isTiming { timeSpacesChanged = true }
-        guard property.isAnimatable, recorder.isInTree(layer), !completesAnimationsAtOnce else { return }
+        guard property.isAnimatable, recorder.isInTree(layer) else { return }
         if old.isStandalone && !(options.implicitAnimationsFollowViewBlocks && !blocks.isEmpty) {
-            addImplicitAnimation(of: property, of: layer, from: old, to: new)
+            if !completesAnimationsAtOnce { addImplicitAnimation(of: property, of: layer, from: old, to: new) }
         } else if animationsAreEnabled, let block = blocks.last {
             addViewAnimations(of: property, of: layer, from: old, to: new, in: block)
         }

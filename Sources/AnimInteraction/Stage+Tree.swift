@@ -13,6 +13,7 @@ extension Stage {
         _ layer: Layer, name: String? = nil, to superlayer: LayerID = Timeline.root, at index: Int? = nil
     ) -> LayerID {
         let id = createLayer(layer, name: name)
+        spend(sublayers(of: superlayer).count / 4)
         recorder.insert(id, into: superlayer, at: index, time: time)
         return id
     }
@@ -53,7 +54,9 @@ extension Stage {
 
     /// Removes the animations of a layer and of all below it.
     private func stopAnimations(below layer: LayerID) {
-        for member in recorder.subtree(of: layer) {
+        let members = recorder.subtree(of: layer)
+        spend(members.count)
+        for member in members {
             for animation in keyed[member.index] { stop(animation.token) }
         }
     }
@@ -72,7 +75,8 @@ extension Stage {
 
     /// What is on screen of a layer: what the last commit shows now; the model values where it was not committed yet.
     public func presentation(of layer: LayerID) -> Layer {
-        recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
+        spend(Effort.presentation * (1 + keyed[layer.index].count / 4))
+        return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
     }
 
     /// The layer's local time.

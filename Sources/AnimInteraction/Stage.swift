@@ -63,6 +63,10 @@ public final class Stage {
     public internal(set) var animatorTracks: [AnimatorTrack] = []
     /// The property animators that are active, in the order in which they became so.
     var activeAnimators: [PropertyAnimator] = []
+    /// The work done so far, as `spend(_:)` counts it.
+    public internal(set) var effort = 0
+    /// The work after which a run ends, as if its time had come; without bounds unless set.
+    public var effortLimit = Int.max
     /// The state of the app.
     var app = AppLife()
     /// The events of the app's life cycle that are to come.
@@ -104,13 +108,14 @@ public final class Stage {
     /// Runs up to a time in seconds, and returns all that happened since the start.
     ///
     /// What was changed before the first run belongs to the tick at time 0, what is changed between two runs to the tick at
-    /// which the first one ended. A run ends after a day at the latest. Not to be called by what the stage runs.
+    /// which the first one ended. A run ends after a day at the latest, and where `effortLimit` is exceeded. Not to be called by what the stage runs.
     @discardableResult
     public func run(until end: Double) -> (timeline: Timeline, events: EventLog) {
         let end = min(end, Self.longestTime) + Self.tolerance
         receive()
-        while case let next = nextTick(), next / Self.ticksPerSecond <= end {
+        while case let next = nextTick(), next / Self.ticksPerSecond <= end, !isExhausted {
             advance(to: next)
+            spend(Effort.tick + touches.fingerCount)
             stepDrivers()
             finishAnimations()
             receive()
@@ -164,6 +169,7 @@ extension Stage {
 
     /// Moves what is driven by the display; what came to its end leaves.
     private func stepDrivers() {
+        spend(drivers.count * Effort.step)
         for driver in drivers where !driver.step(at: time) { drivers.removeAll { $0 === driver } }
         callDeferred()
     }
@@ -235,7 +241,9 @@ extension Stage {
         uncommitted = []
         guard timeSpacesChanged else { return }
         timeSpacesChanged = false
+        spend(running.count * Effort.presentation)
         for token in Array(running.tokens) { running.setEnd(of: token, to: endTime(of: token)) }
+        rescheduleAnimators()
     }
 
     private func resolveBeginTime(of token: AnimationToken, delay: Double) {
@@ -245,13 +253,14 @@ extension Stage {
         recorder.setAnimation(animation, of: token)
     }
 
-    /// The media time of an animation's end: now where the layer's time is past it, even if it stands still there.
     private func endTime(of token: AnimationToken) -> Double {
-        let end = recorder.animation(token).timing.endTime
-        let localTime = recorder.timeline.localTime(of: token.layer, at: time)
-        guard localTime < end - Self.tolerance else { return time }
-        let mediaTime = recorder.timeline.mediaTime(of: token.layer, atLocalTime: end, under: time)
-        return Self.rounded(mediaTime)
+        Self.rounded(mediaTime(of: token.layer, atLocalTime: recorder.animation(token).timing.endTime))
+    }
+
+    /// The media time at which a layer is at a local time: now where it is past it, even if it stands still there.
+    func mediaTime(of layer: LayerID, atLocalTime local: Double) -> Double {
+        guard localTime(of: layer) < local - Self.tolerance else { return time }
+        return recorder.timeline.mediaTime(of: layer, atLocalTime: local, under: time)
     }
 
     /// A time as a multiple of the tolerance, so that sums which differ by rounding alone are the same; NaN never comes.

@@ -22,6 +22,14 @@ import Testing
         #expect(played.positions == ["move[0] end@1.2", "move[1] end@1.2", "move[2] end@1.6", "move[3] end@2.0"])
     }
 
+    @Test func continuedBackwards() throws {
+        let played = try PlayedScene("animators/continue-backwards.json")
+        // Half way, and half of 0.8 s, eased in.
+        try played.expect("ball", "position.x", [(0.5, 80), (0.8, 80), (0.9, 75.326767), (1, 64.232159), (1.1, 48.906907)])
+        #expect(played.messages == ["over start@1.2"])
+        #expect(played.model("ball", at: 1.3)?.position.x == 30)
+    }
+
     @Test func continuedWithASpring() throws {
         let played = try PlayedScene("animators/continue-with-spring.json")
         try played.expect(

@@ -1,7 +1,7 @@
 import AnimGeometry
 
 extension ScrollView {
-    /// Catches content that moves by itself.
+    /// Catches content that moves by itself; the drag begins with the finger's first motion.
     func fingerDown() {
         isTracking = true
         hasCaughtMotion = motion != nil
@@ -20,10 +20,9 @@ extension ScrollView {
     /// Does what a state of the pan asks for.
     func follow(_ pan: ScrollPanGestureRecognizer) {
         switch pan.state {
-        case .began:
-            beginDragging()
+        case .began, .changed:
+            if pan.state == .began ? pan.way != .zero : hasCaughtMotion { beginDragging() }
             dragContent(by: pan.translation(in: layer))
-        case .changed: dragContent(by: pan.translation(in: layer))
         case .ended: endDragging(velocity: stage?.convertVector(pan.flingVelocity, from: nil, to: layer) ?? .zero)
         case .cancelled, .failed, .possible: cancelDragging(staysBeyondLimits: false)
         }

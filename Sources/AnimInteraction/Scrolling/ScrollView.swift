@@ -33,6 +33,12 @@ public final class ScrollView {
     public var alwaysBounceVertical = false
     /// How the content slows down after a fling.
     public var decelerationRate = DecelerationRate.normal
+    /// Whether touch handlers of the content are told of a finger only when it has not scrolled within 0.15 seconds, or is lifted.
+    ///
+    /// Gesture recognisers are not delayed.
+    public var delaysContentTouches = true
+    /// Whether a finger may still scroll after a touch handler of the content was told of it, whose touch is cancelled then.
+    public var canCancelContentTouches = true
     /// What is told of the scrolling.
     public var delegate = ScrollViewDelegate()
     /// Whether fingers scroll.
@@ -82,7 +88,6 @@ public final class ScrollView {
 
     private func followPan(_ pan: ScrollPanGestureRecognizer, on stage: Stage) {
         pan.scrollView = self
-        pan.shouldBegin = { [weak self, weak pan] _ in self?.canScroll(along: pan?.way ?? .zero) ?? false }
         pan.addAction { [weak self, weak pan] _ in
             if let pan { self?.follow(pan) }
         }

@@ -18,7 +18,9 @@ extension Stage {
     /// The frontmost sublayer that is hit, and the point in its space.
     private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
         let outer = touchedGeometry(of: layer).transformOfSublayers
-        for sublayer in sublayers(of: layer).reversed() {
+        let sublayers = sublayers(of: layer)
+        spend(sublayers.count * Effort.hitTest)
+        for sublayer in sublayers.reversed() {
             let map = touchedGeometry(of: sublayer).transformToSuperlayer.concatenating(outer)
             guard let inner = map.inverted()?.apply(point), receives(inner, in: sublayer) else { continue }
             return (sublayer, inner)

@@ -23,8 +23,12 @@ final class TouchDispatcher {
     private var strokes = Agenda()
     /// The fingers that are down or about to come down.
     private var fingers: [StrokedFinger] = []
-    private var fingerCount = 0
-    private var lastTap: (location: Point, timestamp: Double, count: Int)?
+    private var nextIdentifier = 0
+    /// The last touch that was lifted, if it was a tap.
+    private var lastTap: Touch?
+
+    /// The number of fingers that are down or about to come down.
+    var fingerCount: Int { fingers.count }
 
     /// The time at which touches or timers are due next; infinite where nothing ever is.
     var nextTime: Double {
@@ -79,8 +83,8 @@ extension TouchDispatcher {
 
     private func putDown(_ strokes: [TouchStroke], at time: Double) {
         for stroke in strokes {
-            guard let finger = StrokedFinger(identifier: fingerCount, stroke: stroke, at: time) else { continue }
-            fingerCount += 1
+            guard let finger = StrokedFinger(identifier: nextIdentifier, stroke: stroke, at: time) else { continue }
+            nextIdentifier += 1
             fingers.append(finger)
         }
     }
@@ -104,7 +108,7 @@ extension TouchDispatcher {
     private func advance(_ step: TouchStep, on stage: Stage) -> Touch? {
         if let touch = step.finger.touch {
             touch.advance(to: step.phase, samples: step.samples)
-            if step.phase == .ended { lastTap = (touch.location, touch.timestamp, touch.tapCount) }
+            if step.phase == .ended { lastTap = touch.isTap(stage.options) ? touch : nil }
         } else if let sample = step.samples.last {
             step.finger.touch = Touch(
                 identifier: step.finger.identifier, sample: sample, layer: stage.hitTest(sample.location),
@@ -117,7 +121,7 @@ extension TouchDispatcher {
         guard let last = lastTap, sample.timestamp - last.timestamp <= options.tapMaximumInterval + Stage.tolerance,
             sample.location.distance(to: last.location) <= options.tapAllowableMovement
         else { return 1 }
-        return last.count + 1
+        return last.tapCount + 1
     }
 
     /// Tells recognisers and touch handlers what touches do.
@@ -127,6 +131,7 @@ extension TouchDispatcher {
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
         abandonDetached(on: stage)
+        stage.spend(playing.count * (Effort.recognizer + fingerCount))
         for recognizer in playingInOrder { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
         takeTurn(on: stage)
@@ -138,6 +143,7 @@ extension TouchDispatcher {
             let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
             abandonDetached(on: stage)
+            stage.spend(playing.count * Effort.recognizer)
             for recognizer in playingInOrder where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
             }

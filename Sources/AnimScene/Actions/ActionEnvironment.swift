@@ -30,7 +30,7 @@ struct ActionEnvironment: ExpressionEnvironment {
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
         switch reference.kind.family {
         case .layer: layerMember(name, of: reference)
-        case .copies: name == "count" ? copies(of: reference).map { .number(Double($0.count)) } : nil
+        case .copies: name == "count" ? .number(Double(performance.copies(of: reference).count)) : nil
         case .gesture, .gestures, .animator, .animators, .touch: performance.interaction.member(name, of: reference)
         case .other: nil
         }
@@ -53,15 +53,23 @@ struct ActionEnvironment: ExpressionEnvironment {
         if reference.kind.family != .copies {
             return performance.interaction.element(index, of: reference).map(ExpressionValue.reference)
         }
-        guard var copy = performance.copy(index, of: reference) else { return nil }
-        copy.isPresentation = reference.isPresentation
-        return .reference(copy)
+        let copies = performance.copies(of: reference)
+        return copies.indices.contains(index) ? .reference(self.reference(to: copies[index], like: reference)) : nil
     }
 
     func copies(of reference: ExpressionReference) -> [ExpressionValue]? {
         guard reference.kind.family == .copies else { return nil }
-        return (0..<SceneLimits.maximumCopies).lazy.map { element($0, of: reference) }.prefix { $0 != nil }.compactMap(\.self)
+        return performance.copies(of: reference).map { .reference(self.reference(to: $0, like: reference)) }
     }
+
+    /// The handle of a copy, on screen where that of all copies is.
+    private func reference(to layer: LayerID, like copies: ExpressionReference) -> ExpressionReference {
+        var reference = ExpressionReference(kind: .layer, id: layer.index)
+        reference.isPresentation = copies.isPresentation
+        return reference
+    }
+
+    func spend(_ effort: Int) { performance.stage.spend(effort) }
 
     func convert(_ point: Point, to reference: ExpressionReference) -> Point? {
         guard reference.kind.family == .layer else { return nil }

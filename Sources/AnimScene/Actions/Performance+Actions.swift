@@ -21,10 +21,16 @@ extension Performance {
         }
     }
 
+    /// What an assignment counts for besides what it changes.
+    private static var effortOfAssignment: Int { 5 }
+
     private func perform(_ action: ActionDocument, in environment: ActionEnvironment) throws(ExpressionError) {
         switch action.verb {
         case .set(let assignments):
-            for assignment in assignments { try assign(assignment, in: environment) }
+            for assignment in assignments {
+                stage.spend(Self.effortOfAssignment)
+                try assign(assignment, in: environment)
+            }
         case .animate(let block, let changes):
             try animate(block, changes, in: environment)
         case .animateKeyframes(let block, let mode, let keyframes):
@@ -159,6 +165,7 @@ extension Performance {
             throw ExpressionError(
                 message: "index \(NumberRange.text(number)) is outside of the list's \(list.count) elements", range: range)
         }
+        stage.spend(ExpressionValue.list(list).greatestSize / 4)
         list[place] = value
         variables[name] = .list(list)
         guard ExpressionValue.list(list).isTooLarge else { return }

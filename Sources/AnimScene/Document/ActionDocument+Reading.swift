@@ -264,7 +264,7 @@ extension DocumentReader {
     /// Reads the spring of a block.
     func viewSpring(_ value: JSONValue) -> ViewAnimationDocument.Pacing? {
         guard let object = ObjectReader(value, SpringKeys.kind, self) else { return nil }
-        let velocity = object(SpringKeys.velocity)
+        let velocity = object(SpringKeys.velocity).map { $0.map { SpringVelocity($0) } }
         if let damping = object(SpringKeys.damping) { return .damping(damping, velocity: velocity) }
         return object(SpringKeys.bounce).map { .bounce($0, velocity: velocity) }
     }

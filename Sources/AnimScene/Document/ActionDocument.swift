@@ -72,10 +72,10 @@ struct ViewAnimationDocument: Sendable {
     /// How the motion goes.
     enum Pacing: Sendable {
         case curve(Template<TimingFunction>)
-        case damping(Template<Double>, velocity: Template<Double>?)
-        case bounce(Template<Double>, velocity: Template<Double>?)
+        case damping(Template<Double>, velocity: Template<SpringVelocity>?)
+        case bounce(Template<Double>, velocity: Template<SpringVelocity>?)
         case physics(
-            mass: Template<Double>, stiffness: Template<Double>, damping: Template<Double>, velocity: Template<Double>?)
+            mass: Template<Double>, stiffness: Template<Double>, damping: Template<Double>, velocity: Template<SpringVelocity>?)
 
         /// The pacing in an environment.
         func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> ViewAnimationPacing {
@@ -90,8 +90,8 @@ struct ViewAnimationDocument: Sendable {
                 .physics(
                     Spring(
                         mass: try mass.value(in: environment), stiffness: try stiffness.value(in: environment),
-                        damping: try damping.value(in: environment),
-                        initialVelocity: try velocity.value(in: environment) ?? 0))
+                        damping: try damping.value(in: environment)),
+                    initialVelocity: try velocity.value(in: environment))
             }
         }
     }

@@ -17,7 +17,8 @@ enum NumberRange {
     /// A number as people write it: whole ones without a fraction.
     static func text(_ number: Double) -> String {
         if let integer = Int64(exactly: number) { return "\(integer)" }
-        return "\(number)"
+        // The sign of NaN, which some processors set, says nothing.
+        return number.isNaN ? "nan" : "\(number)"
     }
 
     /// What is expected: "a number from 0 to 1".

@@ -14,6 +14,7 @@ extension SceneDocument {
         description = object(SceneKeys.summary)
         canvas = object(SceneKeys.canvas)
         duration = object(SceneKeys.duration)
+        durationRange = object.member(SceneKeys.duration)?.value.range ?? durationRange
         fps = object(SceneKeys.fps) ?? fps
         options = object(SceneKeys.options) ?? options
         variables = object(SceneKeys.variables).map { reader.declareVariables($0) } ?? []

@@ -7,6 +7,8 @@ struct SceneDocument: Sendable {
     var description: String?
     var canvas: Canvas?
     var duration: Double?
+    /// Where the duration stands.
+    var durationRange = SourceRange(0, 0)
     var fps = SceneLimits.defaultFrameRate
     var showsTouches = false
     /// The variables with their first values, in the order of the file.

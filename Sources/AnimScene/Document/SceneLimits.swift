@@ -16,8 +16,16 @@ enum SceneLimits {
     static let maximumPerformanceDepth = 64
     /// How deep animation groups may be nested: each takes some 16 KB of a thread's stack in a debug build, where it is played.
     static let maximumGroupDepth = 16
-    /// The most actions that are run, and the most moments of the timeline, repetitions included.
-    static let maximumActions = 20_000
+    /// The most actions that are run.
+    static let maximumActions = 200_000
+    /// The most moments of the timeline, repetitions included.
+    static let maximumMoments = 20_000
+    /// The work that a scene may be, in the stage's units of effort: some seconds.
+    static let maximumEffort = 20_000_000
+    /// The most bytes of a string that expressions make.
+    static let maximumStringLength = 10_000
+    /// The most fingers on the screen at a time: twice as many as a tablet knows.
+    static let maximumFingers = 20
     /// The most elements of a list that expressions make.
     static let maximumListCount = 1000
     /// The most values in a variable, those in lists in lists included.

@@ -25,6 +25,9 @@ private struct ExpressionStack {
 
     init() { values.reserveCapacity(8) }
 
+    /// The number of values in lists that count for one unit of work.
+    private static var valuesPerUnit: Int { 4 }
+
     /// Executes one instruction; the result is the instruction to go to, nil the next.
     @inline(__always)
     mutating func step(
@@ -38,7 +41,7 @@ private struct ExpressionStack {
         case .element: try element(in: environment, range)
         case .negate: values.append(try negated(try pop(range), range))
         case .not: values.append(.bool(!(try popBool(range) { "'!' takes a boolean, found \($0)" })))
-        case .binary(let binary): try apply(binary, range)
+        case .binary(let binary): try apply(binary, in: environment, range)
         case .call(let function, let count): try call(function, count, in: environment, range)
         case .list(let count): try values.append(.list(Array(popLast(count, range))))
         case .orElseFalse(let target): return try shortCircuit(on: false, .and, target, range)
@@ -98,10 +101,13 @@ private struct ExpressionStack {
         }
     }
 
-    private mutating func apply(_ binary: BinaryOperator, _ range: SourceRange) throws(ExpressionError) {
+    private mutating func apply(
+        _ binary: BinaryOperator, in environment: some ExpressionEnvironment, _ range: SourceRange
+    ) throws(ExpressionError) {
         let right = try pop(range)
         let left = try pop(range)
-        values.append(try present(binary.apply(left, right), range) { binary.complaint(left.type, right.type) })
+        environment.spend(left.greatestSize / Self.valuesPerUnit)
+        values.append(try present(binary.apply(left, right), range) { binary.complaint(about: left, right) })
     }
 
     private mutating func call(
@@ -114,6 +120,7 @@ private struct ExpressionStack {
             let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }
+        environment.spend(result.greatestSize / Self.valuesPerUnit)
         values.removeLast(count)
         values.append(result)
     }

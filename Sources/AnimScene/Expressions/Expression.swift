@@ -29,6 +29,7 @@ struct Expression: Sendable {
     /// Throws where a name is missing or a type does not fit.
     func evaluate(in environment: some ExpressionEnvironment) throws(ExpressionError) -> ExpressionValue {
         if let constant { return constant }
+        environment.spend(code.count)
         return try Expression.run(code, range, in: environment)
     }
 }

@@ -19,6 +19,9 @@ protocol ExpressionEnvironment {
 
     /// A point of the canvas in the space of a layer; nil where there is none.
     func convert(_ point: Point, to reference: ExpressionReference) -> Point?
+
+    /// Counts work, in units of some tenths of a microsecond.
+    func spend(_ effort: Int)
 }
 
 extension ExpressionEnvironment {
@@ -27,6 +30,8 @@ extension ExpressionEnvironment {
     func copies(of reference: ExpressionReference) -> [ExpressionValue]? { nil }
 
     func convert(_ point: Point, to reference: ExpressionReference) -> Point? { nil }
+
+    func spend(_ effort: Int) {}
 }
 
 /// An environment of constant names without things, which component parameters and tests need.

@@ -72,7 +72,9 @@ extension BinaryOperator {
         switch (a, b) {
         case (.number(let a), .number(let b)): return apply(a, b)
         case (.point(let p), .point(let q)): return apply(p, q)
-        case (.string(let s), .string(let t)): return self == .add ? .string(s + t) : nil
+        case (.string(let s), .string(let t)): 
+            guard self == .add, s.utf8.count + t.utf8.count <= SceneLimits.maximumStringLength else { return nil }
+            return .string(s + t)
         case (.number(let k), .point(let p)) where self == .multiply: return .point(p * k)
         case (.point(let p), .number(let k)): return scale(k).map { .point($0(p)) }
         case (.number(let k), .size(let s)) where self == .multiply:
@@ -120,6 +122,14 @@ extension BinaryOperator {
         case .divide: { Point(x: $0.x / k, y: $0.y / k) }
         default: nil
         }
+    }
+
+    /// What is wrong where the operator does not take these operands.
+    func complaint(about a: ExpressionValue, _ b: ExpressionValue) -> String {
+        if self == .add, case .string = a, case .string = b {
+            return "a string has at most \(SceneLimits.maximumStringLength) bytes"
+        }
+        return complaint(a.type, b.type)
     }
 
     /// What is wrong where the operator does not take operands of these types.

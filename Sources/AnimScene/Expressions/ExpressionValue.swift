@@ -33,6 +33,13 @@ enum ExpressionValue: Hashable, Sendable {
 }
 
 extension ExpressionValue {
+    /// How many values there may be in it, those in lists in lists included.
+    var greatestSize: Int {
+        guard case .list(let elements) = self else { return 0 }
+        if case .list? = elements.first { return SceneLimits.maximumValueCount }
+        return elements.count
+    }
+
     /// Whether the value holds more than variables may: too many elements, or lists too deep inside each other.
     var isTooLarge: Bool {
         var budget = SceneLimits.maximumValueCount

@@ -29,23 +29,22 @@ extension Performance {
     @discardableResult
     func build(_ layer: LayerDocument, at place: LayerPlace, in environment: ActionEnvironment) -> [LayerID] {
         guard let copies = layer.copies else {
-            return buildOne(layer, at: place, name: layer.id, in: environment).map { [$0] } ?? []
+            return buildOne(layer, at: place, copy: nil, in: environment).map { [$0] } ?? []
         }
         var made: [LayerID] = []
-        if let id = layer.id, let prefix = place.prefix { registerCopies(named: prefix + id) }
         for copy in 0..<copies {
             var inside = environment
             inside.locals["index"] = .number(Double(copy))
             var placed = place
             placed.index = place.index.map { $0 + copy }
-            guard let id = buildOne(layer, at: placed, name: layer.id.map { "\($0)[\(copy)]" }, in: inside) else { break }
+            guard let id = buildOne(layer, at: placed, copy: copy, in: inside) else { break }
             made.append(id)
         }
         return made
     }
 
     private func buildOne(
-        _ layer: LayerDocument, at place: LayerPlace, name: String?, in environment: ActionEnvironment
+        _ layer: LayerDocument, at place: LayerPlace, copy: Int?, in environment: ActionEnvironment
     ) -> LayerID? {
         guard place.depth < SceneLimits.maximumDepth else {
             report("layers are nested more than \(SceneLimits.maximumDepth) deep", at: layer.range)
@@ -53,7 +52,7 @@ extension Performance {
         }
         guard countLayer(at: layer.range) else { return nil }
         do throws(ExpressionError) {
-            return try make(layer, at: place, name: name, in: environment)
+            return try make(layer, at: place, copy: copy, in: environment)
         } catch {
             report(error)
             return nil
@@ -61,7 +60,7 @@ extension Performance {
     }
 
     private func make(
-        _ layer: LayerDocument, at place: LayerPlace, name: String?, in environment: ActionEnvironment
+        _ layer: LayerDocument, at place: LayerPlace, copy: Int?, in environment: ActionEnvironment
     ) throws(ExpressionError) -> LayerID {
         let component = layer.component.flatMap { document.components[$0] }
         var inside = environment
@@ -72,9 +71,11 @@ extension Performance {
         if let component { try component.layer.scroll(&values, in: inside) }
         try layer.scroll(&values, in: environment)
 
-        let fullName = place.prefix.flatMap { prefix in name.map { prefix + $0 } }
+        let sharedName = place.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
+        let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = stage.addLayer(values, name: fullName, to: place.parent, at: place.index)
         if let fullName { register(id, as: fullName) }
+        if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }
         let scope = place.inside(id, prefix: fullName.map { $0 + "." })
         var cells: [LayerID] = []
         if let component { cells += try fill(id, with: component.layer, at: scope, in: inside) }

@@ -53,6 +53,8 @@ extension Performance {
         case (.bounces, .flag(let flag)): scrollView.bounces = flag
         case (.alwaysBounceHorizontal, .flag(let flag)): scrollView.alwaysBounceHorizontal = flag
         case (.alwaysBounceVertical, .flag(let flag)): scrollView.alwaysBounceVertical = flag
+        case (.delaysContentTouches, .flag(let flag)): scrollView.delaysContentTouches = flag
+        case (.canCancelContentTouches, .flag(let flag)): scrollView.canCancelContentTouches = flag
         case (.decelerationRate, .rate(let rate)): scrollView.decelerationRate = rate
         default: break
         }
@@ -146,6 +148,8 @@ extension ScrollView {
         case .bounces: .bool(bounces)
         case .alwaysBounceHorizontal: .bool(alwaysBounceHorizontal)
         case .alwaysBounceVertical: .bool(alwaysBounceVertical)
+        case .delaysContentTouches: .bool(delaysContentTouches)
+        case .canCancelContentTouches: .bool(canCancelContentTouches)
         case .decelerationRate: .string(decelerationRate == .fast ? "fast" : "normal")
         }
     }

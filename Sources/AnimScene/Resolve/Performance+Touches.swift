@@ -28,6 +28,7 @@ extension Performance {
             let isCancelled = try touch.isCancelled.value(in: environment) ?? false
             var strokes = try strokes(touch.motion, in: environment)
             for index in strokes.indices { strokes[index].isCancelled = isCancelled }
+            guard countFingers(strokes.count, at: touch.range) else { return [] }
             return countSamples(strokes.reduce(0) { $0 + $1.samples.count }, at: touch.range) ? strokes : []
         } catch {
             report(error)

@@ -27,15 +27,19 @@ final class Performance {
 
     private var idsByName: [String: LayerID] = [:]
     private var namesByIndex: [Int: String] = [:]
-    /// The names of repeated layers, whose place here is their number in expressions.
-    private var repeatedNames: [String] = []
+    /// The copies of repeated layers, whose place here is their number in expressions.
+    private var copies: [[LayerID]] = []
+    private var numbersOfCopies: [String: Int] = [:]
     private var layerCount = 0
     private var actionCount = 0
     private var entryCount = 0
     private var sampleCount = 0
     private var hasTooManyAnimations = false
+    private var hasReportedEffort = false
     /// Places that have been reported, lest an action that is repeated fill the list.
     private var reported: Set<SourceRange> = []
+    /// Places that have been warned of; an error may still follow there.
+    private var warned: Set<SourceRange> = []
 
     init(of document: SceneDocument, on canvas: Canvas, reportingTo sink: DiagnosticSink) {
         self.document = document
@@ -44,6 +48,7 @@ final class Performance {
         variables = [:]
         interaction = Interaction(animators: document.animatorNames)
         stage = Stage(size: canvas.size, displayScale: canvas.scale, options: document.options)
+        stage.effortLimit = SceneLimits.maximumEffort
         stage.misuseHandler = { [weak self] message in self?.reportMisuse(message) }
     }
 
@@ -71,6 +76,7 @@ final class Performance {
         followApp()
         for touch in document.touches { schedule(touch, until: duration) }
         for entry in document.timeline { schedule(entry, until: duration) }
+        defer { if stage.isExhausted { reportEffort(at: document.durationRange) } }
         return stage.run(until: duration)
     }
 
@@ -96,9 +102,18 @@ extension Performance {
         attachGestures(to: id, named: name)
     }
 
-    /// Notes the name that the copies of a layer share.
-    func registerCopies(named name: String) {
-        if !repeatedNames.contains(name) { repeatedNames.append(name) }
+    /// Notes that a layer that has been made is a copy of a repeated one.
+    func register(_ id: LayerID, asCopy index: Int, of name: String) {
+        let number = numbersOfCopies[name] ?? copies.count
+        if number == copies.count {
+            numbersOfCopies[name] = number
+            copies.append([])
+        }
+        if index < copies[number].count {
+            copies[number][index] = id
+        } else {
+            copies[number].append(id)
+        }
     }
 
     /// The layer of a full name.
@@ -110,13 +125,13 @@ extension Performance {
     /// The handle of a name in expressions: a layer, or the copies of one.
     func reference(named name: String) -> ExpressionReference? {
         if let id = idsByName[name] { return ExpressionReference(kind: .layer, id: id.index) }
-        return repeatedNames.firstIndex(of: name).map { ExpressionReference(kind: .layerCopies, id: $0) }
+        return numbersOfCopies[name].map { ExpressionReference(kind: .layerCopies, id: $0) }
     }
 
-    /// The handle of a copy of a repeated layer.
-    func copy(_ index: Int, of reference: ExpressionReference) -> ExpressionReference? {
-        guard reference.kind == .layerCopies, repeatedNames.indices.contains(reference.id) else { return nil }
-        return self.reference(named: "\(repeatedNames[reference.id])[\(index)]")
+    /// The copies of a repeated layer; none for other things.
+    func copies(of reference: ExpressionReference) -> [LayerID] {
+        guard reference.kind == .layerCopies, copies.indices.contains(reference.id) else { return [] }
+        return copies[reference.id]
     }
 }
 
@@ -126,10 +141,24 @@ extension Performance {
     /// Counts an action; false, and reported, where there have been too many.
     func countAction(at range: SourceRange) -> Bool {
         actionCount += 1
+        stage.spend(Self.effortOfAction)
         if actionCount == SceneLimits.maximumActions + 1 {
             report("more than \(SceneLimits.maximumActions) actions were run: do some of them cause each other?", at: range)
         }
-        return actionCount <= SceneLimits.maximumActions && checkAnimations(at: range)
+        if stage.isExhausted { reportEffort(at: range) }
+        return actionCount <= SceneLimits.maximumActions && !stage.isExhausted && checkAnimations(at: range)
+    }
+
+    /// What an action counts for besides what it causes.
+    private static var effortOfAction: Int { 10 }
+
+    /// Reports, once, that playing the scene is too much work.
+    private func reportEffort(at range: SourceRange) {
+        guard !hasReportedEffort else { return }
+        hasReportedEffort = true
+        sink.error(
+            "playing the scene takes too much work: let fewer layers move or scroll, fewer gestures follow touches, or all for a shorter time",
+            at: range, notes: timeNotes)
     }
 
     /// Looks at how deep actions cause each other, as where `didScroll` scrolls; false, and reported, where that has no end.
@@ -156,10 +185,17 @@ extension Performance {
     /// Counts a moment of the timeline; false, and reported, where there are too many.
     private func countEntry(at range: SourceRange) -> Bool {
         entryCount += 1
-        if entryCount == SceneLimits.maximumActions + 1 {
-            report("the timeline has more than \(SceneLimits.maximumActions) moments, repetitions included", at: range)
+        if entryCount == SceneLimits.maximumMoments + 1 {
+            report("the timeline has more than \(SceneLimits.maximumMoments) moments, repetitions included", at: range)
         }
-        return entryCount <= SceneLimits.maximumActions
+        return entryCount <= SceneLimits.maximumMoments
+    }
+
+    /// Looks at the fingers that come down; false, and reported, where there are too many on the screen then.
+    func countFingers(_ count: Int, at range: SourceRange) -> Bool {
+        guard stage.fingerCount + count > SceneLimits.maximumFingers else { return true }
+        report("more than \(SceneLimits.maximumFingers) fingers are on the screen at a time", at: range)
+        return false
     }
 
     /// Counts the samples of touches; false, and reported, where there are too many.
@@ -186,7 +222,7 @@ extension Performance {
 
     /// Reports something doubtful at a place, once.
     func warn(_ message: String, at range: SourceRange) {
-        if reported.insert(range).inserted { sink.warning(message, at: range, notes: timeNotes) }
+        if warned.insert(range).inserted { sink.warning(message, at: range, notes: timeNotes) }
     }
 
     /// When it happened, unless at the start.

@@ -133,6 +133,17 @@ struct ArbitrationTests {
         Puppet().state = .began
     }
 
+    /// A gesture that was begun without any touch is broken off as others are, and is ready for touches again.
+    @Test func gesturesWithoutTouchesMayBeDisabled() {
+        let fixture = GestureFixture()
+        let puppet = fixture.add(puppet(began: [.began], ended: [.ended]), named: "a")
+        fixture.stage.schedule(at: 0.1) { puppet.state = .began }
+        fixture.stage.schedule(at: 0.2) { puppet.isEnabled = false }
+        fixture.stage.schedule(at: 0.3) { puppet.isEnabled = true }
+        fixture.touch(at: 0.5, .press(at: middle, duration: 0.1))
+        #expect(fixture.run() == ["a 0.1 began", "a 0.2 cancelled", "a 0.5 began", "a 0.6 ended"])
+    }
+
     /// Actions that cause each other come to an end, and the run goes on.
     @Test func actionsThatCauseEachOtherEndTheTick() {
         let fixture = GestureFixture()
