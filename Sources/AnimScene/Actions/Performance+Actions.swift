@@ -57,6 +57,9 @@ extension Performance {
             for index in 0..<count {
                 perform(body, in: environment.with("index", .number(Double(index))))
             }
+        case .delayed(let delay, let body):
+            let time = stage.time + (try delay.value(in: environment))
+            stage.schedule(at: time) { [weak self] in self?.perform(body, in: environment) }
         case .transaction(let transaction):
             try perform(transaction, in: environment)
         case .withoutAnimation(let body):

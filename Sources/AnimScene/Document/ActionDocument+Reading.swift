@@ -84,6 +84,7 @@ extension DocumentReader {
         case "send": return send(member.value)
         case "if": return condition(object)
         case "repeat": return repetition(object)
+        case "after": return delayed(object)
         case "forEach": return forEach(object)
         case "let": return binding(object)
         case "scrollTo": return scrollTo(member.value)
@@ -103,6 +104,11 @@ extension DocumentReader {
     private func repetition(_ object: ObjectReader) -> ActionDocument.Verb? {
         let body = with(["index": .number]) { object(ActionKeys.body) ?? [] }
         return object(ActionKeys.repetition).map { .repetition($0, body) }
+    }
+
+    private func delayed(_ object: ObjectReader) -> ActionDocument.Verb? {
+        let body = object(ActionKeys.body) ?? []
+        return object(ActionKeys.delay).map { .delayed($0, body) }
     }
 
     private func forEach(_ object: ObjectReader) -> ActionDocument.Verb? {

@@ -22,6 +22,7 @@ struct ActionDocument: Sendable {
         case send(name: String, value: Template<ExpressionValue>?)
         case condition(Expression, then: [ActionDocument], otherwise: [ActionDocument])
         case repetition(Template<Double>, [ActionDocument])
+        case delayed(Template<Double>, [ActionDocument])
         case transaction(TransactionDocument)
         case withoutAnimation([ActionDocument])
         case forEach(Template<ExpressionValue>, name: String, [ActionDocument])

@@ -49,6 +49,8 @@ enum ActionKeys {
         "Number of times; the actions know their `index`.")
     static let body = Key("do", .actions, required: true, "Actions to do.")
 
+    static let delay = Key("after", Format<Template<Double>>.seconds, required: true, "Seconds until the actions are done.")
+
     static let list = Key(
         "forEach", Format<ElementList>(.either([.string, .list(of: .constant)])) { $1.listOfElements($0) }, required: true,
         "Repeated layer whose copies are taken, or a list; the actions know the `index`, too.")
@@ -93,7 +95,7 @@ enum ActionKeys {
         kind([addAnimation.description]), kind([removeAnimation.description]), kind([removeAllAnimations.description]),
         kind([addLayer.description]), kind([removeLayer.description]), kind([send.description]),
         kind([condition.description, then.description, otherwise.description]),
-        kind([repetition.description, body.description]),
+        kind([repetition.description, body.description]), kind([delay.description, body.description]),
         kind([list.description, elementName.description, body.description]),
         kind([binding.description, body.description]), kind([transaction.description]), kind([withoutAnimation.description]),
         kind([animator.description]), kind([runningAnimator.description]), kind([startAnimation.description]),
