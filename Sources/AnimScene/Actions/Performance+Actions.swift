@@ -28,7 +28,7 @@ extension Performance {
         switch action.verb {
         case .set(let assignments):
             for assignment in assignments {
-                stage.spend(Self.effortOfAssignment)
+                stage.spend(Self.effortOfAssignment, for: .actions)
                 try assign(assignment, in: environment)
             }
         case .animate(let block, let changes):
@@ -168,7 +168,7 @@ extension Performance {
             throw ExpressionError(
                 message: "index \(NumberRange.text(number)) is outside of the list's \(list.count) elements", range: range)
         }
-        stage.spend(ExpressionValue.list(list).greatestSize / 4)
+        stage.spend(ExpressionValue.list(list).greatestSize / 4, for: .actions)
         list[place] = value
         variables[name] = .list(list)
         guard ExpressionValue.list(list).isTooLarge else { return }

@@ -34,16 +34,17 @@ extension DocumentReader {
         let pacing = pacing(object)
         let animations = object(AnimatorKeys.animations) ?? []
         let completion = withPosition { object(AnimatorKeys.completion) ?? [] }
-        let settings = [AnimatorKeys.interruptible, AnimatorKeys.userInteractionEnabled].map { isRunning ? nil : object($0) }
-        let flags = [AnimatorKeys.manualHitTestingEnabled, AnimatorKeys.scrubsLinearly, AnimatorKeys.pausesOnCompletion].map {
-            object($0)
-        }
+        let interruptible = isRunning ? nil : object(AnimatorKeys.interruptible)
+        let userInteraction = isRunning ? nil : object(AnimatorKeys.userInteractionEnabled)
+        let manualHitTesting = object(AnimatorKeys.manualHitTestingEnabled)
+        let (scrubsLinearly, pauses) = (object(AnimatorKeys.scrubsLinearly), object(AnimatorKeys.pausesOnCompletion))
         let running = isRunning ? self.running(object) : nil
         guard let id, let duration else { return nil }
         return AnimatorDocument(
-            animator: id, duration: duration, pacing: pacing, isInterruptible: settings[0], isUserInteractionEnabled: settings[1],
-            isManualHitTestingEnabled: flags[0], scrubsLinearly: flags[1], pausesOnCompletion: flags[2], animations: animations,
-            completion: completion, running: running)
+            animator: id, duration: duration, pacing: pacing, isInterruptible: interruptible,
+            isUserInteractionEnabled: userInteraction,
+            isManualHitTestingEnabled: manualHitTesting, scrubsLinearly: scrubsLinearly, pausesOnCompletion: pauses,
+            animations: animations, completion: completion, running: running)
     }
 
     private func running(_ object: ObjectReader) -> AnimatorDocument.Running {

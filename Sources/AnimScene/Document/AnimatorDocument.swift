@@ -77,26 +77,27 @@ enum AnimatorKeys {
 
     private static let head = [id.description, duration.description]
     private static let pacing = [AnimateKeys.curve.description, spring.description]
-    private static let tail = [
-        manualHitTestingEnabled.description, scrubsLinearly.description, pausesOnCompletion.description,
+    private static let beforeStart = [
+        interruptible.description, userInteractionEnabled.description,
     ]
-    private static let changes = [animations.description, completion.description]
-    /// What cannot be set any more once the animator runs.
-    private static let settings = [interruptible.description, userInteractionEnabled.description]
-    private static let runsAlready =
-        "it cannot be set of an animator that runs: write an animator, and start it with { \"startAnimation\": … }"
+    private static let tail = [
+        animations.description, completion.description, manualHitTestingEnabled.description, scrubsLinearly.description,
+        pausesOnCompletion.description,
+    ]
 
     static let kind = ObjectKind(
-        "animator", schema: "animator", "A UIViewPropertyAnimator.", keys: head + pacing + changes + settings + tail,
+        "animator", schema: "animator", "A UIViewPropertyAnimator.", keys: head + pacing + tail + beforeStart,
         exclusions: [("curve", "spring")],
         elsewhere: [
             "delay": "a delay is given when it is started: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"
         ])
     static let runningKind = ObjectKind(
         "running animator", schema: "runningAnimator", "A UIViewPropertyAnimator that runs at once.",
-        keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + changes + tail,
+        keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + tail,
         exclusions: [("curve", "spring")],
-        elsewhere: [interruptible.name: runsAlready, userInteractionEnabled.name: runsAlready])
+        elsewhere: Dictionary(
+            beforeStart.map { ($0.name, "it runs already: '\($0.name)' is given to an 'animator' that is started later") }
+        ) { a, _ in a })
 }
 
 /// The keys of an animator's spring.
@@ -115,7 +116,8 @@ enum AnimatorSpringKeys {
         "spring", schema: "animatorSpring",
         "As `dampingRatio:`, `duration:bounce:` or `mass:stiffness:damping:initialVelocity:`, where the duration is the spring's own.",
         keys: [
-            damping.description, SpringKeys.bounce.description, velocity.description, mass.description, stiffness.description,
+            damping.description, SpringKeys.bounce.description, velocity.description, mass.description,
+            stiffness.description,
         ], exclusions: [("mass", "bounce"), ("stiffness", "bounce")], alternatives: ["damping", "bounce"])
 }
 
