@@ -154,7 +154,7 @@ extension TouchDispatcher {
 extension TouchDispatcher {
     /// Breaks off the gestures on layers that have left the window, once the running call has returned.
     func breakOffDetached(on stage: Stage) {
-        stage.spend(playing.count * Effort.recognizer)
+        stage.spend(playing.count * Effort.recognizer, for: .touches)
         for recognizer in playing where recognizer.layer.map(stage.isInTree) == false { recognizer.breakOff() }
     }
 
