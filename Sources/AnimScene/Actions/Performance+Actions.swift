@@ -45,6 +45,9 @@ extension Performance {
             try addLayer(layer, to: parent, at: index, in: environment)
         case .removeLayer(let layer):
             stage.removeLayer(try find(layer, in: environment))
+        case .reorder(let layer, let toFront):
+            let id = try find(layer, in: environment)
+            if let parent = stage.superlayer(of: id) { stage.insertLayer(id, into: parent, at: toFront ? nil : 0) }
         case .send(let name, let value):
             stage.send(name, value: try eventValue(value, at: action.range, in: environment))
         case .condition(let condition, let then, let otherwise):

@@ -81,6 +81,8 @@ extension DocumentReader {
         case "removeAllAnimations": return object(ActionKeys.removeAllAnimations).map { .removeAllAnimations($0) }
         case "addLayer": return addLayer(member.value)
         case "removeLayer": return object(ActionKeys.removeLayer).map { .removeLayer($0) }
+        case "bringSubviewToFront": return object(ActionKeys.bringToFront).map { .reorder($0, toFront: true) }
+        case "sendSubviewToBack": return object(ActionKeys.sendToBack).map { .reorder($0, toFront: false) }
         case "send": return send(member.value)
         case "if": return condition(object)
         case "repeat": return repetition(object)
