@@ -58,7 +58,7 @@ struct SceneLimitTests {
         let message = try #require(load("\"layers\": [], \"\(name)\": 1").diagnostics.first?.message)
         #expect(message.hasPrefix("unknown key 'xxx"))
         #expect(message.hasSuffix("xxx' in scene"))
-        #expect(message.count == 400)
+        #expect(message.count == 500)
     }
 
     @Test func controlCharactersDoNotReachTheTerminal() {
