@@ -72,7 +72,7 @@ extension Stage {
         _ animation: LayerAnimation, at placement: AnimationPlacement, didStop: @escaping (Bool) -> Void
     ) -> AnimationToken {
         let layer = placement.layer
-        spend(Effort.animation + keyed[layer.index].count / 2)
+        spend(Effort.animation + keyed[layer.index].count / 2, for: .animations)
         if let old = keyed[layer.index].first(where: { $0.key == placement.key }) { stop(old.token) }
         let token = recorder.attach(animation, forKey: placement.key, to: layer, at: time)
         keyed[layer.index].append(KeyedAnimation(placement, token: token))
@@ -103,7 +103,7 @@ extension Stage {
 
     /// Takes an animation off its layer.
     func detach(_ token: AnimationToken) {
-        spend(1 + keyed[token.layer.index].count / 2)
+        spend(1 + keyed[token.layer.index].count / 32, for: .animations)
         recorder.detach(token, at: time)
         keyed[token.layer.index].removeAll { $0.token == token }
     }

@@ -11,7 +11,7 @@ extension Stage {
 
     /// Notes what an animator does from now on.
     func record(_ phase: AnimatorPhase, ofAnimator index: Int) {
-        spend(Effort.phase)
+        spend(Effort.phase, for: .animations)
         animatorTracks[index].append(phase, at: time)
     }
 
@@ -31,7 +31,7 @@ extension Stage {
     func apply(_ animation: TrackedAnimation) {
         let old = animation.token
         guard running.contains(old) else { return }
-        spend(Effort.animation + keyed[old.layer.index].count / 2)
+        spend(Effort.animation + keyed[old.layer.index].count / 32, for: .animations)
         let moved = animation.motion.applied(to: animation.base, at: localTime(of: old.layer))
         let new = recorder.replace(old, with: moved, at: time)
         guard new != old else { return }

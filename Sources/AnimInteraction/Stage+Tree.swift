@@ -13,7 +13,7 @@ extension Stage {
         _ layer: Layer, name: String? = nil, to superlayer: LayerID = Timeline.root, at index: Int? = nil
     ) -> LayerID {
         let id = createLayer(layer, name: name)
-        spend(sublayers(of: superlayer).count / 4)
+        spend(sublayers(of: superlayer).count / 4, for: .changes)
         recorder.insert(id, into: superlayer, at: index, time: time)
         return id
     }
@@ -38,24 +38,29 @@ extension Stage {
     public func insertLayer(_ layer: LayerID, into superlayer: LayerID, at index: Int? = nil) -> Bool {
         let wasInTree = recorder.isInTree(layer)
         guard recorder.insert(layer, into: superlayer, at: index, time: time) else { return false }
-        if wasInTree && !recorder.isInTree(layer) { stopAnimations(below: layer) }
+        if wasInTree && !recorder.isInTree(layer) {
+            stopAnimations(below: layer)
+            touches.breakOffDetached(on: self)
+        }
         timeSpacesChanged = true
         return true
     }
 
-    /// Takes a layer, with its sublayers, out of the tree; their animations are removed.
+    /// Takes a layer, with its sublayers, out of the tree; their animations are removed, and gestures that are
+    /// under way on them are broken off.
     ///
     /// No effect on the window.
     public func removeLayer(_ layer: LayerID) {
         guard layer != Timeline.root else { return }
         stopAnimations(below: layer)
         recorder.removeFromSuperlayer(layer, time: time)
+        touches.breakOffDetached(on: self)
     }
 
     /// Removes the animations of a layer and of all below it.
     private func stopAnimations(below layer: LayerID) {
         let members = recorder.subtree(of: layer)
-        spend(members.count)
+        spend(members.count, for: .changes)
         for member in members {
             for animation in keyed[member.index] { stop(animation.token) }
         }
@@ -75,7 +80,7 @@ extension Stage {
 
     /// What is on screen of a layer: what the last commit shows now; the model values where it was not committed yet.
     public func presentation(of layer: LayerID) -> Layer {
-        spend(Effort.presentation * (1 + keyed[layer.index].count / 4))
+        spend(Effort.presentation * (1 + keyed[layer.index].count / 4), for: .animations)
         return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
     }
 

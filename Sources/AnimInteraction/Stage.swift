@@ -63,8 +63,8 @@ public final class Stage {
     public internal(set) var animatorTracks: [AnimatorTrack] = []
     /// The property animators that are active, in the order in which they became so.
     var activeAnimators: [PropertyAnimator] = []
-    /// The work done so far, as `spend(_:)` counts it.
-    public internal(set) var effort = 0
+    /// The work done so far, by what it is for.
+    var efforts = EffortPurpose.allCases.map { _ in 0 }
     /// The work after which a run ends, as if its time had come; without bounds unless set.
     public var effortLimit = Int.max
     /// The state of the app.
@@ -115,7 +115,8 @@ public final class Stage {
         receive()
         while case let next = nextTick(), next / Self.ticksPerSecond <= end, !isExhausted {
             advance(to: next)
-            spend(Effort.tick + touches.fingerCount)
+            spend(Effort.tick, for: .scrolling)
+            spend(touches.fingerCount, for: .touches)
             stepDrivers()
             finishAnimations()
             receive()
@@ -169,7 +170,7 @@ extension Stage {
 
     /// Moves what is driven by the display; what came to its end leaves.
     private func stepDrivers() {
-        spend(drivers.count * Effort.step)
+        spend(drivers.count * Effort.step, for: .scrolling)
         for driver in drivers where !driver.step(at: time) { drivers.removeAll { $0 === driver } }
         callDeferred()
     }
@@ -241,7 +242,7 @@ extension Stage {
         uncommitted = []
         guard timeSpacesChanged else { return }
         timeSpacesChanged = false
-        spend(running.count * Effort.presentation)
+        spend(running.count * Effort.presentation, for: .animations)
         for token in Array(running.tokens) { running.setEnd(of: token, to: endTime(of: token)) }
         rescheduleAnimators()
     }

@@ -39,7 +39,7 @@ extension ScrollView {
     private func layOutCells() {
         needsLayout = false
         let bounds = bounds
-        stage?.spend(cells.count / 4)
+        stage?.spend(cells.count / 4, for: .scrolling)
         let generation = displayedCells.generation
         let isInside = displayedCells.attributes.map { $0.intersects(bounds) }
         for index in isInside.indices where isInside[index] && !displayedCells.areDisplayed[index] {

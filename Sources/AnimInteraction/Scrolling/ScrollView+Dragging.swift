@@ -74,11 +74,14 @@ extension ScrollView {
         guard let drag else { return }
         let velocity = Point(
             x: horizontalAxis.canScroll ? -velocity.x : 0, y: verticalAxis.canScroll ? -velocity.y : 0)
-        let (x, y) = release(velocity: velocity, start: drag.start)
+        var (x, y) = release(velocity: velocity, start: drag.start)
+        let insets = contentInset
         let proposed = rounded(Point(x: x.target, y: y.target))
         let target = askForTarget(velocity: velocity * 0.001, proposed: proposed)
         guard isDragging else { return }
         self.drag = nil
+        // The delegate may have made room for what is shown while content is refreshed.
+        if contentInset != insets { (x, y) = release(velocity: velocity, start: drag.start) }
         decelerate(
             x: target.x == proposed.x ? x : heading(to: target.x, from: contentOffset.x),
             y: target.y == proposed.y ? y : heading(to: target.y, from: contentOffset.y)

@@ -17,8 +17,12 @@ public final class ScrollView {
     public var contentSize: Size {
         didSet { contentSizeDidChange(from: oldValue) }
     }
-    /// The room around the content that may be scrolled to; changing it does not move the content.
-    public var contentInset = EdgeInsets.zero
+    /// The room around the content that may be scrolled to.
+    ///
+    /// Changing it does not move content at rest; content that goes on by itself comes to rest within the new limits.
+    public var contentInset = EdgeInsets.zero {
+        didSet { contentInsetDidChange(from: oldValue) }
+    }
     /// Whether scrolling stops at multiples of the size of the bounds.
     public var isPagingEnabled = false
     /// Whether the content can be pulled beyond its limits, from where it bounces back.

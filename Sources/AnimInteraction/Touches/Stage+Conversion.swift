@@ -30,7 +30,7 @@ extension Stage {
     private func transformToWindow(of layer: LayerID) -> Transform {
         var map = Transform.identity
         var current = layer
-        spend(Effort.presentation)
+        spend(Effort.presentation, for: .actions)
         while let next = superlayer(of: current) {
             map = map.concatenating(model(of: current).transformToSuperlayer)
                 .concatenating(model(of: next).transformOfSublayers)

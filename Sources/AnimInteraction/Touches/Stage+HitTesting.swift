@@ -18,9 +18,8 @@ extension Stage {
     /// The frontmost sublayer that is hit, and the point in its space.
     private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
         let outer = touchedGeometry(of: layer).transformOfSublayers
-        let sublayers = sublayers(of: layer)
-        spend(sublayers.count * Effort.hitTest)
-        for sublayer in sublayers.reversed() {
+        for sublayer in sublayers(of: layer).reversed() {
+            spend(Effort.hitTest, for: .touches)
             let map = touchedGeometry(of: sublayer).transformToSuperlayer.concatenating(outer)
             guard let inner = map.inverted()?.apply(point), receives(inner, in: sublayer) else { continue }
             return (sublayer, inner)

@@ -9,15 +9,17 @@ struct GestureNews {
 extension TouchDispatcher {
     /// How many transitions one turn may tell, lest actions cause each other for ever.
     static var callsPerTurn: Int { 1000 }
+    /// The number of recognisers without a transition that cost one unit of effort to pass over.
+    private static var recognizersPerUnit: Int { 8 }
 
-    /// The recognisers that follow touches: those of deeper layers first, of one layer the last added first.
-    var playingInOrder: [GestureRecognizer] {
-        playing.sorted { ($0.rank.depth, $0.rank.order) > ($1.rank.depth, $1.rank.order) }
-    }
-
-    /// Counts a recogniser among those that play.
+    /// Counts a recogniser among those that play; its rank may have changed.
+    ///
+    /// Those of deeper layers come first, of one layer the last added.
     func enlist(_ recognizer: GestureRecognizer) {
-        if !playing.contains(where: { $0 === recognizer }) { playing.append(recognizer) }
+        playing.removeAll { $0 === recognizer }
+        let (depth, order) = (recognizer.rank.depth, recognizer.rank.order)
+        let place = playing.firstIndex { ($0.rank.depth, $0.rank.order) < (depth, order) } ?? playing.endIndex
+        playing.insert(recognizer, at: place)
     }
 
     /// Decides, once the running call has returned, what a state that was set from outside comes to.
@@ -39,7 +41,7 @@ extension TouchDispatcher {
     private func settleAndTell(on stage: Stage) -> Bool {
         var budget = Self.callsPerTurn
         while budget > 0 {
-            settle()
+            settle(on: stage)
             if !news.isEmpty {
                 tell(news.removeFirst(), on: stage)
                 budget -= 1
@@ -82,30 +84,32 @@ extension TouchDispatcher {
 
 extension TouchDispatcher {
     /// Decides what can be decided: transitions wait only for those that a recogniser is required to wait for.
-    private func settle() {
+    private func settle(on stage: Stage) {
         var goesOn = true
         while goesOn {
             goesOn = false
-            for recognizer in playingInOrder where settleNext(of: recognizer) { goesOn = true }
+            stage.spend(playing.count / Self.recognizersPerUnit, for: .touches)
+            for recognizer in playing where settleNext(of: recognizer, on: stage) { goesOn = true }
         }
     }
 
     /// Decides about the next transition of a recogniser; false where there is none, or where it has to wait.
-    private func settleNext(of recognizer: GestureRecognizer) -> Bool {
+    private func settleNext(of recognizer: GestureRecognizer, on stage: Stage) -> Bool {
         guard let next = recognizer.progress.undecided.first else { return false }
         guard recognizer.progress.settled == .possible, next != .failed else {
             accept(recognizer, isRecognition: false)
             return true
         }
+        stage.spend(recognizer.requirements.count + playing.count / 2, for: .touches)
         let verdict = verdict(on: recognizer)
         // Who was asked may have broken the gesture off.
-        guard recognizer.progress.undecided.first == next else { return settleNext(of: recognizer) }
+        guard recognizer.progress.undecided.first == next else { return settleNext(of: recognizer, on: stage) }
         switch verdict {
         case .waits: return false
         case .fails: fail(recognizer)
         case .recognized:
             accept(recognizer, isRecognition: true)
-            for other in playingInOrder where prevents(recognizer, other) { fail(other) }
+            for other in playing where prevents(recognizer, other) { fail(other) }
         }
         return true
     }

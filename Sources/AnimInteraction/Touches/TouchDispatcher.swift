@@ -6,7 +6,7 @@ import AnimLayers
 /// Each event is one turn of the run loop: the recognisers look at it, their transitions are settled, their actions are
 /// called, and what no recogniser has taken goes to the touch handlers.
 final class TouchDispatcher {
-    /// The recognisers that have had touches since their last reset.
+    /// The recognisers that have had touches since their last reset, in the order in which they decide.
     var playing: [GestureRecognizer] = []
     /// The transitions that are settled and not told yet.
     var news: [GestureNews] = []
@@ -130,9 +130,8 @@ extension TouchDispatcher {
             stage.recorder.recordFinger(
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
-        abandonDetached(on: stage)
-        stage.spend(playing.count * (Effort.recognizer + fingerCount))
-        for recognizer in playingInOrder { recognizer.receive(phase, touches) }
+        stage.spend(playing.count * (Effort.recognizer + fingerCount), for: .touches)
+        for recognizer in playing { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
         takeTurn(on: stage)
     }
@@ -142,22 +141,23 @@ extension TouchDispatcher {
         for _ in 0..<Self.callsPerTurn {
             let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
-            abandonDetached(on: stage)
-            stage.spend(playing.count * Effort.recognizer)
-            for recognizer in playingInOrder where recognizer.activeDeadline <= due + Stage.tolerance {
+            stage.spend(playing.count * Effort.recognizer, for: .touches)
+            for recognizer in playing where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
             }
             takeTurn(on: stage)
         }
     }
 
-    /// Breaks off the gestures on layers that have left the window.
-    private func abandonDetached(on stage: Stage) {
-        for recognizer in playing where recognizer.layer.map(stage.isInTree) != true { recognizer.progress.abandon() }
-    }
 }
 
 extension TouchDispatcher {
+    /// Breaks off the gestures on layers that have left the window, once the running call has returned.
+    func breakOffDetached(on stage: Stage) {
+        stage.spend(playing.count * Effort.recognizer, for: .touches)
+        for recognizer in playing where recognizer.layer.map(stage.isInTree) == false { recognizer.breakOff() }
+    }
+
     /// The recognisers of a layer in the order of their addition.
     func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
 
@@ -165,6 +165,7 @@ extension TouchDispatcher {
         recognizer.stage = stage
         recognizer.layer = layer
         recognizer.rank.order = stage.takeOrder()
+        if playing.contains(where: { $0 === recognizer }) { enlist(recognizer) }
         recognizers[layer, default: []].append(recognizer)
     }
 

@@ -69,7 +69,7 @@ struct ActionEnvironment: ExpressionEnvironment {
         return reference
     }
 
-    func spend(_ effort: Int) { performance.stage.spend(effort) }
+    func spend(_ effort: Int) { performance.stage.spend(effort, for: .actions) }
 
     func convert(_ point: Point, to reference: ExpressionReference) -> Point? {
         guard reference.kind.family == .layer else { return nil }

@@ -19,9 +19,12 @@ struct ActionDocument: Sendable {
         case removeAllAnimations(LayerReference)
         case addLayer(LayerDocument, parent: LayerReference?, index: Template<Double>?)
         case removeLayer(LayerReference)
+        /// To the front of its siblings, or to their back.
+        case reorder(LayerReference, toFront: Bool)
         case send(name: String, value: Template<ExpressionValue>?)
         case condition(Expression, then: [ActionDocument], otherwise: [ActionDocument])
         case repetition(Template<Double>, [ActionDocument])
+        case delayed(Template<Double>, [ActionDocument])
         case transaction(TransactionDocument)
         case withoutAnimation([ActionDocument])
         case forEach(Template<ExpressionValue>, name: String, [ActionDocument])

@@ -27,7 +27,7 @@ enum ScrollValue: Sendable {
     case insets(EdgeInsets)
     case flag(Bool)
     case rate(DecelerationRate)
-    /// A part of a point or size.
+    /// A part of a point, a size or insets.
     case number(Double)
 }
 
@@ -46,7 +46,7 @@ enum DecelerationRateName: String, CaseIterable, Sendable {
 /// A property of a scroll layer, or a part of one, and what it is set to.
 struct ScrollSetting: Sendable {
     let property: ScrollProperty
-    /// `x`, `y`, `width` or `height`; nil for the whole.
+    /// `x`, `y`, `width`, `height`, or the edge of an inset; nil for the whole.
     let component: String?
     let value: Template<ScrollValue>
 }
@@ -75,6 +75,7 @@ extension ScrollProperty {
         switch self {
         case .contentOffset: ["x", "y"]
         case .contentSize: ["width", "height"]
+        case .contentInset: ["top", "left", "bottom", "right"]
         default: []
         }
     }

@@ -47,6 +47,7 @@ extension Performance {
             let isWidth = setting.component == "width"
             scrollView.contentSize = Size(width: isWidth ? number : size.width, height: isWidth ? size.height : number)
         case (.contentInset, .insets(let insets)): scrollView.contentInset = insets
+        case (.contentInset, .number(let number)): scrollView.contentInset.set(setting.component, to: number)
         case (.pagingEnabled, .flag(let flag)): scrollView.isPagingEnabled = flag
         case (.scrollEnabled, .flag(let flag)): scrollView.isScrollEnabled = flag
         case (.bounces, .flag(let flag)): scrollView.bounces = flag
@@ -110,6 +111,17 @@ extension Performance {
 extension Point {
     fileprivate mutating func set(_ component: String?, to number: Double) {
         if component == "x" { x = number } else { y = number }
+    }
+}
+
+extension EdgeInsets {
+    fileprivate mutating func set(_ edge: String?, to number: Double) {
+        switch edge {
+        case "top": top = number
+        case "left": left = number
+        case "bottom": bottom = number
+        default: right = number
+        }
     }
 }
 

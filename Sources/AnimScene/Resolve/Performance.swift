@@ -141,7 +141,7 @@ extension Performance {
     /// Counts an action; false, and reported, where there have been too many.
     func countAction(at range: SourceRange) -> Bool {
         actionCount += 1
-        stage.spend(Self.effortOfAction)
+        stage.spend(Self.effortOfAction, for: .actions)
         if actionCount == SceneLimits.maximumActions + 1 {
             report("more than \(SceneLimits.maximumActions) actions were run: do some of them cause each other?", at: range)
         }
@@ -157,7 +157,7 @@ extension Performance {
         guard !hasReportedEffort else { return }
         hasReportedEffort = true
         sink.error(
-            "playing the scene takes too much work: let fewer layers move or scroll, fewer gestures follow touches, or all for a shorter time",
+            "playing the scene takes too much work, most of it for \(stage.mainPurpose.phrase): have fewer of them, or a shorter film",
             at: range, notes: timeNotes)
     }
 
@@ -237,4 +237,17 @@ extension Performance {
 
     /// Reports an expression that could not be evaluated.
     func report(_ error: ExpressionError) { report(error.message, at: error.range) }
+}
+
+extension EffortPurpose {
+    /// What most of the work was for, in words.
+    fileprivate var phrase: String {
+        switch self {
+        case .scrolling: "layers that scroll"
+        case .changes: "changes of layers"
+        case .animations: "animations"
+        case .touches: "touches and the gestures that follow them"
+        case .actions: "actions and their expressions"
+        }
+    }
 }
