@@ -118,7 +118,8 @@ struct AnimatorBackgroundTests {
         spin.isRemovedOnCompletion = false
         var lost = spin
         lost.isRemovedOnCompletion = true
-        lost.effect = .property(PropertyAnimation(LayerKeyPath(.borderWidth), .basic(BasicValues(from: .number(0), to: .number(10)))))
+        let width = BasicValues(from: .number(0), to: .number(10))
+        lost.effect = .property(PropertyAnimation(LayerKeyPath(.borderWidth), .basic(width)))
         fixture.stage.add(spin, forKey: "kept", to: fixture.view)
         fixture.stage.add(lost, forKey: "lost", to: fixture.view)
         fixture.stage.scheduleBackground(from: 1, to: 2.5)

@@ -40,7 +40,9 @@ struct AnimatorSpringVelocityTests {
     @Test func ratioIsFittedForEachAxis() {
         animator(.spring(dampingRatio: 0.6, initialVelocity: SpringVelocity(dx: 0, dy: 5))).startAnimation()
         let (timeline, log) = fixture.stage.run(until: 2)
-        let golden = [(0.1, 0.373586, 0.502854), (0.25, 0.998183, 1.002865), (0.5, 1.036927, 1.106835), (0.75, 0.991685, 1.005195)]
+        let golden = [
+            (0.1, 0.373586, 0.502854), (0.25, 0.998183, 1.002865), (0.5, 1.036927, 1.106835), (0.75, 0.991685, 1.005195),
+        ]
         for (time, x, y) in golden { expectProgress(timeline, time, x: x, y: y) }
         #expect(log.messages == ["end 1.0"])
         #expect(timeline.animationKeys(of: fixture.view, at: 1) == [])

@@ -43,8 +43,14 @@ import Testing
 
     @Test func velocitiesOfTheAxes() throws {
         let played = try PlayedScene("animators/velocity-by-axis.json")
-        try played.expect("ball", "position.x", [(0.15, 58), (0.3, 113.587533), (0.4, 148.791525), (0.6, 156.150693), (1, 147.264371)])
-        try played.expect("ball", "position.y", [(0.15, 58), (0.3, 53.720551), (0.4, 86.915776), (0.6, 123.989832), (1, 117.408867)])
+        try played.expect(
+            "ball", "position.x",
+            [(0.15, 58), (0.3, 113.587533), (0.4, 148.791525), (0.6, 156.150693), (1, 147.264371)]
+        )
+        try played.expect(
+            "ball", "position.y",
+            [(0.15, 58), (0.3, 53.720551), (0.4, 86.915776), (0.6, 123.989832), (1, 117.408867)]
+        )
         try played.expect("ball", "opacity", [(0.3, 0.572062), (0.4, 0.396042), (0.6, 0.359247), (1, 0.403678)])
         // Settled along x after 1.151293 s, along y after 1.319893 s.
         #expect(played.messages == ["over@1.533"])
