@@ -4,7 +4,8 @@ import AnimTiming
 /// How one thing moves under a property animator: the animator's own clock, or an animation that it tracks.
 ///
 /// A motion has its own curve, which it runs through within an interval of the animator's duration. What it does at present
-/// is a playback in media time, which goes on or is held.
+/// is a playback, which goes on or is held. All times are those of whatever the motion belongs to: media time for the clock,
+/// the local time of its layer for an animation, which therefore stands still, or hurries, with that layer.
 struct AnimatorMotion: Hashable, Sendable {
     /// A part of the animator's duration, as shares of it, 0…1.
     struct Interval: Hashable, Sendable {
@@ -22,46 +23,52 @@ struct AnimatorMotion: Hashable, Sendable {
 
     /// When the motion starts and ends.
     let interval: Interval
+    /// The axis whose springs it follows.
+    var axis: MotionAxis
     /// The pace of the motion, when it is left to itself.
     let curve: Curve
     /// The duration in seconds that the curve is made for.
     let curveDuration: Double
-    /// The media time at which the playback begins.
+    /// The time at which the playback begins.
     private(set) var begin: Double
     /// The seconds that the playback takes.
     private(set) var length = 0.0
     /// What is played.
     private(set) var playback: Playback
-    /// The media time at which the playback was stopped; nil while it goes on.
+    /// The time at which the playback was stopped; nil while it goes on.
     private(set) var heldAt: Double?
+    /// The time at which the animator is over that the playback is a part of.
+    private(set) var runEnd: Double
 
     /// Creates a motion that is held at its start.
-    init(curve: Curve, curveDuration: Double, interval: Interval = .whole, at time: Double) {
+    init(curve: Curve, curveDuration: Double, interval: Interval, axis: MotionAxis, at time: Double) {
         self.interval = interval
+        self.axis = axis
         self.curve = curve
         self.curveDuration = curveDuration
         begin = time
         heldAt = time
+        runEnd = time
         playback = Playback(curve: curve, curveDuration: curveDuration, end: 0)
     }
 
-    /// The media time at which the playback ends.
+    /// The time at which the playback ends.
     var end: Double { begin + length }
 
-    /// The visual progress at a media time.
+    /// The visual progress at a time.
     func progress(at time: Double) -> Double { playback.progress(at: fraction(at: time)) }
 
-    /// The progress at a media time if all curves were linear: the share of the duration that is over.
+    /// The progress at a time if all curves were linear: the share of the duration that is over.
     func linearProgress(at time: Double) -> Double { playback.linearProgress(at: fraction(at: time)) }
 
-    /// How much of the playback is over at a media time, 0…1.
+    /// How much of the playback is over at a time, 0…1.
     private func fraction(at time: Double) -> Double {
         let time = heldAt ?? time
         guard time < end - Stage.tolerance else { return 1 }
         return time > begin ? (time - begin) / length : 0
     }
 
-    /// The share of the motion's own curve at a media time: where it is, or where the curve has the same progress first.
+    /// The share of the motion's own curve at a time: where it is, or where the curve has the same progress first.
     func share(at time: Double) -> Double {
         let isOwn = playback.curve == curve && playback.from == 0 && playback.to == 1
         return isOwn ? playback.share(at: fraction(at: time)) : curve.share(of: progress(at: time), duration: curveDuration)
@@ -69,7 +76,7 @@ struct AnimatorMotion: Hashable, Sendable {
 }
 
 extension AnimatorMotion {
-    /// Holds the motion where it is at a media time.
+    /// Holds the motion where it is at a time.
     mutating func hold(at time: Double) {
         heldAt = heldAt ?? time
     }
@@ -81,7 +88,7 @@ extension AnimatorMotion {
         let progress = interval.progress(at: share)
         playback = Playback(curve: curve, curveDuration: curveDuration, start: progress, end: progress)
         if isLinear { (playback.from, playback.to) = (progress, progress) }
-        (begin, length, heldAt) = (time, 0, time)
+        (begin, length, heldAt, runEnd) = (time, 0, time, time)
     }
 
     /// Goes on with the playback that was held, after a delay in seconds.
@@ -94,6 +101,7 @@ extension AnimatorMotion {
         } else {
             begin += time + delay - heldAt
         }
+        runEnd += time + delay - heldAt
         self.heldAt = nil
     }
 
@@ -103,8 +111,10 @@ extension AnimatorMotion {
         let (start, end) = run.isReversed ? backward(from: share, run.origin) : forward(from: share, run.origin)
         playback = Playback(
             curve: curve, curveDuration: curveDuration, start: share, end: run.isReversed ? 0 : 1)
-        begin = run.begin + Self.product(abs(start - run.origin), run.duration)
+        let begin = time + run.delay
+        self.begin = begin + Self.product(abs(start - run.origin), run.duration)
         length = Self.product(abs(end - start), run.duration)
+        runEnd = begin + Self.product(run.isReversed ? run.origin : 1 - run.origin, run.duration)
         heldAt = nil
     }
 
@@ -123,10 +133,11 @@ extension AnimatorMotion {
     mutating func play(_ continuation: AnimatorContinuation, at time: Double) {
         let progress = progress(at: time)
         let lead = lead(from: progress, continuation)
-        begin = continuation.begin + Self.product(lead, continuation.duration)
+        begin = time + Self.product(lead, continuation.duration)
         length = Self.product(1 - lead, continuation.duration)
+        runEnd = time + Self.product(1, continuation.duration)
         playback = Playback(
-            curve: continuation.curve, curveDuration: continuation.duration, from: progress,
+            curve: continuation.animation.curve(along: axis), curveDuration: continuation.duration, from: progress,
             to: continuation.isReversed ? 0 : 1)
         heldAt = nil
     }
@@ -143,14 +154,14 @@ extension AnimatorMotion {
         return lead > 0 ? min(lead, 1) : 0
     }
 
-    /// Starts a motion that is added on the way, within the time that is left until an end.
-    mutating func join(from origin: Double, until end: Double, at time: Double) {
-        let rest = max(0, end - time)
+    /// Starts a motion that is added on the way, within the seconds that are left from a time on.
+    mutating func join(from origin: Double, within rest: Double, at time: Double) {
         let whole = Interval(start: origin, end: 1)
         let (first, last) = (whole.progress(at: interval.start), whole.progress(at: interval.end))
         playback = Playback(curve: curve, curveDuration: curveDuration)
         begin = time + Self.product(first, rest)
         length = Self.product(last - first, rest)
+        runEnd = time + rest
         heldAt = nil
     }
 
@@ -159,14 +170,14 @@ extension AnimatorMotion {
 }
 
 extension AnimatorMotion {
-    /// An animation as the motion has it play on a layer, whose local time is given.
-    func applied(to base: LayerAnimation, at time: Double, localTime: Double) -> LayerAnimation {
+    /// An animation as the motion has it play on a layer from a local time on.
+    func applied(to base: LayerAnimation, at time: Double) -> LayerAnimation {
         var animation = base
-        animation.timing = MediaTiming(beginTime: localTime + (begin - time), duration: length, fillMode: .both)
+        animation.timing = MediaTiming(beginTime: begin, duration: length, fillMode: .both)
         animation.playback = playback
         guard heldAt != nil else { return animation }
         let share = playback.share(at: fraction(at: time))
-        animation.timing = MediaTiming(beginTime: localTime, duration: 1, speed: 0, fillMode: .both)
+        animation.timing = MediaTiming(beginTime: time, duration: 1, speed: 0, fillMode: .both)
         animation.playback?.start = share
         animation.playback?.end = share
         return animation
@@ -175,8 +186,8 @@ extension AnimatorMotion {
 
 /// A run of an animator along its own curve.
 struct AnimatorRun {
-    /// The media time at which it begins.
-    var begin: Double
+    /// The seconds before it begins.
+    var delay: Double
     /// The share of the duration from which it goes on.
     var origin: Double
     /// The animator's whole duration in seconds.
@@ -187,14 +198,12 @@ struct AnimatorRun {
 
 /// A run of an animator to its end with another pacing.
 struct AnimatorContinuation {
-    /// The media time at which it begins.
-    var begin: Double
     /// The share of the animator's duration that its progress stands for.
     var origin: Double
     /// The duration in seconds.
     var duration: Double
     /// The pacing.
-    var curve: Curve
+    var animation: ViewAnimation
     /// Whether it goes to the start.
     var isReversed: Bool
 }

@@ -38,7 +38,7 @@ extension PropertyAnimator {
         guard self.life == life, state == .active else { return }
         if waitsForAnimations {
             waitsForAnimations = false
-            return play(afterDelay: 0)
+            return startAnimation()
         }
         guard isRunning else { return isOnCourse = false }
         for animation in self.animations.dropFirst(first) { start(animation, from: origin) }
@@ -48,8 +48,9 @@ extension PropertyAnimator {
     /// Starts an animation that was added while the animator runs.
     private func start(_ animation: TrackedAnimation, from origin: Double) {
         guard let stage, !isReversed else { return }
-        let clock = phase.clock
-        animation.motion.join(from: origin, until: clock.end, at: max(stage.time, clock.begin))
+        let wait = max(0, phase.clock.begin - stage.time)
+        let rest = max(0, phase.clock.end - stage.time - wait)
+        animation.motion.join(from: origin, within: rest, at: stage.localTime(of: animation.token.layer) + wait)
         stage.apply(animation)
     }
 
@@ -78,8 +79,7 @@ extension PropertyAnimator {
 
     /// Sets all going once more, where the animator's own code has started it before that had made all its changes.
     private func startAgain() {
-        guard let time = stage?.time else { return }
-        move { $0.hold(at: time) }
+        move { $0.hold(at: $1) }
         isOnCourse = false
         play(afterDelay: 0)
     }
@@ -94,15 +94,23 @@ extension PropertyAnimator {
         stage.run(block, animations: animations)
     }
 
+    /// Has the two coordinates of a value move by themselves.
+    func separateAxes() {
+        for animation in animations {
+            if let vertical = stage?.separateAxes(of: animation, for: self) { animations.append(vertical) }
+        }
+    }
+
     /// Takes over an animation that the code of the animator has made.
     func track(_ tracked: TrackedAnimation) {
         animations.append(tracked)
         stage?.apply(tracked)
     }
 
-    /// Forgets an animation that was taken off its layer.
+    /// Forgets an animation that was taken off its layer, and whose end is not waited for any more.
     func forget(_ animation: TrackedAnimation) {
         animations.removeAll { $0 === animation }
+        if isRunning { scheduleEnd() }
     }
 
     /// The share of the whole way, towards the end, that is done as a fraction would count it.

@@ -1,3 +1,4 @@
+import AnimLayers
 import AnimTiming
 
 extension PropertyAnimator {
@@ -24,9 +25,9 @@ extension PropertyAnimator {
 
     /// Pauses where it is; an inactive one becomes active, at its start.
     public func pauseAnimation() {
-        guard let stage, canBeInterrupted("pauseAnimation()"), state == .active || activate() else { return }
+        guard canBeInterrupted("pauseAnimation()"), state == .active || activate() else { return }
         waitsForAnimations = false
-        pause(at: stage.time)
+        pause()
     }
 
     /// How much of the way, in the present direction, is behind it, 0…1; 0 while it is inactive.
@@ -53,7 +54,7 @@ extension PropertyAnimator {
             guard state != .stopped, newValue != phase.isReversed else { return }
             guard state == .inactive || canBeInterrupted("isReversed") else { return }
             let wasRunning = isRunning
-            if let time = stage?.time, wasRunning { move { $0.hold(at: time) } }
+            if wasRunning { move { $0.hold(at: $1) } }
             isOnCourse = false
             update { $0.isReversed = newValue }
             if wasRunning { play(afterDelay: 0) }
@@ -71,15 +72,17 @@ extension PropertyAnimator {
         guard let stage, canBeInterrupted("continueAnimation()") else { return }
         guard state == .active else { return reportMisuse("continueAnimation() while it is inactive") }
         guard !isRunning else { return }
+        guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
         guard hasRunAnimations, pacing != nil || durationFactor > 0 else { return startAnimation() }
         let origin = share(at: stage.time)
         let rest = durationFactor > 0 ? durationFactor : isReversed ? origin : 1 - origin
-        var animation = ViewAnimation(duration: rest * length, pacing: pacing ?? self.pacing)
-        if animation.duration.isNaN { animation.duration = length }
+        var animation = ViewAnimation(duration: length, pacing: pacing ?? self.pacing)
+        if case .bounce = animation.pacing { animation.duration = self.animation.duration }
+        if case let duration = rest * animation.duration, !duration.isNaN { animation.duration = duration }
+        if animation.pacing.differsByAxis { separateAxes() }
         let continuation = AnimatorContinuation(
-            begin: stage.time, origin: origin, duration: max(animation.motionDuration, 0), curve: animation.curve,
-            isReversed: isReversed)
-        begin { $0.play(continuation, at: stage.time) }
+            origin: origin, duration: max(animation.motionDuration, 0), animation: animation, isReversed: isReversed)
+        begin { $0.play(continuation, at: $1) }
     }
 }
 
@@ -110,25 +113,24 @@ extension PropertyAnimator {
     /// Goes on from where it is.
     func play(afterDelay delay: Double) {
         guard let stage else { return }
-        let time = stage.time
-        guard !isOnCourse else { return begin { $0.resume(at: time, delay: delay) } }
-        let run = AnimatorRun(
-            begin: time + delay, origin: phase.clock.share(at: time), duration: length, isReversed: isReversed)
-        begin { $0.play(run, at: time) }
+        guard !isOnCourse else { return begin { $0.resume(at: $1, delay: delay) } }
+        let origin = phase.clock.share(at: stage.time)
+        let run = AnimatorRun(delay: delay, origin: origin, duration: length, isReversed: isReversed)
+        begin { $0.play(run, at: $1) }
     }
 
     /// Sets the clock and the animations going, and the end.
-    private func begin(_ change: (inout AnimatorMotion) -> Void) {
+    private func begin(_ change: (inout AnimatorMotion, _ time: Double) -> Void) {
         isOnCourse = true
         move(change) { $0.isRunning = true }
         scheduleEnd()
     }
 
     /// Stops moving, and stays active.
-    func pause(at time: Double) {
+    func pause() {
         endNumber += 1
         move {
-            $0.hold(at: time)
+            $0.hold(at: $1)
         } phase: {
             $0.isRunning = false
         }
@@ -136,20 +138,22 @@ extension PropertyAnimator {
 
     /// Holds all at a share of the whole way, towards the end.
     func hold(atShare share: Double) {
-        guard let time = stage?.time else { return }
         let isLinear = scrubsLinearly
         isOnCourse = false
-        move { $0.hold(atShare: share, isLinear: isLinear, at: time) }
+        move { $0.hold(atShare: share, isLinear: isLinear, at: $1) }
     }
 
-    /// Changes the motions of the clock and of all animations.
-    func move(_ change: (inout AnimatorMotion) -> Void, phase changePhase: (inout AnimatorPhase) -> Void = { _ in }) {
+    /// Changes the motions of the clock and of all animations, each at its own present time.
+    func move(
+        _ change: (inout AnimatorMotion, _ time: Double) -> Void, phase changePhase: (inout AnimatorPhase) -> Void = { _ in }
+    ) {
+        guard let stage else { return }
         for animation in animations {
-            change(&animation.motion)
-            stage?.apply(animation)
+            change(&animation.motion, stage.localTime(of: animation.token.layer))
+            stage.apply(animation)
         }
         update {
-            change(&$0.clock)
+            change(&$0.clock, stage.time)
             changePhase(&$0)
         }
     }

@@ -60,7 +60,7 @@ extension PropertyAnimator {
         endNumber += 1
         let number = endNumber
         let hasMotion = !animations.isEmpty || !values.all.isEmpty
-        stage.scheduleEnd(at: hasMotion ? phase.clock.end : phase.clock.begin, rank: order) {
+        stage.scheduleEnd(at: hasMotion ? stage.end(of: animations) ?? phase.clock.end : phase.clock.begin, rank: order) {
             if self.endNumber == number && self.isRunning { self.reachEnd() }
         }
     }
@@ -69,7 +69,7 @@ extension PropertyAnimator {
         guard pausesOnCompletion else { return end(at: naturalEnd) }
         endNumber += 1
         move {
-            $0.hold(atShare: self.isReversed ? 0 : 1, isLinear: true, at: self.phase.clock.end)
+            $0.hold(atShare: self.isReversed ? 0 : 1, isLinear: true, at: $1)
         } phase: {
             $0.isRunning = false
         }

@@ -51,7 +51,7 @@ extension PropertyAnimator {
             $0.isRunning = true
             guard clock == nil else { return }
             let length = max(0, block.animation.motionDuration)
-            let run = AnimatorRun(begin: time + block.animation.delay, origin: 0, duration: length, isReversed: false)
+            let run = AnimatorRun(delay: block.animation.delay, origin: 0, duration: length, isReversed: false)
             $0.clock.play(run, at: time)
         }
         stage.run(block, animations: animations)

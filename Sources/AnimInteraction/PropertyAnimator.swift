@@ -158,7 +158,8 @@ extension PropertyAnimator {
 
 extension AnimatorMotion {
     /// The motion of the whole of an animation, held at its start.
-    init(of animation: ViewAnimation, interval: Interval = .whole, at time: Double) {
-        self.init(curve: animation.curve, curveDuration: animation.motionDuration, interval: interval, at: time)
+    init(of animation: ViewAnimation, interval: Interval = .whole, axis: MotionAxis = .horizontal, at time: Double) {
+        self.init(
+            curve: animation.curve(along: axis), curveDuration: animation.motionDuration, interval: interval, axis: axis, at: time)
     }
 }

@@ -18,6 +18,7 @@ extension Stage {
         var animation = animation
         if !(animation.timing.duration > 0) { animation.timing.duration = transaction.animationDuration }
         startFromPresentation(&animation, of: layer)
+        if !options.timeOffsetWraps { animation.cutOffsets() }
         let key = key ?? uniqueKey(for: "animation", on: layer)
         attach(animation, at: AnimationPlacement(key: key, layer: layer)) { [unowned self] finished in
             let name = recorder.timeline.name(of: layer)
@@ -114,5 +115,15 @@ extension Stage {
         var number = 2
         while taken.contains("\(base)-\(number)") { number += 1 }
         return "\(base)-\(number)"
+    }
+}
+
+extension LayerAnimation {
+    /// Cuts off what time offsets skip, here and in the animations of a group, instead of showing it at the end.
+    fileprivate mutating func cutOffsets() {
+        timing.offsetWraps = false
+        guard case .group(var animations) = effect else { return }
+        for index in animations.indices { animations[index].cutOffsets() }
+        effect = .group(animations)
     }
 }

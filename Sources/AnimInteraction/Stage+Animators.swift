@@ -32,8 +32,7 @@ extension Stage {
         let old = animation.token
         guard running.contains(old) else { return }
         spend(Effort.animation + keyed[old.layer.index].count / 32, for: .animations)
-        let localTime = recorder.timeline.localTime(of: old.layer, at: time)
-        let moved = animation.motion.applied(to: animation.base, at: time, localTime: localTime)
+        let moved = animation.motion.applied(to: animation.base, at: localTime(of: old.layer))
         let new = recorder.replace(old, with: moved, at: time)
         guard new != old else { return }
         animation.token = new
@@ -41,6 +40,16 @@ extension Stage {
         for index in keyed[old.layer.index].indices where keyed[old.layer.index][index].token == old {
             keyed[old.layer.index][index].token = new
         }
+    }
+
+    /// The media time at which the last of some tracked animations is over, each in the time of its layer; nil for none of them.
+    func end(of animations: [TrackedAnimation]) -> Double? {
+        animations.map { mediaTime(of: $0.token.layer, atLocalTime: $0.motion.runEnd) }.max()
+    }
+
+    /// Moves the ends of the animators that run to where the time spaces of their layers now have them.
+    func rescheduleAnimators() {
+        for animator in activeAnimators where animator.isRunning { animator.scheduleEnd() }
     }
 
     /// Takes a tracked animation off its layer, and returns what waits for that; nil where it is off already.
@@ -55,7 +64,34 @@ extension Stage {
         _ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator
     ) {
         guard let tracking = block.tracking else { return }
-        let motion = AnimatorMotion(of: block.animation, interval: tracking.interval(of: block.animation), at: time)
+        let motion = AnimatorMotion(
+            of: block.animation, interval: tracking.interval(of: block.animation), axis: animation.axis,
+            at: localTime(of: placement.layer))
+        let tracked = attachTracked(animation, motion, at: placement, for: animator) { finished in
+            block.group.animationDidStop(finished: finished)
+        }
+        animator.track(tracked)
+    }
+
+    /// Splits what moves along both axes into the horizontal part, which it becomes, and the vertical one, which is returned.
+    ///
+    /// Nil where it has one dimension, or where its layer does not hold it any more.
+    func separateAxes(of tracked: TrackedAnimation, for animator: PropertyAnimator) -> TrackedAnimation? {
+        guard running.contains(tracked.token), let horizontal = tracked.base.along(.horizontal),
+            let vertical = tracked.base.along(.vertical)
+        else { return nil }
+        tracked.base = horizontal
+        var motion = tracked.motion
+        motion.axis = .vertical
+        let layer = tracked.token.layer
+        let placement = AnimationPlacement(key: uniqueKey(for: recorder.key(of: tracked.token), on: layer), layer: layer)
+        return attachTracked(vertical, motion, at: placement, for: animator) { _ in }
+    }
+
+    private func attachTracked(
+        _ animation: LayerAnimation, _ motion: AnimatorMotion, at placement: AnimationPlacement, for animator: PropertyAnimator,
+        didStop: @escaping (Bool) -> Void
+    ) -> TrackedAnimation {
         var placement = placement
         placement.isTracked = true
         placement.blocksTouches = !animator.isUserInteractionEnabled
@@ -63,10 +99,10 @@ extension Stage {
         weak var tracked: TrackedAnimation?
         let token = attach(animation, at: placement) { [weak animator] finished in
             if let tracked { animator?.forget(tracked) }
-            block.group.animationDidStop(finished: finished)
+            didStop(finished)
         }
         let made = TrackedAnimation(base: animation, token: token, motion: motion)
         tracked = made
-        animator.track(made)
+        return made
     }
 }

@@ -28,10 +28,10 @@ extension Stage {
         case .finish:
             if !animator.waitsForAnimations { animator.end(at: animator.naturalEnd) }
         case .keepState:
-            animator.pause(at: time)
+            animator.pause()
             animator.abandonAnimations()
         case .keepVisual:
-            animator.pause(at: time)
+            animator.pause()
         }
     }
 

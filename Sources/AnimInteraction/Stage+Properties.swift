@@ -35,9 +35,9 @@ extension Stage {
 
     private func animateChange(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {
         if property.isTiming { timeSpacesChanged = true }
-        guard property.isAnimatable, recorder.isInTree(layer), !completesAnimationsAtOnce else { return }
+        guard property.isAnimatable, recorder.isInTree(layer) else { return }
         if old.isStandalone && !(options.implicitAnimationsFollowViewBlocks && !blocks.isEmpty) {
-            addImplicitAnimation(of: property, of: layer, from: old, to: new)
+            if !completesAnimationsAtOnce { addImplicitAnimation(of: property, of: layer, from: old, to: new) }
         } else if animationsAreEnabled, let block = blocks.last {
             addViewAnimations(of: property, of: layer, from: old, to: new, in: block)
         }

@@ -38,18 +38,23 @@ extension Stage {
     public func insertLayer(_ layer: LayerID, into superlayer: LayerID, at index: Int? = nil) -> Bool {
         let wasInTree = recorder.isInTree(layer)
         guard recorder.insert(layer, into: superlayer, at: index, time: time) else { return false }
-        if wasInTree && !recorder.isInTree(layer) { stopAnimations(below: layer) }
+        if wasInTree && !recorder.isInTree(layer) {
+            stopAnimations(below: layer)
+            touches.breakOffDetached(on: self)
+        }
         timeSpacesChanged = true
         return true
     }
 
-    /// Takes a layer, with its sublayers, out of the tree; their animations are removed.
+    /// Takes a layer, with its sublayers, out of the tree; their animations are removed, and gestures that are
+    /// under way on them are broken off.
     ///
     /// No effect on the window.
     public func removeLayer(_ layer: LayerID) {
         guard layer != Timeline.root else { return }
         stopAnimations(below: layer)
         recorder.removeFromSuperlayer(layer, time: time)
+        touches.breakOffDetached(on: self)
     }
 
     /// Removes the animations of a layer and of all below it.

@@ -70,6 +70,7 @@ extension Stage {
             guard let oldValue = old.value(for: keyPath), let newValue = new.value(for: keyPath), oldValue != newValue
             else { continue }
             block.tracking?.current?.values.note(keyPath, of: layer, from: oldValue, to: newValue)
+            if completesAnimationsAtOnce { continue }
             if block.keyframes != nil {
                 block.keyframes?.add(newValue, after: startValue(oldValue, keyPath, layer, block), for: keyPath, of: layer)
             } else {
@@ -85,13 +86,25 @@ extension Stage {
         guard block.animation.isAnimated else { return }
         if keyPath.property.isAdditiveInViews, let delta = old.subtracting(new), let zero = new.zero {
             replaceExclusive(keyPath, on: layer)
-            let values = block.animation.values(BasicValues(from: delta, to: zero))
-            attach(
-                .property(PropertyAnimation(keyPath, values, isAdditive: true)),
-                forKey: key(for: keyPath, on: layer, isUnique: true), to: layer, in: block)
+            addAdditive(keyPath, BasicValues(from: delta, to: zero), to: layer, in: block)
         } else {
             replace(with: new, at: keyPath, of: layer, from: startValue(old, keyPath, layer, block), in: block)
         }
+    }
+
+    /// Adds an additive animation, or one for each coordinate where a spring starts with different velocities along the axes.
+    private func addAdditive(_ keyPath: LayerKeyPath, _ ends: BasicValues, to layer: LayerID, in block: AnimationBlock) {
+        func add(_ animation: PropertyAnimation) {
+            let key = key(for: animation.keyPath, on: layer, isUnique: true)
+            attach(.property(animation), forKey: key, to: layer, in: block)
+        }
+        func animation(along axis: MotionAxis) -> PropertyAnimation {
+            PropertyAnimation(keyPath, block.animation.values(ends, along: axis), isAdditive: true)
+        }
+        guard block.animation.pacing.differsByAxis, let x = animation(along: .horizontal).along(.horizontal),
+            let y = animation(along: .vertical).along(.vertical)
+        else { return add(animation(along: .horizontal)) }
+        for coordinate in [x, y] where coordinate.isMoving { add(coordinate) }
     }
 
     /// Adds an animation that is not additive.
@@ -143,8 +156,18 @@ extension Stage {
 }
 
 extension ViewAnimation {
-    fileprivate func values(_ ends: BasicValues) -> AnimationValues {
-        spring.map { .spring(ends, $0) } ?? .basic(ends)
+    fileprivate func values(_ ends: BasicValues, along axis: MotionAxis = .horizontal) -> AnimationValues {
+        spring(along: axis).map { .spring(ends, $0) } ?? .basic(ends)
+    }
+}
+
+extension PropertyAnimation {
+    /// Whether its two ends differ.
+    fileprivate var isMoving: Bool {
+        switch values {
+        case .basic(let ends), .spring(let ends, _): ends.from != ends.to
+        case .keyframes, .path: true
+        }
     }
 }
 

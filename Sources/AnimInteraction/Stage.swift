@@ -244,6 +244,7 @@ extension Stage {
         timeSpacesChanged = false
         spend(running.count * Effort.presentation, for: .animations)
         for token in Array(running.tokens) { running.setEnd(of: token, to: endTime(of: token)) }
+        rescheduleAnimators()
     }
 
     private func resolveBeginTime(of token: AnimationToken, delay: Double) {
@@ -253,13 +254,14 @@ extension Stage {
         recorder.setAnimation(animation, of: token)
     }
 
-    /// The media time of an animation's end: now where the layer's time is past it, even if it stands still there.
     private func endTime(of token: AnimationToken) -> Double {
-        let end = recorder.animation(token).timing.endTime
-        let localTime = recorder.timeline.localTime(of: token.layer, at: time)
-        guard localTime < end - Self.tolerance else { return time }
-        let mediaTime = recorder.timeline.mediaTime(of: token.layer, atLocalTime: end, under: time)
-        return Self.rounded(mediaTime)
+        Self.rounded(mediaTime(of: token.layer, atLocalTime: recorder.animation(token).timing.endTime))
+    }
+
+    /// The media time at which a layer is at a local time: now where it is past it, even if it stands still there.
+    func mediaTime(of layer: LayerID, atLocalTime local: Double) -> Double {
+        guard localTime(of: layer) < local - Self.tolerance else { return time }
+        return recorder.timeline.mediaTime(of: layer, atLocalTime: local, under: time)
     }
 
     /// A time as a multiple of the tolerance, so that sums which differ by rounding alone are the same; NaN never comes.

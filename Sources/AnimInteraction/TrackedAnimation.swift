@@ -3,7 +3,7 @@ import AnimLayers
 /// An animation that a property animator pauses, scrubs and turns round.
 final class TrackedAnimation {
     /// The animation as the code of the animator has made it.
-    let base: LayerAnimation
+    var base: LayerAnimation
     /// Where it is in the timeline now.
     var token: AnimationToken
     /// How it moves.

@@ -31,12 +31,12 @@ public enum ViewAnimationPacing: Hashable, Sendable {
     /// Along a timing function.
     case curve(TimingFunction)
     /// Like `usingSpringWithDamping`: a spring fitted to the block's duration.
-    case spring(dampingRatio: Double, initialVelocity: Double)
+    case spring(dampingRatio: Double, initialVelocity: SpringVelocity)
     /// Like `springDuration:bounce:`: the duration is the perceived one, the motion lasts until it has settled.
-    case bounce(Double, initialVelocity: Double)
+    case bounce(Double, initialVelocity: SpringVelocity)
     /// Like `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: the duration is ignored, the motion lasts
-    /// until it has settled.
-    case physics(Spring)
+    /// until it has settled. The velocity is the spring's own, along both axes, unless given.
+    case physics(Spring, initialVelocity: SpringVelocity? = nil)
 }
 
 /// The parameters of `UIView.animate`.
@@ -74,21 +74,6 @@ extension ViewAnimation {
         return result
     }
 
-    /// The spring of the motion; nil for a curve.
-    var spring: Spring? {
-        switch pacing {
-        case .curve: nil
-        case .spring(let dampingRatio, let velocity):
-            Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
-        case .bounce(let bounce, let velocity):
-            Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
-        case .physics(let spring): spring
-        }
-    }
-
-    /// The pace of the motion.
-    var curve: Curve { spring.map(Curve.spring) ?? .timingFunction(timingFunction) }
-
     /// Whether there is any motion.
     var isAnimated: Bool {
         if case .physics = pacing { motionDuration > 0 } else { duration > 0 }
@@ -107,15 +92,6 @@ extension ViewAnimation {
         timing.autoreverses = options.contains(.autoreverse)
         timing.fillMode = .both
         return timing
-    }
-
-    /// How long one play lasts: until it has settled for a spring given by its bounce or its physics, at most a day; else the
-    /// duration.
-    var motionDuration: Double {
-        switch pacing {
-        case .curve, .spring: duration
-        case .bounce, .physics: min(spring?.uiSettlingDuration ?? duration, Stage.longestTime)
-        }
     }
 }
 

@@ -198,4 +198,24 @@ struct ExplicitAnimationTests {
         }
         #expect(stops(fixture.stage.run(until: 3).events) == ["w 0.25 true"])
     }
+
+    /// What a time offset skips is shown at the end, or cut off where the stage is told so; in groups as well.
+    @Test(arguments: [(true, 1.0, 10.0), (false, 0.75, 100)])
+    func timeOffsetsWrapOrCut(_ wraps: Bool, _ end: Double, _ late: Double) {
+        var options = StageOptions()
+        options.timeOffsetWraps = wraps
+        let fixture = StageFixture(options: options)
+        var animation = width(from: 0, to: 100, timing: MediaTiming(timeOffset: 0.25, duration: 1))
+        animation.timingFunction = nil
+        fixture.stage.add(animation, forKey: "alone", to: fixture.view)
+        animation.timing.beginTime = 1
+        let group = LayerAnimation(.group([animation]), timing: MediaTiming(duration: 3))
+        fixture.stage.add(group, forKey: "group", to: fixture.view)
+        let (timeline, events) = fixture.stage.run(until: 4)
+        func shown(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).bounds.width }
+        for (time, value) in [(0.5, 75.0), (0.85, late), (1.5, 75), (1.85, late)] {
+            expectClose(shown(time), value, within: 1e-9, "at \(time)")
+        }
+        #expect(stops(events) == ["alone \(end) true", "group 3.0 true"])
+    }
 }

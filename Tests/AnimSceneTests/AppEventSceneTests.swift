@@ -18,7 +18,7 @@ struct AppEventSceneTests {
     }
 
     @Test func anAnimatorGoesOnWhereItWas() throws {
-        let played = try PlayedScene("animators/background.json")
+        let played = try PlayedScene("lifecycle/progress-is-kept.json")
         try played.expect("square[0]", "opacity", [(0.5, 0.75), (2, 0.5), (2.5, 0.25), (3, 0)])
         #expect(played.messages.contains("progress 0.5@2.0"))
         #expect(played.messages.last == "cleared end@3.0")

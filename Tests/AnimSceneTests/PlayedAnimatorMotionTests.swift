@@ -22,6 +22,14 @@ import Testing
         #expect(played.positions == ["move[0] end@1.2", "move[1] end@1.2", "move[2] end@1.6", "move[3] end@2.0"])
     }
 
+    @Test func continuedBackwards() throws {
+        let played = try PlayedScene("animators/continue-backwards.json")
+        // Half way, and half of 0.8 s, eased in.
+        try played.expect("ball", "position.x", [(0.5, 80), (0.8, 80), (0.9, 75.326767), (1, 64.232159), (1.1, 48.906907)])
+        #expect(played.messages == ["over start@1.2"])
+        #expect(played.model("ball", at: 1.3)?.position.x == 30)
+    }
+
     @Test func continuedWithASpring() throws {
         let played = try PlayedScene("animators/continue-with-spring.json")
         try played.expect(
@@ -31,6 +39,23 @@ import Testing
             "ball[1]", "position.x", [(0.4, 68), (0.6, 118.965538), (0.8, 137.187366), (1, 128.137370), (1.4, 128.130207)])
         // The spring settles in 1.472700 s.
         #expect(played.positions == ["move[0] end@1.0", "move[1] end@1.883"])
+    }
+
+    @Test func velocitiesOfTheAxes() throws {
+        let played = try PlayedScene("animators/velocity-by-axis.json")
+        try played.expect("ball", "position.x", [(0.15, 58), (0.3, 113.587533), (0.4, 148.791525), (0.6, 156.150693), (1, 147.264371)])
+        try played.expect("ball", "position.y", [(0.15, 58), (0.3, 53.720551), (0.4, 86.915776), (0.6, 123.989832), (1, 117.408867)])
+        try played.expect("ball", "opacity", [(0.3, 0.572062), (0.4, 0.396042), (0.6, 0.359247), (1, 0.403678)])
+        // Settled along x after 1.151293 s, along y after 1.319893 s.
+        #expect(played.messages == ["over@1.533"])
+    }
+
+    @Test func animatorsRunInTheTimeOfTheirLayers() throws {
+        let played = try PlayedScene("animators/layer-speed.json")
+        try played.expect("lane[0].ball", "position.x", [(0.35, 59), (0.6, 90), (1.1, 152)])
+        try played.expect("lane[1].ball", "position.x", [(0.35, 90), (0.6, 152)])
+        try played.expect("lane[2].ball", "position.x", [(0.35, 59), (0.6, 90), (0.9, 90), (1.25, 121), (1.5, 152)])
+        #expect(played.messages == ["over 1.0@0.6", "over 0.0@1.1", "over 2.0@1.5"])
     }
 
     @Test func lateAnimationsEndWithTheRest() throws {

@@ -71,6 +71,13 @@ import Testing
         #expect(played.messages == ["fraction 0.6@0.8", "reversed 0.4@0.8", "over start@1.4"])
     }
 
+    @Test func turnedRoundTwiceNothingIsLost() throws {
+        let played = try PlayedScene("animators/reverse-twice.json")
+        try played.expect(
+            "ball[0]", "position.x", [(0.6, 78), (0.7, 61.188387), (0.8, 46.739591), (0.9, 61.188387), (1, 78), (1.5, 128)])
+        #expect(played.positions == ["move[1] end@1.1", "move[0] end@1.5"])
+    }
+
     @Test func reversedBeforeTheStart() throws {
         let played = try PlayedScene("animators/reversed-before-start.json")
         #expect(played.messages == ["over start@0.217"])

@@ -63,6 +63,7 @@ import Testing
         try PlayedScene("timing/by.json").expect("toBy", "position.x", [(0, 40), (0.5, 70)])
         try PlayedScene("timing/frozen.json").expect("box", "position.x", [(0.1, 52)])
         try PlayedScene("timing/time-offset.json").expect("box", "position.x", [(0, 40), (0.5, 80), (0.8, 24)])
+        try PlayedScene("timing/time-offset-cut.json").expect("box", "position.x", [(0, 40), (0.5, 80), (0.74, 99.2), (0.8, 20)])
         try PlayedScene("timing/cumulative.json").expect("box", "transform.translation.x", [(0.2, 20), (0.6, 60), (1, 100)])
         try PlayedScene("timing/layer-speed.json").expect("inner", "position.x", [(0.25, 60), (0.5, 20)])
         try PlayedScene("timing/group-clips-children.json").expect("box", "position.x", [(0.25, 40), (0.499, 59.92), (0.5, 20)])

@@ -54,6 +54,12 @@ import Testing
         try played.expect("ball", "position.x", [(0.434, 20 + 20.0 / 6 * 20 - 10), (0.74, 20), (1, 20), (1.6, 70)], within: 0.01)
     }
 
+    @Test func removedLayersCancelTheirGestures() throws {
+        let played = try PlayedScene("gestures/removed-on-its-way.json")
+        #expect(played.gestures == ["pan began@0.217", "pan cancelled@0.5"])
+        try played.expect("shadow", "position.x", [(0.5, 35 + 30), (0.72, 35), (1, 35)])
+    }
+
     @Test func cancelledTouchesBreakGesturesOff() throws {
         let played = try PlayedScene("gestures/cancelled-touch.json")
         #expect(Set(played.gestures) == ["press began@0.3", "press cancelled@0.6", "tap failed@0.6"])

@@ -32,7 +32,7 @@ import Testing
 
     @Test func longPressesOfTwoFingersCountFromTheSecond() throws {
         let played = try PlayedScene("gestures/long-press-two-fingers.json")
-        #expect(played.gestures == ["press failed@0.6", "press began@1.3", "press ended@1.8"])
+        #expect(played.gestures == ["press failed@0.6", "press began@1.3", "press ended@1.6"])
         #expect(played.messages == ["centre 75.0@1.3"])
     }
 
@@ -54,6 +54,17 @@ import Testing
         let played = try PlayedScene("gestures/double-tap-interval.json")
         // Lifted at 0.18 s: 0.53 s is in time, 0.55 s is not, and what comes then waits for a second tap of its own.
         #expect(played.gestures == ["double[1] failed@0.533", "double[0] ended@0.617", "double[1] failed@0.983"])
+    }
+
+    @Test func theLimitsOfTapsAndSwipesAreOptions() throws {
+        let taps = try PlayedScene("gestures/tap-options.json")
+        #expect(
+            Set(taps.gestures) == [
+                "tap[0] ended@0.4", "tap[1] failed@0.4", "tap[2] ended@0.3", "tap[3] failed@0.3", "double ended@0.8",
+            ])
+        // 3 points a tick reach 30 in the tenth; 1.5 points a tick stray by more than 10 in the seventh.
+        let swipes = try PlayedScene("gestures/swipe-options.json")
+        #expect(swipes.gestures == ["swipe[2] failed@0.217", "swipe[0] ended@0.267", "swipe[1] failed@0.3"])
     }
 
     @Test func tapsCountTheirFingers() throws {
@@ -134,10 +145,10 @@ import Testing
 
     @Test func pinchesStartAtAScaleOfOne() throws {
         let played = try PlayedScene("gestures/pinch-scale.json")
-        // 40 points, and 10 thirds more each tick: the pinch begins at 50.
-        #expect(played.gestures == ["pinch began@0.15", "pinch ended@0.5"])
-        try played.expect("photo", "transform.scale", [(0.15, 1), (0.3, 80.0 / 50), (0.5, 120.0 / 50)])
-        #expect(played.messages == ["velocity 4.0@0.5"])
+        // 40 points, and 2.5 more each tick: 47.5 are not enough, the pinch begins at 50.
+        #expect(played.gestures == ["pinch began@0.167", "pinch ended@0.5"])
+        try played.expect("photo", "transform.scale", [(0.167, 1), (0.3, 70.0 / 50), (0.5, 100.0 / 50)])
+        #expect(played.messages == ["velocity 3.0@0.5"])
     }
 
     @Test func rotationsStartAtAnAngleOfZero() throws {

@@ -41,6 +41,24 @@ import Testing
             ], within: 0.5)
     }
 
+    @Test func offsetsAreRoundedToPixels() throws {
+        let played = try PlayedScene("scrolling/half-points.json")
+        // 40 points of a finger are 16.1 in a list of 60.
+        try played.expect("list", "bounds.origin.y", [(0.5, -16)])
+        try played.expect(
+            "list", "bounds.origin.y", [(0.65, -14.556736), (0.7, -11.772142), (0.8, -6.496094), (0.9, -3.186372)], within: 0.25)
+    }
+
+    @Test func bothWaysGoByThemselves() throws {
+        let played = try PlayedScene("scrolling/both-ways.json")
+        try played.expect(
+            "map", "bounds.origin.x",
+            [(0.2, 54), (0.25, 74.352987), (0.3, 79.736057), (0.35, 78.660878), (0.5, 68.642265), (1, 60)], within: 0.5)
+        try played.expect(
+            "map", "bounds.origin.y",
+            [(0.2, 72), (0.25, 103.441252), (0.3, 122.463401), (0.35, 133.971916), (0.5, 147.695708), (1, 152)], within: 0.5)
+    }
+
     @Test func whatBounces() throws {
         let played = try PlayedScene("scrolling/what-bounces.json")
         // 50 points of a finger are 21.57.
@@ -65,13 +83,26 @@ import Testing
         let played = try PlayedScene("scrolling/insets.json")
         try played.expect(
             "list", "bounds.origin.y",
-            [(0.5, -40), (0.7, -37.357589), (0.8, -34.060058), (0.9, -31.991483), (1.4, -30), (2, 100), (2.6, 120)], within: 0.5)
+            [(0.5, -40), (0.7, -37.357589), (0.8, -34.060058), (0.9, -31.991483), (1.4, -30), (2, 95), (2.6, 120)], within: 0.5)
     }
 
     @Test func fingersCatchContent() throws {
         let played = try PlayedScene("scrolling/caught.json")
         try played.expect("list", "bounds.origin.y", [(0.6, 215.143886), (0.8, 215.143886), (1.3, 215.143886)], within: 0.5)
         #expect(played.scrolling.last == "didEndDecelerating@0.6")
+    }
+
+    @Test func fingersStopAnimatedOffsets() throws {
+        let played = try PlayedScene("scrolling/animated-offset-is-caught.json")
+        try played.expect("strip", "bounds.origin.x", [(0.35, 120), (0.5, 120), (1.1, 120)])
+        #expect(played.scrolling == [])
+    }
+
+    @Test func dragsGoOnAfterAJump() throws {
+        let played = try PlayedScene("scrolling/round-and-round.json")
+        // 80 points each time; 420 is 120 after the jump of 300.
+        try played.expect(
+            "strip", "bounds.origin.x", [(0.6, 180), (1.15, 260), (1.7, 340), (2.05, 398), (2.25, 120), (2.8, 200)], within: 0.5)
     }
 
     @Test func theTargetMayBeMoved() throws {
@@ -96,7 +127,16 @@ import Testing
 
     @Test func contentLosesItsTouch() throws {
         let played = try PlayedScene("scrolling/content-loses-its-touch.json")
-        #expect(played.messages == ["cancelled 1.0@0.183", "tapped 1.0@1.3"])
+        #expect(played.messages == ["cancelled 1.0@0.383", "tapped 1.0@1.3"])
+    }
+
+    /// 40 points of the finger in 0.3 s, of which the first 10 make it a pan.
+    @Test func contentIsToldOfTouchesLateEarlyOrForGood() throws {
+        let played = try PlayedScene("scrolling/content-touches.json")
+        #expect(played.messages == ["early began@0.2", "early cancelled@0.283", "kept began@0.3", "kept ended@0.6"])
+        try played.expect("patient", "bounds.origin.y", [(0.4, 30)])
+        try played.expect("eager", "bounds.origin.y", [(0.5, 30)])
+        try played.expect("stubborn", "bounds.origin.y", [(0.6, 0), (1.2, 0)])
     }
 
     @Test func otherPansMayGoAlong() throws {

@@ -83,6 +83,10 @@ open class GestureRecognizer {
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
     /// The deadline has passed.
     func deadlinePassed() {}
+    /// Whether the gesture may begin or be recognised now.
+    func mayBegin() -> Bool { shouldBegin?(self) != false }
+    /// Whether touch handlers are told of a phase only once the gesture has failed or ended.
+    func delays(_ phase: TouchPhase) -> Bool { phase == .ended ? delaysTouchesEnded : delaysTouchesBegan }
 }
 
 extension GestureRecognizer {
@@ -199,7 +203,7 @@ extension GestureRecognizer {
 
     /// Breaks off the gesture that is under way; its actions are called once the running call has returned.
     final func breakOff() {
-        guard let stage, !sequence.isEmpty else { return }
+        guard let stage, !sequence.isEmpty || progress.analysis != .possible else { return }
         progress.abandon()
         deadline = .infinity
         stage.touches.updateLater(self, on: stage)

@@ -1,6 +1,6 @@
 /// A recogniser of fingers that rest, as `UILongPressGestureRecognizer`: a continuous gesture.
 ///
-/// It begins when the time is over, without any motion, and goes on with every motion until the fingers are lifted.
+/// It begins when the time is over, without any motion, and goes on with every motion until any of the fingers is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// The seconds that the fingers have to rest before the gesture begins; 0 or less, and NaN, begin it at once.
     public final var minimumPressDuration = 0.5
@@ -43,11 +43,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Ends the press when the last finger is lifted; fails where it has not begun.
+    /// Ends the press when any of its fingers is lifted; fails where it has not begun.
     open override func touchesEnded(_ touches: [Touch]) {
         guard let options = stage?.options else { return }
         if state.isActive {
-            if touchesDown.isEmpty { state = .ended }
+            state = .ended
         } else if isPressing || strays(touches)
             || taps.end(touches, down: touchesDown.count, required: max(numberOfTouchesRequired, 1), options: options) == .failed
         {

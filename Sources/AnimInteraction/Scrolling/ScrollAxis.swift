@@ -29,13 +29,13 @@ struct ScrollAxis {
         self.leading = leading.isFinite ? leading : 0
         self.trailing = trailing.isFinite ? trailing : 0
         let maximum = (content.isFinite ? content : 0) + self.trailing - self.length
-        self.maximum = maximum.isFinite && maximum > -self.leading ? maximum : -self.leading
+        self.maximum = maximum.isFinite && maximum > -self.leading ? maximum : 0 - self.leading
         self.bounces = bounces
         canScroll = self.maximum > -self.leading || (bounces && alwaysBounces)
     }
 
     /// The least offset at which nothing beyond the content and its insets is seen.
-    var minimum: Double { -leading }
+    var minimum: Double { 0 - leading }
 
     /// The offset within the limits that is nearest to one; the least one for NaN.
     func clamped(_ offset: Double) -> Double { offset > minimum ? min(offset, maximum) : minimum }

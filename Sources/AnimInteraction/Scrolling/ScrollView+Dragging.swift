@@ -1,7 +1,7 @@
 import AnimGeometry
 
 extension ScrollView {
-    /// Catches content that moves by itself.
+    /// Catches content that moves by itself; the drag begins with the finger's first motion.
     func fingerDown() {
         isTracking = true
         hasCaughtMotion = motion != nil
@@ -20,10 +20,9 @@ extension ScrollView {
     /// Does what a state of the pan asks for.
     func follow(_ pan: ScrollPanGestureRecognizer) {
         switch pan.state {
-        case .began:
-            beginDragging()
+        case .began, .changed:
+            if pan.state == .began ? pan.way != .zero : hasCaughtMotion { beginDragging() }
             dragContent(by: pan.translation(in: layer))
-        case .changed: dragContent(by: pan.translation(in: layer))
         case .ended: endDragging(velocity: stage?.convertVector(pan.flingVelocity, from: nil, to: layer) ?? .zero)
         case .cancelled, .failed, .possible: cancelDragging(staysBeyondLimits: false)
         }
@@ -75,11 +74,14 @@ extension ScrollView {
         guard let drag else { return }
         let velocity = Point(
             x: horizontalAxis.canScroll ? -velocity.x : 0, y: verticalAxis.canScroll ? -velocity.y : 0)
-        let (x, y) = release(velocity: velocity, start: drag.start)
+        var (x, y) = release(velocity: velocity, start: drag.start)
+        let insets = contentInset
         let proposed = rounded(Point(x: x.target, y: y.target))
         let target = askForTarget(velocity: velocity * 0.001, proposed: proposed)
         guard isDragging else { return }
         self.drag = nil
+        // The delegate may have made room for what is shown while content is refreshed.
+        if contentInset != insets { (x, y) = release(velocity: velocity, start: drag.start) }
         decelerate(
             x: target.x == proposed.x ? x : heading(to: target.x, from: contentOffset.x),
             y: target.y == proposed.y ? y : heading(to: target.y, from: contentOffset.y)

@@ -24,10 +24,14 @@ extension ScrollView {
         Point(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
     }
 
-    /// An offset on the pixels of the display.
+    /// An offset on the pixels of the display; limits that lie between two pixels are not exceeded by rounding.
     func rounded(_ offset: Point) -> Point {
         guard let scale = stage?.displayScale else { return offset }
-        return Point(x: Self.rounded(offset.x, scale), y: Self.rounded(offset.y, scale))
+        func rounded(_ value: Double, along axis: ScrollAxis) -> Double {
+            let rounded = Self.rounded(value, scale)
+            return axis.contains(value) ? axis.clamped(rounded) : rounded
+        }
+        return Point(x: rounded(offset.x, along: horizontalAxis), y: rounded(offset.y, along: verticalAxis))
     }
 
     private static func rounded(_ value: Double, _ scale: Double) -> Double {

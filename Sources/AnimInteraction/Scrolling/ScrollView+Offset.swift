@@ -104,6 +104,11 @@ extension ScrollView {
         keepEndOutOfView(alongX: new.width > old.width, alongY: new.height > old.height)
     }
 
+    /// Lets content that decelerates run on to the new limits.
+    func contentInsetDidChange(from old: EdgeInsets) {
+        if contentInset != old { continueDeceleration(shiftedBy: .zero) }
+    }
+
     func contentSizeDidChange(from old: Size) {
         keepEndOutOfView(
             alongX: !(contentSize.width >= old.width), alongY: !(contentSize.height >= old.height))

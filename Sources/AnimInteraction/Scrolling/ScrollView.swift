@@ -17,8 +17,12 @@ public final class ScrollView {
     public var contentSize: Size {
         didSet { contentSizeDidChange(from: oldValue) }
     }
-    /// The room around the content that may be scrolled to; changing it does not move the content.
-    public var contentInset = EdgeInsets.zero
+    /// The room around the content that may be scrolled to.
+    ///
+    /// Changing it does not move content at rest; content that goes on by itself comes to rest within the new limits.
+    public var contentInset = EdgeInsets.zero {
+        didSet { contentInsetDidChange(from: oldValue) }
+    }
     /// Whether scrolling stops at multiples of the size of the bounds.
     public var isPagingEnabled = false
     /// Whether the content can be pulled beyond its limits, from where it bounces back.
@@ -29,6 +33,12 @@ public final class ScrollView {
     public var alwaysBounceVertical = false
     /// How the content slows down after a fling.
     public var decelerationRate = DecelerationRate.normal
+    /// Whether touch handlers of the content are told of a finger only when it has not scrolled within 0.15 seconds, or is lifted.
+    ///
+    /// Gesture recognisers are not delayed.
+    public var delaysContentTouches = true
+    /// Whether a finger may still scroll after a touch handler of the content was told of it, whose touch is cancelled then.
+    public var canCancelContentTouches = true
     /// What is told of the scrolling.
     public var delegate = ScrollViewDelegate()
     /// Whether fingers scroll.
@@ -78,7 +88,6 @@ public final class ScrollView {
 
     private func followPan(_ pan: ScrollPanGestureRecognizer, on stage: Stage) {
         pan.scrollView = self
-        pan.shouldBegin = { [weak self, weak pan] _ in self?.canScroll(along: pan?.way ?? .zero) ?? false }
         pan.addAction { [weak self, weak pan] _ in
             if let pan { self?.follow(pan) }
         }

@@ -30,6 +30,8 @@ public final class Touch {
     /// The layer that was hit when the finger came down, and stays the touch's own until the end; nil where none was.
     public let layer: LayerID?
     /// How many times the finger has come down at about this place in quick succession, this time included.
+    ///
+    /// A touch that moves too far for a tap, or lasts too long, begins the count anew.
     public let tapCount: Int
     /// Where the finger came down, in the window.
     public let startLocation: Point
@@ -78,6 +80,12 @@ public final class Touch {
 
     /// Whether the finger is on the screen.
     var isDown: Bool { phase != .ended && phase != .cancelled }
+
+    /// Whether a touch that has ended was short, and at one place.
+    func isTap(_ options: StageOptions) -> Bool {
+        timestamp - startTimestamp <= options.tapMaximumDuration + Stage.tolerance
+            && location.distance(to: startLocation) <= options.tapAllowableMovement
+    }
 
     /// Goes on to the next event.
     func advance(to phase: TouchPhase, samples: [Sample]) {

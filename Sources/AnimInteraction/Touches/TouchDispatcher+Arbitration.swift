@@ -77,8 +77,7 @@ extension TouchDispatcher {
     /// Whether a recogniser keeps a touch in a phase from its view.
     private func isHeld(_ touch: Touch, of phase: TouchPhase) -> Bool {
         playing.contains { recognizer in
-            let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan
-            return delays && recognizer.progress.settled == .possible && recognizer.sequence.contains { $0 === touch }
+            recognizer.delays(phase) && recognizer.progress.settled == .possible && recognizer.sequence.contains { $0 === touch }
         }
     }
 }
@@ -125,7 +124,7 @@ extension TouchDispatcher {
         let isPrevented = playing.contains { other in
             other.progress.settled.isActive && other.excludes(recognizer)
         }
-        return isPrevented || recognizer.shouldBegin?(recognizer) == false ? .fails : .recognized
+        return isPrevented || !recognizer.mayBegin() ? .fails : .recognized
     }
 
     /// Whether a gesture that is recognised makes another one fail.

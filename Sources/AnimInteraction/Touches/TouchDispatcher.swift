@@ -24,7 +24,8 @@ final class TouchDispatcher {
     /// The fingers that are down or about to come down.
     private var fingers: [StrokedFinger] = []
     private var nextIdentifier = 0
-    private var lastTap: (location: Point, timestamp: Double, count: Int)?
+    /// The last touch that was lifted, if it was a tap.
+    private var lastTap: Touch?
 
     /// The number of fingers that are down or about to come down.
     var fingerCount: Int { fingers.count }
@@ -107,7 +108,7 @@ extension TouchDispatcher {
     private func advance(_ step: TouchStep, on stage: Stage) -> Touch? {
         if let touch = step.finger.touch {
             touch.advance(to: step.phase, samples: step.samples)
-            if step.phase == .ended { lastTap = (touch.location, touch.timestamp, touch.tapCount) }
+            if step.phase == .ended { lastTap = touch.isTap(stage.options) ? touch : nil }
         } else if let sample = step.samples.last {
             step.finger.touch = Touch(
                 identifier: step.finger.identifier, sample: sample, layer: stage.hitTest(sample.location),
@@ -120,7 +121,7 @@ extension TouchDispatcher {
         guard let last = lastTap, sample.timestamp - last.timestamp <= options.tapMaximumInterval + Stage.tolerance,
             sample.location.distance(to: last.location) <= options.tapAllowableMovement
         else { return 1 }
-        return last.count + 1
+        return last.tapCount + 1
     }
 
     /// Tells recognisers and touch handlers what touches do.
@@ -129,7 +130,6 @@ extension TouchDispatcher {
             stage.recorder.recordFinger(
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
-        abandonDetached(on: stage)
         stage.spend(playing.count * (Effort.recognizer + fingerCount), for: .touches)
         for recognizer in playing { recognizer.receive(phase, touches) }
         handlers.note(phase, touches, on: stage)
@@ -141,7 +141,6 @@ extension TouchDispatcher {
         for _ in 0..<Self.callsPerTurn {
             let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
-            abandonDetached(on: stage)
             stage.spend(playing.count * Effort.recognizer, for: .touches)
             for recognizer in playing where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
@@ -150,13 +149,15 @@ extension TouchDispatcher {
         }
     }
 
-    /// Breaks off the gestures on layers that have left the window.
-    private func abandonDetached(on stage: Stage) {
-        for recognizer in playing where recognizer.layer.map(stage.isInTree) != true { recognizer.progress.abandon() }
-    }
 }
 
 extension TouchDispatcher {
+    /// Breaks off the gestures on layers that have left the window, once the running call has returned.
+    func breakOffDetached(on stage: Stage) {
+        stage.spend(playing.count * Effort.recognizer, for: .touches)
+        for recognizer in playing where recognizer.layer.map(stage.isInTree) == false { recognizer.breakOff() }
+    }
+
     /// The recognisers of a layer in the order of their addition.
     func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
 

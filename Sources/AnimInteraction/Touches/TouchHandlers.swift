@@ -25,6 +25,11 @@ final class TouchHandlers {
         handlers[layer] = handler.map { Handler(isMultipleTouchEnabled: isMultipleTouchEnabled, call: $0) }
     }
 
+    /// Whether a view has been told of the beginning of any of these touches.
+    func haveBegun(_ touches: [Touch]) -> Bool {
+        deliveries.contains { delivery in delivery.hasBegun && touches.contains { $0 === delivery.touch } }
+    }
+
     /// Notes what the views are to be told.
     func note(_ phase: TouchPhase, _ touches: [Touch], on stage: Stage) {
         for touch in touches {

@@ -44,16 +44,17 @@ extension TouchStroke {
     ///   - start: Their distance when they come down.
     ///   - end: Their distance when they are lifted.
     ///   - angle: The direction from the first to the second finger, in radians clockwise from the right.
+    ///   - rotation: How far they turn meanwhile, in radians clockwise.
+    ///   - translation: How far the point between them goes.
     ///   - duration: The seconds that they move.
     ///   - curve: The pace.
     ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
     public static func pinch(
-        center: Point, from start: Double, to end: Double, angle: Double = 0, duration: Double,
-        curve: TimingFunction = .linear, isCancelled: Bool = false
+        center: Point, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
+        translation: Point = .zero, duration: Double, curve: TimingFunction = .linear, isCancelled: Bool = false
     ) -> [TouchStroke] {
-        let direction = unitVector(angle)
-        return pair(around: center, duration: duration, curve: curve, isCancelled: isCancelled) { progress in
-            direction * ((start + (end - start) * progress) / 2)
+        pair(around: center, by: translation, duration: duration, curve: curve, isCancelled: isCancelled) { progress in
+            unitVector(angle + rotation * progress) * ((start + (end - start) * progress) / 2)
         }
     }
 
@@ -78,11 +79,11 @@ extension TouchStroke {
 
     /// Two fingers on both sides of a point; the arm leads to the second one.
     private static func pair(
-        around center: Point, duration: Double, curve: TimingFunction, isCancelled: Bool, arm: (Double) -> Point
+        around center: Point, by translation: Point = .zero, duration: Double, curve: TimingFunction, isCancelled: Bool, arm: (Double) -> Point
     ) -> [TouchStroke] {
         let motion = Motion(duration: kept(duration), curve: curve)
         return [-1.0, 1.0].map { side in
-            motion.stroke(isCancelled: isCancelled) { center + arm($0) * side }
+            motion.stroke(isCancelled: isCancelled) { center + translation * $0 + arm($0) * side }
         }
     }
 

@@ -1,5 +1,6 @@
 public import AnimGeometry
 public import AnimInteraction
+import AnimTiming
 
 extension PropertyAnimator {
     /// Creates an animator that waits to be started.

@@ -33,17 +33,37 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     /// The spring as a pacing.
     public let pacing: ViewAnimationPacing
 
+    /// Creates the spring of the system's own transitions, which is at rest after half a second whatever the duration.
+    public init() { pacing = .physics(.system) }
+
     /// Creates a spring that is fitted to the animator's duration.
     ///
     /// - Parameters:
     ///   - ratio: 1 comes to rest without swinging; less swings.
-    ///   - velocity: The speed at the start, in distances of the animation per second.
-    public init(dampingRatio ratio: Double, initialVelocity velocity: Double = 0) {
+    ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
+    public init(dampingRatio ratio: Double, initialVelocity velocity: SpringVelocity = .zero) {
         pacing = .spring(dampingRatio: ratio, initialVelocity: velocity)
     }
 
     /// Creates a spring from its physics; the animator then takes as long as it needs to settle.
-    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity velocity: Double = 0) {
-        pacing = .physics(Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity))
+    ///
+    /// - Parameters:
+    ///   - mass: The inertia of what moves.
+    ///   - stiffness: The force per distance that pulls towards the end.
+    ///   - damping: The force per velocity that slows the motion; more than the critical one acts like that.
+    ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
+    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity velocity: SpringVelocity = .zero) {
+        pacing = .physics(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)
+    }
+
+    /// Creates a spring from its perceived duration; the animator then takes as long as it needs to settle.
+    ///
+    /// - Parameters:
+    ///   - duration: The perceived duration in seconds; the animator's own is ignored.
+    ///   - bounce: 0 does not swing; up to 1 swings more, below 0, down to -1, creeps.
+    ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
+    public init(duration: Double, bounce: Double = 0, initialVelocity velocity: SpringVelocity = .zero) {
+        let spring = Spring(perceptualDuration: duration, bounce: bounce)
+        pacing = .physics(spring, initialVelocity: velocity)
     }
 }

@@ -101,13 +101,16 @@ public struct TouchScript {
     ///   - start: Their distance in points when they come down.
     ///   - end: Their distance when they are lifted.
     ///   - angle: The direction from the first to the second finger, in radians clockwise from the right.
+    ///   - rotation: How far they turn meanwhile, in radians clockwise.
+    ///   - translation: How far the point between them goes meanwhile.
     public func pinch(
-        _ center: some TouchPlace, from start: Double, to end: Double, angle: Double = 0, at time: Double,
-        for duration: Double, curve: TimingFunction = .linear
+        _ center: some TouchPlace, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
+        by translation: Point = .zero, at time: Double, for duration: Double, curve: TimingFunction = .linear
     ) {
         play(at: time) {
             TouchStroke.pinch(
-                center: center.touchPoint, from: start, to: end, angle: angle, duration: duration, curve: curve)
+                center: center.touchPoint, from: start, to: end, angle: angle, rotation: rotation,
+                translation: translation, duration: duration, curve: curve)
         }
     }
 

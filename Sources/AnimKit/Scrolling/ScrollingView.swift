@@ -77,6 +77,18 @@ open class ScrollingView: View {
         set { scrollView.decelerationRate = newValue }
     }
 
+    /// Whether views in it are told of a finger only when that has not scrolled within 0.15 seconds, or is lifted.
+    public var delaysContentTouches: Bool {
+        get { scrollView.delaysContentTouches }
+        set { scrollView.delaysContentTouches = newValue }
+    }
+
+    /// Whether a finger that a view in it was told of may still scroll.
+    public var canCancelContentTouches: Bool {
+        get { scrollView.canCancelContentTouches }
+        set { scrollView.canCancelContentTouches = newValue }
+    }
+
     /// Whether a finger is down.
     public var isTracking: Bool { scrollView.isTracking }
     /// Whether a finger drags the content.

@@ -34,7 +34,8 @@ extension View {
         completion: ((Bool) -> Void)? = nil
     ) {
         let animation = ViewAnimation(
-            duration: duration, delay: delay, pacing: .spring(dampingRatio: dampingRatio, initialVelocity: velocity),
+            duration: duration, delay: delay,
+            pacing: .spring(dampingRatio: dampingRatio, initialVelocity: SpringVelocity(velocity)),
             options: options.behavior)
         Stage.current.animate(animation, name: name, animations: animations, completion: completion)
     }
@@ -51,7 +52,8 @@ extension View {
         completion: ((Bool) -> Void)? = nil
     ) {
         let animation = ViewAnimation(
-            duration: duration, delay: delay, pacing: .bounce(bounce, initialVelocity: velocity), options: options.behavior)
+            duration: duration, delay: delay, pacing: .bounce(bounce, initialVelocity: SpringVelocity(velocity)),
+            options: options.behavior)
         Stage.current.animate(animation, name: name, animations: animations, completion: completion)
     }
 

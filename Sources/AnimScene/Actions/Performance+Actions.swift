@@ -45,6 +45,9 @@ extension Performance {
             try addLayer(layer, to: parent, at: index, in: environment)
         case .removeLayer(let layer):
             stage.removeLayer(try find(layer, in: environment))
+        case .reorder(let layer, let toFront):
+            let id = try find(layer, in: environment)
+            if let parent = stage.superlayer(of: id) { stage.insertLayer(id, into: parent, at: toFront ? nil : 0) }
         case .send(let name, let value):
             stage.send(name, value: try eventValue(value, at: action.range, in: environment))
         case .condition(let condition, let then, let otherwise):
@@ -57,6 +60,9 @@ extension Performance {
             for index in 0..<count {
                 perform(body, in: environment.with("index", .number(Double(index))))
             }
+        case .delayed(let delay, let body):
+            let time = stage.time + (try delay.value(in: environment))
+            stage.schedule(at: time) { [weak self] in self?.perform(body, in: environment) }
         case .transaction(let transaction):
             try perform(transaction, in: environment)
         case .withoutAnimation(let body):

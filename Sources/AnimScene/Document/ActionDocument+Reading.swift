@@ -81,9 +81,12 @@ extension DocumentReader {
         case "removeAllAnimations": return object(ActionKeys.removeAllAnimations).map { .removeAllAnimations($0) }
         case "addLayer": return addLayer(member.value)
         case "removeLayer": return object(ActionKeys.removeLayer).map { .removeLayer($0) }
+        case "bringSubviewToFront": return object(ActionKeys.bringToFront).map { .reorder($0, toFront: true) }
+        case "sendSubviewToBack": return object(ActionKeys.sendToBack).map { .reorder($0, toFront: false) }
         case "send": return send(member.value)
         case "if": return condition(object)
         case "repeat": return repetition(object)
+        case "after": return delayed(object)
         case "forEach": return forEach(object)
         case "let": return binding(object)
         case "scrollTo": return scrollTo(member.value)
@@ -103,6 +106,11 @@ extension DocumentReader {
     private func repetition(_ object: ObjectReader) -> ActionDocument.Verb? {
         let body = with(["index": .number]) { object(ActionKeys.body) ?? [] }
         return object(ActionKeys.repetition).map { .repetition($0, body) }
+    }
+
+    private func delayed(_ object: ObjectReader) -> ActionDocument.Verb? {
+        let body = object(ActionKeys.body) ?? []
+        return object(ActionKeys.delay).map { .delayed($0, body) }
     }
 
     private func forEach(_ object: ObjectReader) -> ActionDocument.Verb? {
@@ -258,7 +266,7 @@ extension DocumentReader {
     /// Reads the spring of a block.
     func viewSpring(_ value: JSONValue) -> ViewAnimationDocument.Pacing? {
         guard let object = ObjectReader(value, SpringKeys.kind, self) else { return nil }
-        let velocity = object(SpringKeys.velocity)
+        let velocity = object(SpringKeys.velocity).map { $0.map { SpringVelocity($0) } }
         if let damping = object(SpringKeys.damping) { return .damping(damping, velocity: velocity) }
         return object(SpringKeys.bounce).map { .bounce($0, velocity: velocity) }
     }

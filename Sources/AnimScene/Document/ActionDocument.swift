@@ -19,9 +19,12 @@ struct ActionDocument: Sendable {
         case removeAllAnimations(LayerReference)
         case addLayer(LayerDocument, parent: LayerReference?, index: Template<Double>?)
         case removeLayer(LayerReference)
+        /// To the front of its siblings, or to their back.
+        case reorder(LayerReference, toFront: Bool)
         case send(name: String, value: Template<ExpressionValue>?)
         case condition(Expression, then: [ActionDocument], otherwise: [ActionDocument])
         case repetition(Template<Double>, [ActionDocument])
+        case delayed(Template<Double>, [ActionDocument])
         case transaction(TransactionDocument)
         case withoutAnimation([ActionDocument])
         case forEach(Template<ExpressionValue>, name: String, [ActionDocument])
@@ -71,10 +74,10 @@ struct ViewAnimationDocument: Sendable {
     /// How the motion goes.
     enum Pacing: Sendable {
         case curve(Template<TimingFunction>)
-        case damping(Template<Double>, velocity: Template<Double>?)
-        case bounce(Template<Double>, velocity: Template<Double>?)
+        case damping(Template<Double>, velocity: Template<SpringVelocity>?)
+        case bounce(Template<Double>, velocity: Template<SpringVelocity>?)
         case physics(
-            mass: Template<Double>, stiffness: Template<Double>, damping: Template<Double>, velocity: Template<Double>?)
+            mass: Template<Double>, stiffness: Template<Double>, damping: Template<Double>, velocity: Template<SpringVelocity>?)
 
         /// The pacing in an environment.
         func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> ViewAnimationPacing {
@@ -89,8 +92,8 @@ struct ViewAnimationDocument: Sendable {
                 .physics(
                     Spring(
                         mass: try mass.value(in: environment), stiffness: try stiffness.value(in: environment),
-                        damping: try damping.value(in: environment),
-                        initialVelocity: try velocity.value(in: environment) ?? 0))
+                        damping: try damping.value(in: environment)),
+                    initialVelocity: try velocity.value(in: environment))
             }
         }
     }

@@ -33,6 +33,9 @@ enum ActionKeys {
         "removeAllAnimations", .layerReference, required: true, "Removes all animations from a layer.")
     static let addLayer = verb("addLayer", AddLayerKeys.kind, "Adds a layer to the tree.")
     static let removeLayer = Key("removeLayer", .layerReference, required: true, "Takes a layer out of the tree.")
+    static let bringToFront = Key(
+        "bringSubviewToFront", .layerReference, required: true, "Moves a layer in front of its siblings.")
+    static let sendToBack = Key("sendSubviewToBack", .layerReference, required: true, "Moves a layer behind its siblings.")
     static let send = Key(
         "send", Format<JSONValue>(.either([.string, .named(SendKeys.kind.schemaName)])) { value, _ in value }, required: true,
         "Sends a message to the world outside; the event log keeps it.")
@@ -48,6 +51,8 @@ enum ActionKeys {
         "repeat", Format<Template<Double>>.number(0...Double(SceneLimits.maximumCopies)), required: true,
         "Number of times; the actions know their `index`.")
     static let body = Key("do", .actions, required: true, "Actions to do.")
+
+    static let delay = Key("after", Format<Template<Double>>.seconds, required: true, "Seconds until the actions are done.")
 
     static let list = Key(
         "forEach", Format<ElementList>(.either([.string, .list(of: .constant)])) { $1.listOfElements($0) }, required: true,
@@ -91,9 +96,10 @@ enum ActionKeys {
     static let kinds = [
         kind([set.description]), kind([animate.description]), kind([animateKeyframes.description]),
         kind([addAnimation.description]), kind([removeAnimation.description]), kind([removeAllAnimations.description]),
-        kind([addLayer.description]), kind([removeLayer.description]), kind([send.description]),
+        kind([addLayer.description]), kind([removeLayer.description]), kind([bringToFront.description]),
+        kind([sendToBack.description]), kind([send.description]),
         kind([condition.description, then.description, otherwise.description]),
-        kind([repetition.description, body.description]),
+        kind([repetition.description, body.description]), kind([delay.description, body.description]),
         kind([list.description, elementName.description, body.description]),
         kind([binding.description, body.description]), kind([transaction.description]), kind([withoutAnimation.description]),
         kind([animator.description]), kind([runningAnimator.description]), kind([startAnimation.description]),

@@ -63,7 +63,7 @@ extension DocumentReader {
     /// Reads the spring of an animator.
     func animatorSpring(_ value: JSONValue) -> ViewAnimationDocument.Pacing? {
         guard let object = ObjectReader(value, AnimatorSpringKeys.kind, self) else { return nil }
-        let (velocity, damping) = (object(SpringKeys.velocity), object(AnimatorSpringKeys.damping))
+        let (velocity, damping) = (object(AnimatorSpringKeys.velocity), object(AnimatorSpringKeys.damping))
         guard object.has("mass") || object.has("stiffness") else {
             if let damping { return .damping(damping, velocity: velocity) }
             return object(SpringKeys.bounce).map { .bounce($0, velocity: velocity) }

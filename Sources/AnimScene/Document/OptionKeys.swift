@@ -27,6 +27,10 @@ enum OptionKeys {
 
     private static let animations = [
         OptionKey(
+            "timing.offsetWraps", Format<Bool>.bool, default: "true",
+            "Whether what an animation's `timeOffset` skips shows at its end; else it is cut off."
+        ) { $0.timeOffsetWraps = $1 },
+        OptionKey(
             "implicit.followsUIViewBlock", Format<Bool>.bool, default: "false",
             "Whether a standalone layer changed in a view animation block animates with the block."
         ) { $0.implicitAnimationsFollowViewBlocks = $1 },

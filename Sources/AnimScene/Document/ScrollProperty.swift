@@ -4,7 +4,7 @@ import AnimTiming
 /// A property of a scroll layer, with the name of UIScrollView's, where that begins with `is` without it.
 enum ScrollProperty: String, CaseIterable, Sendable {
     case contentSize, contentOffset, contentInset, pagingEnabled, scrollEnabled, bounces, alwaysBounceHorizontal,
-        alwaysBounceVertical, decelerationRate
+        alwaysBounceVertical, decelerationRate, delaysContentTouches, canCancelContentTouches
 
     /// What expressions read.
     var expressionType: ExpressionType {
@@ -13,7 +13,9 @@ enum ScrollProperty: String, CaseIterable, Sendable {
         case .contentOffset: .point
         case .contentInset: .list(of: .number)
         case .decelerationRate: .string
-        case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical: .bool
+        case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical, .delaysContentTouches,
+            .canCancelContentTouches:
+            .bool
         }
     }
 }
@@ -25,7 +27,7 @@ enum ScrollValue: Sendable {
     case insets(EdgeInsets)
     case flag(Bool)
     case rate(DecelerationRate)
-    /// A part of a point or size.
+    /// A part of a point, a size or insets.
     case number(Double)
 }
 
@@ -44,7 +46,7 @@ enum DecelerationRateName: String, CaseIterable, Sendable {
 /// A property of a scroll layer, or a part of one, and what it is set to.
 struct ScrollSetting: Sendable {
     let property: ScrollProperty
-    /// `x`, `y`, `width` or `height`; nil for the whole.
+    /// `x`, `y`, `width`, `height`, or the edge of an inset; nil for the whole.
     let component: String?
     let value: Template<ScrollValue>
 }
@@ -62,7 +64,8 @@ extension ScrollProperty {
         case .decelerationRate:
             Format<Template<String>>.choice(of: DecelerationRateName.self, "deceleration rate")
                 .map { $0.map { ScrollValue.rate($0.rate) } }
-        case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical:
+        case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical, .delaysContentTouches,
+            .canCancelContentTouches:
             Format<Template<Bool>>.bool.map { $0.map(ScrollValue.flag) }
         }
     }
@@ -72,6 +75,7 @@ extension ScrollProperty {
         switch self {
         case .contentOffset: ["x", "y"]
         case .contentSize: ["width", "height"]
+        case .contentInset: ["top", "left", "bottom", "right"]
         default: []
         }
     }
@@ -94,6 +98,9 @@ extension ScrollProperty {
         case .alwaysBounceHorizontal: ("false", "Whether it can be pulled to the left and right even where it fits.")
         case .alwaysBounceVertical: ("false", "Whether it can be pulled up and down even where it fits.")
         case .decelerationRate: ("\"normal\"", "How fast the content slows down after a fling.")
+        case .delaysContentTouches:
+            ("true", "Whether the content is told of a finger only when that has not scrolled within 0.15 seconds, or is lifted.")
+        case .canCancelContentTouches: ("true", "Whether a finger that the content was told of may still scroll.")
         }
     }
 }

@@ -22,9 +22,11 @@ extension DocumentReader {
             return nil
         }
         if let second = present.dropFirst().first(where: { $0.key != verb.key }) {
+            let isTurn = Set([verb.key, second.key]) == [TouchKeys.pinch.name, TouchKeys.rotate.name]
             sink.error(
                 "a touch has one verb, found '\(verb.key)' and '\(second.key)'", at: second.keyRange,
-                notes: [Diagnostic.Note("make it two touches")], pointer: second.value.pointer)
+                notes: [Diagnostic.Note(isTurn ? "fingers that pinch turn by its 'rotation'" : "make it two touches")],
+                pointer: second.value.pointer)
             return nil
         }
         guard let kind = TouchKeys.kinds.first(where: { $0.keys[0].name == verb.key }),
@@ -86,9 +88,11 @@ extension DocumentReader {
 
     private func pinch(_ object: ObjectReader) -> TouchDocument.Motion? {
         let (place, path, angle) = (object(TouchKeys.pinch), path(object), object(TouchKeys.angle))
+        let (rotation, translation) = (object(TouchKeys.rotation), object(TouchKeys.translation))
         let (from, to) = (object(TouchKeys.from), object(TouchKeys.to))
         guard let place, let path, let from, let to else { return nil }
-        return .pinch(place, from: from, to: to, angle: angle, path)
+        let pinch = PinchDocument(from: from, to: to, angle: angle, rotation: rotation, translation: translation)
+        return .pinch(place, pinch, path)
     }
 
     private func rotate(_ object: ObjectReader) -> TouchDocument.Motion? {

@@ -13,7 +13,7 @@ struct TouchDocument: Sendable {
         case press(PlaceDocument, duration: Template<Double>)
         case tap(PlaceDocument, count: Int)
         case drag(PlaceDocument, TargetDocument, DragDocument)
-        case pinch(PlaceDocument, from: Template<Double>, to: Template<Double>, angle: Template<Double>?, PathDocument)
+        case pinch(PlaceDocument, PinchDocument, PathDocument)
         case rotate(
             PlaceDocument, radius: Template<Double>, from: Template<Double>?, by: Template<Double>, PathDocument)
         case samples([(time: Double, place: PlaceDocument)])
@@ -49,6 +49,15 @@ enum TargetDocument: Sendable {
 struct PathDocument: Sendable {
     let duration: Template<Double>
     let curve: Template<TimingFunction>?
+}
+
+/// How two fingers move apart or together, and what they do besides.
+struct PinchDocument: Sendable {
+    let from: Template<Double>
+    let to: Template<Double>
+    let angle: Template<Double>?
+    let rotation: Template<Double>?
+    let translation: Template<Point>?
 }
 
 /// How a finger drags.
@@ -88,6 +97,10 @@ enum TouchKeys {
     static let to = Key("to", Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Distance in the end.")
     static let angle = Key(
         "angle", Format<Template<Double>>.number(), default: "0", "Angle of the line between the fingers, in degrees.")
+    static let rotation = Key(
+        "rotation", Format<Template<Double>>.number(), default: "0", "Angle that the fingers turn by meanwhile, clockwise.")
+    static let translation = Key(
+        "by", Format<Template<Point>>.point, default: "[0, 0]", "How far the point between the fingers goes meanwhile.")
     static let radius = Key(
         "radius", Format<Template<Double>>.number(NumberRange.notNegative), default: "40",
         "Distance of the fingers from the centre.")
@@ -102,7 +115,12 @@ enum TouchKeys {
         kind(press, [duration.description]), kind(tap, [count.description]),
         kind(drag, [target.description, offset.description, duration.description] + motion, alternatives: ["to", "by"]),
         kind(swipe, [target.description, offset.description, swipeDuration.description] + motion, alternatives: ["to", "by"]),
-        kind(pinch, [from.description, to.description, angle.description, duration.description, curve.description]),
+        kind(
+            pinch,
+            [
+                from.description, to.description, angle.description, rotation.description, translation.description,
+                duration.description, curve.description,
+            ]),
         kind(
             rotate, [turn.description, radius.description, startAngle.description, duration.description, curve.description]),
         kind(samples, [], elsewhere: ["for": "the last sample is where and when it ends"]),

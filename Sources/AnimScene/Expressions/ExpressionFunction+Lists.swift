@@ -36,6 +36,9 @@ extension ExpressionFunction {
 
     /// Why arguments of the right types do not fit after all; nil where there is nothing to say.
     func complaint(about arguments: ArraySlice<ExpressionValue>) -> String? {
+        if self == .nearest, case .list(let list)? = arguments.last, list.isEmpty {
+            return "'nearest' takes a list that is not empty"
+        }
         guard case .list(let list)? = arguments.first else { return nil }
         switch self {
         case .removeFirst where list.isEmpty: return "'removeFirst' takes a list that is not empty"

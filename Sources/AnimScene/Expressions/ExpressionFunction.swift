@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimTiming
 
 /// A function that expressions may call.
 enum ExpressionFunction: String, CaseIterable, Sendable {
@@ -21,6 +22,16 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case clamp
     /// Takes the values at 0 and 1, and where between or beyond.
     case lerp
+    /// Takes a number, the range that it lies in or beyond, and the range that it is wanted in.
+    case map
+    /// Takes a number and a list of the numbers that it may snap to.
+    case nearest
+    /// Takes a velocity per second, and the rate at which it slows down; the way until it rests.
+    case project
+    /// Takes a number, its lower and upper bounds, and the dimension of the view; beyond the bounds it follows less and less.
+    case rubberBand
+    /// Takes a velocity per second, and where a spring starts and ends; the velocity that the spring is to be given.
+    case relativeVelocity
     case point, size, rect
     /// The text of a number or boolean; whole numbers have no fraction.
     case string
@@ -42,8 +53,11 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         switch self {
         case .abs, .sign, .floor, .ceil, .round, .sqrt, .sin, .cos, .tan, .exp, .log, .min, .max: [.number]
         case .pow, .atan2, .hypot, .mod, .point, .size: [.number, .number]
-        case .clamp, .lerp: [.number, .number, .number]
-        case .rect: [.number, .number, .number, .number]
+        case .clamp, .lerp, .relativeVelocity: [.number, .number, .number]
+        case .map: [.number, .number, .number, .number, .number]
+        case .nearest: [.number, .list(of: .number)]
+        case .project: [.number, .number]
+        case .rect, .rubberBand: [.number, .number, .number, .number]
         case .string, .presentation, .copies: [.any]
         case .append: [.list(of: .any), .any]
         case .replace: [.list(of: .any), .number, .any]
@@ -55,6 +69,9 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
 
     /// Whether the last parameter may be repeated.
     var isVariadic: Bool { self == .min || self == .max }
+
+    /// Whether the last parameter may be left out.
+    private var hasDefault: Bool { self == .project }
 
     /// The type of the result, as far as the first argument's tells.
     func type(_ argument: ExpressionType) -> ExpressionType {
@@ -75,8 +92,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     /// What is wrong where the number of arguments does not fit; nil where it does.
     func complaint(argumentCount count: Int) -> String? {
         let wanted = parameters.count
-        guard isVariadic ? count < wanted : count != wanted else { return nil }
-        let quantity = (isVariadic ? "at least " : "") + "\(wanted) argument" + (wanted == 1 ? "" : "s")
+        let fits = isVariadic ? count >= wanted : count == wanted || hasDefault && count == wanted - 1
+        guard !fits else { return nil }
+        let least = isVariadic ? "at least " : hasDefault ? "\(wanted - 1) or " : ""
+        let quantity = least + "\(wanted) argument" + (wanted == 1 ? "" : "s")
         return "'\(rawValue)' takes \(quantity), found \(count)"
     }
 }
@@ -91,6 +110,7 @@ extension ExpressionFunction {
         case .string: return text(of: first)
         case .presentation: return presentation(of: first)
         case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments))
+        case .nearest: return nearest(Array(arguments))
         case .copies, .convert: return nil
         case .withAlphaComponent: return color(Array(arguments))
         default: break
@@ -108,12 +128,16 @@ extension ExpressionFunction {
         switch (self, n.count) {
         case (.min, _): .number(n.dropFirst().reduce(n[0]) { Swift.min($0, $1) })
         case (.max, _): .number(n.dropFirst().reduce(n[0]) { Swift.max($0, $1) })
+        case (.project, _): .number(project(n[0], rate: n.count > 1 ? n[1] : DecelerationRate.normal.rawValue))
         case (_, 1): .number(apply(n[0]))
         case (.point, 2): .point(Point(x: n[0], y: n[1]))
         case (.size, 2): .size(Size(width: n[0], height: n[1]))
         case (_, 2): .number(apply(n[0], n[1]))
         case (.clamp, 3): .number(Swift.max(n[1], Swift.min(n[2], n[0])))
         case (.lerp, 3): .number(n[0] + (n[1] - n[0]) * n[2])
+        case (.map, 5): .number(map(n[0], from: (n[1], n[2]), to: (n[3], n[4])))
+        case (.relativeVelocity, 3): .number(n[1] == n[2] ? 0 : n[0] / (n[2] - n[1]))
+        case (.rubberBand, 4): .number(rubberBand(n[0], n[1], n[2], dimension: n[3]))
         case (.rect, 4): .rect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]))
         default: nil
         }

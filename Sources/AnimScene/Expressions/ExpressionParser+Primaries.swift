@@ -167,7 +167,19 @@ extension ExpressionParser {
     private mutating func reportUnknownMember(_ name: String, _ range: Range<Int>, of type: ExpressionType) {
         var known = ExpressionMember.names(of: type)
         if case .reference(let kind) = type, let members = scope.members[kind] { known = members.keys.sorted() }
-        report("\(type.phrase) has no member '\(name)'", range, suggestion: NearestName.find(name, in: known))
+        report(
+            "\(type.phrase) has no member '\(name)'", range, notes: notes(onMember: name, of: type),
+            suggestion: NearestName.find(name, in: known))
+    }
+
+    /// How to get what is spoken of as a member of something like it.
+    private func notes(onMember name: String, of type: ExpressionType) -> [Diagnostic.Note] {
+        guard case .list = type else { return [] }
+        switch name {
+        case "x", "y": return [.init("a point is made by point(x, y); the elements of a list are [0], [1] …")]
+        case "width", "height": return [.init("a size is made by size(width, height); the elements of a list are [0], [1] …")]
+        default: return []
+        }
     }
 
     private mutating func parseElement(_ base: Operand) throws(SyntaxError) -> Operand {

@@ -139,6 +139,18 @@ extension ExpressionParser {
     /// Reports an operand that is not of the type it must be.
     mutating func require(_ type: ExpressionType, _ operand: Operand, _ message: (ExpressionType) -> String) {
         guard !operand.type.mayBe(type) else { return }
-        report(message(operand.type), operand.range)
+        report(message(operand.type), operand.range, notes: notes(on: operand.type, wanted: type))
+    }
+
+    /// How something like a list becomes one, where a variable keeps the type that its first value gave it.
+    private func notes(on type: ExpressionType, wanted: ExpressionType) -> [Diagnostic.Note] {
+        guard case .list = wanted else { return [] }
+        switch type {
+        case .point: return [.init("numbers in brackets are a list; a variable that is a point begins as \"=point(0, 0)\"")]
+        case .size: return [.init("numbers in brackets are a list; a variable that is a size begins as \"=size(0, 0)\"")]
+        case .rect:
+            return [.init("numbers in brackets are a list; a variable that is a rectangle begins as \"=rect(0, 0, 0, 0)\"")]
+        default: return []
+        }
     }
 }

@@ -47,11 +47,14 @@ extension Performance {
             let isWidth = setting.component == "width"
             scrollView.contentSize = Size(width: isWidth ? number : size.width, height: isWidth ? size.height : number)
         case (.contentInset, .insets(let insets)): scrollView.contentInset = insets
+        case (.contentInset, .number(let number)): scrollView.contentInset.set(setting.component, to: number)
         case (.pagingEnabled, .flag(let flag)): scrollView.isPagingEnabled = flag
         case (.scrollEnabled, .flag(let flag)): scrollView.isScrollEnabled = flag
         case (.bounces, .flag(let flag)): scrollView.bounces = flag
         case (.alwaysBounceHorizontal, .flag(let flag)): scrollView.alwaysBounceHorizontal = flag
         case (.alwaysBounceVertical, .flag(let flag)): scrollView.alwaysBounceVertical = flag
+        case (.delaysContentTouches, .flag(let flag)): scrollView.delaysContentTouches = flag
+        case (.canCancelContentTouches, .flag(let flag)): scrollView.canCancelContentTouches = flag
         case (.decelerationRate, .rate(let rate)): scrollView.decelerationRate = rate
         default: break
         }
@@ -111,6 +114,17 @@ extension Point {
     }
 }
 
+extension EdgeInsets {
+    fileprivate mutating func set(_ edge: String?, to number: Double) {
+        switch edge {
+        case "top": top = number
+        case "left": left = number
+        case "bottom": bottom = number
+        default: right = number
+        }
+    }
+}
+
 extension ScrollView {
     /// The value of a member in expressions; nil where there is none.
     fileprivate func member(_ name: String) -> ExpressionValue? {
@@ -134,6 +148,8 @@ extension ScrollView {
         case .bounces: .bool(bounces)
         case .alwaysBounceHorizontal: .bool(alwaysBounceHorizontal)
         case .alwaysBounceVertical: .bool(alwaysBounceVertical)
+        case .delaysContentTouches: .bool(delaysContentTouches)
+        case .canCancelContentTouches: .bool(canCancelContentTouches)
         case .decelerationRate: .string(decelerationRate == .fast ? "fast" : "normal")
         }
     }

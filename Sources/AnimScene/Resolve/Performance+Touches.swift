@@ -46,11 +46,13 @@ extension Performance {
         case .drag(let place, let target, let drag):
             let start = try point(place, in: environment)
             return [try stroke(drag, from: start, to: try end(target, from: start, in: environment), in: environment)]
-        case .pinch(let place, let from, let to, let angle, let path):
+        case .pinch(let place, let pinch, let path):
             return TouchStroke.pinch(
-                center: try point(place, in: environment), from: try from.value(in: environment),
-                to: try to.value(in: environment),
-                angle: DeterministicMath.degreesToRadians(try angle.value(in: environment) ?? 0),
+                center: try point(place, in: environment), from: try pinch.from.value(in: environment),
+                to: try pinch.to.value(in: environment),
+                angle: DeterministicMath.degreesToRadians(try pinch.angle.value(in: environment) ?? 0),
+                rotation: DeterministicMath.degreesToRadians(try pinch.rotation.value(in: environment) ?? 0),
+                translation: try pinch.translation.value(in: environment) ?? .zero,
                 duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
         case .rotate(let place, let radius, let from, let turn, let path):
             return TouchStroke.rotate(

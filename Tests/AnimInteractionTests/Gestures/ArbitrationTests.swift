@@ -133,6 +133,17 @@ struct ArbitrationTests {
         Puppet().state = .began
     }
 
+    /// A gesture that was begun without any touch is broken off as others are, and is ready for touches again.
+    @Test func gesturesWithoutTouchesMayBeDisabled() {
+        let fixture = GestureFixture()
+        let puppet = fixture.add(puppet(began: [.began], ended: [.ended]), named: "a")
+        fixture.stage.schedule(at: 0.1) { puppet.state = .began }
+        fixture.stage.schedule(at: 0.2) { puppet.isEnabled = false }
+        fixture.stage.schedule(at: 0.3) { puppet.isEnabled = true }
+        fixture.touch(at: 0.5, .press(at: middle, duration: 0.1))
+        #expect(fixture.run() == ["a 0.1 began", "a 0.2 cancelled", "a 0.5 began", "a 0.6 ended"])
+    }
+
     /// Actions that cause each other come to an end, and the run goes on.
     @Test func actionsThatCauseEachOtherEndTheTick() {
         let fixture = GestureFixture()
@@ -155,7 +166,7 @@ struct ArbitrationTests {
         #expect(fixture.stage.gestureRecognizers(of: fixture.view).isEmpty)
     }
 
-    /// Views that are taken out of the window take their gestures with them; those of the views above go on.
+    /// Views that are taken out of the window break off their gestures at once; those of the views above go on.
     @Test func recognisersOfRemovedLayersAreCancelled() {
         let fixture = GestureFixture()
         let inner = fixture.stage.addView(Rect(x: 0, y: 0, width: 200, height: 400), to: fixture.view)
@@ -165,7 +176,7 @@ struct ArbitrationTests {
         fixture.stage.schedule(at: 0.05) { [stage = fixture.stage] in stage.removeLayer(inner) }
         fixture.touch(drag)
         let states = fixture.run()
-        #expect(states.filter { $0.hasPrefix("inner") }.last == "inner 0.067 cancelled")
+        #expect(states.filter { $0.hasPrefix("inner") }.last == "inner 0.05 cancelled")
         #expect(states.last == "outer 0.1 ended")
     }
 

@@ -83,10 +83,24 @@ struct LongPressTests {
     @Test func severalFingersHaveToBeDown() {
         let two = press { $0.numberOfTouchesRequired = 2 }
         let (left, right) = (TouchStroke.press(at: middle, duration: 1), TouchStroke.press(at: middle.moved(50), duration: 1.2))
-        #expect(outcome(two, left, right) == ["press 0.5 began", "press 1.2 ended"])
+        #expect(outcome(two, left, right) == ["press 0.5 began", "press 1.0 ended"])
         let again = press { $0.numberOfTouchesRequired = 2 }
         #expect(outcome(again, left) == ["press 1.0 failed"])
         #expect(outcome(press(), left, right) == ["press 0.0 failed"])
+    }
+
+    /// Any of the fingers ends the gesture, at the middle of all of them; what the others do then is no part of it.
+    @Test func theFirstFingerEndsIt() {
+        let fixture = GestureFixture()
+        fixture.add(press { $0.numberOfTouchesRequired = 2 }, named: "press") {
+            "\($0.location(in: nil).text) \($0.numberOfTouches)"
+        }
+        fixture.touch(
+            .press(at: middle, duration: 0.7), .drag(from: middle.moved(50), to: middle.moved(90), duration: 0.1, holdBefore: 0.8)
+        )
+        fixture.touch(at: 1, .press(at: middle, duration: 0.6), .press(at: middle.moved(50), duration: 0.6))
+        #expect(fixture.run() == ["press 0.5 began", "press 0.7 ended", "press 1.5 began", "press 1.6 ended"])
+        #expect(fixture.calls.prefix(2) == ["press began (225.0, 300.0) 2", "press ended (225.0, 300.0) 2"])
     }
 
     /// The time counts from the last finger that it takes.

@@ -103,6 +103,22 @@ struct PanTests {
         #expect(pan.translation(in: nil).text == "(3.5, -2.0)")
     }
 
+    /// A view that moves itself by the pan, which is set back each time, keeps the finger at one place of it.
+    @Test func aViewMayFollowTheFinger() {
+        let fixture = GestureFixture()
+        let (stage, view) = (fixture.stage, fixture.view)
+        fixture.add(PanGestureRecognizer(), named: "pan") { pan in
+            let way = pan.translation(in: view)
+            stage.set(.point(stage.model(of: view).position + way), for: .init(.position), of: view)
+            pan.setTranslation(.zero, in: view)
+            return pan.location(in: view).text
+        }
+        fixture.touch(.drag(from: middle, to: middle.moved(-330, 0), duration: 0.2))
+        fixture.run()
+        #expect(fixture.calls.count == 13 && fixture.calls.allSatisfy { $0.hasSuffix("(90.0, 200.0)") })
+        #expect(stage.model(of: view).position == Point(x: -120, y: 300))
+    }
+
     /// Fingers that come and go do not move what is dragged.
     @Test func fingersMayComeAndGo() {
         let fixture = GestureFixture()

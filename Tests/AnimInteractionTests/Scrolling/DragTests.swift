@@ -70,7 +70,7 @@ struct DragTests {
         #expect(zip(back, back.dropFirst()).allSatisfy { $0.offset.y < $1.offset.y })
     }
 
-    /// A drag that begins beyond the edge goes on from there.
+    /// A drag that begins beyond the edge goes on from there, and from its first point.
     @Test func aDragTakesOverBouncingContent() {
         let fixture = ScrollFixture()
         fixture.drag(at: 0, from: Point(100, 100), by: Point(0, 110), duration: 0.2, holdAfter: 0.1)
@@ -81,7 +81,7 @@ struct DragTests {
         let events = fixture.stage.run(until: 0.6).events
         #expect(events.scrollCalls.count(where: { $0 == "didEndDecelerating" }) == 1)
         let band = RubberBand()
-        let pull = band.pull(ofDisplacement: caught, dimension: 400) - 10
+        let pull = band.pull(ofDisplacement: caught, dimension: 400) - 20
         expectClose(fixture.scrollView.contentOffset.y, band.displacement(ofPull: pull, dimension: 400), within: 0.25)
         #expect(fixture.scrollView.isDragging)
         fixture.stage.run(until: 3)

@@ -140,8 +140,13 @@ struct TouchDeliveryTests {
         }
         for time in [0, 0.2, 0.4, 1] { fixture.touch(at: time, .tap(at: middle)) }
         fixture.touch(at: 1.2, .tap(at: middle.moved(60)))
-        fixture.run()
-        #expect(counts == [1, 2, 3, 1, 1])
+        // Neither a drag nor a long press is a tap.
+        fixture.touch(at: 2, .drag(from: middle, to: middle.moved(60), duration: 0.1))
+        fixture.touch(at: 2.2, .tap(at: middle.moved(60)))
+        fixture.touch(at: 3, .press(at: middle, duration: 0.8))
+        fixture.touch(at: 3.9, .tap(at: middle))
+        fixture.run(until: 5)
+        #expect(counts == [1, 2, 3, 1, 1, 1, 1, 1, 1])
     }
 
     @Test func fingersAreRecorded() {

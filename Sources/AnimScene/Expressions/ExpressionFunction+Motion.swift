@@ -1,0 +1,32 @@
+import AnimTiming
+
+extension ExpressionFunction {
+    /// How far something goes on that is let go, as UIScrollView estimates it: the sum of the ways of all milliseconds to come.
+    func project(_ velocity: Double, rate: Double) -> Double { velocity / 1000 * rate / (1 - rate) }
+
+    /// A number that resists beyond its bounds, as the content of UIScrollView does.
+    func rubberBand(_ number: Double, _ least: Double, _ greatest: Double, dimension: Double) -> Double {
+        let edge = Swift.max(least, Swift.min(greatest, number))
+        return edge + RubberBand().displacement(ofPull: number - edge, dimension: dimension)
+    }
+
+    /// Where a number lies in a range, carried over to another one; a range of a single number has what is below and what is above.
+    func map(_ number: Double, from: (Double, Double), to: (Double, Double)) -> Double {
+        guard from.0 != from.1 else { return number < from.0 ? to.0 : to.1 }
+        return to.0 + (number - from.0) / (from.1 - from.0) * (to.1 - to.0)
+    }
+
+    /// The element of a list that is nearest to a number, the first of those that are equally near; nil where there is none.
+    func nearest(_ arguments: [ExpressionValue]) -> ExpressionValue? {
+        guard arguments.count == 2, case .number(let number) = arguments[0], case .list(let list) = arguments[1] else {
+            return nil
+        }
+        var nearest: Double?
+        for element in list {
+            guard case .number(let candidate) = element else { return nil }
+            if let best = nearest, Swift.abs(candidate - number) >= Swift.abs(best - number) { continue }
+            nearest = candidate
+        }
+        return nearest.map { .number($0) }
+    }
+}
