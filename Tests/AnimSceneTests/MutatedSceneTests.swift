@@ -67,6 +67,11 @@ import Testing
         "\"=[0]\"",
         "{ \"startAnimation\": \"turn\" }", "{ \"animator\": { \"id\": \"turn\", \"duration\": 0 } }",
         "{ \"forEach\": \"row\", \"do\": [] }", "{ \"at\": 0, \"tap\": [1, 1], \"count\": 10 }", "{ \"at\": 0, \"for\": 600 }",
+        "{ \"set\": { \"pager.contentOffset.x\": \"=pager.contentOffset.x + 1\" } }", "\"=count + count\"",
+        "{ \"set\": { \"press.enabled\": false } }", "{ \"removeLayer\": \"=gesture.layer\" }", "\"=copies(row)[0]\"",
+        "{ \"pauseAnimation\": \"turn\" }", "{ \"stopAnimation\": { \"animator\": \"turn\", \"withoutFinishing\": true } }",
+        "{ \"addCompletion\": { \"animator\": \"turn\", \"do\": { \"startAnimation\": \"turn\" } } }",
+        "{ \"scrollTo\": { \"layer\": \"pager\", \"contentOffset\": [9, 9] } }", "\"didScroll\"", "\"willDisplay\"",
     ].map { Array($0.utf8) }
 
     /// The strings, numbers, words and signs of a JSON text, with white space as tokens of its own.

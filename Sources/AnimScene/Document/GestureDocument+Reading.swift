@@ -45,7 +45,7 @@ extension DocumentReader {
                 notes: [Diagnostic.Note("expected one of \(quotedList(names))")], pointer: value.pointer)
             return
         }
-        _ = Format<GestureType>.choice("gesture").read(type, self)
+        _ = Format<GestureType>.choice("gesture type").read(type, self)
     }
 
     private func gestureID(_ object: ObjectReader) -> String? {

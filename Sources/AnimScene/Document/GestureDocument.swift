@@ -40,6 +40,9 @@ enum GestureSetting: Sendable {
     case rotation(Template<Double>)
     case translation(Template<Point>)
 
+    /// The names of the properties of gestures of any type, which layers do not have.
+    static let names = Set(GestureType.allCases.flatMap(names))
+
     /// The names of the properties of gestures of a type.
     static func names(_ type: GestureType) -> [String] {
         switch type {
@@ -54,7 +57,7 @@ enum GestureSetting: Sendable {
 /// The keys of gestures.
 enum GestureKeys {
     static let id = Key("id", .identifier, "Name for actions, expressions and the event log.")
-    static let type = Key("type", Format<GestureType>.choice("gesture"), required: true, "Kind of gesture.")
+    static let type = Key("type", Format<GestureType>.choice("gesture type"), required: true, "Kind of gesture.")
     static let layer = Key(
         "layer", Format<LayerGroupReference>(.named("layerName")) { $1.layerOrCopies($0) },
         "Layer that it belongs to; the window unless given. Each copy of a repeated layer gets its own; the actions know the `index`."

@@ -105,10 +105,17 @@ extension DocumentReader {
             return report("'\(name)' is a property of layers: which layer's?", place)
         }
         if let hint = ContextualName.hints[name] { return report(hint, place) }
-        let isOneName = tokens.count == 1 && !alsoKnown.isEmpty
         report(
-            "unknown \(isOneName ? "variable or layer" : "layer") '\(name)'", place,
+            "unknown \(alsoKnown.isEmpty ? "layer" : Self.nounOfUnknown(tokens)) '\(name)'", place,
             suggestion: nearest.map { $0 + place.text.dropFirst(name.count) })
+    }
+
+    /// What an unknown name that is to be set would have been, as far as the property tells.
+    private static func nounOfUnknown(_ tokens: [NameToken]) -> String {
+        if tokens.count == 1 { return "variable or layer" }
+        guard let property = tokens[tokens.count - 1].name else { return "layer" }
+        if AnimatorSetting.names.contains(property) { return "animator" }
+        return tokens.count <= 3 && GestureSetting.names.contains(property) ? "gesture" : "layer"
     }
 
     /// Goes on along a token; false where it is no part of a layer's name, nil (and reported) where it is wrong.
