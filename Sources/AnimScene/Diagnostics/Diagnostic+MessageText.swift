@@ -1,6 +1,6 @@
 extension Diagnostic {
     /// The longest message in scalars.
-    static let longestMessage = 400
+    static let longestMessage = 500
 
     /// A message as it can be shown: what it quotes from a file may be a megabyte long, or be meant for the terminal.
     ///
