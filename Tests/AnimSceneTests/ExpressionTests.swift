@@ -139,6 +139,12 @@ private func shown(_ value: ExpressionValue) -> String {
         ("=mod(5, 5)", "0.0"),
         ("=min(3)", "3.0"), ("=min(3, 1, 2)", "1.0"), ("=max(3, 1, 2)", "3.0"), ("=clamp(7, 0, 1)", "1.0"),
         ("=clamp(-7, 0, 1)", "0.0"),
+        ("=map(5, 0, 10, 100, 200)", "150.0"), ("=map(20, 0, 10, 1, 0)", "-1.0"), ("=map(2, 3, 3, 1, 0)", "1.0"),
+        ("=map(3, 3, 3, 1, 0)", "0.0"), ("=nearest(7, [0, 5, 10])", "5.0"), ("=nearest(2.5, [5, 0])", "5.0"),
+        ("=relativeVelocity(100, 50, 250)", "0.5"), ("=relativeVelocity(100, 3, 3)", "0.0"),
+        ("=round(project(1000)) + round(project(1000, 0.99)) / 1000", "499.099"),
+        ("=rubberBand(50, 0, 100, 320)", "50.0"), ("=round(rubberBand(-100, 0, 50, 100) * 1e6) / 1e6", "-35.483871"),
+        ("=rubberBand(300, 0, 50, 0)", "50.0"),
         ("=lerp(10, 20, 1.5)", "25.0"), ("=size(1, 2)", "1.0×2.0"), ("=rect(1, 2, 3, 4).maxY", "6.0"),
         ("=string(3) + string(0.5) + string(true)", "'30.5true'"),
     ])
@@ -185,6 +191,12 @@ private func shown(_ value: ExpressionValue) -> String {
         ("=state == 1", "1-11 a string and a number cannot be compared"),
         ("=armed ? 1 : 'a'", "9-16 the branches differ: a number and a string"),
         ("=clamp(1, 2)", "1-12 'clamp' takes 3 arguments, found 2"), ("=sin()", "1-6 'sin' takes 1 argument, found 0"),
+        ("=project()", "1-10 'project' takes 1 or 2 arguments, found 0"),
+        ("=nearest(1, [])", "1-15 'nearest' takes a list that is not empty"),
+        (
+            "=[1, 2].x",
+            "8-9 a list has no member 'x' (a point is made by point(x, y); the elements of a list are [0], [1] … )"
+        ),
         ("=max()", "1-6 'max' takes at least 1 argument, found 0"),
         ("=abs('a')", "5-8 'abs' takes a number here, found a string"), ("=clmp(1, 2, 3)", "1-5 unknown function 'clmp' → clamp"),
         ("=width(1)", "1-6 'width' is not a function"),

@@ -79,7 +79,8 @@ extension TouchStroke {
 
     /// Two fingers on both sides of a point; the arm leads to the second one.
     private static func pair(
-        around center: Point, by translation: Point = .zero, duration: Double, curve: TimingFunction, isCancelled: Bool, arm: (Double) -> Point
+        around center: Point, by translation: Point = .zero, duration: Double, curve: TimingFunction, isCancelled: Bool,
+        arm: (Double) -> Point
     ) -> [TouchStroke] {
         let motion = Motion(duration: kept(duration), curve: curve)
         return [-1.0, 1.0].map { side in

@@ -76,6 +76,24 @@ extension LayerNames {
     /// What is known of the type of a name that stands for two things.
     private static func joined(_ known: ExpressionType, _ new: ExpressionType) -> ExpressionType { known == new ? known : .any }
 
+    /// The full name of a layer that has an id somewhere inside, the first copy's where layers are repeated; nil for none.
+    func fullName(of id: String) -> String? {
+        var visited: Set<ObjectIdentifier> = []
+        var open = [(path: "", node: root)]
+        var next = 0
+        while next < open.count {
+            let (path, node) = open[next]
+            next += 1
+            guard visited.insert(ObjectIdentifier(node)).inserted else { continue }
+            for (name, child) in node.children.sorted(by: { $0.key < $1.key }) {
+                let full = path.isEmpty ? name : path + "." + name
+                if name == id { return full }
+                open.append((child.copies == nil ? full : full + "[0]", child))
+            }
+        }
+        return nil
+    }
+
     /// Calls a function with each name and the layer it stands for; with layers that instances share, once for each name.
     private func forEachName(_ body: (String, Node) -> Void) {
         var visited: Set<ObjectIdentifier> = []

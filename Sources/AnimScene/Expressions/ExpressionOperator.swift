@@ -72,7 +72,7 @@ extension BinaryOperator {
         switch (a, b) {
         case (.number(let a), .number(let b)): return apply(a, b)
         case (.point(let p), .point(let q)): return apply(p, q)
-        case (.string(let s), .string(let t)): 
+        case (.string(let s), .string(let t)):
             guard self == .add, s.utf8.count + t.utf8.count <= SceneLimits.maximumStringLength else { return nil }
             return .string(s + t)
         case (.number(let k), .point(let p)) where self == .multiply: return .point(p * k)
