@@ -108,7 +108,7 @@ extension DocumentReader {
         let isOneName = tokens.count == 1 && !alsoKnown.isEmpty
         report(
             "unknown \(isOneName ? "variable or layer" : "layer") '\(name)'", place,
-            notes: layerNames.fullName(of: name).map { [.init("from here the layer of that id is '\($0)'")] } ?? [],
+            notes: layerNames.fullName(of: name).map { [.init("the layer of that id is '\($0)'")] } ?? [],
             suggestion: nearest.map { $0 + place.text.dropFirst(name.count) })
     }
 
