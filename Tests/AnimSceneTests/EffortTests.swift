@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimLayers
 import AnimScene
 import Testing

@@ -18,15 +18,15 @@ import Testing
 
     @Test func sheetResistsAboveItsHighestStop() throws {
         let played = try PlayedScene("gallery/bottom-sheet.json")
-        // A pull of 150 points in a view of 320: 320 (1 - 1 / (150 · 0.55 / 320 + 1)).
-        try played.expect("sheet", "position.y", [(3.5, 270 - 65.590062), (4.3, 270)])
+        // A pull of 110 points in a view of 320: 320 (1 - 1 / (110 · 0.55 / 320 + 1)).
+        try played.expect("sheet", "position.y", [(3.6, 219.119580), (4.3, 270)])
     }
 
     @Test func sheetIsCaughtOnItsWay() throws {
         let played = try PlayedScene("gallery/bottom-sheet.json")
-        let before = try played.number("sheet", "position.y", at: 1.6665)
-        let after = try played.number("sheet", "position.y", at: 1.6668)
-        #expect(before > 275, "it is on its way at 1.6665, at \(before)")
+        let before = try played.number("sheet", "position.y", at: 1.5665)
+        let after = try played.number("sheet", "position.y", at: 1.5668)
+        #expect(before > 280, "it is on its way, at \(before)")
         #expect(abs(before - after) < 4, "it does not jump from \(before) to \(after)")
     }
 
@@ -37,8 +37,9 @@ import Testing
             try (0..<4).map { try played.number("card[\($0)]", "position.y", at: time) }
         }
         #expect(try places(at: 0) == [159, 146, 133, 120])
-        try played.expect("card[3]", "position.x", [(1.1, 166), (1.8, 110)])
-        try played.expect("card[3]", "transform.rotation", [(1.1, 56.0 / 9), (1.8, 0)])
+        // The finger goes 67.5 points, the first 10 of them without the card.
+        try played.expect("card[3]", "position.x", [(1.1, 166.217659), (1.8, 110)])
+        try played.expect("card[3]", "transform.rotation", [(1.1, DeterministicMath.degreesToRadians(6.246407)), (1.8, 0)])
         #expect(try places(at: 2.8).map { ($0 * 1e6).rounded() / 1e6 } == [146, 133, 120, 159])
         #expect(try places(at: 5.38).map { $0.rounded() } == [159, 146, 133, 120])
     }

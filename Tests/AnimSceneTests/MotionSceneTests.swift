@@ -42,7 +42,8 @@ import Testing
         let scale = try played.number("photo", "transform.scale", at: 1)
         #expect(scale > 1.8 && scale < 60.0 / 24)
         try played.expect("photo", "transform.scale", [(1.9, 1.5)])
-        try played.expect("photo", "transform.rotation", [(1, 56.632151), (1.9, 56.632151)])
+        let angle = DeterministicMath.degreesToRadians(56.632151)
+        try played.expect("photo", "transform.rotation", [(1, angle), (1.9, angle)])
         try played.expect("photo", "position.x", [(1.9, 50)])
     }
 }
