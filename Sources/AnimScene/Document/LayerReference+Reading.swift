@@ -107,7 +107,7 @@ extension DocumentReader {
         if let hint = ContextualName.hints[name] { return report(hint, place) }
         report(
             "unknown \(alsoKnown.isEmpty ? "layer" : Self.nounOfUnknown(tokens)) '\(name)'", place,
-            notes: layerNames.fullName(of: name).map { [.init("from here the layer of that id is '\($0)'")] } ?? [],
+            notes: layerNames.fullName(of: name).map { [.init("the layer of that id is '\($0)'")] } ?? [],
             suggestion: nearest.map { $0 + place.text.dropFirst(name.count) })
     }
 
