@@ -86,10 +86,12 @@ struct LayerKeyPathTests {
             layer.content = Self.content(of: property.kind)
             #expect(property.keywords.count > 1, "\(property)")
             for word in property.keywords {
-                #expect(layer.set(.keyword(word), for: LayerKeyPath(property)), "\(property) \(word)")
+                let isSet = layer.set(.keyword(word), for: LayerKeyPath(property))
+                #expect(isSet, "\(property) \(word)")
                 #expect(layer.value(for: LayerKeyPath(property)) == .keyword(word))
             }
-            #expect(!layer.set(.keyword("no such word"), for: LayerKeyPath(property)), "\(property)")
+            let isWrong = layer.set(.keyword("no such word"), for: LayerKeyPath(property))
+            #expect(!isWrong, "\(property)")
         }
     }
 
