@@ -1,48 +1,48 @@
-/// What an open end of a stroke looks like.
+/// How a stroke ends at the ends of open subpaths and dashes.
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
-    /// Cut off at the end.
+    /// At the end of the path.
     case butt
-    /// Rounded by half a circle around the end.
+    /// In a half circle beyond it.
     case round
-    /// Extended by half the width.
+    /// In half a square beyond it.
     case square
 }
 
-/// What a stroke looks like where two pieces of its path meet at an angle.
+/// How a stroke goes round corners.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// The outer edges go on until they meet, where the miter limit allows it.
+    /// The outer edges go on to where they meet; a bevel where that lies beyond the miter limit.
     case miter
-    /// Rounded by a circle around the corner.
+    /// In an arc.
     case round
-    /// Cut off from outer edge to outer edge.
+    /// Straight from one outer edge to the other.
     case bevel
 }
 
-/// How a pen draws along a path.
+/// The pen that strokes a path, and the part of the path that it strokes; defaults are those of `CAShapeLayer`.
 ///
-/// First the path is trimmed to ``start``…``end``, then cut into dashes, then drawn with a pen of ``width``, centred on it.
+/// Lengths are in the path's own space.
 public struct StrokeStyle: Hashable, Sendable {
-    /// The width of the pen in the path's own unit; nothing is drawn where it is not greater than 0.
+    /// The width of the pen, centred on the path; nothing is drawn where it is not positive.
     public var width: Double
-    /// What open ends look like.
+    /// The ends of open subpaths and dashes.
     public var cap: LineCap
-    /// What corners look like.
+    /// The corners.
     public var join: LineJoin
-    /// The greatest length of a miter, measured from inner to outer corner in widths; above it the corner is a bevel.
+    /// The longest miter in line widths: a corner of angle θ has one of `1 / sin(θ / 2)`.
     public var miterLimit: Double
-    /// The lengths of dashes and gaps in turn, repeated twice where their count is odd; none for a solid line.
+    /// The lengths of dashes and gaps in turn; an odd number of them is taken twice, none is a solid line.
     ///
     /// A pattern with a negative length, one that is not finite, or none above 0 counts as none, and so does one that would
     /// make more than ``Path/maximumDashCount`` dashes.
     public var dashes: [Double]
-    /// How far into the pattern every subpath begins.
+    /// How far into the pattern each subpath starts.
     public var dashPhase: Double
-    /// Where drawing begins, as a fraction of the length of all subpaths; clamped to 0…1.
+    /// Where the stroke starts, as a fraction of the length of all subpaths.
     public var start: Double
-    /// Where drawing ends, as a fraction of the length of all subpaths; clamped to 0…1.
+    /// Where the stroke ends, as a fraction of the length of all subpaths; nothing is drawn unless it lies beyond the start.
     public var end: Double
 
-    /// Creates a style; the defaults are those of Core Animation's shape layers.
+    /// Creates a style.
     public init(
         width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dashes: [Double] = [],
         dashPhase: Double = 0, start: Double = 0, end: Double = 1
