@@ -15,8 +15,10 @@ public protocol ResourceProvider: Sendable {
 public enum ResourceError: Error, Hashable, Sendable {
     /// There is nothing at the path; `nearest` is the path of what was probably meant.
     case notFound(nearest: String?)
-    /// The path is absolute, or leads out of the folder of resources, by `..` or by a symbolic link.
+    /// The path is absolute, or goes up by `..`.
     case outside
+    /// The path leads through a symbolic link.
+    case symbolicLink
     /// There is no file at the path but something else: a folder, a device, a pipe.
     case notAFile
     /// The resource is longer than the limit, in bytes.
@@ -59,7 +61,8 @@ extension ResourceError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notFound: "no such file"
-        case .outside: "it lies outside of the folder of resources"
+        case .outside: "paths go down from the folder of resources; '/' at the start and '..' are not allowed"
+        case .symbolicLink: "symbolic links are not followed"
         case .notAFile: "it is not a file"
         case .tooLarge(let limit): "it is larger than \(ResourceError.size(limit))"
         case .unreadable(let reason): reason
