@@ -7,15 +7,30 @@ public import AnimGeometry
 /// `pushClip`/`popClip` and `pushGroup`/`popGroup` nest properly, across both kinds.
 public enum DrawCommand: Hashable, Sendable {
     /// Fills a shape, source-over, in sRGB.
-    case fill(Shape, paint: Paint, transform: Transform)
+    case fill(Shape, paint: Paint, transform: Projection)
+    /// Fills a shape that is blurred by a Gaussian; `radius` is its standard deviation in the shape's space.
+    case shadow(Shape, radius: Double, color: Color, transform: Projection)
     /// Limits what follows to a shape (antialiased), within the clip that is in force.
-    case pushClip(Shape, transform: Transform)
+    case pushClip(Shape, transform: Projection)
     /// Ends the innermost clip.
     case popClip
-    /// Begins an isolated group, which is composited as one image at `opacity` (0…1) when it ends.
-    case pushGroup(opacity: Double)
+    /// Begins an isolated group, which is composited as one image when it ends.
+    case pushGroup(GroupStyle)
     /// Ends the innermost group.
     case popGroup
+
+    /// Fills a shape under an affine transform.
+    public static func fill(_ shape: Shape, paint: Paint, transform: Transform) -> DrawCommand {
+        .fill(shape, paint: paint, transform: Projection(transform))
+    }
+
+    /// Limits what follows to a shape under an affine transform.
+    public static func pushClip(_ shape: Shape, transform: Transform) -> DrawCommand {
+        .pushClip(shape, transform: Projection(transform))
+    }
+
+    /// Begins a group that is composited at an opacity of 0…1.
+    public static func pushGroup(opacity: Double) -> DrawCommand { .pushGroup(GroupStyle(opacity: opacity)) }
 }
 
 /// Everything that is drawn on one frame: the only thing that the layers tell the rasteriser.

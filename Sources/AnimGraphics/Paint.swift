@@ -1,5 +1,11 @@
 /// What a shape is filled with.
+///
+/// Gradients and images lie in the space of the shape that they fill.
 public enum Paint: Hashable, Sendable {
     /// One colour everywhere.
     case color(Color)
+    /// Colours that change from place to place.
+    case gradient(Gradient)
+    /// The pixels of a picture.
+    case image(ImagePaint)
 }

@@ -18,4 +18,8 @@ public enum Shape: Hashable, Sendable {
     case ring(outer: RoundedRect, inner: RoundedRect)
     /// The inside of an outline.
     case path(Path, FillRule)
+    /// What a pen covers along a path.
+    case stroke(Path, StrokeStyle)
+    /// The insides of glyphs.
+    case glyphs(GlyphRun)
 }

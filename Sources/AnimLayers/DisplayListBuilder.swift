@@ -114,7 +114,7 @@ extension DisplayListBuilder {
         closings.append(.draw(layer.fill(layer.borderRing, with: layer.shownBorderColor, transform: transform)))
         append(layer.fill(layer.outline, with: layer.backgroundColor, transform: transform))
         if layer.masksToBounds { closings.append(.clip(begin(.pushClip(layer.outline, transform: transform)))) }
-        append(layer.contentFill(transform: transform))
+        commands += layer.contentCommands(transform: transform)
         return closings.reversed()
     }
 
@@ -126,7 +126,7 @@ extension DisplayListBuilder {
         let group = begin(.pushGroup(opacity: opacity))
         let bounds = Shape.rect(layer.uncutBounds(transform: transform))
         append(layer.fill(bounds, with: layer.backgroundColor, transform: transform))
-        append(layer.contentFill(transform: transform))
+        commands += layer.contentCommands(transform: transform)
         let ring = layer.uncutBorderRing(transform: transform)
         let border = layer.fill(ring, with: layer.shownBorderColor, transform: transform)
         return [.draw(border), .group(group), .clip(clip)]
@@ -148,10 +148,10 @@ extension DisplayListBuilder {
     }
 
     private mutating func foldGroup(at start: Int) -> Bool {
-        guard case .pushGroup(let opacity) = commands[start],
+        guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
             case .fill(let shape, .color(var color), let transform) = commands[start + 1]
         else { return false }
-        color.alpha = min(max(color.alpha, 0), 1) * opacity
+        color.alpha = min(max(color.alpha, 0), 1) * style.opacity
         commands.removeLast(2)
         commands.append(.fill(shape, paint: .color(color), transform: transform))
         return true
@@ -183,7 +183,7 @@ extension Shape {
         switch self {
         case .rect(let bounds): own = bounds
         case .roundedRect(let outline): own = outline.rect
-        case .ring, .path: return false
+        case .ring, .path, .stroke, .glyphs: return false
         }
         return own.minX >= rect.minX && own.minY >= rect.minY && own.maxX <= rect.maxX && own.maxY <= rect.maxY
     }

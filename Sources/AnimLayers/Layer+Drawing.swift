@@ -46,14 +46,6 @@ extension Layer {
         return .fill(shape, paint: .color(color), transform: transform)
     }
 
-    /// The fill of a shape layer's path; nil where there is nothing to be seen.
-    func contentFill(transform: Transform) -> DrawCommand? {
-        guard case .shape(let shape) = content, let path = shape.path, !path.isEmpty, let color = shape.fillColor,
-            color.alpha > 0
-        else { return nil }
-        return .fill(.path(path, shape.fillRule), paint: .color(color), transform: transform)
-    }
-
     private var roundedBounds: RoundedRect {
         let limit = min(drawnBounds.width, drawnBounds.height) / 2
         let radius = cornerRadius > 0 ? min(cornerRadius, limit) : 0

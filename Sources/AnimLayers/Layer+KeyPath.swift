@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimTiming
 
 extension Layer {
-    /// The value at a key path; nil for a shape's property of a layer that is none.
+    /// The value at a key path; nil for a property that layers of another kind have.
     public func value(for keyPath: LayerKeyPath) -> LayerValue? {
         guard let whole = value(of: keyPath.property) else { return nil }
         guard let component = keyPath.component else { return whole }
@@ -33,13 +33,19 @@ extension Layer {
         case .backgroundColor: .color(backgroundColor)
         case .cornerRadius: .number(cornerRadius)
         case .maskedCorners: .corners(maskedCorners)
-        case .cornerCurve: .cornerCurve(cornerCurve)
+        case .cornerCurve: .keyword(cornerCurve.rawValue)
+        case .allowsGroupOpacity: .flag(allowsGroupOpacity)
+        case .compositingFilter: .keyword(compositingFilter.rawValue)
         case .borderWidth: .number(borderWidth)
         case .borderColor: .color(borderColor)
         case .beginTime: .number(timing.beginTime)
         case .timeOffset: .number(timing.timeOffset)
         case .speed: .number(timing.speed)
-        case .path, .fillColor, .fillRule: content.value(of: property)
+        case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath: shadow.value(of: property)
+        case .contents, .contentsGravity, .contentsRect, .contentsCenter, .contentsScale, .minificationFilter,
+            .magnificationFilter:
+            contents.value(of: property)
+        default: content.value(of: property)
         }
     }
 
@@ -58,39 +64,63 @@ extension Layer {
         case (.backgroundColor, .color(let value)): backgroundColor = value
         case (.cornerRadius, .number(let value)): cornerRadius = value
         case (.maskedCorners, .corners(let value)): maskedCorners = value
-        case (.cornerCurve, .cornerCurve(let value)): cornerCurve = value
+        case (.cornerCurve, .keyword(let value)): return cornerCurve.set(value)
+        case (.allowsGroupOpacity, .flag(let value)): allowsGroupOpacity = value
+        case (.compositingFilter, .keyword(let value)): return compositingFilter.set(value)
         case (.borderWidth, .number(let value)): borderWidth = value
         case (.borderColor, .color(let value)): borderColor = value
         case (.beginTime, .number(let value)): timing.beginTime = value
         case (.timeOffset, .number(let value)): timing.timeOffset = value
         case (.speed, .number(let value)): timing.speed = value
-        case (.path, _), (.fillColor, _), (.fillRule, _): return content.set(value, of: property)
-        default: return false
+        default: return shadow.set(value, of: property) || contents.set(value, of: property) || content.set(value, of: property)
         }
+        return true
+    }
+}
+
+extension RawRepresentable<String> {
+    /// Takes the value that a word names; false, without effect, where there is none.
+    mutating func set(_ word: String) -> Bool {
+        guard let value = Self(rawValue: word) else { return false }
+        self = value
         return true
     }
 }
 
 extension LayerContent {
     fileprivate func value(of property: LayerProperty) -> LayerValue? {
-        guard case .shape(let shape) = self else { return nil }
-        return switch property {
-        case .path: .path(shape.path)
-        case .fillColor: .color(shape.fillColor)
-        case .fillRule: .fillRule(shape.fillRule)
-        default: nil
+        switch self {
+        case .none: nil
+        case .shape(let shape): shape.value(of: property)
+        case .gradient(let gradient): gradient.value(of: property)
+        case .text(let text): text.value(of: property)
+        case .replicator(let replicator): replicator.value(of: property)
+        case .emitter(let emitter): emitter.value(of: property)
         }
     }
 
     fileprivate mutating func set(_ value: LayerValue, of property: LayerProperty) -> Bool {
-        guard case .shape(var shape) = self else { return false }
-        switch (property, value) {
-        case (.path, .path(let value)): shape.path = value
-        case (.fillColor, .color(let value)): shape.fillColor = value
-        case (.fillRule, .fillRule(let value)): shape.fillRule = value
-        default: return false
+        guard property.kind == kind else { return false }
+        let isSet: Bool
+        switch self {
+        case .none:
+            return false
+        case .shape(var shape):
+            isSet = shape.set(value, of: property)
+            self = .shape(shape)
+        case .gradient(var gradient):
+            isSet = gradient.set(value, of: property)
+            self = .gradient(gradient)
+        case .text(var text):
+            isSet = text.set(value, of: property)
+            self = .text(text)
+        case .replicator(var replicator):
+            isSet = replicator.set(value, of: property)
+            self = .replicator(replicator)
+        case .emitter(var emitter):
+            isSet = emitter.set(value, of: property)
+            self = .emitter(emitter)
         }
-        self = .shape(shape)
-        return true
+        return isSet
     }
 }

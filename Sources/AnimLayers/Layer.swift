@@ -22,6 +22,10 @@ public struct Layer: Hashable, Sendable {
     public var opacity = 1.0
     /// Whether the layer and its sublayers are left out.
     public var isHidden = false
+    /// Whether the layer and its sublayers are drawn at `opacity` as one image, rather than each at it.
+    public var allowsGroupOpacity = true
+    /// How the layer is put on what is below it.
+    public var compositingFilter = CompositingFilter.normal
     /// Whether contents and sublayers are clipped to the rounded bounds.
     public var masksToBounds = false
     /// Whether touches reach the layer and its sublayers, as `UIView.isUserInteractionEnabled`.
@@ -38,9 +42,13 @@ public struct Layer: Hashable, Sendable {
     public var borderWidth = 0.0
     /// The colour of the border.
     public var borderColor: Color? = .black
+    /// The shadow below the layer.
+    public var shadow = LayerShadow()
+    /// The picture above the background.
+    public var contents = LayerContents()
     /// The layer's time space within its superlayer's.
     public var timing = LayerTiming()
-    /// What the layer draws above its background.
+    /// What the layer draws above its background and picture.
     public var content = LayerContent.none
     /// Whether no view backs the layer: then changes of its properties animate by themselves.
     public var isStandalone = false
@@ -60,21 +68,12 @@ public enum LayerContent: Hashable, Sendable {
     case none
     /// An outline: a `CAShapeLayer`.
     case shape(ShapeContent)
-}
-
-/// The outline of a shape layer and how it is filled, with the defaults of `CAShapeLayer`.
-public struct ShapeContent: Hashable, Sendable {
-    /// The outline in the layer's own space, not clipped to its bounds; nil for none.
-    public var path: Path?
-    /// The fill; nil for none.
-    public var fillColor: Color?
-    /// The rule of the fill.
-    public var fillRule: FillRule
-
-    /// Creates the content of a shape layer.
-    public init(path: Path? = nil, fillColor: Color? = .black, fillRule: FillRule = .nonZero) {
-        self.path = path
-        self.fillColor = fillColor
-        self.fillRule = fillRule
-    }
+    /// Colours along a line, from a centre or around it: a `CAGradientLayer`.
+    case gradient(GradientContent)
+    /// Text: a `CATextLayer`.
+    case text(TextContent)
+    /// Copies of the sublayers: a `CAReplicatorLayer`.
+    case replicator(ReplicatorContent)
+    /// Particles: a `CAEmitterLayer`.
+    case emitter(EmitterContent)
 }

@@ -33,7 +33,9 @@ extension LayerValue {
         case .rect: .rect(.zero)
         case .color: .color(.clear)
         case .transform: .transform(.identity)
-        case .path, .flag, .corners, .cornerCurve, .fillRule: nil
+        case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
+        case .colors(let colors): .colors(colors.map { _ in .clear })
+        case .path, .flag, .corners, .keyword, .string, .image: nil
         }
     }
 
@@ -58,10 +60,11 @@ extension LayerValue {
                     x: operation(a.minX, b.minX), y: operation(a.minY, b.minY),
                     width: operation(a.width, b.width), height: operation(a.height, b.height)))
         case (.color(let a?), .color(let b?)):
-            .color(
-                Color(
-                    red: operation(a.red, b.red), green: operation(a.green, b.green),
-                    blue: operation(a.blue, b.blue), alpha: operation(a.alpha, b.alpha)))
+            .color(a.combined(with: b, operation))
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+            .numbers(zip(a, b).map(operation))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            .colors(zip(a, b).map { $0.combined(with: $1, operation) })
         default:
             nil
         }
@@ -70,6 +73,15 @@ extension LayerValue {
     /// Changes each number of the value; nil for transforms and for values that hold none.
     func mapped(_ operation: (Double) -> Double) -> LayerValue? {
         combined(with: self) { number, _ in operation(number) }
+    }
+}
+
+extension Color {
+    /// Combines the components of two colours.
+    fileprivate func combined(with other: Color, _ operation: (Double, Double) -> Double) -> Color {
+        Color(
+            red: operation(red, other.red), green: operation(green, other.green), blue: operation(blue, other.blue),
+            alpha: operation(alpha, other.alpha))
     }
 }
 

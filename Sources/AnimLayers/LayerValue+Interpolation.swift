@@ -7,7 +7,7 @@ extension LayerValue: Interpolatable {
     ///
     /// Numbers, points, sizes and rectangles move componentwise, colours too, in sRGB and not premultiplied; a missing
     /// colour counts as the other one at alpha 0. Transforms move by their decomposition. Paths of the same structure
-    /// move point by point, others switch half way. Everything else takes the end value from the first moment on.
+    /// move point by point, others switch half way. Lists of equal length move element by element. Everything else takes the end value from the first moment on.
     ///
     /// Progress 0 and 1 give the ends exactly.
     public func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
@@ -71,7 +71,9 @@ extension LayerValue: Interpolatable {
         case .rect(let rect): [rect.minX, rect.minY, rect.width, rect.height]
         case .color(let color?): [color.red, color.green, color.blue, color.alpha]
         case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
-        case .color(nil), .path, .flag, .corners, .cornerCurve, .fillRule: []
+        case .numbers(let numbers): numbers
+        case .colors(let colors): colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+        case .color(nil), .path, .flag, .corners, .keyword, .string, .image: []
         }
     }
 }

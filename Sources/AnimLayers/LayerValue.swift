@@ -21,10 +21,16 @@ public enum LayerValue: Hashable, Sendable {
     case flag(Bool)
     /// A set of corners.
     case corners(Corners)
-    /// The curve of rounded corners.
-    case cornerCurve(CornerCurve)
-    /// A fill rule.
-    case fillRule(FillRule)
+    /// One of the words that a property takes, ``LayerProperty/keywords``.
+    case keyword(String)
+    /// A text.
+    case string(String)
+    /// Numbers.
+    case numbers([Double])
+    /// Colours.
+    case colors([Color])
+    /// A picture; nil draws nothing.
+    case image(Image?)
 
     /// The type of the value.
     public var type: LayerValueType {
@@ -38,8 +44,11 @@ public enum LayerValue: Hashable, Sendable {
         case .path: .path
         case .flag: .flag
         case .corners: .corners
-        case .cornerCurve: .cornerCurve
-        case .fillRule: .fillRule
+        case .keyword: .keyword
+        case .string: .string
+        case .numbers: .numbers
+        case .colors: .colors
+        case .image: .image
         }
     }
 }

@@ -14,7 +14,7 @@ struct BandRenderer: ~Copyable {
     private struct Layer {
         let target: PixelTarget
         let bounds: PixelRect
-        let opacity: UInt32
+        let style: LayerStyle
     }
 
     init() {}
@@ -22,7 +22,10 @@ struct BandRenderer: ~Copyable {
     /// Draws the steps of a plan onto a band of the canvas.
     mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
         layers.removeAll(keepingCapacity: true)
-        layers.append(Layer(target: canvas, bounds: band, opacity: 255))
+        layers.append(
+            Layer(
+                target: canvas, bounds: band,
+                style: LayerStyle(opacity: 255, compositing: .blend(.normal), shadow: nil)))
         masks.removeAll(keepingCapacity: true)
         masks.append(nil)
         var index = 0
@@ -34,19 +37,19 @@ struct BandRenderer: ~Copyable {
     /// Draws one step and returns its index, or that of the end where its whole scope lies outside the band.
     private mutating func draw(_ step: DrawStep, at index: Int, lines: borrowing LineBuffer, band: PixelRect) -> Int {
         switch step {
-        case .fill(let area, let pixel, let bounds):
+        case .fill(let area, let source, let bounds):
             let visible = bounds.intersection(band)
-            if !visible.isEmpty { fill(area, pixel: pixel, bounds: visible, lines: lines) }
+            if !visible.isEmpty { fill(area, source: source, bounds: visible, lines: lines) }
         case .beginClip(let area, let bounds, let end):
             let visible = bounds.intersection(band)
             if visible.isEmpty { return end }
             beginClip(area, bounds: visible, lines: lines)
         case .endClip:
             endClip()
-        case .beginLayer(let opacity, let bounds, let end):
+        case .beginLayer(let style, let bounds, let end):
             let visible = bounds.intersection(band)
             if visible.isEmpty { return end }
-            beginLayer(opacity: opacity, bounds: visible)
+            beginLayer(style, bounds: visible)
         case .endLayer:
             endLayer()
         }
@@ -60,14 +63,24 @@ extension BandRenderer {
     /// The clip mask in force on it.
     private var mask: ClipMask? { masks[masks.count - 1] }
 
-    private mutating func fill(_ area: Area, pixel: UInt32, bounds: PixelRect, lines: borrowing LineBuffer) {
-        var blender = ColorBlender(pixel, onto: target)
+    private mutating func fill(_ area: Area, source: PixelSource, bounds: PixelRect, lines: borrowing LineBuffer) {
+        switch source {
+        case .pixel(let pixel):
+            fill(area, with: ColorBlender(pixel, onto: target), bounds: bounds, lines: lines)
+        }
+    }
+
+    /// Fills an area through a sink, within the clip mask in force.
+    private mutating func fill(
+        _ area: Area, with sink: some CoverageSink, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
         if let mask {
-            var masked = MaskedSink(blender, mask: mask)
+            var masked = MaskedSink(sink, mask: mask)
             cover(area, in: BandRenderer.padded(bounds, of: area, upTo: mask.bounds.maxX), lines: lines, into: &masked)
         } else {
+            var sink = sink
             let end = layers[layers.count - 1].bounds.maxX
-            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: end), lines: lines, into: &blender)
+            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: end), lines: lines, into: &sink)
         }
     }
 
@@ -120,17 +133,17 @@ extension BandRenderer {
         maskRuns.pop()
     }
 
-    private mutating func beginLayer(opacity: UInt32, bounds: PixelRect) {
+    private mutating func beginLayer(_ style: LayerStyle, bounds: PixelRect) {
         let pixels = layerPixels.push(count: bounds.width * bounds.height, repeating: 0)
         let target = PixelTarget(base: pixels, stride: bounds.width, originX: bounds.minX, originY: bounds.minY)
-        layers.append(Layer(target: target, bounds: bounds, opacity: opacity))
+        layers.append(Layer(target: target, bounds: bounds, style: style))
         masks.append(nil)
     }
 
     private mutating func endLayer() {
         let layer = layers.removeLast()
         masks.removeLast()
-        var blender = LayerBlender(layer.target, opacity: layer.opacity, onto: target)
+        var blender = LayerBlender(layer.target, opacity: layer.style.opacity, onto: target)
         if let mask {
             var masked = MaskedSink(blender, mask: mask)
             masked.fill(layer.bounds)

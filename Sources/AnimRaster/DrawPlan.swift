@@ -2,14 +2,24 @@ import AnimGraphics
 
 /// A step of a frame, in pixels: what is left of a display list after transforms, culling and folding.
 enum DrawStep {
-    /// Fills an area with a premultiplied pixel, within bounds that the clips in force contain.
-    case fill(Area, pixel: UInt32, bounds: PixelRect)
+    /// Fills an area with pixels, within bounds that the clips in force contain.
+    case fill(Area, source: PixelSource, bounds: PixelRect)
     /// Multiplies the clip mask by an area's coverage until the matching end.
     case beginClip(Area, bounds: PixelRect, end: Int)
     case endClip
-    /// Draws on a new transparent layer until the matching end, which blends it at an opacity of 1…255.
-    case beginLayer(opacity: UInt32, bounds: PixelRect, end: Int)
+    /// Draws on a new transparent layer until the matching end, which composites it.
+    case beginLayer(LayerStyle, bounds: PixelRect, end: Int)
     case endLayer
+}
+
+/// What becomes of a layer when it ends.
+struct LayerStyle {
+    /// The factor of its alpha, 1…255.
+    let opacity: UInt32
+    /// How it is put on what is below.
+    let compositing: Compositing
+    /// The shadow that it casts; nil for none.
+    let shadow: DropShadow?
 }
 
 /// The steps of a frame.
@@ -37,8 +47,8 @@ extension DrawPlan {
         case .beginClip(let area, _, _):
             steps[begin] = .beginClip(area, bounds: bounds, end: end)
             steps.append(.endClip)
-        case .beginLayer(let opacity, _, _):
-            steps[begin] = .beginLayer(opacity: opacity, bounds: bounds, end: end)
+        case .beginLayer(let style, _, _):
+            steps[begin] = .beginLayer(style, bounds: bounds, end: end)
             steps.append(.endLayer)
         case .fill, .endClip, .endLayer:
             preconditionFailure("only scopes are closed")

@@ -39,12 +39,14 @@ struct DrawPlanner: ~Copyable {
             switch commands[index] {
             case .fill(let shape, .color(let color), let transform):
                 fill(shape, color.premultipliedPixel, transform, using: &builder, &accumulator)
+            case .fill, .shadow:
+                break
             case .pushClip(let shape, let transform):
                 pushClip(shape, transform, using: &builder, &accumulator)
             case .popClip:
                 pop(isGroup: false)
-            case .pushGroup(let opacity):
-                pushGroup(opacity, isSingleFill: DrawPlanner.isSingleFill(commands, after: index))
+            case .pushGroup(let style):
+                pushGroup(style, isSingleFill: DrawPlanner.isSingleFill(commands, after: index))
             case .popGroup:
                 pop(isGroup: true)
             }
@@ -63,7 +65,7 @@ struct DrawPlanner: ~Copyable {
 
 extension DrawPlanner {
     private mutating func fill(
-        _ shape: Shape, _ color: UInt32, _ transform: Transform, using builder: inout OutlineBuilder,
+        _ shape: Shape, _ color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder,
         _ accumulator: inout CoverageAccumulator
     ) {
         let pixel = PixelArithmetic.scale(color, by: fillOpacity)
@@ -71,12 +73,12 @@ extension DrawPlanner {
             let area = visibleArea(of: shape, transform, using: &builder, &accumulator)
         else { return }
         let bounds = area.bounds.intersection(clip)
-        plan.steps.append(.fill(area, pixel: pixel, bounds: bounds))
+        plan.steps.append(.fill(area, source: .pixel(pixel), bounds: bounds))
         content = content.union(bounds)
     }
 
     private mutating func pushClip(
-        _ shape: Shape, _ transform: Transform, using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator
+        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator
     ) {
         let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder, &accumulator)
         let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
@@ -89,18 +91,20 @@ extension DrawPlanner {
         clip = bounds
     }
 
-    private mutating func pushGroup(_ opacity: Double, isSingleFill: Bool) {
-        let alpha = Color(red: 0, green: 0, blue: 0, alpha: opacity).premultipliedPixel >> 24
+    private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool) {
+        let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
+        let isPlain = style.compositing == .blend(.normal) && style.shadow == nil
         if alpha == 0 || isHidden || clip.isEmpty {
             open(isGroup: true, begin: nil)
             isHidden = true
-        } else if isSingleFill {
+        } else if isPlain && isSingleFill {
             open(isGroup: true, begin: nil)
             fillOpacity = alpha
-        } else if alpha == 255 && !isMasked {
+        } else if isPlain && alpha == 255 && !isMasked {
             open(isGroup: true, begin: nil)
         } else {
-            open(isGroup: true, begin: plan.begin(.beginLayer(opacity: alpha, bounds: clip, end: 0)))
+            let layer = LayerStyle(opacity: alpha, compositing: style.compositing, shadow: style.shadow)
+            open(isGroup: true, begin: plan.begin(.beginLayer(layer, bounds: clip, end: 0)))
             isMasked = false
         }
     }
@@ -127,7 +131,7 @@ extension DrawPlanner {
 
     /// The area of a shape, its overlaps looked into; nil where it does not meet the clip.
     private func visibleArea(
-        of shape: Shape, _ transform: Transform, using builder: inout OutlineBuilder,
+        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder,
         _ accumulator: inout CoverageAccumulator
     ) -> Area? {
         let count = builder.buffer.count

@@ -3,7 +3,13 @@ import AnimGraphics
 
 extension OutlineBuilder {
     /// The pixels of a shape: a rectangle where its edges stay along the axes, else an outline; nil where nothing is left.
-    mutating func area(of shape: Shape, transform: Transform) -> Area? {
+    mutating func area(of shape: Shape, transform: Projection) -> Area? {
+        // Only what lies in the plane of the screen is drawn so far.
+        guard let transform = transform.affine else { return nil }
+        return area(of: shape, transform: transform)
+    }
+
+    private mutating func area(of shape: Shape, transform: Transform) -> Area? {
         switch shape {
         case .rect(let rect):
             return area(of: rect, transform: transform)
@@ -20,6 +26,8 @@ extension OutlineBuilder {
             }
         case .path(let path, let rule):
             return outline(rule, isSimple: false, transform: transform) { $0.add(path) }
+        case .stroke, .glyphs:
+            return nil
         }
     }
 

@@ -15,8 +15,11 @@ extension JSONText {
         case .path(let path): self = path.map { .string($0.svgPathData) } ?? .null
         case .flag(let flag): self = .bool(flag)
         case .corners(let corners): self = .array(corners.names.map(JSONText.string))
-        case .cornerCurve(let curve): self = .string(curve.rawValue)
-        case .fillRule(let rule): self = .string(rule.rawValue)
+        case .keyword(let word): self = .string(word)
+        case .string(let string): self = .string(string)
+        case .numbers(let numbers): self.init(numbers: numbers)
+        case .colors(let colors): self = .array(colors.map { .string($0.hexadecimal) })
+        case .image(let image): self = image.map { .string("\($0.pixmap.width) × \($0.pixmap.height) pixels") } ?? .null
         }
     }
 

@@ -74,7 +74,7 @@ struct FingerTests {
         #expect(drawn.count == 3)
         for command in drawn {
             guard case .fill(_, .color(let color), let transform) = command else { return #expect(Bool(false)) }
-            #expect(transform == Transform(a: 2, b: 0, c: 0, d: 2, tx: 60, ty: 80))
+            #expect(transform.affine == Transform(a: 2, b: 0, c: 0, d: 2, tx: 60, ty: 80))
             #expect((0.1..<1).contains(color.alpha))
         }
     }
@@ -82,8 +82,8 @@ struct FingerTests {
     @Test func aLiftedFingerFadesAsAWhole() {
         let finger = Finger(identifier: 1, location: .zero, secondsSinceLift: 0.05)
         let drawn = commands([finger])
-        guard case .pushGroup(let opacity)? = drawn.first else { return #expect(Bool(false)) }
-        #expect(abs(opacity - 0.75) < 1e-12)
+        guard case .pushGroup(let style)? = drawn.first else { return #expect(Bool(false)) }
+        #expect(abs(style.opacity - 0.75) < 1e-12)
         #expect(drawn.last == .popGroup)
         #expect(commands([Finger(identifier: 1, location: .zero, secondsSinceLift: 0.2)]).isEmpty)
     }

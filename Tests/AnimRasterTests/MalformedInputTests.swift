@@ -39,7 +39,7 @@ import Testing
             let paint = Paint.color(Color(red: value(&numbers), green: 0, blue: 0.5, alpha: 0.7))
             var commands: [DrawCommand] = []
             for shape in shapes {
-                commands.append(.fill(shape, paint: paint, transform: .identity))
+                commands.append(.fill(shape, paint: paint, transform: Transform.identity))
                 commands.append(.pushClip(shape, transform: transform))
                 commands.append(.pushGroup(opacity: value(&numbers)))
                 commands.append(.fill(shape, paint: paint, transform: transform))

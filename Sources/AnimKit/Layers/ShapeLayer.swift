@@ -34,7 +34,7 @@ public final class ShapeLayer: StageLayer {
     /// The rule of the fill.
     public var fillRule: FillRule {
         get { shape.fillRule }
-        set { set(.fillRule(newValue), for: .fillRule) }
+        set { set(.keyword(newValue.rawValue), for: .fillRule) }
     }
 
     private var shape: ShapeContent {

@@ -151,7 +151,7 @@ extension StageLayer {
     /// The curve of the rounded corners.
     public var cornerCurve: CornerCurve {
         get { model.cornerCurve }
-        set { set(.cornerCurve(newValue), for: .cornerCurve) }
+        set { set(.keyword(newValue.rawValue), for: .cornerCurve) }
     }
 
     /// The width of the border, which lies inside the bounds; 0 for none.

@@ -48,7 +48,7 @@ struct TimeLabel: Hashable, Sendable {
                 let rect = Rect(
                     x: Double(x + (left + segment.x) * unit), y: Double(y + segment.y * unit),
                     width: Double(segment.width * unit), height: Double(segment.height * unit))
-                commands.append(.fill(.rect(rect), paint: .color(color), transform: .identity))
+                commands.append(.fill(.rect(rect), paint: .color(color), transform: Transform.identity))
             }
             left += Self.width(of: character) + Self.space
         }

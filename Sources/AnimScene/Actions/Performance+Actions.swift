@@ -151,11 +151,10 @@ extension Performance {
 
     /// Throws where a layer that only an expression could tell lacks a property.
     private func check(_ keyPath: LayerKeyPath, _ id: LayerID, _ reference: LayerReference) throws(ExpressionError) {
-        guard keyPath.property.belongsToShapes, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else {
-            return
-        }
+        let kind = keyPath.property.kind
+        guard kind != .layer, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else { return }
         throw ExpressionError(
-            message: "'\(keyPath)' is a property of shape layers, and this layer is none", range: reference.range)
+            message: "'\(keyPath)' is a property of \(kind.rawValue) layers, and this layer is none", range: reference.range)
     }
 
     private func setElement(

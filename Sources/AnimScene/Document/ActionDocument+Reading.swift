@@ -161,8 +161,8 @@ extension DocumentReader {
         _ = object(AnimationKeys.type)
         let layer = object(AddAnimationKeys.layer)
         guard let animation = animation(object, type), let layer else { return nil }
-        if animation.needsShape && !layer.mayBe(.shape) {
-            object.member(AddAnimationKeys.layer)?.value.error("the animation needs a shape layer", to: sink)
+        if let type = layer.type, let missing = animation.kindMissing(from: type.kind) {
+            object.member(AddAnimationKeys.layer)?.value.error("the animation needs a \(missing.rawValue) layer", to: sink)
         }
         return .addAnimation(layer, animation)
     }

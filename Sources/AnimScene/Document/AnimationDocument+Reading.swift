@@ -42,14 +42,14 @@ extension DocumentReader {
             return children.map { children in
                 AnimationDocument(
                     range: object.openingRange, key: key, completion: completion,
-                    needsShape: children.contains(where: \.needsShape),
+                    neededKinds: children.reduce(into: []) { $0.formUnion($1.neededKinds) },
                     animation: Self.group(children.map(\.animation), common))
             }
         }
         guard let property = property(object), let values = values(object, type, property) else { return nil }
         return AnimationDocument(
             range: object.openingRange, key: key, completion: completion,
-            needsShape: property.keyPath.property.belongsToShapes,
+            neededKinds: Set([property.keyPath.property.kind]).subtracting([.layer]),
             animation: .computed { environment throws(ExpressionError) in
                 let (values, settling) = try values.value(in: environment)
                 var animation = try common.animation(try property.effect(values, in: environment), in: environment)

@@ -8,10 +8,17 @@ struct AnimationDocument: Sendable {
     let key: String?
     /// What to do when it has stopped.
     let completion: [ActionDocument]
-    /// Whether it is a group or animates a property that only shape layers have.
-    let needsShape: Bool
+    /// The kinds whose properties it animates, plain layers' aside.
+    let neededKinds: Set<LayerKind>
     /// The animation itself.
     let animation: Template<LayerAnimation>
+}
+
+extension AnimationDocument {
+    /// A kind of layer that the animation needs and a layer of another kind is not; nil where all is right.
+    func kindMissing(from kind: LayerKind) -> LayerKind? {
+        LayerKind.allCases.first { neededKinds.contains($0) && $0 != kind }
+    }
 }
 
 /// The timing of an animation, as far as it is given.

@@ -81,8 +81,9 @@ extension DocumentReader {
             reportUnknownKeyPath(rest, reference, node?.children.keys.sorted() ?? [], place)
             return nil
         }
-        if keyPath.property.belongsToShapes && !reference.mayBe(.shape) {
-            report("'\(rest)' is a property of shape layers, and this layer is none", place)
+        let kind = keyPath.property.kind
+        if !reference.mayHave(propertiesOf: kind) {
+            report("'\(rest)' is a property of \(kind.rawValue) layers, and this layer is none", place)
             return nil
         }
         return Format.modelValue(at: keyPath).read(value, self).map { .property(reference, keyPath, $0) }

@@ -137,6 +137,19 @@ extension Format where Value == Template<String> {
     }
 }
 
+extension Format where Value == Template<String> {
+    /// One of some words, or an expression that comes to one; `what` names the set in messages.
+    static func choice(of words: [String], _ what: String) -> Format {
+        Format<String>(.choice(words)) { value, reader in
+            value.choice(of: words, what, reader.sink)
+        }.orExpression(
+            ValueTarget(phrase: "the name of a \(what)", types: [.string]) { value in
+                guard case .string(let name) = value, words.contains(name) else { return nil }
+                return name
+            })
+    }
+}
+
 extension Format where Value == Template<ExpressionValue> {
     /// A constant, or an expression that comes to anything.
     static let anyValue = Format(ValueShape.constant.orExpression) { value, reader in

@@ -15,9 +15,14 @@ extension Format where Value == Template<LayerValue> {
         case .path: .optionalPath
         case .flag: Format<Template<Bool>>.bool.wrapped(LayerValue.flag)
         case .corners: .corners
-        case .cornerCurve:
-            Format<Template<String>>.choice(of: CornerCurve.self, "corner curve").wrapped(LayerValue.cornerCurve)
-        case .fillRule: Format<Template<String>>.choice(of: FillRule.self, "fill rule").wrapped(LayerValue.fillRule)
+        case .keyword, .string: Format<Template<String>>.string.wrapped(LayerValue.string)
+        case .numbers:
+            Format<Template<Double>>.number(range).list(count: 0...SceneLimits.maximumListCount).wrapped(LayerValue.numbers)
+        case .colors:
+            Format<Template<Color?>>.color.list(count: 0...SceneLimits.maximumListCount).wrapped { colors in
+                .colors(colors.map { $0 ?? .clear })
+            }
+        case .image: .noImage
         }
     }
 
@@ -26,6 +31,7 @@ extension Format where Value == Template<LayerValue> {
         if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
         let range = keyPath.component == nil ? keyPath.property.range : NumberRange.any
         if keyPath.component == .scale { return .layerValue(of: .number) }
+        if !keyPath.property.keywords.isEmpty { return .keyword(of: keyPath.property) }
         return .layerValue(of: keyPath.valueType, range)
     }
 
@@ -34,6 +40,20 @@ extension Format where Value == Template<LayerValue> {
     static func animatedValue(at keyPath: LayerKeyPath) -> Format {
         if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
         return .layerValue(of: keyPath.valueType)
+    }
+
+    /// One of the words that a property takes.
+    private static func keyword(of property: LayerProperty) -> Format {
+        Format<Template<String>>.choice(of: property.keywords, property.phrase).wrapped(LayerValue.keyword)
+    }
+
+    /// No picture: null.
+    private static var noImage: Format {
+        Format(.null) { value, reader in
+            if value.isNull { return .constant(.image(nil)) }
+            value.reportMismatch(expected: "null", to: reader.sink)
+            return nil
+        }
     }
 
     /// An outline, or null for none.
@@ -75,12 +95,25 @@ enum CornerName: String, CaseIterable, Sendable {
     }
 }
 
+extension Format {
+    /// A list of values or expressions.
+    fileprivate func list<Element>(count: ClosedRange<Int>) -> Format<Template<[Element]>> where Value == Template<Element> {
+        list(count: count, "a list of at most \(count.upperBound) elements").map { Template<[Element]>.all($0) }
+    }
+}
+
 extension LayerProperty {
+    /// The property in words: `line cap`.
+    fileprivate var phrase: String {
+        rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+    }
+
     /// The numbers that the property takes.
     var range: ClosedRange<Double> {
         switch self {
-        case .opacity: NumberRange.unit
-        case .cornerRadius, .borderWidth: NumberRange.notNegative
+        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
+        case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize:
+            NumberRange.notNegative
         default: NumberRange.any
         }
     }

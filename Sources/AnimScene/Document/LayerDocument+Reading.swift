@@ -59,8 +59,9 @@ extension DocumentReader {
         of object: ObjectReader, id: String?, component: String?, _ type: LayerType, copies: Int?
     ) -> LayerDocument {
         let animations = object(LayerKeys.animations) ?? []
-        for animation in animations where animation.needsShape && type != .shape {
-            sink.error("the animation needs a shape layer", at: animation.range)
+        for animation in animations {
+            guard let missing = animation.kindMissing(from: type.kind) else { continue }
+            sink.error("the animation needs a \(missing.rawValue) layer", at: animation.range)
         }
         let sublayers = object(LayerKeys.sublayers) ?? []
         return LayerDocument(

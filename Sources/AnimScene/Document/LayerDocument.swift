@@ -35,7 +35,43 @@ struct ScrollDocument: Sendable {
 
 /// The kinds of layers.
 enum LayerType: String, CaseIterable, Sendable {
-    case layer, shape, scroll
+    case layer, shape, gradient, text, replicator, emitter, scroll
+
+    /// What layers of the type draw.
+    var kind: LayerKind {
+        switch self {
+        case .layer, .scroll: .layer
+        case .shape: .shape
+        case .gradient: .gradient
+        case .text: .text
+        case .replicator: .replicator
+        case .emitter: .emitter
+        }
+    }
+
+    /// What a layer of the type is, in a sentence.
+    fileprivate var summary: String {
+        switch self {
+        case .layer: "A rectangle with background, border and sublayers, as CALayer."
+        case .shape: "A layer that draws a path, as CAShapeLayer."
+        case .gradient: "A layer that draws a gradient, as CAGradientLayer."
+        case .text: "A layer that draws text, as CATextLayer."
+        case .replicator: "A layer that shows its sublayers several times, as CAReplicatorLayer."
+        case .emitter: "A layer that throws particles, as CAEmitterLayer."
+        case .scroll: "A layer whose content is larger than itself, as UIScrollView; it clips."
+        }
+    }
+
+    /// The type in messages: `shape layer`.
+    var phrase: String { self == .layer ? "layer" : "\(rawValue) layer" }
+
+    /// The type in names of the schema: `shape`.
+    fileprivate var schemaName: String { self == .layer ? "plain" : rawValue }
+
+    /// A value for each type.
+    fileprivate static func table(_ make: (LayerType) -> ObjectKind) -> [LayerType: ObjectKind] {
+        Dictionary(uniqueKeysWithValues: allCases.map { ($0, make($0)) })
+    }
 }
 
 /// The keys of layers.
@@ -81,63 +117,62 @@ enum LayerKeys {
     private static let nested = [
         multipleTouchEnabled.description, events.description, sublayers.description, animations.description,
     ]
-    private static let plain = PropertyKeys.descriptions(ofShapes: false)
-    private static let shape = PropertyKeys.descriptions(ofShapes: true)
     private static let exclusions = [("frame", "position"), ("frame", "bounds")]
-    private static let shapeHints = hints(shape, "is a key of shape layers: add \"type\": \"shape\"")
     private static let scroll = ScrollProperty.allCases.map(\.key.description) + [cells.description]
-    private static let scrollPlain = plain.map {
-        $0.name == LayerProperty.masksToBounds.rawValue ? $0.defaulting(to: "true") : $0
-    }
-    private static let scrollNested = nested.map { $0.name == events.name ? scrollEvents.description : $0 }
-    private static let scrollHints = hints(scroll, "is a key of scroll layers: add \"type\": \"scroll\"")
     private static let instanceHints = ["with": "'with' gives arguments to a component: add \"component\""]
 
-    static let plainKind = ObjectKind(
-        "layer", schema: "plainLayer", "A rectangle with background, border and sublayers, as CALayer.",
-        keys: common + plain + nested, exclusions: exclusions,
-        elsewhere: shapeHints.merging(scrollHints) { a, _ in a }.merging(instanceHints) { a, _ in a })
-    static let shapeKind = ObjectKind(
-        "shape layer", schema: "shapeLayer", "A layer that draws a path, as CAShapeLayer.",
-        keys: common + shape + plain + nested, exclusions: exclusions,
-        elsewhere: scrollHints.merging(instanceHints) { a, _ in a })
-    static let scrollKind = ObjectKind(
-        "scroll layer", schema: "scrollLayer", "A layer whose content is larger than itself, as UIScrollView; it clips.",
-        keys: common + scroll + scrollPlain + scrollNested, exclusions: exclusions,
-        elsewhere: shapeHints.merging(instanceHints) { a, _ in a })
+    /// The keys that layers of a type have and plain ones lack.
+    private static func ownKeys(of type: LayerType) -> [KeyDescription] {
+        switch type {
+        case .layer: []
+        case .scroll: scroll
+        default: PropertyKeys.descriptions(of: type.kind)
+        }
+    }
+
+    private static func commonKeys(of type: LayerType) -> [KeyDescription] {
+        let properties = PropertyKeys.descriptions(of: .layer)
+        guard type == .scroll else { return properties + nested }
+        return properties.map { $0.name == LayerProperty.masksToBounds.rawValue ? $0.defaulting(to: "true") : $0 }
+            + nested.map { $0.name == events.name ? scrollEvents.description : $0 }
+    }
+
+    /// What is said of the keys that only layers of other types have.
+    private static func elsewhere(_ type: LayerType, _ text: (LayerType) -> String) -> [String: String] {
+        LayerType.allCases.filter { $0 != type }.reduce(into: [:]) { all, other in
+            all.merge(hints(ownKeys(of: other), text(other))) { a, _ in a }
+        }
+    }
+
+    private static func makeKind(of type: LayerType) -> ObjectKind {
+        let hints = elsewhere(type) { "is a key of \($0.phrase)s: add \"type\": \"\($0.rawValue)\"" }
+        return ObjectKind(
+            type.phrase, schema: type.schemaName + "Layer", type.summary,
+            keys: common + ownKeys(of: type) + commonKeys(of: type), exclusions: exclusions,
+            elsewhere: hints.merging(instanceHints) { a, _ in a })
+    }
+
+    private static func makeInstanceKind(of type: LayerType) -> ObjectKind {
+        let summary =
+            type == .layer
+            ? "A layer made from a component; keys given here replace the component's, sublayers and animations are added to its."
+            : "An instance of a component that is a \(type.phrase)."
+        return makeKind(of: type).adding(
+            [component.description, with.description], name: "component instance",
+            schema: type == .layer ? "instance" : type.schemaName + "Instance", summary, without: ["type"],
+            elsewhere: elsewhere(type) { "is a key of \($0.phrase)s, and the component is none" })
+    }
+
+    private static let kinds = LayerType.table(makeKind)
+    private static let instanceKinds = LayerType.table(makeInstanceKind)
 
     /// The kind of layers of a type.
-    static func kind(of type: LayerType) -> ObjectKind {
-        switch type {
-        case .layer: plainKind
-        case .shape: shapeKind
-        case .scroll: scrollKind
-        }
-    }
+    static func kind(of type: LayerType) -> ObjectKind { kinds[type] ?? makeKind(of: type) }
 
     /// The kind of instances of components whose layer is of a type.
-    static func instanceKind(of type: LayerType) -> ObjectKind {
-        switch type {
-        case .layer: instanceKind
-        case .shape: shapeInstanceKind
-        case .scroll: scrollInstanceKind
-        }
-    }
-
+    ///
     /// Instances may set every property that their component's layer has; the reader looks at that, the schema allows all.
-    static let instanceKind = plainKind.adding(
-        [component.description, with.description], name: "component instance", schema: "instance",
-        "A layer made from a component; keys given here replace the component's, sublayers and animations are added to its.",
-        without: ["type"],
-        elsewhere: hints(shape, "is a key of shape layers, and the component is none").merging(
-            hints(scroll, "is a key of scroll layers, and the component is none")
-        ) { a, _ in a })
-    static let shapeInstanceKind = shapeKind.adding(
-        [component.description, with.description], name: "component instance", schema: "shapeInstance",
-        "An instance of a component that is a shape layer.", without: ["type"])
-    static let scrollInstanceKind = scrollKind.adding(
-        [component.description, with.description], name: "component instance", schema: "scrollInstance",
-        "An instance of a component that is a scroll layer.", without: ["type"])
+    static func instanceKind(of type: LayerType) -> ObjectKind { instanceKinds[type] ?? makeInstanceKind(of: type) }
 
     private static func hints(_ keys: [KeyDescription], _ text: String) -> [String: String] {
         Dictionary(keys.map { ($0.name, "'\($0.name)' \(text)") }) { a, _ in a }
@@ -150,25 +185,18 @@ enum ComponentKeys {
         "parameters", Format<JSONValue>(.map(of: .constant)) { value, _ in value }, default: "{}",
         "Names that expressions inside may use, with their default values.")
 
-    static let plainKind = LayerKeys.plainKind.adding(
-        [parameters.description], name: "component", schema: "plainComponent", "A layer with parameters, made by its instances.",
-        without: ["id", "repeat"], elsewhere: LayerKeys.plainKind.elsewhere.merging(idHint) { a, _ in a })
-    static let shapeKind = LayerKeys.shapeKind.adding(
-        [parameters.description], name: "component", schema: "shapeComponent", "A shape layer with parameters.",
-        without: ["id", "repeat"], elsewhere: idHint)
+    private static func makeKind(of type: LayerType) -> ObjectKind {
+        let layer = LayerKeys.kind(of: type)
+        return layer.adding(
+            [parameters.description], name: "component", schema: type.schemaName + "Component",
+            type == .layer ? "A layer with parameters, made by its instances." : "A \(type.phrase) with parameters.",
+            without: ["id", "repeat"], elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })
+    }
 
-    static let scrollKind = LayerKeys.scrollKind.adding(
-        [parameters.description], name: "component", schema: "scrollComponent", "A scroll layer with parameters.",
-        without: ["id", "repeat"], elsewhere: idHint)
+    private static let kinds = LayerType.table(makeKind)
 
     /// The kind of components whose layer is of a type.
-    static func kind(of type: LayerType) -> ObjectKind {
-        switch type {
-        case .layer: plainKind
-        case .shape: shapeKind
-        case .scroll: scrollKind
-        }
-    }
+    static func kind(of type: LayerType) -> ObjectKind { kinds[type] ?? makeKind(of: type) }
 
     private static let idHint = [
         "id": "the id is given where the component is used", "repeat": "'repeat' is given where the component is used",

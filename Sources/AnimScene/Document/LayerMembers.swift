@@ -38,8 +38,10 @@ extension LayerValueType {
         case .color: .color
         case .transform: .transform
         case .flag: .bool
-        case .cornerCurve, .fillRule: .string
-        case .path, .corners: .any
+        case .keyword, .string: .string
+        case .numbers: .list(of: .number)
+        case .colors: .list(of: .color)
+        case .path, .corners, .image: .any
         }
     }
 }
@@ -55,9 +57,11 @@ extension ExpressionValue {
         case .color(let color): self = .color(color ?? .clear)
         case .transform(let transform): self = .transform(transform)
         case .flag(let flag): self = .bool(flag)
-        case .cornerCurve(let curve): self = .string(curve.rawValue)
-        case .fillRule(let rule): self = .string(rule.rawValue)
-        case .path, .corners: return nil
+        case .keyword(let word): self = .string(word)
+        case .string(let string): self = .string(string)
+        case .numbers(let numbers): self = .list(numbers.map(ExpressionValue.number))
+        case .colors(let colors): self = .list(colors.map(ExpressionValue.color))
+        case .path, .corners, .image: return nil
         }
     }
 }

@@ -25,6 +25,12 @@ struct LayerReference: Sendable {
 
     /// Whether it can be a layer of a kind.
     func mayBe(_ type: LayerType) -> Bool { self.type == nil || self.type == type }
+
+    /// Whether it can have the properties of a kind.
+    func mayHave(propertiesOf kind: LayerKind) -> Bool {
+        guard let type, kind != .layer else { return true }
+        return type.kind == kind
+    }
 }
 
 extension [LayerReference.Piece] {

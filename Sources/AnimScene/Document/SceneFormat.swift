@@ -6,15 +6,9 @@ enum SceneFormat {
     /// The sorts of objects that documentation shows a table of, each with its anchor.
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind]
-        + [
-            LayerKeys.plainKind, LayerKeys.shapeKind, LayerKeys.scrollKind, LayerKeys.shapeInstanceKind,
-            LayerKeys.scrollInstanceKind,
-        ]
+        + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
         + [LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
-        + [
-            ComponentKeys.plainKind, ComponentKeys.shapeKind, ComponentKeys.scrollKind, TransformKeys.kind, PathKeys.kind,
-            ArcKeys.kind,
-        ]
+        + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)
         + AnimationType.allCases.map(AddAnimationKeys.kind)
@@ -23,6 +17,9 @@ enum SceneFormat {
         + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, ViewTransitionKeys.kind]
         + [RemoveAnimationKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
         + [AnimatorKeys.kind, AnimatorKeys.runningKind, AnimatorSpringKeys.kind] + AnimatorCallKeys.kinds
+
+    /// The sorts of instances that have keys of their own.
+    private static let instanceKinds = LayerType.allCases.filter { $0 != .layer }.map(LayerKeys.instanceKind)
 
     /// The shapes that have names but are no objects of one sort.
     static let shapes: [(name: String, summary: String, shape: ValueShape)] = [
@@ -33,7 +30,7 @@ enum SceneFormat {
         ),
         (
             "instance", "A layer made from a component, whose keys it has.",
-            .either([.named(LayerKeys.shapeInstanceKind.schemaName), .named(LayerKeys.scrollInstanceKind.schemaName)])
+            .either(instanceKinds.map { .named($0.schemaName) })
         ),
         ("color", "A colour.", Format<Template<Color?>>.colorShape),
         ("transform", "A transform.", Format<Template<Transform>>.transformShape),

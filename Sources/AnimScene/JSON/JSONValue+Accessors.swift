@@ -73,9 +73,13 @@ extension JSONValue {
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         of type: Choice.Type, _ what: String, _ sink: DiagnosticSink
     ) -> Choice? {
+        choice(of: Choice.allCases.map(\.rawValue), what, sink).flatMap(Choice.init)
+    }
+
+    /// One of some words; reports other kinds, and unknown words with the nearest right one.
+    func choice(of names: [String], _ what: String, _ sink: DiagnosticSink) -> String? {
         guard let name = string(sink) else { return nil }
-        if let choice = Choice(rawValue: name) { return choice }
-        let names = Choice.allCases.map(\.rawValue)
+        if names.contains(name) { return name }
         let suggestion = NearestName.find(name, in: names)
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         let notes = suggestion == nil && names.count <= 12 ? [Diagnostic.Note("expected one of \(list)")] : []

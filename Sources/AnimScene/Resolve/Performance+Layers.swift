@@ -122,6 +122,10 @@ extension Layer {
         switch type {
         case .layer: break
         case .shape: content = .shape(ShapeContent())
+        case .gradient: content = .gradient(GradientContent())
+        case .text: content = .text(TextContent())
+        case .replicator: content = .replicator(ReplicatorContent())
+        case .emitter: content = .emitter(EmitterContent())
         case .scroll: masksToBounds = true
         }
     }

@@ -1,0 +1,42 @@
+public import AnimGeometry
+
+/// A colour of a gradient, and where it lies.
+public struct GradientStop: Hashable, Sendable {
+    /// The place along the gradient, 0…1.
+    public var location: Double
+    /// The colour there.
+    public var color: Color
+
+    /// Creates a stop.
+    public init(location: Double, color: Color) {
+        self.location = location
+        self.color = color
+    }
+}
+
+/// Colours along a line, from a centre outwards, or around a centre.
+///
+/// Between stops the components of colours that are not premultiplied change evenly; before the first stop and after the last
+/// one their colours go on.
+public struct Gradient: Hashable, Sendable {
+    /// The places of 0 and 1.
+    public enum Geometry: Hashable, Sendable {
+        /// 0 at one point and 1 at another, the same along perpendiculars to the line between them.
+        case axial(from: Point, to: Point)
+        /// 0 in the centre and 1 on an ellipse around it.
+        case radial(center: Point, radiusX: Double, radiusY: Double)
+        /// Once around a centre, clockwise on screen; `angle` is where it starts, in radians from the x axis.
+        case conic(center: Point, angle: Double)
+    }
+
+    /// The places of 0 and 1.
+    public var geometry: Geometry
+    /// The colours, in ascending order of their locations.
+    public var stops: [GradientStop]
+
+    /// Creates a gradient.
+    public init(_ geometry: Geometry, stops: [GradientStop]) {
+        self.geometry = geometry
+        self.stops = stops
+    }
+}

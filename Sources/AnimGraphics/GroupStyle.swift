@@ -1,0 +1,46 @@
+public import AnimGeometry
+
+/// What becomes of a group when it ends.
+public enum Compositing: Hashable, Sendable {
+    /// The group is put on what is below.
+    case blend(BlendMode)
+    /// The group is a mask: what the enclosing group holds so far is multiplied by its alpha, and vanishes beyond it.
+    case destinationIn
+}
+
+/// The shadow that a group casts, below itself.
+public struct DropShadow: Hashable, Sendable {
+    /// The colour, its alpha included.
+    public var color: Color
+    /// The standard deviation of the Gaussian that blurs it, in the space of `transform`.
+    public var radius: Double
+    /// How far it is moved, in the space of `transform`.
+    public var offset: Size
+    /// The map from the space of radius and offset to pixels.
+    public var transform: Projection
+
+    /// Creates a shadow.
+    public init(color: Color, radius: Double, offset: Size, transform: Projection) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
+        self.transform = transform
+    }
+}
+
+/// How a group is composited as one image.
+public struct GroupStyle: Hashable, Sendable {
+    /// The factor of its alpha, 0…1.
+    public var opacity: Double
+    /// How it is put on what is below.
+    public var compositing: Compositing
+    /// The shadow that it casts; nil for none.
+    public var shadow: DropShadow?
+
+    /// Creates a style.
+    public init(opacity: Double = 1, compositing: Compositing = .blend(.normal), shadow: DropShadow? = nil) {
+        self.opacity = opacity
+        self.compositing = compositing
+        self.shadow = shadow
+    }
+}

@@ -1,0 +1,46 @@
+public import AnimGraphics
+
+/// The filter that puts a layer on what is below it, by Core Animation's names.
+public enum CompositingFilter: String, Hashable, Sendable, CaseIterable {
+    /// Source-over, as without a filter.
+    case normal = "normalBlendMode"
+    case multiply = "multiplyBlendMode"
+    case screen = "screenBlendMode"
+    case overlay = "overlayBlendMode"
+    case darken = "darkenBlendMode"
+    case lighten = "lightenBlendMode"
+    case colorDodge = "colorDodgeBlendMode"
+    case colorBurn = "colorBurnBlendMode"
+    case softLight = "softLightBlendMode"
+    case hardLight = "hardLightBlendMode"
+    case difference = "differenceBlendMode"
+    case exclusion = "exclusionBlendMode"
+    case hue = "hueBlendMode"
+    case saturation = "saturationBlendMode"
+    case color = "colorBlendMode"
+    case luminosity = "luminosityBlendMode"
+}
+
+extension CompositingFilter {
+    /// The blend mode of the filter.
+    public var blendMode: BlendMode {
+        switch self {
+        case .normal: .normal
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        }
+    }
+}

@@ -1,0 +1,34 @@
+public import AnimGeometry
+public import AnimGraphics
+
+/// How a picture lies in a layer's bounds, by Core Animation's names, whose y axis points up: `bottom` is where y is least.
+public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    /// Stretched to the bounds.
+    case resize
+    /// As large as fits the bounds.
+    case resizeAspect
+    /// As small as fills the bounds.
+    case resizeAspectFill
+}
+
+/// The picture of a layer, with Core Animation's defaults.
+public struct LayerContents: Hashable, Sendable {
+    /// The picture; nil for none.
+    public var image: Image?
+    /// How it lies in the bounds.
+    public var gravity = ContentsGravity.resize
+    /// The part of it that is shown, in fractions of its size.
+    public var rect = Rect(x: 0, y: 0, width: 1, height: 1)
+    /// What of that part is stretched where the picture is resized, in fractions; corners keep their size.
+    public var center = Rect(x: 0, y: 0, width: 1, height: 1)
+    /// Its pixels per point.
+    public var scale = 1.0
+    /// The filter where it is made smaller.
+    public var minificationFilter = ImageFilter.linear
+    /// The filter where it is enlarged.
+    public var magnificationFilter = ImageFilter.linear
+
+    /// Creates empty contents with Core Animation's defaults.
+    public init() {}
+}
