@@ -34,7 +34,7 @@ extension DocumentReader {
             removed: object(AnimationKeys.removedOnCompletion))
         if type == .transition {
             return AnimationDocument(
-                range: object.openingRange, key: key, completion: completion, needsShape: false,
+                range: object.openingRange, key: key, completion: completion, neededKinds: [],
                 animation: transition(object, common))
         }
         guard type != .group else {
