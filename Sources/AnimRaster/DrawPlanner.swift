@@ -9,7 +9,8 @@ import AnimGraphics
 /// These choices depend on the commands alone, never on what happens to be visible.
 struct DrawPlanner: ~Copyable {
     private(set) var plan = DrawPlan()
-    private var clip: PixelRect
+    /// What shows of what follows.
+    private(set) var clip: PixelRect
     /// Whether an antialiased clip is in force on the layer being drawn on.
     private var isMasked = false
     /// Whether nothing shows, by a group at opacity 0.
@@ -17,7 +18,10 @@ struct DrawPlanner: ~Copyable {
     /// The opacity of a group that is folded into the fill that follows.
     private var fillOpacity: UInt32 = 255
     private var scopes: [Scope] = []
-    private var content = PixelRect.empty
+    /// What has been drawn on in the innermost open scope.
+    private(set) var content = PixelRect.empty
+    /// The shadows whose picture this is a part of, one within the other.
+    let silhouetteDepth: Int
 
     /// A push that waits for its pop, with the state before it.
     private struct Scope {
@@ -31,27 +35,58 @@ struct DrawPlanner: ~Copyable {
     }
 
     /// Begins a plan for a part of the canvas.
-    init(region: PixelRect) { clip = region }
+    init(region: PixelRect, silhouetteDepth: Int = 0) {
+        clip = region
+        self.silhouetteDepth = silhouetteDepth
+    }
+
+    /// Whether anything can show.
+    var isVisible: Bool { !isHidden && !clip.isEmpty }
+
+    /// Adds a step that draws within bounds.
+    mutating func add(_ step: DrawStep, within bounds: PixelRect) {
+        plan.steps.append(step)
+        content = content.union(bounds)
+    }
 
     /// Plans all commands of a list.
-    mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator) {
+    mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ renderer: inout BandRenderer) {
         for index in commands.indices {
             switch commands[index] {
             case .fill(let shape, .color(let color), let transform):
-                fill(shape, color.premultipliedPixel, transform, using: &builder, &accumulator)
-            case .fill, .shadow:
+                fill(shape, color.premultipliedPixel, transform, using: &builder, &renderer.accumulator)
+            case .fill:
                 break
+            case .shadow(let shape, let radius, let color, let transform):
+                shadow(shape, radius: radius, color: color.premultipliedPixel, transform, using: &builder, &renderer)
             case .pushClip(let shape, let transform):
-                pushClip(shape, transform, using: &builder, &accumulator)
+                pushClip(shape, transform, using: &builder, &renderer.accumulator)
             case .popClip:
                 pop(isGroup: false)
             case .pushGroup(let style):
                 pushGroup(style, isSingleFill: DrawPlanner.isSingleFill(commands, after: index))
+                if let cast = style.shadow {
+                    shadow(cast, of: DrawPlanner.group(in: commands, at: index), using: &builder, &renderer)
+                }
             case .popGroup:
                 pop(isGroup: true)
             }
         }
         while !scopes.isEmpty { close() }
+    }
+
+    /// The commands of a group, without its push and its pop.
+    private static func group(in commands: [DrawCommand], at index: Int) -> ArraySlice<DrawCommand> {
+        var depth = 0
+        for end in index + 1..<commands.count {
+            switch commands[end] {
+            case .pushGroup: depth += 1
+            case .popGroup where depth == 0: return commands[index + 1..<end]
+            case .popGroup: depth -= 1
+            default: break
+            }
+        }
+        return commands[(index + 1)...]
     }
 
     /// Whether a group holds exactly one fill.
@@ -93,17 +128,17 @@ extension DrawPlanner {
 
     private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool) {
         let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
-        let isPlain = style.compositing == .blend(.normal) && style.shadow == nil
+        let isPlain = style.compositing == .blend(.normal)
         if alpha == 0 || isHidden || clip.isEmpty {
             open(isGroup: true, begin: nil)
             isHidden = true
-        } else if isPlain && isSingleFill {
+        } else if isPlain && isSingleFill && style.shadow == nil {
             open(isGroup: true, begin: nil)
             fillOpacity = alpha
         } else if isPlain && alpha == 255 && !isMasked {
             open(isGroup: true, begin: nil)
         } else {
-            let layer = LayerStyle(opacity: alpha, compositing: style.compositing, shadow: style.shadow)
+            let layer = LayerStyle(opacity: alpha, compositing: style.compositing)
             open(isGroup: true, begin: plan.begin(.beginLayer(layer, bounds: clip, end: 0)))
             isMasked = false
         }
@@ -129,6 +164,14 @@ extension DrawPlanner {
         content = scope.content.union(content)
     }
 
+    /// The area of a shape, its overlaps looked into, wherever it lies.
+    func area(
+        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder,
+        _ accumulator: inout CoverageAccumulator
+    ) -> Area? {
+        builder.area(of: shape, transform: transform).map { resolved($0, builder, &accumulator) }
+    }
+
     /// The area of a shape, its overlaps looked into; nil where it does not meet the clip.
     private func visibleArea(
         of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder,
@@ -140,6 +183,13 @@ extension DrawPlanner {
             builder.truncate(to: count)
             return nil
         }
+        return resolved(area, builder, &accumulator)
+    }
+
+    /// An area, its overlaps looked into.
+    private func resolved(
+        _ area: Area, _ builder: borrowing OutlineBuilder, _ accumulator: inout CoverageAccumulator
+    ) -> Area {
         guard case .outline(var outline) = area, outline.overlap == .some else { return area }
         let lines = builder.buffer.lines(outline.lines)
         outline.overlap = OverlapTest.overlap(of: lines, bounds: outline.bounds, using: &accumulator)
