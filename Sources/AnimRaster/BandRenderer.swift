@@ -31,7 +31,8 @@ struct BandRenderer: ~Copyable {
         masks.append(nil)
         var index = 0
         while index < plan.steps.count {
-            index = draw(plan.steps[index], at: index, lines: lines, band: band) + 1
+            // What a mask cuts away lies beyond its layer.
+            index = draw(plan.steps[index], at: index, lines: lines, band: layers[layers.count - 1].bounds) + 1
         }
     }
 
@@ -153,6 +154,15 @@ extension BandRenderer {
     private mutating func endLayer() {
         let layer = layers.removeLast()
         masks.removeLast()
+        if layer.style.compositing == .destinationIn {
+            MaskBlender(layer.target, opacity: layer.style.opacity, onto: target).mask(layer.bounds)
+            return layerPixels.pop()
+        }
+        if layer.style.compositing == .copy {
+            var blender = CopyBlender(layer.target, opacity: layer.style.opacity, onto: target)
+            blender.fill(layer.bounds)
+            return layerPixels.pop()
+        }
         var blender = LayerBlender(layer.target, opacity: layer.style.opacity, onto: target)
         if let mask {
             var masked = MaskedSink(blender, mask: mask)

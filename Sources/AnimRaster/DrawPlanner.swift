@@ -26,6 +26,8 @@ struct DrawPlanner: ~Copyable {
     /// A push that waits for its pop, with the state before it.
     private struct Scope {
         let isGroup: Bool
+        /// What it does to all that the scope around it holds so far.
+        let compositing: Compositing
         /// The step to close, if there is one.
         let begin: Int?
         let clip: PixelRect
@@ -51,6 +53,7 @@ struct DrawPlanner: ~Copyable {
 
     /// Plans all commands of a list.
     mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ renderer: inout BandRenderer) {
+        let isolated = DrawPlanner.isolatedGroups(commands)
         for index in commands.indices {
             switch commands[index] {
             case .fill(let shape, .color(let color), let transform):
@@ -64,7 +67,8 @@ struct DrawPlanner: ~Copyable {
             case .popClip:
                 pop(isGroup: false)
             case .pushGroup(let style):
-                pushGroup(style, isSingleFill: DrawPlanner.isSingleFill(commands, after: index))
+                let isSingleFill = DrawPlanner.isSingleFill(commands, after: index)
+                pushGroup(style, isSingleFill: isSingleFill, isIsolated: isolated.contains(index))
                 if let cast = style.shadow {
                     shadow(cast, of: DrawPlanner.group(in: commands, at: index), using: &builder, &renderer)
                 }
@@ -87,6 +91,22 @@ struct DrawPlanner: ~Copyable {
             }
         }
         return commands[(index + 1)...]
+    }
+
+    /// The places of the groups that groups stand in which change what these hold as a whole.
+    private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
+        var result: Set<Int> = []
+        var open: [Int] = []
+        for index in commands.indices {
+            switch commands[index] {
+            case .pushGroup(let style):
+                if style.compositing == .copy || style.compositing == .destinationIn, let outer = open.last { result.insert(outer) }
+                open.append(index)
+            case .popGroup: _ = open.popLast()
+            default: break
+            }
+        }
+        return result
     }
 
     /// Whether a group holds exactly one fill.
@@ -126,27 +146,32 @@ extension DrawPlanner {
         clip = bounds
     }
 
-    private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool) {
+    private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool, isIsolated: Bool) {
         let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
         let isPlain = style.compositing == .blend(.normal)
-        if alpha == 0 || isHidden || clip.isEmpty {
+        let isNothing = alpha == 0 && style.compositing != .destinationIn
+        if isNothing || isHidden || clip.isEmpty {
             open(isGroup: true, begin: nil)
             isHidden = true
         } else if isPlain && isSingleFill && style.shadow == nil {
             open(isGroup: true, begin: nil)
             fillOpacity = alpha
-        } else if isPlain && alpha == 255 && !isMasked {
+        } else if isPlain && alpha == 255 && !isMasked && !isIsolated {
             open(isGroup: true, begin: nil)
         } else {
             let layer = LayerStyle(opacity: alpha, compositing: style.compositing)
-            open(isGroup: true, begin: plan.begin(.beginLayer(layer, bounds: clip, end: 0)))
+            let begin = plan.begin(.beginLayer(layer, bounds: clip, end: 0))
+            open(isGroup: true, compositing: style.compositing, begin: begin)
             isMasked = false
+            isHidden = alpha == 0
         }
     }
 
-    private mutating func open(isGroup: Bool, begin: Int?) {
+    private mutating func open(isGroup: Bool, compositing: Compositing = .blend(.normal), begin: Int?) {
         scopes.append(
-            Scope(isGroup: isGroup, begin: begin, clip: clip, isMasked: isMasked, isHidden: isHidden, content: content))
+            Scope(
+                isGroup: isGroup, compositing: compositing, begin: begin, clip: clip, isMasked: isMasked, isHidden: isHidden,
+                content: content))
         content = .empty
     }
 
@@ -156,12 +181,21 @@ extension DrawPlanner {
 
     private mutating func close() {
         guard let scope = scopes.popLast() else { return }
-        if let begin = scope.begin { plan.close(begin, around: content) }
+        var bounds = content
+        switch scope.compositing {
+        case .blend: content = scope.content.union(content)
+        case .copy:
+            content = scope.content.union(content)
+            bounds = content
+        case .destinationIn:
+            content = scope.content.intersection(content)
+            bounds = scope.content
+        }
+        if let begin = scope.begin { plan.close(begin, around: bounds) }
         clip = scope.clip
         isMasked = scope.isMasked
         isHidden = scope.isHidden
         fillOpacity = 255
-        content = scope.content.union(content)
     }
 
     /// The area of a shape, its overlaps looked into, wherever it lies.
