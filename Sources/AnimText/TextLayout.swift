@@ -1,4 +1,5 @@
 public import AnimGeometry
+public import AnimGraphics
 
 /// A text that has been set: its lines, and where their glyphs are.
 ///
@@ -36,5 +37,5 @@ public struct TextLayout: Hashable, Sendable {
     }
 
     /// All glyphs, in ems of the font size, at their places in points.
-    public var glyphRun: GlyphRun { GlyphRun(glyphs: lines.flatMap(\.glyphs), scale: fontSize) }
+    public var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
 }
