@@ -36,7 +36,7 @@ let package = Package(
             "AnimText",
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
-        + phase("AnimEncoders", uses: ["AnimGraphics", "CPNG", "CGIF"])
+        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"])
         + phase("AnimLayers", uses: ["AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
