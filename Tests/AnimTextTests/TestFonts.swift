@@ -16,7 +16,7 @@ enum TestFonts {
     /// The bytes of a font file.
     static func bytes(_ name: String) -> [UInt8] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "scenes/fonts")
+            .deletingLastPathComponent().appending(path: "scenes/text/fonts")
         guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return [] }
         return [UInt8](data)
     }
