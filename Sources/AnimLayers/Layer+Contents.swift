@@ -5,8 +5,9 @@ extension Layer {
     /// The steps that draw what is above the background and below the sublayers.
     func contentCommands(transform: Transform) -> [DrawCommand] {
         switch content {
-        case .none, .gradient, .text, .replicator, .emitter: []
+        case .none, .gradient, .replicator, .emitter: []
         case .shape(let shape): shape.commands(transform: transform)
+        case .text(let text): text.commands(in: drawnBounds, transform: transform)
         }
     }
 }
