@@ -19,7 +19,7 @@ extension PresentationTree {
         while index < nodes.count {
             let depth = nodes[index].depth
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > depth
-            let isDrawn = builder.draw(nodes[index].layer, depth: depth, hasSublayers: hasSublayers)
+            let isDrawn = builder.draw(nodes[index], hasSublayers: hasSublayers)
             index += 1
             guard !isDrawn else { continue }
             while index < nodes.count, nodes[index].depth > depth { index += 1 }
@@ -44,12 +44,22 @@ struct DisplayListBuilder {
 
     /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
     /// those whose place is not finite, and single-sided ones that are seen from behind.
-    mutating func draw(_ layer: Layer, depth: Int, hasSublayers: Bool) -> Bool {
-        closeLayers(downTo: depth)
+    mutating func draw(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
+        closeLayers(downTo: node.depth)
+        if let transition = node.transition { return begin(transition, of: node) }
+        guard let share = node.picture?.share else { return drawLayer(node, hasSublayers: hasSublayers) }
+        let group = begin(.pushGroup(GroupStyle(opacity: share, compositing: .copy)))
+        let isDrawn = drawLayer(node, hasSublayers: hasSublayers)
+        if isDrawn { open[open.count - 1].closings.append(.group(group)) } else { endGroup(group) }
+        return isDrawn
+    }
+
+    private mutating func drawLayer(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
+        let (layer, depth) = (node.layer, node.depth)
         let opacity = min(layer.opacity, 1) * layer.visibility
         guard !layer.isHidden, opacity > 0 else { return false }
         let space = open.last?.sublayerSpace ?? canvas
-        let transform = space.projection(of: layer)
+        let transform = space.projection(of: node)
         guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
         let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
         let closings =
@@ -102,7 +112,33 @@ private struct OpenLayer {
     let depth: Int
     let sublayerSpace: SublayerSpace
     /// What is to be done after the sublayers, in this order.
-    let closings: [Closing]
+    var closings: [Closing]
+}
+
+extension DisplayListBuilder {
+    /// Begins the transition of a layer, whose two pictures come next, in the same space.
+    private mutating func begin(_ transition: TransitionType, of node: PresentationTree.Node) -> Bool {
+        let space = open.last?.sublayerSpace ?? canvas
+        var closings: [OpenLayer.Closing] = []
+        if transition == .fade {
+            closings = [.group(begin(.pushGroup(GroupStyle())))]
+        } else if node.layer.masksToBounds {
+            let transform = space.projection(of: node)
+            guard transform.isFinite, node.layer.bounds.isFinite else { return false }
+            closings = [.clip(begin(.pushClip(node.layer.outline, transform: transform)))]
+        }
+        open.append(OpenLayer(depth: node.depth, sublayerSpace: space, closings: closings))
+        return true
+    }
+}
+
+extension SublayerSpace {
+    /// How the plane of a layer is seen; pictures of transitions are moved in their own space.
+    fileprivate func projection(of node: PresentationTree.Node) -> Projection {
+        let seen = projection(of: node.layer)
+        guard let offset = node.picture?.offset, offset != .zero else { return seen }
+        return Projection(Transform(translationX: offset.x, y: offset.y)).concatenating(seen)
+    }
 }
 
 extension DisplayListBuilder {
@@ -142,10 +178,17 @@ extension DisplayListBuilder {
     /// Ends a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
     private mutating func endGroup(_ start: Int) {
         switch commands.count - start {
-        case 1: commands.removeLast()
+        case 1: if !endEmptyCopy(start) { commands.removeLast() }
         case 2: if !foldGroup(at: start) { commands.append(.popGroup) }
         default: commands.append(.popGroup)
         }
+    }
+
+    /// Ends a group that takes the place of what is below, even if it is empty; false for others.
+    private mutating func endEmptyCopy(_ start: Int) -> Bool {
+        guard case .pushGroup(let style) = commands[start], style.compositing == .copy else { return false }
+        commands.append(.popGroup)
+        return true
     }
 
     private mutating func foldGroup(at start: Int) -> Bool {

@@ -143,6 +143,11 @@ extension BandRenderer {
     private mutating func endLayer() {
         let layer = layers.removeLast()
         masks.removeLast()
+        if layer.style.compositing == .copy {
+            var blender = CopyBlender(layer.target, opacity: layer.style.opacity, onto: target)
+            blender.fill(layer.bounds)
+            return layerPixels.pop()
+        }
         var blender = LayerBlender(layer.target, opacity: layer.style.opacity, onto: target)
         if let mask {
             var masked = MaskedSink(blender, mask: mask)

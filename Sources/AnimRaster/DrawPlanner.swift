@@ -22,6 +22,8 @@ struct DrawPlanner: ~Copyable {
     /// A push that waits for its pop, with the state before it.
     private struct Scope {
         let isGroup: Bool
+        /// Whether it takes the place of all that the scope around it holds so far.
+        let isCopy: Bool
         /// The step to close, if there is one.
         let begin: Int?
         let clip: PixelRect
@@ -35,6 +37,7 @@ struct DrawPlanner: ~Copyable {
 
     /// Plans all commands of a list.
     mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator) {
+        let isolated = DrawPlanner.groupsWithCopies(commands)
         for index in commands.indices {
             switch commands[index] {
             case .fill(let shape, .color(let color), let transform):
@@ -46,12 +49,29 @@ struct DrawPlanner: ~Copyable {
             case .popClip:
                 pop(isGroup: false)
             case .pushGroup(let style):
-                pushGroup(style, isSingleFill: DrawPlanner.isSingleFill(commands, after: index))
+                let isSingleFill = DrawPlanner.isSingleFill(commands, after: index)
+                pushGroup(style, isSingleFill: isSingleFill, isIsolated: isolated.contains(index))
             case .popGroup:
                 pop(isGroup: true)
             }
         }
         while !scopes.isEmpty { close() }
+    }
+
+    /// The places of the groups that groups stand in which take the place of what these hold.
+    private static func groupsWithCopies(_ commands: [DrawCommand]) -> Set<Int> {
+        var result: Set<Int> = []
+        var open: [Int] = []
+        for index in commands.indices {
+            switch commands[index] {
+            case .pushGroup(let style):
+                if style.compositing == .copy, let outer = open.last { result.insert(outer) }
+                open.append(index)
+            case .popGroup: _ = open.popLast()
+            default: break
+            }
+        }
+        return result
     }
 
     /// Whether a group holds exactly one fill.
@@ -91,7 +111,7 @@ extension DrawPlanner {
         clip = bounds
     }
 
-    private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool) {
+    private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool, isIsolated: Bool) {
         let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
         let isPlain = style.compositing == .blend(.normal) && style.shadow == nil
         if alpha == 0 || isHidden || clip.isEmpty {
@@ -100,18 +120,19 @@ extension DrawPlanner {
         } else if isPlain && isSingleFill {
             open(isGroup: true, begin: nil)
             fillOpacity = alpha
-        } else if isPlain && alpha == 255 && !isMasked {
+        } else if isPlain && alpha == 255 && !isMasked && !isIsolated {
             open(isGroup: true, begin: nil)
         } else {
             let layer = LayerStyle(opacity: alpha, compositing: style.compositing, shadow: style.shadow)
-            open(isGroup: true, begin: plan.begin(.beginLayer(layer, bounds: clip, end: 0)))
+            let begin = plan.begin(.beginLayer(layer, bounds: clip, end: 0))
+            open(isGroup: true, isCopy: style.compositing == .copy, begin: begin)
             isMasked = false
         }
     }
 
-    private mutating func open(isGroup: Bool, begin: Int?) {
+    private mutating func open(isGroup: Bool, isCopy: Bool = false, begin: Int?) {
         scopes.append(
-            Scope(isGroup: isGroup, begin: begin, clip: clip, isMasked: isMasked, isHidden: isHidden, content: content))
+            Scope(isGroup: isGroup, isCopy: isCopy, begin: begin, clip: clip, isMasked: isMasked, isHidden: isHidden, content: content))
         content = .empty
     }
 
@@ -121,6 +142,7 @@ extension DrawPlanner {
 
     private mutating func close() {
         guard let scope = scopes.popLast() else { return }
+        if scope.isCopy { content = content.union(scope.content) }
         if let begin = scope.begin { plan.close(begin, around: content) }
         clip = scope.clip
         isMasked = scope.isMasked
