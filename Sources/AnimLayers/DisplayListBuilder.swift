@@ -14,12 +14,12 @@ extension PresentationTree {
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> DisplayList {
         let canvas = Transform(scaleX: scale, y: scale)
-        var builder = DisplayListBuilder(canvas: canvas)
+        var builder = DisplayListBuilder(canvas: Projection(canvas))
         var index = 0
         while index < nodes.count {
             let depth = nodes[index].depth
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > depth
-            let isDrawn = builder.draw(nodes[index].layer, depth: depth, hasSublayers: hasSublayers)
+            let isDrawn = builder.draw(nodes[index], hasSublayers: hasSublayers)
             index += 1
             guard !isDrawn else { continue }
             while index < nodes.count, nodes[index].depth > depth { index += 1 }
@@ -38,24 +38,35 @@ struct DisplayListBuilder {
     private var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
     private var open: [OpenLayer] = []
-    private let canvas: Transform
+    private let canvas: SublayerSpace
 
-    init(canvas: Transform) { self.canvas = canvas }
+    init(canvas: Projection) { self.canvas = SublayerSpace(canvas) }
 
     /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
-    /// and those whose place is not finite.
-    mutating func draw(_ layer: Layer, depth: Int, hasSublayers: Bool) -> Bool {
-        closeLayers(downTo: depth)
+    /// those whose place is not finite, and single-sided ones that are seen from behind.
+    mutating func draw(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
+        closeLayers(downTo: node.depth)
+        if let transition = node.transition { return begin(transition, of: node) }
+        guard let share = node.picture?.share else { return drawLayer(node, hasSublayers: hasSublayers) }
+        let group = begin(.pushGroup(GroupStyle(opacity: share, compositing: .copy)))
+        let isDrawn = drawLayer(node, hasSublayers: hasSublayers)
+        if isDrawn { open[open.count - 1].closings.append(.group(group)) } else { endGroup(group) }
+        return isDrawn
+    }
+
+    private mutating func drawLayer(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
+        let (layer, depth) = (node.layer, node.depth)
         let opacity = min(layer.opacity, 1) * layer.visibility
         guard !layer.isHidden, opacity > 0 else { return false }
-        let transform = layer.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
-        guard transform.isFinite, layer.bounds.isFinite else { return false }
+        let space = open.last?.sublayerSpace ?? canvas
+        let transform = space.projection(of: node)
+        guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
         let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
         let closings =
             isOneImage
             ? drawAsOneImage(layer, transform: transform, opacity: opacity)
             : drawInSteps(layer, transform: transform, opacity: opacity)
-        let sublayerSpace = layer.transformOfSublayers.concatenating(transform)
+        let sublayerSpace = SublayerSpace(of: layer, seenThrough: transform)
         open.append(OpenLayer(depth: depth, sublayerSpace: sublayerSpace, closings: closings))
         return true
     }
@@ -99,15 +110,41 @@ private struct OpenLayer {
     }
 
     let depth: Int
-    let sublayerSpace: Transform
+    let sublayerSpace: SublayerSpace
     /// What is to be done after the sublayers, in this order.
-    let closings: [Closing]
+    var closings: [Closing]
+}
+
+extension DisplayListBuilder {
+    /// Begins the transition of a layer, whose two pictures come next, in the same space.
+    private mutating func begin(_ transition: TransitionType, of node: PresentationTree.Node) -> Bool {
+        let space = open.last?.sublayerSpace ?? canvas
+        var closings: [OpenLayer.Closing] = []
+        if transition == .fade {
+            closings = [.group(begin(.pushGroup(GroupStyle())))]
+        } else if node.layer.masksToBounds {
+            let transform = space.projection(of: node)
+            guard transform.isFinite, node.layer.bounds.isFinite else { return false }
+            closings = [.clip(begin(.pushClip(node.layer.outline, transform: transform)))]
+        }
+        open.append(OpenLayer(depth: node.depth, sublayerSpace: space, closings: closings))
+        return true
+    }
+}
+
+extension SublayerSpace {
+    /// How the plane of a layer is seen; pictures of transitions are moved in their own space.
+    fileprivate func projection(of node: PresentationTree.Node) -> Projection {
+        let seen = projection(of: node.layer)
+        guard let offset = node.picture?.offset, offset != .zero else { return seen }
+        return Projection(Transform(translationX: offset.x, y: offset.y)).concatenating(seen)
+    }
 }
 
 extension DisplayListBuilder {
     /// Draws what is below the sublayers, each with its own edges; contents and sublayers within the clip.
     private mutating func drawInSteps(
-        _ layer: Layer, transform: Transform, opacity: Double
+        _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         var closings: [OpenLayer.Closing] = []
         if opacity < 1 { closings.append(.group(begin(.pushGroup(opacity: opacity)))) }
@@ -120,7 +157,7 @@ extension DisplayListBuilder {
 
     /// Draws what is below the sublayers, beyond the bounds, in a group that is cut by the outline.
     private mutating func drawAsOneImage(
-        _ layer: Layer, transform: Transform, opacity: Double
+        _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         let clip = begin(.pushClip(layer.outline, transform: transform))
         let group = begin(.pushGroup(opacity: opacity))
@@ -141,10 +178,17 @@ extension DisplayListBuilder {
     /// Ends a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
     private mutating func endGroup(_ start: Int) {
         switch commands.count - start {
-        case 1: commands.removeLast()
+        case 1: if !endEmptyCopy(start) { commands.removeLast() }
         case 2: if !foldGroup(at: start) { commands.append(.popGroup) }
         default: commands.append(.popGroup)
         }
+    }
+
+    /// Ends a group that takes the place of what is below, even if it is empty; false for others.
+    private mutating func endEmptyCopy(_ start: Int) -> Bool {
+        guard case .pushGroup(let style) = commands[start], style.compositing == .copy else { return false }
+        commands.append(.popGroup)
+        return true
     }
 
     private mutating func foldGroup(at start: Int) -> Bool {
