@@ -147,11 +147,13 @@ extension DisplayListBuilder {
         _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         var closings: [OpenLayer.Closing] = []
-        if opacity < 1 { closings.append(.group(begin(.pushGroup(opacity: opacity)))) }
+        if opacity < 1 || layer.compositingFilter != .normal {
+            closings.append(.group(begin(.pushGroup(layer.groupStyle(opacity: opacity)))))
+        }
         closings.append(.draw(layer.fill(layer.borderRing, with: layer.shownBorderColor, transform: transform)))
         append(layer.fill(layer.outline, with: layer.backgroundColor, transform: transform))
         if layer.masksToBounds { closings.append(.clip(begin(.pushClip(layer.outline, transform: transform)))) }
-        commands += layer.contentCommands(transform: transform)
+        commands += layer.contentCommands(filling: layer.drawnBounds, transform: transform)
         return closings.reversed()
     }
 
@@ -160,10 +162,10 @@ extension DisplayListBuilder {
         _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         let clip = begin(.pushClip(layer.outline, transform: transform))
-        let group = begin(.pushGroup(opacity: opacity))
-        let bounds = Shape.rect(layer.uncutBounds(transform: transform))
-        append(layer.fill(bounds, with: layer.backgroundColor, transform: transform))
-        commands += layer.contentCommands(transform: transform)
+        let group = begin(.pushGroup(layer.groupStyle(opacity: opacity)))
+        let bounds = layer.uncutBounds(transform: transform)
+        append(layer.fill(.rect(bounds), with: layer.backgroundColor, transform: transform))
+        commands += layer.contentCommands(filling: bounds, transform: transform)
         let ring = layer.uncutBorderRing(transform: transform)
         let border = layer.fill(ring, with: layer.shownBorderColor, transform: transform)
         return [.draw(border), .group(group), .clip(clip)]
@@ -193,11 +195,11 @@ extension DisplayListBuilder {
 
     private mutating func foldGroup(at start: Int) -> Bool {
         guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
-            case .fill(let shape, .color(var color), let transform) = commands[start + 1]
+            case .fill(let shape, let paint, let transform) = commands[start + 1],
+            let fainter = style.opacity == 1 ? paint : paint.fading(to: style.opacity)
         else { return false }
-        color.alpha = min(max(color.alpha, 0), 1) * style.opacity
         commands.removeLast(2)
-        commands.append(.fill(shape, paint: .color(color), transform: transform))
+        commands.append(.fill(shape, paint: fainter, transform: transform))
         return true
     }
 
@@ -217,6 +219,27 @@ extension DisplayListBuilder {
         commands.removeLast(2)
         commands.append(.fill(outline, paint: paint, transform: transform))
         return true
+    }
+}
+
+extension Paint {
+    /// The paint with its alpha times an opacity; nil for pictures.
+    fileprivate func fading(to opacity: Double) -> Paint? {
+        switch self {
+        case .color(let color): return .color(color.fading(to: opacity))
+        case .gradient(var gradient):
+            for index in gradient.stops.indices { gradient.stops[index].color = gradient.stops[index].color.fading(to: opacity) }
+            return .gradient(gradient)
+        case .image: return nil
+        }
+    }
+}
+
+extension Color {
+    fileprivate func fading(to opacity: Double) -> Color {
+        var color = self
+        color.alpha = min(max(alpha, 0), 1) * opacity
+        return color
     }
 }
 

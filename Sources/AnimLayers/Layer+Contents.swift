@@ -2,10 +2,11 @@ import AnimGeometry
 import AnimGraphics
 
 extension Layer {
-    /// The steps that draw what is above the background and below the sublayers.
-    func contentCommands(transform: Projection) -> [DrawCommand] {
+    /// The steps that draw what is above the background and below the sublayers; what fills the bounds fills `rect`.
+    func contentCommands(filling rect: Rect, transform: Projection) -> [DrawCommand] {
         switch content {
-        case .none, .gradient, .replicator, .emitter: []
+        case .none, .replicator, .emitter: []
+        case .gradient(let gradient): gradient.commands(filling: rect, bounds: drawnBounds, transform: transform)
         case .shape(let shape): shape.commands(transform: transform)
         case .text(let text): text.commands(in: drawnBounds, transform: transform)
         }

@@ -40,6 +40,11 @@ extension Layer {
         return background.alpha > 0 && border.alpha > 0 && content == .none && !hasSublayers
     }
 
+    /// How the layer is put on what is below it, as one image.
+    func groupStyle(opacity: Double) -> GroupStyle {
+        GroupStyle(opacity: opacity, compositing: .blend(compositingFilter.blendMode))
+    }
+
     /// The fill of a shape in the layer's space; nil without an area or a colour that can be seen.
     func fill(_ shape: Shape, with color: Color?, transform: Projection) -> DrawCommand? {
         guard let color, color.alpha > 0, !drawnBounds.isEmpty else { return nil }

@@ -111,7 +111,7 @@ extension LayerProperty {
     /// The numbers that the property takes.
     var range: ClosedRange<Double> {
         switch self {
-        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
+        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: NumberRange.unit
         case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize:
             NumberRange.notNegative
         default: NumberRange.any
