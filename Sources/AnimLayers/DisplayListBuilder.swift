@@ -56,9 +56,10 @@ struct DisplayListBuilder {
 
     private mutating func drawLayer(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
         let (layer, depth) = (node.layer, node.depth)
-        let opacity = min(layer.opacity, 1) * layer.visibility
+        let opacity = min(layer.opacity, 1) * layer.visibility * (node.copy?.color.alpha ?? 1)
         guard !layer.isHidden, opacity > 0 else { return false }
-        let transform = node.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
+        let start = commands.count
+        let transform = node.transformToSuperlayer.concatenating(space(of: node))
         guard transform.isFinite, layer.bounds.isFinite else { return false }
         let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
         let closings =
@@ -66,8 +67,25 @@ struct DisplayListBuilder {
             ? drawAsOneImage(layer, transform: transform, opacity: opacity)
             : drawInSteps(layer, transform: transform, opacity: opacity)
         let sublayerSpace = layer.transformOfSublayers.concatenating(transform)
-        open.append(OpenLayer(depth: depth, sublayerSpace: sublayerSpace, closings: closings))
+        let tint = tint(of: node)
+        if let tint { commands[start...] = ArraySlice(commands[start...].map { $0.tinted(by: tint) }) }
+        open.append(
+            OpenLayer(
+                depth: depth, sublayerSpace: sublayerSpace, tint: tint,
+                closings: tint.map { tint in closings.map { $0.tinted(by: tint) } } ?? closings))
         return true
+    }
+
+    /// The map to the canvas from what a node's layer lies in: its superlayer's sublayers, or one copy of them.
+    private func space(of node: PresentationTree.Node) -> Transform {
+        let space = open.last?.sublayerSpace ?? canvas
+        return node.copy.map { $0.transform.concatenating(space) } ?? space
+    }
+
+    /// What the colours of a node are multiplied by; nil where they stay as they are.
+    private func tint(of node: PresentationTree.Node) -> Color? {
+        guard let color = node.copy?.color, color.red < 1 || color.green < 1 || color.blue < 1 else { return open.last?.tint }
+        return open.last?.tint.map(color.tinted) ?? color
     }
 
     /// Completes the layers that are still open and returns all steps.
@@ -106,10 +124,18 @@ private struct OpenLayer {
         case clip(Int)
         /// The end of the group that begins at this place among the commands.
         case group(Int)
+
+        /// The same with colours multiplied by others.
+        func tinted(by tint: Color) -> Closing {
+            guard case .draw(let command?) = self else { return self }
+            return .draw(command.tinted(by: tint))
+        }
     }
 
     let depth: Int
     let sublayerSpace: Transform
+    /// What the colours are multiplied by; nil where they stay as they are.
+    let tint: Color?
     /// What is to be done after the sublayers, in this order.
     var closings: [Closing]
 }
@@ -117,16 +143,18 @@ private struct OpenLayer {
 extension DisplayListBuilder {
     /// Begins the transition of a layer, whose two pictures come next, in the same space.
     private mutating func begin(_ transition: TransitionType, of node: PresentationTree.Node) -> Bool {
-        let space = open.last?.sublayerSpace ?? canvas
+        let space = space(of: node)
         var closings: [OpenLayer.Closing] = []
-        if transition == .fade {
-            closings = [.group(begin(.pushGroup(GroupStyle())))]
-        } else if node.layer.masksToBounds {
+        let alpha = node.copy?.color.alpha ?? 1
+        if transition == .fade || alpha < 1 {
+            closings = [.group(begin(.pushGroup(opacity: alpha)))]
+        }
+        if transition != .fade, node.layer.masksToBounds {
             let transform = node.transformToSuperlayer.concatenating(space)
             guard transform.isFinite, node.layer.bounds.isFinite else { return false }
-            closings = [.clip(begin(.pushClip(node.layer.outline, transform: transform)))]
+            closings.insert(.clip(begin(.pushClip(node.layer.outline, transform: transform))), at: 0)
         }
-        open.append(OpenLayer(depth: node.depth, sublayerSpace: space, closings: closings))
+        open.append(OpenLayer(depth: node.depth, sublayerSpace: space, tint: tint(of: node), closings: closings))
         return true
     }
 }

@@ -37,7 +37,7 @@ struct DrawPlanner: ~Copyable {
 
     /// Plans all commands of a list.
     mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator) {
-        let isolated = DrawPlanner.groupsWithCopies(commands)
+        let isolated = DrawPlanner.isolatedGroups(commands)
         for index in commands.indices {
             switch commands[index] {
             case .fill(let shape, .color(let color), let transform):
@@ -58,14 +58,14 @@ struct DrawPlanner: ~Copyable {
         while !scopes.isEmpty { close() }
     }
 
-    /// The places of the groups that groups stand in which take the place of what these hold.
-    private static func groupsWithCopies(_ commands: [DrawCommand]) -> Set<Int> {
+    /// The places of the groups that must be layers of their own, since groups in them depend on what they hold.
+    private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
         var result: Set<Int> = []
         var open: [Int] = []
         for index in commands.indices {
             switch commands[index] {
             case .pushGroup(let style):
-                if style.compositing == .copy, let outer = open.last { result.insert(outer) }
+                if style.compositing != .blend(.normal), let outer = open.last { result.insert(outer) }
                 open.append(index)
             case .popGroup: _ = open.popLast()
             default: break
