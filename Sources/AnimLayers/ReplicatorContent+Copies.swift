@@ -16,7 +16,7 @@ extension ReplicatorContent {
     static var maximumCount: Int { 1000 }
 
     /// The number of copies; what is not whole does not count.
-    var count: Int { instanceCount >= 1 ? Int(min(instanceCount, Double(Self.maximumCount))) : 0 }
+    public var count: Int { instanceCount >= 1 ? Int(min(instanceCount, Double(Self.maximumCount))) : 0 }
 
     /// The copies in the order in which they are drawn, for a replicator of some bounds.
     ///

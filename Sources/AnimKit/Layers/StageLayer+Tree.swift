@@ -34,7 +34,10 @@ extension StageLayer {
 
     private func handle(_ id: LayerID) -> StageLayer {
         if let view = screen.view(of: id) { return view.layer }
-        if case .shape = stage.model(of: id).content { return ShapeLayer(id: id, on: screen) }
-        return StageLayer(id: id, on: screen)
+        return switch stage.model(of: id).content {
+        case .shape: ShapeLayer(id: id, on: screen)
+        case .replicator: ReplicatorLayer(id: id, on: screen)
+        default: StageLayer(id: id, on: screen)
+        }
     }
 }

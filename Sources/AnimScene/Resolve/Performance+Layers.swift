@@ -74,6 +74,7 @@ extension Performance {
         let sharedName = place.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = stage.addLayer(values, name: fullName, to: place.parent, at: place.index)
+        if case .replicator = values.content { replicators[id] = layer.range }
         if let fullName { register(id, as: fullName) }
         if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }
         let scope = place.inside(id, prefix: fullName.map { $0 + "." })
