@@ -7,6 +7,8 @@ struct BandRenderer: ~Copyable {
     private var layerPixels = BufferStack<UInt32>()
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
+    /// Room for a shader's pixels on their way.
+    private let shaderPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: ShaderRow.capacity)
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
 
@@ -18,6 +20,8 @@ struct BandRenderer: ~Copyable {
     }
 
     init() {}
+
+    deinit { shaderPixels.deallocate() }
 
     /// Draws the steps of a plan onto a band of the canvas.
     mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
@@ -67,7 +71,38 @@ extension BandRenderer {
         switch source {
         case .pixel(let pixel):
             fill(area, with: ColorBlender(pixel, onto: target), bounds: bounds, lines: lines)
+        case .gradient(let gradient, let opacity):
+            fill(area, with: gradient, opacity: opacity, bounds: bounds, lines: lines)
         }
+    }
+
+    private mutating func fill(
+        _ area: Area, with gradient: GradientSource, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
+        switch gradient {
+        case .axial(let ramp):
+            ramp.pieces.withUnsafeBufferPointer { pieces in
+                fill(area, through: AxialShader(ramp, pieces: pieces), opacity: opacity, bounds: bounds, lines: lines)
+            }
+        case .radial(let radial):
+            radial.table.pixels.withUnsafeBufferPointer { table in
+                fill(area, through: RadialShader(radial, table: table), opacity: opacity, bounds: bounds, lines: lines)
+            }
+        case .conic(let conic):
+            conic.table.pixels.withUnsafeBufferPointer { table in
+                fill(area, through: ConicShader(conic, table: table), opacity: opacity, bounds: bounds, lines: lines)
+            }
+        case .exact(let shader):
+            fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+        }
+    }
+
+    /// Fills an area with the pixels of a shader.
+    private mutating func fill<Shader: PixelShader>(
+        _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
+        let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: shaderPixels)
+        fill(area, with: blender, bounds: bounds, lines: lines)
     }
 
     /// Fills an area through a sink, within the clip mask in force.

@@ -40,9 +40,9 @@ struct DrawPlanner: ~Copyable {
         let isolated = DrawPlanner.groupsWithCopies(commands)
         for index in commands.indices {
             switch commands[index] {
-            case .fill(let shape, .color(let color), let transform):
-                fill(shape, color.premultipliedPixel, transform, using: &builder, &accumulator)
-            case .fill, .shadow:
+            case .fill(let shape, let paint, let transform):
+                fill(shape, paint, transform, using: &builder, &accumulator)
+            case .shadow:
                 break
             case .pushClip(let shape, let transform):
                 pushClip(shape, transform, using: &builder, &accumulator)
@@ -85,16 +85,22 @@ struct DrawPlanner: ~Copyable {
 
 extension DrawPlanner {
     private mutating func fill(
-        _ shape: Shape, _ color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder,
+        _ shape: Shape, _ paint: Paint, _ transform: Projection, using builder: inout OutlineBuilder,
         _ accumulator: inout CoverageAccumulator
     ) {
-        let pixel = PixelArithmetic.scale(color, by: fillOpacity)
-        guard !isHidden, !clip.isEmpty, pixel >> 24 != 0,
-            let area = visibleArea(of: shape, transform, using: &builder, &accumulator)
+        guard !isHidden, !clip.isEmpty, !isInvisible(paint),
+            let area = visibleArea(of: shape, transform, using: &builder, &accumulator),
+            let source = PixelSource(paint, opacity: fillOpacity, transform: transform)
         else { return }
         let bounds = area.bounds.intersection(clip)
-        plan.steps.append(.fill(area, source: .pixel(pixel), bounds: bounds))
+        plan.steps.append(.fill(area, source: source, bounds: bounds))
         content = content.union(bounds)
+    }
+
+    /// Whether a paint is one colour that leaves nothing behind.
+    private func isInvisible(_ paint: Paint) -> Bool {
+        guard case .color(let color) = paint else { return false }
+        return PixelArithmetic.scale(color.premultipliedPixel, by: fillOpacity) >> 24 == 0
     }
 
     private mutating func pushClip(

@@ -26,10 +26,10 @@ extension OutlineBuilder {
             }
         case .path(let path, let rule):
             return outline(rule, isSimple: false, transform: transform) { $0.add(path) }
+        case .stroke(let path, let style):
+            return stroke(path, style, transform: transform)
         case .glyphs(let run):
             return outline(.nonZero, isSimple: false, transform: transform) { $0.add(run) }
-        case .stroke:
-            return nil
         }
     }
 
