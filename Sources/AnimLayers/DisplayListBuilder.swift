@@ -19,7 +19,7 @@ extension PresentationTree {
         while index < nodes.count {
             let depth = nodes[index].depth
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > depth
-            let isDrawn = builder.draw(nodes[index].layer, depth: depth, hasSublayers: hasSublayers)
+            let isDrawn = builder.draw(nodes[index], hasSublayers: hasSublayers)
             index += 1
             guard !isDrawn else { continue }
             while index < nodes.count, nodes[index].depth > depth { index += 1 }
@@ -44,11 +44,21 @@ struct DisplayListBuilder {
 
     /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
     /// and those whose place is not finite.
-    mutating func draw(_ layer: Layer, depth: Int, hasSublayers: Bool) -> Bool {
-        closeLayers(downTo: depth)
+    mutating func draw(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
+        closeLayers(downTo: node.depth)
+        if let transition = node.transition { return begin(transition, of: node) }
+        guard let share = node.picture?.share else { return drawLayer(node, hasSublayers: hasSublayers) }
+        let group = begin(.pushGroup(GroupStyle(opacity: share, compositing: .copy)))
+        let isDrawn = drawLayer(node, hasSublayers: hasSublayers)
+        if isDrawn { open[open.count - 1].closings.append(.group(group)) } else { endGroup(group) }
+        return isDrawn
+    }
+
+    private mutating func drawLayer(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
+        let (layer, depth) = (node.layer, node.depth)
         let opacity = min(layer.opacity, 1) * layer.visibility
         guard !layer.isHidden, opacity > 0 else { return false }
-        let transform = layer.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
+        let transform = node.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
         guard transform.isFinite, layer.bounds.isFinite else { return false }
         let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
         let closings =
@@ -101,7 +111,32 @@ private struct OpenLayer {
     let depth: Int
     let sublayerSpace: Transform
     /// What is to be done after the sublayers, in this order.
-    let closings: [Closing]
+    var closings: [Closing]
+}
+
+extension DisplayListBuilder {
+    /// Begins the transition of a layer, whose two pictures come next, in the same space.
+    private mutating func begin(_ transition: TransitionType, of node: PresentationTree.Node) -> Bool {
+        let space = open.last?.sublayerSpace ?? canvas
+        var closings: [OpenLayer.Closing] = []
+        if transition == .fade {
+            closings = [.group(begin(.pushGroup(GroupStyle())))]
+        } else if node.layer.masksToBounds {
+            let transform = node.transformToSuperlayer.concatenating(space)
+            guard transform.isFinite, node.layer.bounds.isFinite else { return false }
+            closings = [.clip(begin(.pushClip(node.layer.outline, transform: transform)))]
+        }
+        open.append(OpenLayer(depth: node.depth, sublayerSpace: space, closings: closings))
+        return true
+    }
+}
+
+extension PresentationTree.Node {
+    /// The map from the layer's own space to its superlayer's; pictures of transitions are moved in their own space.
+    var transformToSuperlayer: Transform {
+        guard let offset = picture?.offset, offset != .zero else { return layer.transformToSuperlayer }
+        return Transform(translationX: offset.x, y: offset.y).concatenating(layer.transformToSuperlayer)
+    }
 }
 
 extension DisplayListBuilder {
@@ -141,10 +176,17 @@ extension DisplayListBuilder {
     /// Ends a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
     private mutating func endGroup(_ start: Int) {
         switch commands.count - start {
-        case 1: commands.removeLast()
+        case 1: if !endEmptyCopy(start) { commands.removeLast() }
         case 2: if !foldGroup(at: start) { commands.append(.popGroup) }
         default: commands.append(.popGroup)
         }
+    }
+
+    /// Ends a group that takes the place of what is below, even if it is empty; false for others.
+    private mutating func endEmptyCopy(_ start: Int) -> Bool {
+        guard case .pushGroup(let style) = commands[start], style.compositing == .copy else { return false }
+        commands.append(.popGroup)
+        return true
     }
 
     private mutating func foldGroup(at start: Int) -> Bool {

@@ -73,6 +73,8 @@ struct LayerTrack: Sendable {
     var attached: Steps<[Int]>
     /// Whether the layer ever leaves the plane of its siblings, which have to be put in order then.
     private(set) var hasZPosition = false
+    /// Whether the layer ever has a transition.
+    private(set) var hasTransition = false
 
     init(name: String?, layer: Layer, from time: Double) {
         self.name = name
@@ -94,6 +96,7 @@ struct LayerTrack: Sendable {
         animations.append(animation)
         attached.change(at: time) { $0.append(place) }
         hasZPosition = hasZPosition || animation.animation.animates(.zPosition)
+        if case .transition = animation.animation.effect { hasTransition = true }
         return place
     }
 
@@ -126,10 +129,13 @@ final class AttachedAnimation: Sendable {
     let key: String
     /// The animation, its begin time and duration resolved.
     let animation: LayerAnimation
+    /// When it was added, in media time; what a transition leads away from is what the commit before that shows then.
+    let additionTime: Double
 
-    init(key: String, animation: LayerAnimation) {
+    init(key: String, animation: LayerAnimation, additionTime: Double) {
         self.key = key
         self.animation = animation
+        self.additionTime = additionTime
     }
 
     /// Changes a layer's values to what they are under the animation at a time of the layer.

@@ -26,7 +26,9 @@ extension OutlineBuilder {
             }
         case .path(let path, let rule):
             return outline(rule, isSimple: false, transform: transform) { $0.add(path) }
-        case .stroke, .glyphs:
+        case .stroke(let path, let style):
+            return stroke(path, style, transform: transform)
+        case .glyphs:
             return nil
         }
     }

@@ -14,8 +14,8 @@ enum SceneFormat {
         + AnimationType.allCases.map(AddAnimationKeys.kind)
         + GestureType.allCases.map(GestureKeys.kind) + TouchKeys.kinds + [TouchSampleKeys.kind]
         + [TimelineKeys.kind, BackgroundKeys.kind, AppEventKeys.kind] + ActionKeys.kinds
-        + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, RemoveAnimationKeys.kind]
-        + [AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
+        + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, ViewTransitionKeys.kind]
+        + [RemoveAnimationKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
         + [AnimatorKeys.kind, AnimatorKeys.runningKind, AnimatorSpringKeys.kind] + AnimatorCallKeys.kinds
 
     /// The sorts of instances that have keys of their own.
