@@ -78,6 +78,8 @@ extension BandRenderer {
             fill(area, with: ColorBlender(pixel, onto: target), bounds: bounds, lines: lines)
         case .gradient(let gradient, let opacity):
             fill(area, with: gradient, opacity: opacity, bounds: bounds, lines: lines)
+        case .image(let image, let opacity):
+            fill(area, with: image, opacity: opacity, bounds: bounds, lines: lines)
         }
     }
 
@@ -118,7 +120,7 @@ extension BandRenderer {
     }
 
     /// Fills an area with the pixels of a shader.
-    private mutating func fill<Shader: PixelShader>(
+    mutating func fill<Shader: PixelShader>(
         _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
     ) {
         let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: shaderPixels)
