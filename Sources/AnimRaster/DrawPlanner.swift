@@ -34,15 +34,15 @@ struct DrawPlanner: ~Copyable {
     init(region: PixelRect) { clip = region }
 
     /// Plans all commands of a list.
-    mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator) {
+    mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder) {
         for index in commands.indices {
             switch commands[index] {
             case .fill(let shape, .color(let color), let transform):
-                fill(shape, color.premultipliedPixel, transform, using: &builder, &accumulator)
+                fill(shape, color.premultipliedPixel, transform, using: &builder)
             case .fill, .shadow:
                 break
             case .pushClip(let shape, let transform):
-                pushClip(shape, transform, using: &builder, &accumulator)
+                pushClip(shape, transform, using: &builder)
             case .popClip:
                 pop(isGroup: false)
             case .pushGroup(let style):
@@ -65,12 +65,11 @@ struct DrawPlanner: ~Copyable {
 
 extension DrawPlanner {
     private mutating func fill(
-        _ shape: Shape, _ color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder,
-        _ accumulator: inout CoverageAccumulator
+        _ shape: Shape, _ color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder
     ) {
         let pixel = PixelArithmetic.scale(color, by: fillOpacity)
         guard !isHidden, !clip.isEmpty, pixel >> 24 != 0,
-            let area = visibleArea(of: shape, transform, using: &builder, &accumulator)
+            let area = visibleArea(of: shape, transform, using: &builder)
         else { return }
         let bounds = area.bounds.intersection(clip)
         plan.steps.append(.fill(area, source: .pixel(pixel), bounds: bounds))
@@ -78,9 +77,9 @@ extension DrawPlanner {
     }
 
     private mutating func pushClip(
-        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator
+        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
     ) {
-        let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder, &accumulator)
+        let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder)
         let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
         if case .rect(let rect)? = area, rect.isPixelAligned {
             open(isGroup: false, begin: nil)
@@ -129,10 +128,9 @@ extension DrawPlanner {
         content = scope.content.union(content)
     }
 
-    /// The area of a shape, its overlaps looked into; nil where it does not meet the clip.
+    /// The area of a shape; nil where it does not meet the clip.
     private func visibleArea(
-        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder,
-        _ accumulator: inout CoverageAccumulator
+        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
     ) -> Area? {
         let count = builder.buffer.count
         guard let area = builder.area(of: shape, transform: transform) else { return nil }
@@ -140,9 +138,8 @@ extension DrawPlanner {
             builder.truncate(to: count)
             return nil
         }
-        guard case .outline(var outline) = area, outline.overlap == .some else { return area }
-        let lines = builder.buffer.lines(outline.lines)
-        outline.overlap = OverlapTest.overlap(of: lines, bounds: outline.bounds, using: &accumulator)
+        guard case .outline(var outline) = area else { return area }
+        builder.addChains(of: &outline)
         return .outline(outline)
     }
 }
