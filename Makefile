@@ -31,21 +31,24 @@ BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO
 help: ## Lists the targets.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 
-libraries: ## Installs libpng, giflib and nettle where they are missing.
+libraries: ## Installs the C libraries that are missing.
 	@command -v $(SWIFT) >/dev/null || { echo "make: no Swift toolchain; see https://www.swift.org/install" >&2; exit 1; }
 ifeq ($(SYSTEM),Darwin)
 	@command -v brew >/dev/null || { echo "make: no Homebrew; see https://brew.sh" >&2; exit 1; }
-	@for name in libpng giflib nettle pkgconf; do \
+	@for name in libpng giflib nettle freetype harfbuzz fribidi libunibreak pkgconf; do \
 		brew list --versions $$name >/dev/null || brew install $$name || exit 1; \
 	done
 else
-	@if pkg-config --exists libpng nettle 2>/dev/null && test -e /usr/include/gif_lib.h; then exit 0; fi; \
+	@if pkg-config --exists libpng nettle freetype2 harfbuzz fribidi libunibreak 2>/dev/null && \
+		test -e /usr/include/gif_lib.h; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
-		echo "make: install the development packages of libpng, giflib and nettle, and pkg-config" >&2; exit 1; \
+		echo "make: install pkg-config and the development packages of libpng, giflib, nettle, freetype, harfbuzz," \
+			"fribidi and libunibreak" >&2; exit 1; \
 	fi; \
 	$(SUDO) apt-get update -q && \
 	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
-		libpng-dev libgif-dev nettle-dev pkg-config </dev/null
+		libpng-dev libgif-dev nettle-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev pkg-config \
+		</dev/null
 endif
 
 build: $(ANIMRENDER) ## Builds the release program.

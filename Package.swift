@@ -32,11 +32,15 @@ let package = Package(
     targets: phase("AnimGeometry")
         + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle"])
         + phase("AnimTiming", uses: ["AnimGeometry"])
+        + phase(
+            "AnimText",
+            uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
-        + phase("AnimEncoders", uses: ["AnimGraphics", "CPNG", "CGIF"])
-        + phase("AnimLayers", uses: ["AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"])
+        + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase(
+            "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimScene", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimRender",
@@ -71,6 +75,16 @@ let package = Package(
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             .systemLibrary(
                 name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+            .systemLibrary(
+                name: "CFreeType", pkgConfig: "freetype2",
+                providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+            .systemLibrary(
+                name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+            .systemLibrary(
+                name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+            .systemLibrary(
+                name: "CUnibreak", pkgConfig: "libunibreak",
+                providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]),
         ],
     swiftLanguageModes: [.v6]
 )

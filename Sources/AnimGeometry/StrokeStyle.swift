@@ -30,7 +30,10 @@ public struct StrokeStyle: Hashable, Sendable {
     public var join: LineJoin
     /// The longest miter in line widths: a corner of angle θ has one of `1 / sin(θ / 2)`.
     public var miterLimit: Double
-    /// The lengths of dashes and gaps in turn; an odd number of them is taken twice, none (or nothing but zeros) is a solid line.
+    /// The lengths of dashes and gaps in turn; an odd number of them is taken twice, none is a solid line.
+    ///
+    /// A pattern with a negative length, one that is not finite, or none above 0 counts as none, and so does one that would
+    /// make more than ``Path/maximumDashCount`` dashes.
     public var dashes: [Double]
     /// How far into the pattern each subpath starts.
     public var dashPhase: Double

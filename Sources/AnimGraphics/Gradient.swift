@@ -2,7 +2,7 @@ public import AnimGeometry
 
 /// A colour of a gradient, and where it lies.
 public struct GradientStop: Hashable, Sendable {
-    /// The place along the gradient, 0…1.
+    /// The place along the gradient; places beyond 0…1 are allowed.
     public var location: Double
     /// The colour there.
     public var color: Color
@@ -17,7 +17,7 @@ public struct GradientStop: Hashable, Sendable {
 /// Colours along a line, from a centre outwards, or around a centre.
 ///
 /// Between stops the components of colours that are not premultiplied change evenly; before the first stop and after the last
-/// one their colours go on.
+/// one their colours go on. Points are in the space of the shape that is filled.
 public struct Gradient: Hashable, Sendable {
     /// The places of 0 and 1.
     public enum Geometry: Hashable, Sendable {
@@ -30,8 +30,14 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// The places of 0 and 1.
+    ///
+    /// Nothing is painted between equal points, with a radius of 0, and where a number is infinite or NaN.
     public var geometry: Geometry
     /// The colours, in ascending order of their locations.
+    ///
+    /// A location that is less than one before it, or NaN, counts as the largest so far (NaN as 0 where it is the first). Two
+    /// equal locations make a sharp edge, which belongs to the later colour. Components are clamped to 0…1 before colours are
+    /// mixed. Without stops nothing is painted.
     public var stops: [GradientStop]
 
     /// Creates a gradient.

@@ -6,6 +6,10 @@ public enum Compositing: Hashable, Sendable {
     case blend(BlendMode)
     /// The group is a mask: what the enclosing group holds so far is multiplied by its alpha, and vanishes beyond it.
     case destinationIn
+    /// The group takes the place of what the enclosing group holds so far, also where it is empty: at an opacity below 1 both mix.
+    ///
+    /// It stands directly in a group, with no clip in between.
+    case copy
 }
 
 /// The shadow that a group casts, below itself.

@@ -9,7 +9,7 @@ extension Stage {
     ///
     /// - Parameters:
     ///   - animation: The animation.
-    ///   - key: The key; a unique one is made where none is given.
+    ///   - key: The key; a unique one is made where none is given. Transitions have the key `transition`, whatever is given.
     ///   - layer: The layer.
     ///   - didStop: Called at its end with true, on its removal before with false.
     public func add(
@@ -19,7 +19,7 @@ extension Stage {
         if !(animation.timing.duration > 0) { animation.timing.duration = transaction.animationDuration }
         startFromPresentation(&animation, of: layer)
         if !options.timeOffsetWraps { animation.cutOffsets() }
-        let key = key ?? uniqueKey(for: "animation", on: layer)
+        let key = animation.fixedKey ?? key ?? uniqueKey(for: "animation", on: layer)
         attach(animation, at: AnimationPlacement(key: key, layer: layer)) { [unowned self] finished in
             let name = recorder.timeline.name(of: layer)
             log.append(.animationDidStop(layer: name, key: key, finished: finished), at: time)
@@ -51,7 +51,7 @@ extension Stage {
         case .group(var animations):
             for index in animations.indices { startFromPresentation(&animations[index], of: layer) }
             animation.effect = .group(animations)
-        case .visibility: break
+        case .visibility, .transition: break
         }
     }
 
@@ -119,6 +119,11 @@ extension Stage {
 }
 
 extension LayerAnimation {
+    /// The key of animations that a layer holds one of at most.
+    var fixedKey: String? {
+        if case .transition = effect { "transition" } else { nil }
+    }
+
     /// Cuts off what time offsets skip, here and in the animations of a group, instead of showing it at the end.
     fileprivate mutating func cutOffsets() {
         timing.offsetWraps = false

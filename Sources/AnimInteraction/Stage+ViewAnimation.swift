@@ -142,15 +142,26 @@ extension Stage {
     ) {
         let animation = LayerAnimation(
             effect, timing: block.animation.mediaTiming, timingFunction: block.animation.timingFunction)
+        var placement = placement(of: key, on: layer, in: block)
+        placement.exclusiveKeyPath = exclusiveKeyPath
+        guard let animator = block.tracking?.current else { return attach(animation, at: placement, in: block) }
         block.group.add()
+        attach(animation, at: placement, in: block, for: animator)
+    }
+
+    /// Where an animation of a block is put.
+    func placement(of key: String, on layer: LayerID, in block: AnimationBlock) -> AnimationPlacement {
         var placement = AnimationPlacement(key: key, layer: layer)
         placement.delay = block.animation.delay
         placement.rank = block.order
-        placement.exclusiveKeyPath = exclusiveKeyPath
-        if let animator = block.tracking?.current {
-            return attach(animation, at: placement, in: block, for: animator)
-        }
+        return placement
+    }
+
+    /// Adds an animation that a block waits for, and that no property animator looks after.
+    func attach(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock) {
+        var placement = placement
         placement.blocksTouches = !block.animation.options.contains(.allowUserInteraction)
+        block.group.add()
         attach(animation, at: placement) { finished in block.group.animationDidStop(finished: finished) }
     }
 }

@@ -22,6 +22,8 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
     public static let overrideInheritedDuration = ViewAnimationOptions(rawValue: 1 << 5)
     /// Keeps the block's own curve within another block.
     public static let overrideInheritedCurve = ViewAnimationOptions(rawValue: 1 << 6)
+    /// Animates what changes in the block of a transition.
+    public static let allowAnimatedContent = ViewAnimationOptions(rawValue: 1 << 7)
     /// Keeps the block's own options within another block.
     public static let overrideInheritedOptions = ViewAnimationOptions(rawValue: 1 << 9)
 }

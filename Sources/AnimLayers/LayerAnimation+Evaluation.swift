@@ -5,8 +5,7 @@ extension LayerAnimation {
     /// Changes a layer's values to what they are under this animation at a time of the layer (or of the group).
     func apply(to stack: inout AnimationStack, at time: Double) {
         guard let sample = timing.sample(at: time) else { return }
-        let progress =
-            playback?.progress(at: sample.fraction) ?? timingFunction?.value(at: sample.fraction) ?? sample.fraction
+        let progress = progress(of: sample)
         switch effect {
         case .property(let animation):
             let moment = Moment(
@@ -18,7 +17,18 @@ extension LayerAnimation {
         case .visibility(let from, let to):
             stack.layer.visibility = from + (to - from) * progress
             stack.layer.isHidden = false
+        case .transition: break
         }
+    }
+
+    /// The progress that a transition has come to at a time of the layer; nil for other animations and while it does not play.
+    func transition(at time: Double) -> (effect: TransitionEffect, progress: Double)? {
+        guard case .transition(let effect) = effect, let sample = timing.sample(at: time) else { return nil }
+        return (effect, effect.progress(at: progress(of: sample)))
+    }
+
+    private func progress(of sample: MediaTiming.Sample) -> Double {
+        playback?.progress(at: sample.fraction) ?? timingFunction?.value(at: sample.fraction) ?? sample.fraction
     }
 
     /// Whether it changes a property, by itself or as a group.
@@ -27,6 +37,7 @@ extension LayerAnimation {
         case .property(let animation): animation.keyPath.property == property
         case .group(let animations): animations.contains { $0.animates(property) }
         case .visibility: property == .hidden
+        case .transition: false
         }
     }
 
@@ -67,7 +78,7 @@ extension PropertyAnimation {
             stack.layer.set(isAdditive ? below.adding(value) : value, for: keyPath)
         }
         if case .path(let path, let mode?) = values, let angle = path.position(at: moment.progress)?.tangentAngle {
-            let rotation = Transform(rotation: mode.rotation(forTangentAngle: angle))
+            let rotation = Transform3D(rotationZ: mode.rotation(forTangentAngle: angle))
             stack.layer.transform = rotation.concatenating(stack.layer.transform)
         }
     }

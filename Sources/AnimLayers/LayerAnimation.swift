@@ -10,6 +10,8 @@ public struct LayerAnimation: Hashable, Sendable {
         case group([LayerAnimation])
         /// Fades the layer between these opacities while a change of `isHidden` takes effect (an implicit animation).
         case visibility(from: Double, to: Double)
+        /// Shows how the layer's picture from before the animation was added gives way to the present one: `CATransition`.
+        case transition(TransitionEffect)
     }
 
     /// When it plays, in the time space of its layer or group.

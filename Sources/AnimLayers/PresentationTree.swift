@@ -1,19 +1,41 @@
-import AnimTiming
+import AnimGeometry
 
-/// The layers as they are on screen at one moment, in drawing order: each one before its sublayers, siblings by `zPosition`.
+/// The layers as they are on screen at one moment, in drawing order: each one before its sublayers, siblings by `zPosition`, and
+/// its mask after them.
+///
+/// A layer under a transition is there three times: once for the transition, and, one level deeper, with its sublayers in each
+/// of the two pictures. The sublayers of a replicator are there once for each copy.
 public struct PresentationTree: Sendable {
     /// A layer with its presentation values and its place in the tree.
     public struct Node: Sendable {
         /// The identity of the layer.
         public let id: LayerID
-        /// The number of superlayers; 0 for the root.
+        /// The number of nodes around it; 0 for the root.
         public let depth: Int
         /// The presentation values.
         public let layer: Layer
+        /// What the node is a picture of; nil for those that are none.
+        var picture: TransitionPicture?
+        /// The transition whose pictures follow, one level deeper, instead of sublayers; nil for a layer as it is.
+        var transition: TransitionType?
+        /// The copy of a replicator's sublayers that the node begins a part of; nil outside of such, and below the sublayers.
+        var copy: ReplicatorCopy?
+        /// Whether the layer is the mask of the one that the node lies in; it comes after all sublayers.
+        public internal(set) var isMask = false
+        /// Whether the layer has a mask.
+        var hasMask = false
     }
 
     /// The layers in drawing order, the root first, hidden ones included.
     public let nodes: [Node]
+}
+
+/// One of the two pictures of a transition.
+struct TransitionPicture: Hashable, Sendable {
+    /// How far it is moved, in points of the layer's own space.
+    var offset: Point
+    /// How far it has taken the place of the picture below, 0…1; nil where it lies on top.
+    var share: Double?
 }
 
 extension Timeline {
@@ -29,42 +51,7 @@ extension Timeline {
     }
 
     private func tree(at time: Double, view: TimelineView) -> PresentationTree {
-        var nodes: [PresentationTree.Node] = []
-        nodes.reserveCapacity(min(tracks.count, Self.expectedNodeCount))
-        var open = [Pending(id: Self.root, depth: 0, parentTime: time)]
-        while let next = open.popLast() {
-            let index = next.id.index
-            let localTime = tracks[index].timing(at: time, view: view).localTime(parent: next.parentTime)
-            let layer = tracks[index].presentation(at: time, localTime: localTime, view: view)
-            nodes.append(PresentationTree.Node(id: next.id, depth: next.depth, layer: layer))
-            let sublayers = inDrawingOrder(
-                tracks[index].sublayers.value(at: time, view: view), at: time, parentTime: localTime, view)
-            for id in sublayers.reversed() {
-                open.append(Pending(id: id, depth: next.depth + 1, parentTime: localTime))
-            }
-        }
-        return PresentationTree(nodes: nodes)
+        var builder = PresentationTreeBuilder(self)
+        return builder.tree(at: time, view: view)
     }
-
-    /// Room is made for so many nodes at once: enough for most scenes, little for one that has used up many layers.
-    private static var expectedNodeCount: Int { 1024 }
-
-    /// Siblings by ascending `zPosition`, equal ones (and NaN, as 0) in the order of the tree.
-    private func inDrawingOrder(
-        _ siblings: [LayerID], at time: Double, parentTime: Double, _ view: TimelineView
-    ) -> [LayerID] {
-        guard siblings.contains(where: { tracks[$0.index].hasZPosition }) else { return siblings }
-        return siblings.enumerated().map { offset, id in
-            let localTime = tracks[id.index].timing(at: time, view: view).localTime(parent: parentTime)
-            let z = tracks[id.index].presentation(at: time, localTime: localTime, view: view).zPosition
-            return (id: id, z: z.isNaN ? 0 : z, offset: offset)
-        }.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }.map(\.id)
-    }
-}
-
-/// A layer that waits for its turn in drawing order.
-private struct Pending {
-    let id: LayerID
-    let depth: Int
-    let parentTime: Double
 }

@@ -67,18 +67,23 @@ struct LayerTrack: Sendable {
     var models: Steps<Layer>
     var superlayer: Steps<LayerID?>
     var sublayers: Steps<[LayerID]>
+    /// The layer whose alpha multiplies this one and all below it; its superlayer is this one, of which it is no sublayer.
+    var mask: Steps<LayerID?>
     /// All animations that the layer ever had, in the order in which they were added.
     var animations: [AttachedAnimation] = []
     /// The places among `animations` of those that the layer holds, in the order in which they apply.
     var attached: Steps<[Int]>
     /// Whether the layer ever leaves the plane of its siblings, which have to be put in order then.
     private(set) var hasZPosition = false
+    /// Whether the layer ever has a transition.
+    private(set) var hasTransition = false
 
     init(name: String?, layer: Layer, from time: Double) {
         self.name = name
         models = Steps(layer, from: time)
         superlayer = Steps(nil, from: time)
         sublayers = Steps([], from: time)
+        mask = Steps(nil, from: time)
         attached = Steps([], from: time)
         hasZPosition = layer.zPosition != 0
     }
@@ -94,6 +99,7 @@ struct LayerTrack: Sendable {
         animations.append(animation)
         attached.change(at: time) { $0.append(place) }
         hasZPosition = hasZPosition || animation.animation.animates(.zPosition)
+        if case .transition = animation.animation.effect { hasTransition = true }
         return place
     }
 
@@ -126,10 +132,13 @@ final class AttachedAnimation: Sendable {
     let key: String
     /// The animation, its begin time and duration resolved.
     let animation: LayerAnimation
+    /// When it was added, in media time; what a transition leads away from is what the commit before that shows then.
+    let additionTime: Double
 
-    init(key: String, animation: LayerAnimation) {
+    init(key: String, animation: LayerAnimation, additionTime: Double) {
         self.key = key
         self.animation = animation
+        self.additionTime = additionTime
     }
 
     /// Changes a layer's values to what they are under the animation at a time of the layer.

@@ -13,7 +13,7 @@ extension TimelineRecorder {
     public mutating func attach(
         _ animation: LayerAnimation, forKey key: String, to layer: LayerID, at time: Double
     ) -> AnimationToken {
-        let attached = AttachedAnimation(key: key, animation: animation)
+        let attached = AttachedAnimation(key: key, animation: animation, additionTime: time)
         return AnimationToken(layer: layer, index: timeline.tracks[layer.index].attach(attached, at: time))
     }
 
@@ -29,14 +29,16 @@ extension TimelineRecorder {
 
     /// Replaces the animation at a place, as the commit does that resolves its times.
     public mutating func setAnimation(_ animation: LayerAnimation, of token: AnimationToken) {
-        timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(key: key(of: token), animation: animation)
+        let old = timeline.tracks[token.layer.index].animations[token.index]
+        timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(
+            key: old.key, animation: animation, additionTime: old.additionTime)
     }
 
     /// Puts an animation in the place of another one from a time on; what the layer does not hold any more stays away.
     public mutating func replace(
         _ token: AnimationToken, with animation: LayerAnimation, at time: Double
     ) -> AnimationToken {
-        let attached = AttachedAnimation(key: key(of: token), animation: animation)
+        let attached = AttachedAnimation(key: key(of: token), animation: animation, additionTime: time)
         let index = timeline.tracks[token.layer.index].replace(token.index, with: attached, at: time)
         return AnimationToken(layer: token.layer, index: index)
     }

@@ -10,6 +10,8 @@ struct LineBuffer: ~Copyable {
 
     /// The number of lines.
     var count: Int { lines.count }
+    /// The first line; valid until the next `append`.
+    var base: UnsafeMutablePointer<FixedLine> { lines.base }
 
     /// Forgets all lines and keeps the memory.
     mutating func removeAll() {
@@ -17,7 +19,7 @@ struct LineBuffer: ~Copyable {
         allChains.removeAll()
     }
 
-    /// Forgets the lines from an index on, which no chain is made of.
+    /// Forgets the lines from an index on; chains made of them mean nothing any more.
     mutating func truncate(to newCount: Int) { lines.truncate(to: newCount) }
 
     @inline(__always)

@@ -16,6 +16,8 @@ struct OutlineBuilder: ~Copyable {
 
     /// The lines of all outlines since ``removeAll()``.
     private(set) var buffer = LineBuffer()
+    /// What strokes are built with.
+    var strokes = StrokeBuffers()
     private var transform = Transform.identity
     private var firstLine = 0
     private var start = SIMD2<Double>.zero
@@ -32,7 +34,7 @@ struct OutlineBuilder: ~Copyable {
     /// Forgets the outlines whose lines begin at an index.
     mutating func truncate(to count: Int) { buffer.truncate(to: count) }
 
-    /// Takes an outline that may overlap itself apart into chains, to be truncated no more.
+    /// Takes an outline that may overlap itself apart into chains.
     mutating func addChains(of outline: inout Outline) {
         if outline.overlap == .some { outline.chains = buffer.addChains(of: outline.lines) }
     }

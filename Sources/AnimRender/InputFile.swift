@@ -20,7 +20,7 @@ public enum InputFile {
         return try readAll(descriptor, path: path, limit: limit)
     }
 
-    private static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+    static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

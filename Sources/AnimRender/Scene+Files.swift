@@ -11,10 +11,13 @@ public struct InvalidScene: Error, Sendable, CustomStringConvertible {
 extension Scene {
     /// Reads a scene file; `-` is the standard input.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - resources: Where the pictures and fonts come from that the scene names; the folder that the file is in unless given.
     /// - Throws: `FileError` where it cannot be read, `InvalidScene` where it is not valid.
-    public init(contentsOf path: String) throws {
+    public init(contentsOf path: String, resources: (any ResourceProvider)? = nil) throws {
         let source = SourceText(name: path, bytes: try InputFile.read(path: path, limit: SceneLoader.maximumByteCount))
-        let result = SceneLoader.load(source)
+        let result = SceneLoader.load(source, resources: resources ?? ResourceFolder(ofSceneAt: path))
         guard let scene = result.scene else {
             let formatter = DiagnosticFormatter(source)
             throw InvalidScene(

@@ -87,3 +87,22 @@ struct RangeOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: ArgumentHelp("Draw frames before this time, in seconds.", valueName: "time"))
     var to: Double?
 }
+
+/// The option that says where pictures and fonts are.
+struct ResourceOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Where the images and fonts are that a scene names; nothing outside of the folder is read (default: the folder of "
+                + "the scene, or the working folder for a scene from standard input).", valueName: "folder"))
+    var resources: String?
+
+    /// The files that a scene may name.
+    func provider(for scene: String) throws(FileError) -> ResourceFolder {
+        guard let resources else { return ResourceFolder(ofSceneAt: scene) }
+        switch FileStatus(path: resources) {
+        case .folder: return ResourceFolder(path: resources)
+        case .missing: throw FileError(.read, path: resources, reason: "no such folder")
+        case .file, .special: throw FileError(.read, path: resources, reason: "it is not a folder")
+        }
+    }
+}

@@ -6,10 +6,12 @@ enum SceneFile {
     ///
     /// - Parameters:
     ///   - path: A file, or `-` for standard input.
+    ///   - resources: Where its images and fonts are.
     ///   - isQuiet: Whether only errors are told.
-    static func load(_ path: String, isQuiet: Bool = false) throws -> Scene {
+    static func load(_ path: String, resources: ResourceOptions, isQuiet: Bool = false) throws -> Scene {
+        let provider = try resources.provider(for: path)
         let source = try source(path)
-        let result = SceneLoader.load(source)
+        let result = SceneLoader.load(source, resources: provider)
         if !isQuiet || result.scene == nil { report(result, in: source) }
         guard let scene = result.scene else { throw Failure(.badScene) }
         return scene

@@ -1,6 +1,7 @@
 #include "cpng.h"
 
 #include <png.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,18 +15,24 @@ typedef struct {
     size_t count, offset;
 } source;
 
-static void fail(png_structp png, png_const_charp reason) {
+static void set_message(png_structp png, png_const_charp reason) {
     char *message = png_get_error_ptr(png);
-    if (message) {
-        strncpy(message, reason ? reason : "unknown error", CPNG_MESSAGE_SIZE - 1);
-        message[CPNG_MESSAGE_SIZE - 1] = 0;
-    }
+    if (!message) return;
+    strncpy(message, reason ? reason : "unknown error", CPNG_MESSAGE_SIZE - 1);
+    message[CPNG_MESSAGE_SIZE - 1] = 0;
+}
+
+static void fail(png_structp png, png_const_charp reason) {
+    const char *message = png_get_error_ptr(png);
+    // What is wrong with a header has been said by a warning.
+    int is_said = message && message[0] && reason && strcmp(reason, "Invalid IHDR data") == 0;
+    if (!is_said) set_message(png, reason);
     png_longjmp(png, 1);
 }
 
-static void ignore_warning(png_structp png, png_const_charp reason) {
-    (void)png;
-    (void)reason;
+static void keep_first_warning(png_structp png, png_const_charp reason) {
+    const char *message = png_get_error_ptr(png);
+    if (message && !message[0]) set_message(png, reason);
 }
 
 static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
@@ -78,7 +85,7 @@ cpng_status cpng_write(const cpng_picture *picture, uint8_t **bytes, size_t *cou
     *bytes = NULL;
     *count = 0;
     message[0] = 0;
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, fail, ignore_warning);
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, fail, keep_first_warning);
     png_infop info = png ? png_create_info_struct(png) : NULL;
     sink *to = info ? calloc(1, sizeof *to) : NULL;
     if (!to) {
@@ -108,7 +115,7 @@ struct cpng_reader {
     png_structp png;
     png_infop info;
     source from;
-    png_bytep *rows;
+    png_bytep row;
 };
 
 static void read_bytes(png_structp png, png_bytep bytes, size_t count) {
@@ -121,55 +128,95 @@ static void read_bytes(png_structp png, png_bytep bytes, size_t count) {
 static cpng_reader *new_reader(char *message) {
     cpng_reader *reader = calloc(1, sizeof *reader);
     if (!reader) return NULL;
-    reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, fail, ignore_warning);
+    reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, fail, keep_first_warning);
     if (reader->png) reader->info = png_create_info_struct(reader->png);
     if (reader->info) return reader;
     cpng_close(reader);
     return NULL;
 }
 
-// Whatever the file holds, rows come out as 8-bit RGBA.
+// The most that deflate expands data by is 1032: a shorter file lacks pixels, so that no memory is taken for them.
+static void check_length(const cpng_reader *reader, const cpng_header *header) {
+    uint64_t row = png_get_rowbytes(reader->png, reader->info);
+    if (row * header->height / 1040 > reader->from.count) png_error(reader->png, "the file ends too early");
+}
+
+// Whatever the file holds, rows come out as RGBA, of 8 bits or of 16.
 static void ask_for_rgba(png_structp png, png_infop info) {
     png_set_expand(png);
-    png_set_scale_16(png);
     png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
-    png_set_interlace_handling(png);
+    png_set_add_alpha(png, 0xffff, PNG_FILLER_AFTER);
     png_read_update_info(png, info);
 }
 
 cpng_status cpng_open(cpng_reader **result, const uint8_t *bytes, size_t count, uint32_t maximum_side,
-                      uint64_t maximum_pixels, uint32_t *width, uint32_t *height, char message[CPNG_MESSAGE_SIZE]) {
+                      uint64_t maximum_pixels, cpng_header *header, char message[CPNG_MESSAGE_SIZE]) {
     message[0] = 0;
-    *width = *height = 0;
+    *header = (cpng_header){0};
     cpng_reader *reader = *result = new_reader(message);
     if (!reader) return CPNG_OUT_OF_MEMORY;
     reader->from = (source){bytes, count, 0};
     if (setjmp(png_jmpbuf(reader->png))) return CPNG_FAILED;
     png_set_read_fn(reader->png, &reader->from, read_bytes);
-    // The limits are ours to report, so libpng's own are opened; chunks beside the pixels stay small.
+    // The limits are ours to report, so libpng's own are opened; of the other chunks only the palette and tRNS are read.
     png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(reader->png, 1 << 20);
-    png_set_chunk_cache_max(reader->png, 64);
+    png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_read_info(reader->png, reader->info);
-    *width = png_get_image_width(reader->png, reader->info);
-    *height = png_get_image_height(reader->png, reader->info);
-    if (*width > maximum_side || *height > maximum_side || (uint64_t)*width * *height > maximum_pixels)
+    header->width = png_get_image_width(reader->png, reader->info);
+    header->height = png_get_image_height(reader->png, reader->info);
+    header->sample_bits = png_get_bit_depth(reader->png, reader->info) == 16 ? 16 : 8;
+    if (header->width > maximum_side || header->height > maximum_side ||
+        (uint64_t)header->width * header->height > maximum_pixels)
         return CPNG_TOO_LARGE;
+    check_length(reader, header);
     ask_for_rgba(reader->png, reader->info);
-    if (png_get_rowbytes(reader->png, reader->info) != (size_t)*width * 4) png_error(reader->png, "unknown pixel format");
+    if (png_get_rowbytes(reader->png, reader->info) != (size_t)header->width * header->sample_bits / 2)
+        png_error(reader->png, "unknown pixel format");
     return CPNG_OK;
 }
 
-cpng_status cpng_read(cpng_reader *reader, uint8_t *pixels, char message[CPNG_MESSAGE_SIZE]) {
-    message[0] = 0;
+// 16 bits to 8, rounded to nearest: a sample is never half-way, as 257 is odd.
+static uint8_t narrow(const uint8_t *sample) { return (((uint32_t)sample[0] << 8 | sample[1]) + 128) / 257; }
+
+static void store_row(const cpng_reader *reader, uint8_t bits, const uint8_t *colors, uint32_t count, uint8_t *pixels,
+                      size_t step) {
+    const uint8_t *sample = reader->row;
+    for (uint32_t i = 0; i < count; i++, pixels += step) {
+        if (bits == 16) {
+            for (int c = 0; c < 3; c++, sample += 2) pixels[c] = colors[(size_t)sample[0] << 8 | sample[1]];
+            pixels[3] = narrow(sample);
+            sample += 2;
+        } else {
+            for (int c = 0; c < 3; c++) pixels[c] = colors[*sample++];
+            pixels[3] = *sample++;
+        }
+    }
+}
+
+// The passes of interlaced pictures are read as they are stored: a row at a time, whatever the depth.
+static void read_pass(const cpng_reader *reader, int pass, bool interlaced, const uint8_t *colors, uint8_t *pixels) {
     uint32_t width = png_get_image_width(reader->png, reader->info);
     uint32_t height = png_get_image_height(reader->png, reader->info);
-    reader->rows = calloc(height, sizeof *reader->rows);
-    if (!reader->rows) return CPNG_OUT_OF_MEMORY;
-    for (uint32_t y = 0; y < height; y++) reader->rows[y] = pixels + (size_t)y * width * 4;
+    uint32_t left = interlaced ? PNG_PASS_START_COL(pass) : 0, top = interlaced ? PNG_PASS_START_ROW(pass) : 0;
+    uint32_t right = interlaced ? PNG_PASS_COL_OFFSET(pass) : 1, down = interlaced ? PNG_PASS_ROW_OFFSET(pass) : 1;
+    uint32_t count = interlaced ? PNG_PASS_COLS(width, pass) : width;
+    if (count == 0) return;
+    uint8_t bits = png_get_bit_depth(reader->png, reader->info) == 16 ? 16 : 8;
+    for (uint32_t y = top; y < height; y += down) {
+        png_read_row(reader->png, reader->row, NULL);
+        store_row(reader, bits, colors, count, pixels + ((size_t)y * width + left) * 4, (size_t)right * 4);
+    }
+}
+
+cpng_status cpng_read(cpng_reader *reader, const uint8_t *colors, uint8_t *pixels, char message[CPNG_MESSAGE_SIZE]) {
+    message[0] = 0;
+    reader->row = malloc(png_get_rowbytes(reader->png, reader->info));
+    if (!reader->row) return CPNG_OUT_OF_MEMORY;
     if (setjmp(png_jmpbuf(reader->png))) return CPNG_FAILED;
-    png_read_image(reader->png, reader->rows);
+    bool interlaced = png_get_interlace_type(reader->png, reader->info) == PNG_INTERLACE_ADAM7;
+    for (int pass = 0; pass < (interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++)
+        read_pass(reader, pass, interlaced, colors, pixels);
     png_read_end(reader->png, NULL);
     return CPNG_OK;
 }
@@ -177,7 +224,7 @@ cpng_status cpng_read(cpng_reader *reader, uint8_t *pixels, char message[CPNG_ME
 void cpng_close(cpng_reader *reader) {
     if (!reader) return;
     png_destroy_read_struct(&reader->png, &reader->info, NULL);
-    free(reader->rows);
+    free(reader->row);
     free(reader);
 }
 

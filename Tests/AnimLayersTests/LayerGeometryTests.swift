@@ -36,7 +36,7 @@ struct LayerGeometryTests {
     @Test func transformTurnsAboutTheAnchorPoint() {
         var layer = Layer()
         layer.frame = Rect(x: 10, y: 10, width: 20, height: 40)
-        layer.transform = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        layer.affineTransform = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         #expect(layer.transformToSuperlayer.apply(Point(x: 10, y: 20)) == Point(x: 20, y: 30))
         #expect(layer.frame == Rect(x: 0, y: 20, width: 40, height: 20))
     }
@@ -63,13 +63,46 @@ struct LayerKeyPathTests {
     }
 
     @Test func everyPropertyTakesItsOwnValueBack() {
-        var layer = Layer()
-        layer.content = .shape(ShapeContent())
         for keyPath in LayerKeyPath.all {
+            var layer = Layer()
+            layer.content = Self.content(of: keyPath.property.kind)
             let value = layer.value(for: keyPath)
             #expect(value?.type == keyPath.valueType, "\(keyPath)")
             let isSet = value.map { layer.set($0, for: keyPath) }
             #expect(isSet == true, "\(keyPath)")
+        }
+    }
+
+    @Test func layersOfAnotherKindLackAProperty() {
+        for property in LayerProperty.allCases where property.kind != .layer {
+            let layer = Layer()
+            #expect(layer.value(for: LayerKeyPath(property)) == nil, "\(property)")
+        }
+    }
+
+    @Test func keywordsAreTakenAndOthersRefused() {
+        for property in LayerProperty.allCases where property.valueType == .keyword {
+            var layer = Layer()
+            layer.content = Self.content(of: property.kind)
+            #expect(property.keywords.count > 1, "\(property)")
+            for word in property.keywords {
+                let isSet = layer.set(.keyword(word), for: LayerKeyPath(property))
+                #expect(isSet, "\(property) \(word)")
+                #expect(layer.value(for: LayerKeyPath(property)) == .keyword(word))
+            }
+            let isWrong = layer.set(.keyword("no such word"), for: LayerKeyPath(property))
+            #expect(!isWrong, "\(property)")
+        }
+    }
+
+    private static func content(of kind: LayerKind) -> LayerContent {
+        switch kind {
+        case .layer: .none
+        case .shape: .shape(ShapeContent())
+        case .gradient: .gradient(GradientContent())
+        case .text: .text(TextContent())
+        case .replicator: .replicator(ReplicatorContent())
+        case .emitter: .emitter(EmitterContent())
         }
     }
 

@@ -15,7 +15,9 @@ import Testing
 
     private static func document(_ path: String) throws -> SceneDocument {
         let sink = DiagnosticSink()
-        return SceneDocument(JSONDocument.parse(try SceneCorpus.file(path).source, reportingTo: sink).root, reportingTo: sink)
+        return SceneDocument(
+            JSONDocument.parse(try SceneCorpus.file(path).source, reportingTo: sink).root, SceneResources(NoResources()),
+            reportingTo: sink)
     }
 
     /// Plays a scene with its touches later by a number of ticks.

@@ -2,6 +2,8 @@
 public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes do not start with the PNG signature.
     case notPNG
+    /// The PNG signature is damaged, by which a transfer that takes the file for text gives itself away.
+    case damagedSignature
     /// The file is damaged, cut short or outside the format; the text is libpng's reason.
     case malformed(reason: String)
     /// The picture has more pixels than the decoder's limits allow.
@@ -15,6 +17,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notPNG: "not a PNG file: the PNG signature is missing"
+        case .damagedSignature: "damaged PNG file: its signature is changed, as by a transfer in text mode"
         case .malformed(let reason): "damaged PNG file: \(reason)"
         case .tooLarge(let width, let height, let limits):
             "the PNG picture is \(width)×\(height) pixels; at most \(limits.maximumSide) a side"

@@ -8,6 +8,16 @@ public struct PNGImage: Hashable, Sendable {
     public let height: Int
     /// The pixels, row by row: red in the lowest byte, then green, blue and alpha in the highest.
     public let pixels: [UInt32]
+    /// The name of the ICC profile that the colours are meant in, and that was not applied; nil where the file has none.
+    public let unappliedProfile: String?
+
+    /// Creates a picture of `width` × `height` pixels.
+    init(width: Int, height: Int, pixels: [UInt32], unappliedProfile: String? = nil) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        self.unappliedProfile = unappliedProfile
+    }
 
     /// Returns the picture with premultiplied alpha.
     ///

@@ -22,8 +22,13 @@ extension View {
         public static let overrideInheritedDuration = AnimationOptions(.overrideInheritedDuration)
         /// Keeps the block's own curve within another block.
         public static let overrideInheritedCurve = AnimationOptions(.overrideInheritedCurve)
+        /// Animates what changes in the block of a transition; else it changes at once, and only the pictures change.
+        public static let allowAnimatedContent = AnimationOptions(.allowAnimatedContent)
         /// Keeps the block's own options within another block.
         public static let overrideInheritedOptions = AnimationOptions(.overrideInheritedOptions)
+
+        /// Turns the picture from before a `transition` into the one after it.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: AnimationOptionBits.crossDissolve)
 
         /// Starts and ends slowly, which is also what a set without a curve does.
         public static let curveEaseInOut = AnimationOptions(.easeInOut)
@@ -39,6 +44,7 @@ extension View {
 
         var behavior: ViewAnimationOptions { AnimationOptionBits.behavior(of: rawValue) }
         var curve: AnimationCurve { AnimationOptionBits.curve(of: rawValue) }
+        var hasCrossDissolve: Bool { AnimationOptionBits.transition(of: rawValue) == AnimationOptionBits.crossDissolve }
     }
 
     /// The options of `animateKeyframes`, as `UIView.KeyframeAnimationOptions` with its bits.
@@ -90,6 +96,10 @@ private enum AnimationOptionBits {
     private static let modeMask: UInt = 0x7
     private static let curveShift: UInt = 16
     private static let curveMask: UInt = 0xF
+    private static let transitionMask: UInt = 0x7 << 20
+    static let crossDissolve: UInt = 0x5 << 20
+
+    static func transition(of bits: UInt) -> UInt { bits & transitionMask }
 
     static func behavior(of bits: UInt) -> ViewAnimationOptions { ViewAnimationOptions(rawValue: bits & behaviorMask) }
 

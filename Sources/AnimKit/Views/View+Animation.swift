@@ -86,6 +86,31 @@ extension View {
         Stage.current.addKeyframe(relativeStartTime: start, relativeDuration: duration, animations: animations)
     }
 
+    /// Changes a view and what is in it, and lets its picture from before turn into the one after.
+    ///
+    /// The changes take effect at once unless `allowAnimatedContent` is among the options. Without
+    /// `transitionCrossDissolve` there is no transition, and the changes animate as those of `animate` do.
+    ///
+    /// - Parameters:
+    ///   - view: The view whose picture changes.
+    ///   - duration: In seconds; 0 or less changes the picture at once.
+    ///   - options: `transitionCrossDissolve`, the curve, and more.
+    ///   - name: A name for the event log.
+    ///   - animations: Changes the view and its subviews.
+    ///   - completion: Called once when all has ended, with true, or when the last animation was removed, with false.
+    public static func transition(
+        with view: View, duration: Double, options: AnimationOptions = [], name: String? = nil,
+        animations: () -> Void = {}, completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(
+            duration: duration, pacing: .curve(options.curve.timingFunction), options: options.behavior)
+        guard options.hasCrossDissolve else {
+            return Stage.current.animate(animation, name: name, animations: animations, completion: completion)
+        }
+        Stage.current.transition(
+            with: view.layer.id, animation, name: name, animations: animations, completion: completion)
+    }
+
     /// Makes changes that do not animate, whatever block they are in.
     public static func performWithoutAnimation(_ changes: () -> Void) {
         Stage.current.performWithoutAnimation(changes)

@@ -32,11 +32,13 @@ struct EventsCommand: ParsableCommand {
 
     @OptionGroup var filter: EventFilter
 
+    @OptionGroup var resources: ResourceOptions
+
     @Flag(help: "Print JSON Lines.")
     var json = false
 
     func run() throws {
-        let events = filter(try SceneFile.load(scene).events.events)
+        let events = filter(try SceneFile.load(scene, resources: resources).events.events)
         for line in json ? events.map(\.json.line) : EventTable(events).lines { try Console.write(line + "\n") }
     }
 }

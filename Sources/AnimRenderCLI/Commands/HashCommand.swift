@@ -17,9 +17,10 @@ struct HashCommand: ParsableCommand {
 
     @OptionGroup var range: RangeOptions
     @OptionGroup var picture: PictureOptions
+    @OptionGroup var resources: ResourceOptions
 
     func run() throws {
-        let renderer = Renderer(try SceneFile.load(scene), showsTouches: picture.showTouches)
+        let renderer = Renderer(try SceneFile.load(scene, resources: resources), showsTouches: picture.showTouches)
         var options = picture.renderOptions
         options.start = range.from
         options.end = range.to

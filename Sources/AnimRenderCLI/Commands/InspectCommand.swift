@@ -24,11 +24,13 @@ struct InspectCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The time in seconds.", valueName: "time"))
     var at: Double
 
+    @OptionGroup var resources: ResourceOptions
+
     @Flag(help: "Print JSON.")
     var json = false
 
     func run() throws {
-        let scene = try SceneFile.load(scene)
+        let scene = try SceneFile.load(scene, resources: resources)
         guard at >= 0, at <= scene.duration else {
             throw RenderPlanError.timeOutside(name: "--at", value: at, duration: scene.duration)
         }

@@ -22,7 +22,7 @@ struct RecordCommand: ParsableCommand {
         let corpus = try Corpus(folder: options.folder)
         let mode = missing ? RecordMode.missing : .all
         var session = SnapshotSession(
-            SnapshotRun(corpus: corpus, jobs: options.jobs),
+            SnapshotRun(corpus: corpus, jobs: options.jobs, resources: options.resources),
             manifest: missing ? try options.manifestFile.read() : SnapshotManifest(), pictures: options.pictures(in: nil))
         try session.visit(mode: mode)
         try options.manifestFile.write(session.manifest)

@@ -53,6 +53,7 @@ struct RenderCommand: ParsableCommand {
     var loop: LoopArgument?
 
     @OptionGroup var picture: PictureOptions
+    @OptionGroup var resources: ResourceOptions
 
     @Flag(help: "Print what would be done, and do nothing.")
     var dryRun = false
@@ -63,7 +64,8 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let outputs = try makeOutputs()
         try SceneFile.check(scene, isKeptBy: outputs.compactMap(\.filePath))
-        let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet), showsTouches: picture.showTouches)
+        let scene = try SceneFile.load(scene, resources: resources, isQuiet: quiet)
+        let renderer = Renderer(scene, showsTouches: picture.showTouches)
         let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         if dryRun { try Console.write(plan.description + "\n") }
         if !quiet { plan.notes.forEach(Console.note) }

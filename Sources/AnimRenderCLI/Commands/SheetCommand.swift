@@ -69,6 +69,8 @@ struct SheetCommand: ParsableCommand {
         help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
+    @OptionGroup var resources: ResourceOptions
+
     @Flag(name: [.short, .long], help: "Print errors only.")
     var quiet = false
 
@@ -81,7 +83,7 @@ struct SheetCommand: ParsableCommand {
     func run() throws {
         let path = try outputPath()
         try SceneFile.check(scene, isKeptBy: [path])
-        let renderer = Renderer(try SceneFile.load(scene, isQuiet: quiet), showsTouches: showTouches)
+        let renderer = Renderer(try SceneFile.load(scene, resources: resources, isQuiet: quiet), showsTouches: showTouches)
         let plan = try SheetPlan(renderer.subject, options: options)
         Signals.removeTemporaryFilesAtEnd()
         let file = path == "-" ? nil : try AtomicFile(path: path)

@@ -14,6 +14,8 @@ struct ValidateCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
+    @OptionGroup var resources: ResourceOptions
+
     @Flag(help: "Print what was found as JSON Lines on standard output.")
     var json = false
 
@@ -22,6 +24,7 @@ struct ValidateCommand: ParsableCommand {
         var areReadable = true
         for path in scenes {
             let source: SourceText
+            let provider = try resources.provider(for: path)
             do throws(FileError) {
                 source = try SceneFile.source(path)
             } catch {
@@ -29,7 +32,7 @@ struct ValidateCommand: ParsableCommand {
                 areReadable = false
                 continue
             }
-            let result = SceneLoader.load(source)
+            let result = SceneLoader.load(source, resources: provider)
             areValid = areValid && result.scene != nil
             guard json else {
                 SceneFile.report(result, in: source)

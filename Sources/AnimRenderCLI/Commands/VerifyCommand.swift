@@ -33,7 +33,8 @@ struct VerifyCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         let corpus = try Corpus(folder: options.folder)
         var session = SnapshotSession(
-            SnapshotRun(corpus: corpus, jobs: options.jobs, step: every), manifest: try options.manifestFile.read(),
+            SnapshotRun(corpus: corpus, jobs: options.jobs, resources: options.resources, step: every),
+            manifest: try options.manifestFile.read(),
             pictures: options.pictures(in: failures), pictureLimit: pictures)
         try session.visit(mode: .never)
         try Console.write(session.report.description + "\n")

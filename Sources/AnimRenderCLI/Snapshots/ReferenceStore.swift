@@ -9,7 +9,10 @@ import AnimSnapshots
 /// is drawn when it is asked for.
 struct ReferenceStore {
     let folder: String
+    /// The folder of images and fonts that was given; nil where each scene's own folder has them.
+    let resources: String?
 
+    private var resourceArguments: [String] { resources.map { ["--resources", $0] } ?? [] }
     private var executable: String { "\(folder)/animrender" }
     private var manifest: ManifestFile { ManifestFile(path: "\(folder)/hashes.txt") }
 
@@ -37,7 +40,7 @@ struct ReferenceStore {
     func draw(_ scene: String, at time: Double, to path: String) -> Pixmap? {
         let source = "\(folder)/scenes/\(scene)"
         guard exists, FileStatus(path: source) != .missing,
-            Executable.run(executable, ["render", source, "--at", "\(time)", "-o", path, "--quiet"]) == 0,
+            Executable.run(executable, ["render", source, "--at", "\(time)", "-o", path, "--quiet"] + resourceArguments) == 0,
             let bytes = try? InputFile.read(path: path)
         else { return nil }
         return try? PNGDecoder().decode(bytes).pixmap()

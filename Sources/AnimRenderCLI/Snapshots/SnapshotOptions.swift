@@ -18,6 +18,8 @@ struct SnapshotOptions: ParsableArguments {
         help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
+    @OptionGroup var resources: ResourceOptions
+
     /// The manifest as a file.
     var manifestFile: ManifestFile { ManifestFile(path: manifest ?? "\(folder)/hashes.txt") }
 
@@ -27,5 +29,5 @@ struct SnapshotOptions: ParsableArguments {
     }
 
     /// Where references come from.
-    var referenceStore: ReferenceStore { ReferenceStore(folder: store) }
+    var referenceStore: ReferenceStore { ReferenceStore(folder: store, resources: resources.resources) }
 }

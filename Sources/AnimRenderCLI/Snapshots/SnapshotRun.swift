@@ -8,6 +8,8 @@ struct SnapshotRun {
     let corpus: Corpus
     /// The number of frames that are drawn at the same time.
     let jobs: Int?
+    /// Where the images and fonts of the scenes are.
+    let resources: ResourceOptions
     /// Only every so many frames are drawn.
     var step = 1
 
@@ -21,7 +23,7 @@ struct SnapshotRun {
 
     /// Reads a scene; the scene itself decides about size and rate, whatever a format could show.
     func film(of scene: String) throws -> Film {
-        let renderer = Renderer(try SceneFile.load(corpus.path(of: scene)))
+        let renderer = Renderer(try SceneFile.load(corpus.path(of: scene), resources: resources))
         var options = RenderOptions()
         options.jobs = jobs
         let output = RenderOutput(format: .rgba, destination: .standardOutput)

@@ -35,6 +35,8 @@ extension Performance {
             try animate(block, changes, in: environment)
         case .animateKeyframes(let block, let mode, let keyframes):
             try animateKeyframes(block, mode, keyframes, in: environment)
+        case .transition(let layer, let block, let changes):
+            try transition(layer, block, changes, in: environment)
         case .addAnimation(let layer, let animation):
             try add(animation, to: try find(layer, in: environment), in: environment)
         case .removeAnimation(let layer, let key):
@@ -134,7 +136,7 @@ extension Performance {
             let id = try find(layer, in: environment)
             let part = try value.value(in: environment)
             let model = stage.model(of: id)
-            if !model.transform.isScaleAndTranslation { warnOfFrame(at: assignment.range) }
+            if !model.hasSimpleFrame { warnOfFrame(at: assignment.range) }
             let frame = component.map { LayerValue.rect(model.frame).setting($0, to: part) } ?? part
             if case .rect(let rect)? = frame { stage.setFrame(rect, of: id) }
         case .element(let name, let index, let value):

@@ -32,6 +32,15 @@ extension Performance {
             }, completion: handler(block.completion, environment))
     }
 
+    func transition(
+        _ layer: LayerReference, _ block: ViewAnimationDocument, _ changes: [ActionDocument],
+        in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        stage.transition(
+            with: try find(layer, in: environment), try block.value(in: environment), name: block.name,
+            animations: { perform(changes, in: environment) }, completion: handler(block.completion, environment))
+    }
+
     private func add(_ keyframe: ViewKeyframeDocument, in environment: ActionEnvironment) {
         do throws(ExpressionError) {
             let start = try keyframe.start.value(in: environment)

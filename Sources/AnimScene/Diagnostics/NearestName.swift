@@ -1,12 +1,12 @@
 /// Finds what a misspelt name was probably meant to be.
-enum NearestName {
+package enum NearestName {
     /// The longest name that is compared, in scalars.
     static let maximumLength = 64
 
     /// The known name with the smallest distance to `name`; nil where none is near enough.
     ///
     /// The first wins a tie. Near enough is a third of the longer length, at least 1, where a difference of case alone counts nothing.
-    static func find(_ name: String, in names: some Sequence<String>) -> String? {
+    package static func find(_ name: String, in names: some Sequence<String>) -> String? {
         let wanted = folded(name)
         guard wanted.count <= maximumLength, !wanted.isEmpty else { return nil }
         var best: (name: String, distance: Int)?

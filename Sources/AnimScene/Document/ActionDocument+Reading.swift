@@ -94,6 +94,7 @@ extension DocumentReader {
         case "runningPropertyAnimator": return animator(member.value, isRunning: true).map { .animator($0) }
         case "performWithoutAnimation": return object(ActionKeys.withoutAnimation).map { .withoutAnimation($0) }
         case "transaction": return transaction(member.value)
+        case "transition": return transition(member.value)
         default: return animatorCall(member)
         }
     }
@@ -253,6 +254,15 @@ extension DocumentReader {
         return viewAnimation(object, curve).map { .animateKeyframes($0, mode, keyframes) }
     }
 
+    private func transition(_ value: JSONValue) -> ActionDocument.Verb? {
+        guard let object = ObjectReader(value, ViewTransitionKeys.kind, self) else { return nil }
+        let layer = object(ViewTransitionKeys.layer)
+        let curve = object(AnimateKeys.curve).map(ViewAnimationDocument.Pacing.curve)
+        let animations = object(ViewTransitionKeys.animations) ?? []
+        guard let block = viewAnimation(object, curve), let layer else { return nil }
+        return .transition(layer, block, animations)
+    }
+
     private func viewAnimation(_ object: ObjectReader, _ pacing: ViewAnimationDocument.Pacing?) -> ViewAnimationDocument? {
         let options = object(AnimateKeys.options) ?? []
         let completion = with(["finished": .bool]) { object(AnimateKeys.completion) ?? [] }
@@ -296,6 +306,7 @@ extension ViewOptionName {
         case .overrideInheritedDuration: .overrideInheritedDuration
         case .overrideInheritedCurve: .overrideInheritedCurve
         case .overrideInheritedOptions: .overrideInheritedOptions
+        case .allowAnimatedContent: .allowAnimatedContent
         }
     }
 }

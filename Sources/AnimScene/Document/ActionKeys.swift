@@ -39,6 +39,9 @@ enum ActionKeys {
     static let send = Key(
         "send", Format<JSONValue>(.either([.string, .named(SendKeys.kind.schemaName)])) { value, _ in value }, required: true,
         "Sends a message to the world outside; the event log keeps it.")
+    static let transition = verb(
+        "transition", ViewTransitionKeys.kind,
+        "Makes changes of a view and lets its picture from before turn into the one after, as UIView.transition.")
     static let transaction = verb(
         "transaction", TransactionKeys.kind, "Makes changes in a CATransaction of their own.")
 
@@ -105,7 +108,7 @@ enum ActionKeys {
         kind([animator.description]), kind([runningAnimator.description]), kind([startAnimation.description]),
         kind([pauseAnimation.description]), kind([continueAnimation.description]), kind([stopAnimation.description]),
         kind([finishAnimation.description]), kind([addAnimations.description]), kind([addCompletion.description]),
-        kind([scrollTo.description]),
+        kind([scrollTo.description]), kind([transition.description]),
     ]
 
     /// The verbs.
@@ -126,7 +129,7 @@ extension Format where Value == LayerReference {
 /// The options of a view animation block.
 enum ViewOptionName: String, CaseIterable, Sendable {
     case allowUserInteraction, beginFromCurrentState, `repeat`, autoreverse, overrideInheritedDuration,
-        overrideInheritedCurve, overrideInheritedOptions
+        overrideInheritedCurve, overrideInheritedOptions, allowAnimatedContent
 }
 
 /// The keys of a view animation block.
@@ -155,6 +158,28 @@ enum AnimateKeys {
             duration.description, delay.description, curve.description, spring.description, options.description,
             animations.description, completion.description, name.description,
         ], exclusions: [("curve", "spring")])
+}
+
+/// The keys of the transition of a view.
+enum ViewTransitionKeys {
+    static let layer = Key("layer", .layerReference, required: true, "Layer whose picture changes.")
+    static let animations = Key(
+        "animations", .changes, default: "{}",
+        "What to change, at once unless `allowAnimatedContent` is among the options: values by key path, or a list of actions.")
+
+    static let kind = ObjectKind(
+        "transition", schema: "viewTransition",
+        "A cross-dissolve, as UIView.transition(with:) with transitionCrossDissolve.",
+        keys: [
+            layer.description, AnimateKeys.duration.description, AnimateKeys.delay.description,
+            AnimateKeys.curve.description, AnimateKeys.options.description, animations.description,
+            AnimateKeys.completion.description, AnimateKeys.name.description,
+        ],
+        elsewhere: [
+            "spring": "a transition has no spring, but a 'curve'",
+            "type": "a view has one transition, a cross-dissolve; for others add an animation of the type \"transition\"",
+            "transition": "a view has one transition, a cross-dissolve; for others add an animation of the type \"transition\"",
+        ])
 }
 
 /// The keys of a view animation's spring.

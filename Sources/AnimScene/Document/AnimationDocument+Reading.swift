@@ -15,6 +15,12 @@ extension DocumentReader {
         let type = value.member("type")?.value.string.flatMap(AnimationType.init) ?? .basic
         guard let object = ObjectReader(value, AnimationKeys.kind(of: type), self) else { return nil }
         _ = object(AnimationKeys.type)
+        if isGrouped && type == .transition {
+            value.error(
+                "a transition cannot be in an animation group",
+                notes: [Diagnostic.Note("it shows the layer as a whole: add it to the layer")], to: sink)
+            return nil
+        }
         if isGrouped { reportKeysIgnoredInGroups(object) }
         return animation(object, type)
     }
@@ -22,10 +28,15 @@ extension DocumentReader {
     /// Reads the animation of an object that may have other keys besides.
     func animation(_ object: ObjectReader, _ type: AnimationType) -> AnimationDocument? {
         let completion = with(["finished": .bool]) { object(AnimationKeys.completion) ?? [] }
-        let key = object(AnimationKeys.key)
+        let key = type == .transition ? nil : object(AnimationKeys.key)
         let common = CommonDocument(
             timing: timing(object, type), function: object(AnimationKeys.timingFunction),
             removed: object(AnimationKeys.removedOnCompletion))
+        if type == .transition {
+            return AnimationDocument(
+                range: object.openingRange, key: key, completion: completion, neededKinds: [],
+                animation: transition(object, common))
+        }
         guard type != .group else {
             let children = object(AnimationKeys.children)
             return children.map { children in
@@ -53,6 +64,26 @@ extension DocumentReader {
             sink.error(
                 "'\(member.key)' has no effect in an animation group", at: member.keyRange,
                 notes: [Diagnostic.Note("give it to the group")], pointer: member.value.pointer)
+        }
+    }
+
+    private func transition(_ object: ObjectReader, _ common: CommonDocument) -> Template<LayerAnimation> {
+        let (type, subtype) = (object(AnimationKeys.transition) ?? .fade, object(AnimationKeys.subtype))
+        if type == .fade, let member = object.member(AnimationKeys.subtype) {
+            sink.error("'subtype' has no effect on a fade", at: member.keyRange, pointer: member.value.pointer)
+        }
+        let (start, end) = (object(AnimationKeys.startProgress), object(AnimationKeys.endProgress))
+        if let first = start.map(\.constant) ?? 0, let last = end.map(\.constant) ?? 1, last < first,
+            let member = object.member(AnimationKeys.endProgress) ?? object.member(AnimationKeys.startProgress)
+        {
+            member.value.error(
+                "a transition cannot end at \(NumberRange.text(last)) and begin at \(NumberRange.text(first))", to: sink)
+        }
+        return .computed { environment throws(ExpressionError) in
+            let effect = TransitionEffect(
+                type, subtype ?? .fromLeft, startProgress: try start.value(in: environment) ?? 0,
+                endProgress: try end.value(in: environment) ?? 1)
+            return try common.animation(.transition(effect), in: environment)
         }
     }
 
@@ -101,7 +132,7 @@ extension DocumentReader {
             object.has("path")
                 ? pathValues(object, property)?.map { ($0, nil) } : keyframeValues(object, property)?.map { ($0, nil) }
         case .spring: springValues(object, property)
-        case .basic, .group: ends(object, property).map { (.basic($0), nil) }
+        case .basic, .group, .transition: ends(object, property).map { (.basic($0), nil) }
         }
     }
 }

@@ -4,7 +4,7 @@ import AnimTiming
 
 /// The kinds of animations.
 enum AnimationType: String, CaseIterable, Sendable {
-    case basic, spring, keyframe, group
+    case basic, spring, keyframe, group, transition
 }
 
 /// The keys of animations, with the names of CAAnimation and its subclasses.
@@ -91,6 +91,19 @@ enum AnimationKeys {
     static let children = Key(
         "animations", Format<AnimationDocument>(.named("animation")) { $1.groupedAnimation($0) }.list(), required: true,
         "Animations in the group's time.")
+
+    static let transition = Key(
+        "transition", Format<TransitionType>.choice("transition"), default: "\"fade\"",
+        "What the layer's pictures from before and after do, CATransition's `type`.")
+    static let subtype = Key(
+        "subtype", Format<TransitionSubtype>.choice("transition subtype"), default: "\"fromLeft\"",
+        "Where the motion comes from; fades have none.")
+    static let startProgress = Key(
+        "startProgress", Format<Template<Double>>.number(NumberRange.unit), default: "0",
+        "How far the transition has come at the begin.")
+    static let endProgress = Key(
+        "endProgress", Format<Template<Double>>.number(NumberRange.unit), default: "1",
+        "How far it has come at the end, not less than at the begin.")
 }
 
 // MARK: - Kinds
@@ -117,28 +130,40 @@ extension AnimationKeys {
     private static let springHints = hints(physics, .spring)
     private static let keyframeHints = hints(keyframes, .keyframe)
     private static let groupHints = hints([children.description], .group)
+    private static let transitions = [
+        transition.description, subtype.description, startProgress.description, endProgress.description,
+    ]
+    private static let transitionHints = hints(transitions, .transition)
     private static let repeats = ("repeatCount", "repeatDuration")
 
     static let basicKind = ObjectKind(
         "basic animation", schema: "basicAnimation", "From one value to another, as CABasicAnimation.",
         keys: head + ends + timing + tail, exclusions: [repeats],
-        elsewhere: merged([springHints, keyframeHints, groupHints]))
+        elsewhere: merged([springHints, keyframeHints, groupHints, transitionHints]))
     static let springKind = ObjectKind(
         "spring animation", schema: "springAnimation", "From one value to another on a spring, as CASpringAnimation.",
         keys: head + ends + physics + timing.filter { $0.name != "duration" } + [springDuration.description] + tail,
         exclusions: [
             repeats, ("perceptualDuration", "mass"), ("perceptualDuration", "stiffness"), ("perceptualDuration", "damping"),
             ("bounce", "mass"), ("bounce", "stiffness"), ("bounce", "damping"),
-        ], elsewhere: merged([keyframeHints, groupHints]))
+        ], elsewhere: merged([keyframeHints, groupHints, transitionHints]))
     static let keyframeKind = ObjectKind(
         "keyframe animation", schema: "keyframeAnimation", "Through values or along a path, as CAKeyframeAnimation.",
         keys: head + keyframes + timing + tail, exclusions: [repeats], alternatives: ["values", "path"],
-        elsewhere: merged([hints(ends, .basic), springHints, groupHints]))
+        elsewhere: merged([hints(ends, .basic), springHints, groupHints, transitionHints]))
     static let groupKind = ObjectKind(
         "animation group", schema: "animationGroup",
         "Animations in a time of their own, cut at the group's end, as CAAnimationGroup.",
         keys: [type.description, children.description] + timing + [key.description, completion.description],
-        exclusions: [repeats])
+        exclusions: [repeats], elsewhere: transitionHints)
+    static let transitionKind = ObjectKind(
+        "transition", schema: "transitionAnimation",
+        "From the layer's picture before a change to the one after it, as CATransition.",
+        keys: [type.description] + transitions + timing + [completion.description], exclusions: [repeats],
+        elsewhere: [
+            "key": "a layer holds one transition at most, always under the key 'transition'",
+            "keyPath": "a transition shows the layer as a whole, no property of it",
+        ])
 
     /// The kind of a type.
     static func kind(of type: AnimationType) -> ObjectKind {
@@ -147,11 +172,17 @@ extension AnimationKeys {
         case .spring: springKind
         case .keyframe: keyframeKind
         case .group: groupKind
+        case .transition: transitionKind
         }
     }
 
     private static func hints(_ keys: [KeyDescription], _ type: AnimationType) -> [String: String] {
-        let place = type == .group ? "animation groups" : "\(type.rawValue) animations"
+        let place =
+            switch type {
+            case .group: "animation groups"
+            case .transition: "transitions"
+            case .basic, .spring, .keyframe: "\(type.rawValue) animations"
+            }
         return Dictionary(keys.map { ($0.name, "'\($0.name)' is a key of \(place): \"type\": \"\(type.rawValue)\"") }) { a, _ in a
         }
     }

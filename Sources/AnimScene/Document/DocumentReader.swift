@@ -8,6 +8,8 @@ final class DocumentReader {
     let layerNames: LayerNames
     /// The names of all gestures and animators.
     let names: InteractionNames
+    /// The files that the scene names.
+    let resources: SceneResources
     /// The components by name, with what using one needs to know.
     var components: [String: ComponentSignature] = [:]
     /// The variables with their types.
@@ -34,10 +36,11 @@ final class DocumentReader {
 
     private var knownActionScope: ExpressionScope?
 
-    init(sink: DiagnosticSink, layerNames: LayerNames, names: InteractionNames) {
+    init(sink: DiagnosticSink, layerNames: LayerNames, names: InteractionNames, resources: SceneResources) {
         self.sink = sink
         self.layerNames = layerNames
         self.names = names
+        self.resources = resources
     }
 
     /// The names that expressions may use here.

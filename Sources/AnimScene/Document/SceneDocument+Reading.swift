@@ -4,9 +4,10 @@ import AnimInteraction
 
 extension SceneDocument {
     /// Reads a scene; what is wrong is reported, and the document holds what could be read.
-    init(_ json: JSONValue, reportingTo sink: DiagnosticSink) {
+    init(_ json: JSONValue, _ resources: SceneResources, reportingTo sink: DiagnosticSink) {
         let layerNames = LayerNames.collect(from: json)
-        let reader = DocumentReader(sink: sink, layerNames: layerNames, names: InteractionNames(of: json, layerNames))
+        let reader = DocumentReader(
+            sink: sink, layerNames: layerNames, names: InteractionNames(of: json, layerNames), resources: resources)
         animatorNames = reader.names.animators
         guard let object = ObjectReader(json, SceneKeys.kind, reader) else { return }
         _ = (object(SceneKeys.schema), object(SceneKeys.version))

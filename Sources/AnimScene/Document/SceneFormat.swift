@@ -14,8 +14,8 @@ enum SceneFormat {
         + AnimationType.allCases.map(AddAnimationKeys.kind)
         + GestureType.allCases.map(GestureKeys.kind) + TouchKeys.kinds + [TouchSampleKeys.kind]
         + [TimelineKeys.kind, BackgroundKeys.kind, AppEventKeys.kind] + ActionKeys.kinds
-        + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, RemoveAnimationKeys.kind]
-        + [AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
+        + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, ViewTransitionKeys.kind]
+        + [RemoveAnimationKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
         + [AnimatorKeys.kind, AnimatorKeys.runningKind, AnimatorSpringKeys.kind] + AnimatorCallKeys.kinds
 
     /// The sorts of instances that have keys of their own.
@@ -33,7 +33,7 @@ enum SceneFormat {
             .either(instanceKinds.map { .named($0.schemaName) })
         ),
         ("color", "A colour.", Format<Template<Color?>>.colorShape),
-        ("transform", "A transform.", Format<Template<Transform>>.transformShape),
+        ("transform", "A transform.", Format<Template<Transform3D>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),
         ("pathCommand", "A step of an outline.", pathCommandShape),
         ("layerName", "The full name of a layer, such as `bubble.arrow` or `row[index]`.", .string),

@@ -28,15 +28,24 @@ public enum SceneLoader {
     ///
     /// All errors of the file are reported at once, those in actions that never run included. Only a file without errors is
     /// played; what goes wrong then, in an expression that cannot be checked before, is reported as an error, too.
-    public static func load(_ source: SourceText, options: LoadOptions = LoadOptions()) -> SceneLoadResult {
+    ///
+    /// - Parameters:
+    ///   - source: The text of the file.
+    ///   - resources: What gives the bytes of the files that the scene names; they are asked for once each.
+    ///   - options: How the file is read.
+    public static func load(
+        _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
+    ) -> SceneLoadResult {
         let sink = DiagnosticSink(limit: options.maximumDiagnosticCount)
-        let scene = load(source, reportingTo: sink)
+        let scene = load(source, SceneResources(resources), reportingTo: sink)
         return SceneLoadResult(
             scene: scene, diagnostics: sink.diagnostics, omittedDiagnosticCount: sink.omittedCount)
     }
 
-    private static func load(_ source: SourceText, reportingTo sink: DiagnosticSink) -> Scene? {
-        let document = SceneDocument(JSONDocument.parse(source, reportingTo: sink).root, reportingTo: sink)
+    private static func load(
+        _ source: SourceText, _ resources: SceneResources, reportingTo sink: DiagnosticSink
+    ) -> Scene? {
+        let document = SceneDocument(JSONDocument.parse(source, reportingTo: sink).root, resources, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let performance = Performance(of: document, on: canvas, reportingTo: sink)
         performance.build()

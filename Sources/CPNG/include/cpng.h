@@ -31,12 +31,19 @@ cpng_status cpng_write(const cpng_picture *picture, uint8_t **bytes, size_t *cou
 
 typedef struct cpng_reader cpng_reader;
 
+typedef struct {
+    uint32_t width, height;
+    uint32_t sample_bits;  ///< 16 for files of 16 bits a channel, else 8
+} cpng_header;
+
 /// Reads up to the first pixel. The bytes must outlive the reader; close it whatever is returned.
 cpng_status cpng_open(cpng_reader **reader, const uint8_t *bytes, size_t count, uint32_t maximum_side,
-                      uint64_t maximum_pixels, uint32_t *width, uint32_t *height, char message[CPNG_MESSAGE_SIZE]);
+                      uint64_t maximum_pixels, cpng_header *header, char message[CPNG_MESSAGE_SIZE]);
 
-/// Decodes into `width * height` RGBA pixels with straight alpha.
-cpng_status cpng_read(cpng_reader *reader, uint8_t *pixels, char message[CPNG_MESSAGE_SIZE]);
+/// Decodes into `width * height` RGBA pixels of 8 bits a channel with straight alpha.
+///
+/// `colors` holds what becomes of each value that a colour may have in the file: 256 or 65536 bytes, as `sample_bits` says.
+cpng_status cpng_read(cpng_reader *reader, const uint8_t *colors, uint8_t *pixels, char message[CPNG_MESSAGE_SIZE]);
 
 void cpng_close(cpng_reader *reader);
 void cpng_free(uint8_t *bytes);

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, since its programs get their `main` from libFuzzer and build only with `--sanitize fuzzer`.
+func fuzzer(_ name: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: [.product(name: "AnimRender", package: "animrender")],
+        swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+}
+
+let package = Package(
+    name: "animrender-fuzz",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "animrender", path: "..")],
+    targets: ["FuzzScene", "FuzzPath"].map(fuzzer),
+    swiftLanguageModes: [.v6]
+)

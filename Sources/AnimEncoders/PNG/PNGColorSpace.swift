@@ -1,0 +1,80 @@
+import AnimGeometry
+
+/// What a PNG file says of its colours, by the chunks before its pixels.
+///
+/// The chunks rank as the PNG specification has it: `iCCP` before `sRGB` before `gAMA`. Files that say nothing are sRGB.
+enum PNGColorSpace: Hashable {
+    /// The colours are sRGB, or the file does not say.
+    case sRGB
+    /// The samples are the 1/γ-th power of intensities: γ is the exponent that `gAMA` holds in units of 1/100,000.
+    case gamma(UInt32)
+    /// The colours are those of an ICC profile of this name.
+    case profile(String)
+
+    /// Looks for the chunks; damaged files are read as far as that goes, since the decoder will find what is wrong.
+    init(of file: UnsafeBufferPointer<UInt8>) {
+        var found = PNGColorSpace.sRGB
+        var offset = 8
+        while let chunk = PNGChunk(at: offset, of: file), chunk.type != PNGChunk.firstPixels {
+            switch chunk.type {
+            case 0x6943_4350:
+                self = .profile(chunk.name)
+                return
+            case 0x7352_4742:
+                self = .sRGB
+                return
+            case 0x6741_4D41 where chunk.data.count == 4: found = .gamma(chunk.data.word)
+            default: break
+            }
+            offset = chunk.end
+        }
+        self = found
+    }
+
+    /// The 8-bit sRGB value of each sample of 8 or 16 bits.
+    ///
+    /// As browsers and libpng do it, sRGB is taken as a power law of 1/2.2 for this, and what is nearer to it than 5 % as sRGB.
+    func table(bits: UInt32) -> [UInt8] {
+        let highest = bits == 16 ? 65_535 : 255
+        let step = highest / 255
+        guard case .gamma(let gamma) = self, !(43_290...47_846).contains(gamma), gamma > 0 else {
+            return (0...highest).map { UInt8(($0 + step / 2) / step) }
+        }
+        let exponent = 100_000 / 2.2 / Double(gamma)
+        return (0...highest).map { UInt8(DeterministicMath.pow(Double($0) / Double(highest), exponent) * 255 + 0.5) }
+    }
+}
+
+/// A chunk of a PNG file.
+private struct PNGChunk {
+    /// The four letters, big-endian.
+    let type: UInt32
+    let data: UnsafeBufferPointer<UInt8>.SubSequence
+    /// Where the next chunk begins.
+    let end: Int
+
+    /// `IDAT`.
+    static let firstPixels: UInt32 = 0x4944_4154
+
+    /// Reads the chunk at an offset; nil where the file has no whole one there.
+    init?(at offset: Int, of file: UnsafeBufferPointer<UInt8>) {
+        guard file.count - offset >= 12 else { return nil }
+        let length = Int(file[offset..<offset + 4].word)
+        guard length <= file.count - offset - 12 else { return nil }
+        type = file[offset + 4..<offset + 8].word
+        data = file[offset + 8..<offset + 8 + length]
+        end = offset + 12 + length
+    }
+
+    /// The text before the first zero, as `iCCP` begins with one of at most 79 Latin-1 characters.
+    var name: String {
+        var name = ""
+        for byte in data.prefix(79).prefix(while: { $0 != 0 }) { name.unicodeScalars.append(Unicode.Scalar(byte)) }
+        return name
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// The bytes as a big-endian number.
+    fileprivate var word: UInt32 { reduce(0) { $0 << 8 | UInt32($1) } }
+}

@@ -1,0 +1,123 @@
+extension Path {
+    /// The most dashes that a path is cut into; a pattern that would make more leaves the line solid.
+    public static var maximumDashCount: Int { 1 << 15 }
+
+    /// The path cut into dashes.
+    ///
+    /// - Parameters:
+    ///   - lengths: The lengths of dashes and gaps in turn. An odd count is repeated twice. With a negative length, one that
+    ///     is not finite, or none above 0, the path is returned as it is, and so it is where there would be more than
+    ///     ``maximumDashCount`` dashes.
+    ///   - phase: How far into the pattern every subpath begins; may be negative.
+    ///
+    /// On a closed subpath the first and the last dash are one where both reach its start. A dash of no length is a `line`
+    /// to its own start.
+    public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
+        let runs = strokeRuns
+        guard let pattern = DashPattern(lengths, phase: phase), pattern.isBounded(over: runs) else { return self }
+        var result = Path()
+        for run in runs { for dash in pattern.dashes(of: run) { result.append(dash) } }
+        return result
+    }
+}
+
+/// Lengths of dashes and gaps in turn, and where in them a line begins.
+struct DashPattern {
+    /// An even number of lengths, none negative, one above 0.
+    private let lengths: [Double]
+    private let total: Double
+    /// The length that a line begins in, and what is left of it there.
+    private let firstIndex: Int
+    private let firstRest: Double
+
+    /// Creates a pattern; nil where it leaves lines solid.
+    init?(_ lengths: [Double], phase: Double) {
+        guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), !lengths.isEmpty else { return nil }
+        self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+        total = self.lengths.reduce(0, +)
+        guard total > 0, total.isFinite else { return nil }
+        var index = 0
+        var offset = phase.isFinite ? phase.truncatingRemainder(dividingBy: total) : 0
+        if offset < 0 { offset += total }
+        while index < self.lengths.count - 1 && offset >= self.lengths[index] {
+            offset -= self.lengths[index]
+            index += 1
+        }
+        firstIndex = index
+        firstRest = max(0, self.lengths[index] - offset)
+    }
+
+    /// Whether runs are cut into no more dashes than allowed.
+    func isBounded(over runs: [StrokeRun]) -> Bool {
+        let length = runs.reduce(0) { $0 + $1.length }
+        return length / total * Double(lengths.count / 2) + Double(runs.count) <= Double(Path.maximumDashCount)
+    }
+
+    /// The dashes of a run, in order; where a closed one begins within a dash, that comes last.
+    func dashes(of run: StrokeRun) -> [StrokeRun] {
+        guard run.segments.contains(where: { $0.startDirection != nil }) else { return [run] }
+        var cutter = DashCutter(lengths, index: firstIndex, rest: firstRest)
+        for segment in run.segments where segment.startDirection != nil { cutter.add(segment) }
+        return cutter.finish(run)
+    }
+}
+
+/// Cuts the pieces of one run into dashes.
+private struct DashCutter {
+    private let lengths: [Double]
+    private var index: Int
+    /// What is left of the length at hand.
+    private var rest: Double
+    private var dashes: [StrokeRun] = []
+    private var current = StrokeRun()
+    private let beginsOn: Bool
+    private var isUncut = true
+
+    private var isOn: Bool { index % 2 == 0 }
+
+    init(_ lengths: [Double], index: Int, rest: Double) {
+        self.lengths = lengths
+        self.index = index
+        self.rest = rest
+        beginsOn = index % 2 == 0
+    }
+
+    mutating func add(_ segment: PathSegment) {
+        var segment = segment
+        var length = segment.length
+        while length > rest {
+            let (before, after) = segment.split(atLength: rest)
+            if isOn { end(before, at: after) }
+            length -= rest
+            segment = after
+            index = (index + 1) % lengths.count
+            rest = lengths[index]
+            isUncut = false
+        }
+        if isOn { current.append(segment) }
+        rest -= length
+    }
+
+    /// Ends a dash with the piece before a cut.
+    private mutating func end(_ last: PathSegment, at next: PathSegment) {
+        current.append(last)
+        if current.segments.isEmpty {
+            current.segments = [.line(from: next.start, to: next.start)]
+            current.direction = next.startDirection
+        }
+        dashes.append(current)
+        current = StrokeRun()
+    }
+
+    /// The dashes, the first one joined to the last one where a closed run begins and ends within a dash.
+    mutating func finish(_ run: StrokeRun) -> [StrokeRun] {
+        if isUncut { return beginsOn ? [run] : [] }
+        guard !current.segments.isEmpty else { return dashes }
+        if run.isClosed && beginsOn, let first = dashes.first {
+            dashes.removeFirst()
+            if first.direction == nil { current.segments += first.segments }
+        }
+        dashes.append(current)
+        return dashes
+    }
+}

@@ -1,0 +1,72 @@
+/// A rotation about an axis through the origin: (sin(θ/2) · axis, cos(θ/2)), of length 1.
+struct Quaternion: Hashable, Sendable {
+    var vector: SIMD3<Double>
+    var scalar: Double
+
+    init(vector: SIMD3<Double>, scalar: Double) {
+        self.vector = vector
+        self.scalar = scalar
+    }
+
+    /// The rotation with these images of the axes (Shepperd's method).
+    init(_ axes: RotatedAxes) {
+        let (x, y, z) = (axes.x, axes.y, axes.z)
+        let squares = SIMD4(x.x - y.y - z.z, y.y - x.x - z.z, z.z - x.x - y.y, x.x + y.y + z.z)
+        let turn = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
+        let plane = SIMD3(x.y + y.x, x.z + z.x, y.z + z.y)
+        switch squares.max() {
+        case squares.w: self.init(vector: turn, scalar: 1 + squares.w)
+        case squares.x: self.init(vector: SIMD3(1 + squares.x, plane.x, plane.y), scalar: turn.x)
+        case squares.y: self.init(vector: SIMD3(plane.x, 1 + squares.y, plane.z), scalar: turn.y)
+        default: self.init(vector: SIMD3(plane.y, plane.z, 1 + squares.z), scalar: turn.z)
+        }
+        let length = ((vector * vector).sum() + scalar * scalar).squareRoot()
+        vector /= length
+        scalar /= length
+    }
+
+    /// The images of the axes.
+    var axes: RotatedAxes {
+        let (x, y, z, w) = (vector.x, vector.y, vector.z, scalar)
+        return RotatedAxes(
+            x: SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+            y: SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+            z: SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)))
+    }
+
+    /// The rotation that applies `self` first and `next` to the result.
+    func concatenating(_ next: Quaternion) -> Quaternion {
+        let (a, b) = (next.vector, vector)
+        let cross = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+        return Quaternion(
+            vector: next.scalar * b + scalar * a + cross, scalar: next.scalar * scalar - (a * b).sum())
+    }
+
+    /// The rotation on the shorter way to another one, which is beyond it for a progress above 1.
+    ///
+    /// Of two ways as long, a half turn each, it takes the one whose largest component of the axis is positive.
+    func interpolated(to end: Quaternion, by progress: Double) -> Quaternion {
+        let back = Quaternion(vector: -vector, scalar: scalar)
+        let way = back.concatenating(end).shorter
+        let length = (way.vector * way.vector).sum().squareRoot()
+        guard length > 0 else { return self }
+        let half = DeterministicMath.atan2(length, way.scalar) * progress
+        let (sin, cos) = DeterministicMath.sincos(half)
+        return concatenating(Quaternion(vector: way.vector * (sin / length), scalar: cos))
+    }
+
+    /// The same rotation as one of at most a half turn.
+    private var shorter: Quaternion {
+        // Half turns carry the rounding errors of both ends; without a margin these would choose the direction.
+        let isHalfTurn = scalar.magnitude < 1e-9
+        guard isHalfTurn ? largest < 0 : scalar < 0 else { return self }
+        return Quaternion(vector: -vector, scalar: -scalar)
+    }
+
+    /// The component of the axis that is largest by magnitude, the first one of equals.
+    private var largest: Double {
+        let margin = 1e-9
+        let first = vector.x.magnitude + margin < vector.y.magnitude ? vector.y : vector.x
+        return first.magnitude + margin < vector.z.magnitude ? vector.z : first
+    }
+}

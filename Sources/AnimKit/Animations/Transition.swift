@@ -1,0 +1,40 @@
+public import AnimLayers
+public import AnimTiming
+
+/// An animation that leads from the picture of a layer before a change to the one after it, as `CATransition`.
+///
+/// The picture from before is what the last commit showed when the transition is added. A layer has one transition at a time,
+/// under the key `transition`.
+///
+/// ```swift
+/// var push = Transition()
+/// push.type = .push
+/// push.subtype = .fromRight
+/// push.duration = 0.4
+/// card.layer.add(push)
+/// card.backgroundColor = .white
+/// ```
+public struct Transition: CoreAnimation {
+    /// What the pictures do; a fade at first.
+    public var type = TransitionType.fade
+    /// Where the motion comes from; fades have none.
+    public var subtype = TransitionSubtype.fromLeft
+    /// The progress at the begin, 0…1.
+    public var startProgress = 0.0
+    /// The progress at the end, 0…1, not below the one at the begin.
+    public var endProgress = 1.0
+    /// When it plays.
+    public var timing = MediaTiming()
+    /// The pacing; nil is linear.
+    public var timingFunction: TimingFunction?
+    /// Whether it leaves its layer at its end.
+    public var isRemovedOnCompletion = true
+
+    /// Creates a fade.
+    public init() {}
+
+    /// What it does.
+    public func effect() throws(AnimationError) -> LayerAnimation.Effect {
+        .transition(TransitionEffect(type, subtype, startProgress: startProgress, endProgress: endProgress))
+    }
+}

@@ -1,0 +1,189 @@
+import AnimGeometry
+import AnimTiming
+
+/// Walks through a timeline's layers at one moment in drawing order.
+struct PresentationTreeBuilder {
+    private let timeline: Timeline
+    private var nodes: [PresentationTree.Node] = []
+    /// What waits for its turn, the next one last.
+    private var open: [Pending] = []
+
+    /// A tree ends with so many nodes, lest what multiplies them go on for ever.
+    static var maximumNodeCount: Int { 100_000 }
+
+    /// Room is made for so many nodes at once: enough for most scenes, little for one that has used up many layers.
+    private static var expectedNodeCount: Int { 1024 }
+
+    /// How many pictures from before may lie in each other; within the last one, transitions are over at once.
+    private static var maximumPictureDepth: Int { 3 }
+
+    init(_ timeline: Timeline) { self.timeline = timeline }
+
+    /// The tree from the root.
+    mutating func tree(at time: Double, view: TimelineView) -> PresentationTree {
+        nodes.reserveCapacity(min(timeline.tracks.count, Self.expectedNodeCount))
+        open = [Pending(id: Timeline.root, depth: 0, moment: TimelineMoment(time: time, view: view), parentTime: time)]
+        while let next = open.popLast(), nodes.count < Self.maximumNodeCount { add(next) }
+        return PresentationTree(nodes: nodes)
+    }
+
+    private mutating func add(_ next: Pending) {
+        let index = next.id.index
+        let (time, view) = (next.moment.time, next.moment.view)
+        let localTime = timeline.tracks[index].timing(at: time, view: view).localTime(parent: next.parentTime)
+        var layer = timeline.tracks[index].presentation(at: time, localTime: localTime, view: view)
+        if let position = next.position { layer.position = position }
+        if timeline.tracks[index].hasTransition, next.showsTransition,
+            let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view) {
+            return add(shown, of: next, layer: layer)
+        }
+        let mask = timeline.tracks[index].mask.value(at: time, view: view)
+        nodes.append(
+            PresentationTree.Node(
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy, isMask: next.isMask,
+                hasMask: mask != nil))
+        if let mask { open.append(next.mask(mask, parentTime: localTime)) }
+        let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
+        guard case .replicator(let replicator) = layer.content, !sublayers.isEmpty else {
+            return open(sublayers, of: next, parentTime: localTime)
+        }
+        for copy in replicator.copies(in: layer.bounds).reversed() {
+            open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy)
+        }
+    }
+
+    /// Lets sublayers wait for their turn.
+    private mutating func open(
+        _ sublayers: [LayerID], of next: Pending, parentTime: Double, copy: ReplicatorCopy? = nil
+    ) {
+        for id in inDrawingOrder(sublayers, at: next.moment, parentTime: parentTime).reversed() {
+            open.append(next.sublayer(id, parentTime: parentTime, copy: copy))
+        }
+    }
+
+    /// Adds a transition, whose pictures come next.
+    private mutating func add(_ shown: ShownTransition, of next: Pending, layer: Layer) {
+        let type = shown.effect.type
+        nodes.append(
+            PresentationTree.Node(
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, transition: type, copy: next.copy,
+                isMask: next.isMask))
+        let offsets = shown.effect.offsets(at: shown.progress, size: layer.bounds.size)
+        let share = type == .fade ? min(max(shown.progress, 0), 1) : nil
+        var pictures = [next.picture(at: next.moment, parentTime: next.parentTime, moved: offsets.new)]
+        pictures[0].isPresent = true
+        pictures[0].picture?.share = share
+        if let before = pictureFromBefore(next, shown, layer: layer, moved: offsets.old) { pictures.append(before) }
+        // The next one is taken from the end.
+        open.append(contentsOf: type == .reveal ? pictures.reversed() : pictures)
+    }
+
+    /// What the commit before a transition shows of its layer at the moment of the transition's addition.
+    private func pictureFromBefore(
+        _ next: Pending, _ shown: ShownTransition, layer: Layer, moved offset: Point
+    ) -> Pending? {
+        let moment = TimelineMoment(time: shown.additionTime, view: .committed)
+        guard timeline.isInTree(next.id, at: moment.time, view: moment.view) else { return nil }
+        // A copy of a replicator lags behind its source then by as much as it does now.
+        let lag = timeline.parentTime(of: next.id, at: next.moment) - next.parentTime
+        let parentTime = timeline.parentTime(of: next.id, at: moment) - (lag.isFinite ? lag : 0)
+        var picture = next.picture(at: moment, parentTime: parentTime, moved: offset)
+        picture.pictureDepth += 1
+        picture.position = layer.position
+        return picture
+    }
+
+    /// Siblings by ascending `zPosition`, equal ones (and NaN, as 0) in the order of the tree.
+    private func inDrawingOrder(_ siblings: [LayerID], at moment: TimelineMoment, parentTime: Double) -> [LayerID] {
+        guard siblings.contains(where: { timeline.tracks[$0.index].hasZPosition }) else { return siblings }
+        return siblings.enumerated().map { offset, id in
+            let (time, view) = (moment.time, moment.view)
+            let localTime = timeline.tracks[id.index].timing(at: time, view: view).localTime(parent: parentTime)
+            let z = timeline.tracks[id.index].presentation(at: time, localTime: localTime, view: view).zPosition
+            return (id: id, z: z.isNaN ? 0 : z, offset: offset)
+        }.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }.map(\.id)
+    }
+
+    /// A layer that waits for its turn in drawing order.
+    private struct Pending {
+        let id: LayerID
+        var depth: Int
+        /// When it is looked at: not the present for what is frozen.
+        var moment: TimelineMoment
+        /// The local time of its superlayer.
+        var parentTime: Double
+        /// What it is a picture of.
+        var picture: TransitionPicture?
+        /// The position that it has instead of its own.
+        var position: Point?
+        /// The copy of its superlayer's sublayers that it belongs to.
+        var copy: ReplicatorCopy?
+        /// Whether it is the mask of its superlayer.
+        var isMask = false
+        /// Whether it is the present picture of its own transition.
+        var isPresent = false
+        /// The number of pictures from before that it lies in.
+        var pictureDepth = 0
+
+        var showsTransition: Bool { !isPresent && pictureDepth < PresentationTreeBuilder.maximumPictureDepth }
+
+        func sublayer(_ id: LayerID, parentTime: Double, copy: ReplicatorCopy?) -> Pending {
+            Pending(
+                id: id, depth: depth + 1, moment: moment, parentTime: parentTime, copy: copy, pictureDepth: pictureDepth)
+        }
+
+        func mask(_ id: LayerID, parentTime: Double) -> Pending {
+            var result = sublayer(id, parentTime: parentTime, copy: nil)
+            result.isMask = true
+            return result
+        }
+
+        /// A picture of its transition; where it is a picture itself, that moves along.
+        func picture(at moment: TimelineMoment, parentTime: Double, moved offset: Point) -> Pending {
+            let outer = picture?.offset ?? .zero
+            var result = self
+            result.depth += 1
+            result.moment = moment
+            result.parentTime = parentTime
+            result.copy = nil
+            result.isMask = false
+            result.picture = TransitionPicture(offset: Point(x: outer.x + offset.x, y: outer.y + offset.y))
+            return result
+        }
+    }
+}
+
+/// A time, and which side of the changes made at it is looked at.
+struct TimelineMoment: Sendable {
+    let time: Double
+    let view: TimelineView
+}
+
+/// A transition that plays.
+struct ShownTransition {
+    let effect: TransitionEffect
+    /// How far it has come between its pictures.
+    let progress: Double
+    /// When it was added to the layer.
+    let additionTime: Double
+}
+
+extension LayerTrack {
+    /// The last of the layer's transitions that play at a time.
+    func transition(at time: Double, localTime: Double, view: TimelineView) -> ShownTransition? {
+        for place in attached.value(at: time, view: view).reversed() {
+            guard let shown = animations[place].animation.transition(at: localTime) else { continue }
+            return ShownTransition(
+                effect: shown.effect, progress: shown.progress, additionTime: animations[place].additionTime)
+        }
+        return nil
+    }
+}
+
+extension Timeline {
+    /// The local time of what is above a layer at a moment; media time where there is nothing.
+    fileprivate func parentTime(of layer: LayerID, at moment: TimelineMoment) -> Double {
+        let superlayer = tracks[layer.index].superlayer.value(at: moment.time, view: moment.view)
+        return superlayer.map { localTime(of: $0, at: moment.time, view: moment.view) } ?? moment.time
+    }
+}

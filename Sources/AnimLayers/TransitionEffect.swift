@@ -1,0 +1,84 @@
+public import AnimGeometry
+
+/// How the picture of a layer before a change gives way to the one after it: what a `CATransition` does.
+///
+/// Both pictures are of the whole layer: transform, opacity, shadow, border and sublayers belong to them. They stand at the
+/// layer's position of the present, the old one frozen, the new one live. With `masksToBounds` nothing of pictures that move
+/// shows outside the bounds.
+public struct TransitionEffect: Hashable, Sendable {
+    /// What the pictures do.
+    public var type: TransitionType
+    /// Where the motion comes from; fades have none.
+    public var subtype: TransitionSubtype
+    /// The progress at the begin, 0…1.
+    public var startProgress: Double
+    /// The progress at the end, 0…1, not below the one at the begin.
+    public var endProgress: Double
+
+    /// Creates a transition; a whole fade unless told otherwise, and from the left where it moves.
+    public init(
+        _ type: TransitionType = .fade, _ subtype: TransitionSubtype = .fromLeft, startProgress: Double = 0,
+        endProgress: Double = 1
+    ) {
+        self.type = type
+        self.subtype = subtype
+        self.startProgress = startProgress
+        self.endProgress = endProgress
+    }
+}
+
+/// What the two pictures of a transition do, as `CATransitionType`.
+public enum TransitionType: String, Hashable, Sendable, CaseIterable {
+    /// The old picture turns into the new one where it is.
+    case fade
+    /// The new picture moves in over the old one.
+    case moveIn
+    /// The new picture moves in and pushes the old one out.
+    case push
+    /// The old picture moves out and uncovers the new one.
+    case reveal
+}
+
+/// Where the motion of a transition comes from, as `CATransitionSubtype`.
+///
+/// As the words say on screen: what comes from the top moves down.
+public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
+    case fromLeft, fromRight, fromTop, fromBottom
+
+    /// The unit vector of the motion, y down.
+    public var direction: Point {
+        switch self {
+        case .fromLeft: Point(x: 1, y: 0)
+        case .fromRight: Point(x: -1, y: 0)
+        case .fromTop: Point(x: 0, y: 1)
+        case .fromBottom: Point(x: 0, y: -1)
+        }
+    }
+}
+
+extension TransitionEffect {
+    /// How far the transition has come between its pictures where its animation has come to `progress`.
+    ///
+    /// An end before the start counts as the start.
+    public func progress(at progress: Double) -> Double {
+        let start = Self.fraction(startProgress)
+        return start + (max(start, Self.fraction(endProgress)) - start) * progress
+    }
+
+    /// The displacements of the two pictures in points of the layer's own space, for bounds of a size.
+    ///
+    /// Those of fades are zero.
+    public func offsets(at progress: Double, size: Size) -> (old: Point, new: Point) {
+        let way = Point(x: subtype.direction.x * size.width, y: subtype.direction.y * size.height)
+        let out = Point(x: way.x * progress, y: way.y * progress)
+        let into = Point(x: way.x * (progress - 1), y: way.y * (progress - 1))
+        return switch type {
+        case .fade: (.zero, .zero)
+        case .moveIn: (.zero, into)
+        case .push: (out, into)
+        case .reveal: (out, .zero)
+        }
+    }
+
+    private static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}

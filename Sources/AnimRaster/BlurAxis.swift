@@ -1,0 +1,43 @@
+/// How the pixels along one axis are gathered into samples for a blur: sample i stands for `step` pixels from
+/// `anchor + step · i` on.
+struct BlurAxis {
+    let kernel: BlurKernel
+    let anchor: Int
+    private let shift: Int
+
+    /// Creates the axis of a kernel.
+    init(_ kernel: BlurKernel, anchor: Int) {
+        self.kernel = kernel
+        self.anchor = anchor
+        shift = kernel.step.trailingZeroBitCount
+    }
+
+    /// Whether the blurred samples have to be interpolated.
+    var isReduced: Bool { shift > 0 }
+
+    /// The sample that a pixel lies in.
+    @inline(__always)
+    func sample(of pixel: Int) -> Int { (pixel &- anchor) >> shift }
+
+    /// The pixels from the start of its sample to a pixel.
+    @inline(__always)
+    func offset(of pixel: Int) -> Int { (pixel &- anchor) & (kernel.step &- 1) }
+
+    /// The first pixel of a sample.
+    func pixel(of sample: Int) -> Int { anchor + sample << shift }
+
+    /// The first pixel at or before another one from which vectors of samples can be interpolated.
+    func alignedPixel(_ pixel: Int) -> Int { isReduced ? anchor + (pixel - anchor) & ~(BlurPlane.lanes - 1) : pixel }
+
+    /// The samples whose blurred values the pixels of a range are interpolated from.
+    func samples(for pixels: Range<Int>) -> Range<Int> {
+        let neighbours = isReduced ? 1 : 0
+        return sample(of: pixels.lowerBound) - neighbours..<sample(of: pixels.upperBound - 1) + 1 + neighbours
+    }
+
+    /// The pixels that a blur of the given samples can reach.
+    func pixels(reachedBy samples: Range<Int>) -> Range<Int> {
+        let margin = kernel.reach + (isReduced ? 1 : 0)
+        return pixel(of: samples.lowerBound - margin)..<pixel(of: samples.upperBound + margin)
+    }
+}

@@ -1,0 +1,78 @@
+/// Puts the pixels of a group's layer in the place of those below, in the measure of coverage and opacity.
+///
+/// Each component is `below · (1 − f) + layer · f`, rounded once: where both are the same, nothing changes.
+struct CopyBlender: CoverageSink {
+    private let target: PixelTarget
+    private let source: PixelTarget
+    private let opacity: UInt32
+    private var row: UnsafeMutablePointer<UInt32>
+    private var sourceRow: UnsafeMutablePointer<UInt32>
+
+    /// Creates a blender of a layer at an opacity of 0…255.
+    init(_ source: PixelTarget, opacity: UInt32, onto target: PixelTarget) {
+        self.target = target
+        self.source = source
+        self.opacity = opacity
+        row = target.base
+        sourceRow = source.base
+    }
+
+    @inline(__always)
+    mutating func beginRow(_ y: Int) {
+        row = target.row(y)
+        sourceRow = source.row(y)
+    }
+
+    @inline(__always)
+    mutating func span(at x: Int, count: Int, coverage: UInt32) {
+        let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
+        let factors = PixelArithmetic.lanes(SIMD4(repeating: factor))
+        let whole = count & ~3
+        for offset in stride(from: 0, to: whole, by: 4) { mix(at: x &+ offset, by: factors) }
+        for offset in whole..<count { mix(at: x &+ offset, by: factor) }
+    }
+
+    @inline(__always)
+    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        for index in 0..<count {
+            mix(at: x &+ index, by: PixelArithmetic.dividedBy255(coverage[index] &* opacity))
+        }
+    }
+
+    @inline(__always)
+    private func mix(at x: Int, by factor: UInt32) {
+        row[x] = PixelArithmetic.mix(row[x], sourceRow[x], by: factor)
+    }
+
+    /// Mixes four pixels.
+    @inline(__always)
+    private func mix(at x: Int, by factors: SIMD8<UInt16>) {
+        let below = UnsafeMutableRawPointer(row + x)
+        let pixels = UnsafeRawPointer(sourceRow + x).loadUnaligned(as: SIMD4<UInt32>.self)
+        let result = PixelArithmetic.mix(below.loadUnaligned(as: SIMD4<UInt32>.self), pixels, by: factors)
+        below.storeBytes(of: result, as: SIMD4<UInt32>.self)
+    }
+}
+
+extension PixelArithmetic {
+    /// A pixel on the way to another one, `factor / 255` of it, each component rounded.
+    @inline(__always)
+    static func mix(_ from: UInt32, _ to: UInt32, by factor: UInt32) -> UInt32 {
+        var low = (from & 0x00ff_00ff) &* (255 &- factor) &+ (to & 0x00ff_00ff) &* factor &+ 0x0080_0080
+        var high =
+            (from &>> 8 & 0x00ff_00ff) &* (255 &- factor) &+ (to &>> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
+        low = (low &+ (low &>> 8 & 0x00ff_00ff)) &>> 8 & 0x00ff_00ff
+        high = (high &+ (high &>> 8 & 0x00ff_00ff)) & 0xff00_ff00
+        return low | high
+    }
+
+    /// The same of four pixels, each with its factor (given by ``lanes(_:)``).
+    @inline(__always)
+    static func mix(_ from: SIMD4<UInt32>, _ to: SIMD4<UInt32>, by factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
+        let (a, b) = (unsafeBitCast(from, to: SIMD8<UInt16>.self), unsafeBitCast(to, to: SIMD8<UInt16>.self))
+        let rest = 255 &- factors
+        let low = dividedBy255((a & 255) &* rest &+ (b & 255) &* factors)
+        let high = dividedBy255((a &>> 8) &* rest &+ (b &>> 8) &* factors)
+        return unsafeBitCast(low | high &<< 8, to: SIMD4<UInt32>.self)
+    }
+}

@@ -1,0 +1,105 @@
+/// A piece of a ``LinearRamp`` between two stops, or before or after all of them.
+struct RampPiece {
+    /// What is computed for each pixel.
+    enum Kind {
+        /// One premultiplied pixel.
+        case constant(UInt32)
+        /// Premultiplied components that are linear: those of opaque colours, of equal alphas or of one colour that fades.
+        case linear
+        /// Linear components times linear alpha.
+        case product
+    }
+
+    let kind: Kind
+    /// The distance to the piece's lower end from the first column of the first row.
+    let offset: Int64
+    /// The components at the lower end, 0…255, with what rounds them.
+    private let levels: SIMD4<Double>
+    /// Their growth per pixel of distance.
+    private let growth: SIMD4<Double>
+    let steps: RampSteps
+
+    /// Creates a piece of one premultiplied pixel.
+    init(constant pixel: UInt32, offset: Int64) {
+        kind = .constant(pixel)
+        self.offset = offset
+        levels = .zero
+        growth = .zero
+        steps = RampSteps(levelsPerColumn: .zero)
+    }
+
+    /// Creates a piece between straight levels.
+    ///
+    /// - Parameters:
+    ///   - lower: The levels where the piece begins.
+    ///   - upper: The levels where it ends.
+    ///   - length: Its length in pixels.
+    ///   - slope: The distance from one column to the next.
+    ///   - offset: The distance to its begin from the first column of the first row.
+    init(from lower: SIMD4<Double>, to upper: SIMD4<Double>, length: Double, slope: Double, offset: Int64) {
+        self.offset = offset
+        let (from, to): (SIMD4<Double>, SIMD4<Double>)
+        if let linear = LinearLevels(from: lower, to: upper) {
+            kind = .linear
+            (from, to) = (linear.from, linear.to)
+        } else {
+            kind = .product
+            // A little less than 0…255, so that steps that are off stay within.
+            from = lower * (65260.0 / 65280) + 10.0 / 256
+            to = upper * (65260.0 / 65280) + 10.0 / 256
+        }
+        levels = from
+        growth = (to - from) / length
+        steps = RampSteps(levelsPerColumn: growth * slope)
+    }
+
+    /// The components in the first column of a row, 8.24 bits modulo 2³².
+    ///
+    /// - Parameter distance: The distance there from the piece's lower end.
+    func start(at distance: Int64) -> SIMD4<UInt32> {
+        RampSteps.fixed(levels + growth * (Double(distance) / LinearRamp.one))
+    }
+}
+
+/// How the components of a piece change from column to column, 16 bits for each: two in a pair, red and blue, green and alpha.
+///
+/// Columns are counted in chunks of 64. A chunk begins with components of 24 bits after the point, and goes on in steps of four
+/// columns with 8 bits: less than 0.04 of 255 is lost in it. All is modulo 256 levels; only what lies outside the piece overflows.
+struct RampSteps {
+    /// From one chunk to the next, 8.24 bits.
+    let chunk: SIMD4<UInt32>
+    /// Red and blue of the first four columns, relative to the first one.
+    let low: SIMD4<UInt32>
+    /// Green and alpha.
+    let high: SIMD4<UInt32>
+    /// Alpha in both halves.
+    let alpha: SIMD4<UInt32>
+    /// `low`, `high` and `alpha` from one four to the next.
+    let four: SIMD4<UInt32>
+
+    static let chunkBits = 6
+
+    init(levelsPerColumn: SIMD4<Double>) {
+        chunk = RampSteps.fixed(levelsPerColumn * 64)
+        let columns = (0..<5).map { RampSteps.fixed(levelsPerColumn * Double($0) + 1.0 / 512) }
+        func pairs(_ first: Int, _ second: Int) -> [UInt32] {
+            columns.map { $0[first] >> 16 | $0[second] & 0xffff_0000 }
+        }
+        let (low, high, alpha) = (pairs(0, 2), pairs(1, 3), pairs(3, 3))
+        self.low = SIMD4(low[..<4])
+        self.high = SIMD4(high[..<4])
+        self.alpha = SIMD4(alpha[..<4])
+        four = SIMD4(low[4], high[4], alpha[4], 0)
+    }
+
+    /// Levels as 8.24 bits, modulo 2³².
+    static func fixed(_ levels: SIMD4<Double>) -> SIMD4<UInt32> {
+        let scaled = levels * 0x1p24
+        return SIMD4(scaled[0].bitsOfInteger, scaled[1].bitsOfInteger, scaled[2].bitsOfInteger, scaled[3].bitsOfInteger)
+    }
+}
+
+extension Double {
+    /// The low bits of the integer part; 0 for what no 64 bits can hold.
+    fileprivate var bitsOfInteger: UInt32 { magnitude < 0x1p62 ? UInt32(truncatingIfNeeded: Int64(self)) : 0 }
+}

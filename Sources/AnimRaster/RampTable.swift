@@ -1,0 +1,98 @@
+/// The colours of a range of t in equal entries, fine enough that each is within half a level of all that belong to it.
+///
+/// The first entry holds the colour before the range, the last one that beyond it. An entry that an edge between two colours
+/// passes, or one so steep that no table is fine enough, holds ``edge``: there t has to be looked at more closely.
+struct RampTable {
+    let pixels: [UInt32]
+    /// The entries per unit of t.
+    let scale: Double
+    /// What is added to `t · scale`, so that the integer part is the index.
+    let bias: Double
+    /// Whether there are entries that hold ``edge``.
+    let hasEdges: Bool
+    /// Whether every colour is opaque.
+    let isOpaque: Bool
+
+    /// An entry that is no premultiplied pixel.
+    static let edge: UInt32 = 1
+    private static let countRange = 64...32768
+
+    /// Creates the table of what a ramp is within a range of t.
+    init(_ ramp: GradientRamp, from: Double, to: Double) {
+        let (first, last) = (ramp.locations[0], ramp.locations[ramp.locations.count - 1])
+        // A little beyond the stops, so that an edge at the first or the last one lies within.
+        let margin = max(last - first, last.magnitude) / 256
+        let start = max(from, first - margin)
+        let end = min(to, last + margin)
+        let visible = ramp.clipped(from: start, to: max(start, end))
+        let length = end - start
+        let count = length > 0 ? RampTable.count(for: visible, length: length) : 0
+        scale = length > 0 ? Double(count) / length : 0
+        bias = length > 0 ? 1 - start * scale : 0
+        isOpaque = ramp.isOpaque
+        var pixels = [UInt32](repeating: ramp.pixel(at: start), count: count + 2)
+        pixels[count + 1] = ramp.pixel(at: max(start, end))
+        hasEdges = RampTable.fill(&pixels, visible, start: start, length: length, count: count)
+        self.pixels = pixels
+    }
+
+    /// A power of two that gives every colour change but the steepest two entries per level.
+    private static func count(for ramp: GradientRamp, length: Double) -> Int {
+        var steepest = 0.0
+        for index in ramp.locations.indices.dropLast() {
+            let part = (ramp.locations[index + 1] - ramp.locations[index]) / length
+            let slope = ramp.change(after: index) / part
+            if part > 0 && slope * 2 <= Double(countRange.upperBound) { steepest = max(steepest, slope) }
+        }
+        var count = countRange.lowerBound
+        while Double(count) < steepest * 2 { count *= 2 }
+        return count
+    }
+
+    /// Fills in the entries within the range, and tells whether some are edges.
+    private static func fill(
+        _ pixels: inout [UInt32], _ ramp: GradientRamp, start: Double, length: Double, count: Int
+    ) -> Bool {
+        let perEntry = length / Double(count)
+        guard count > 0,
+            let line = LinearRamp(ramp, perColumn: perEntry, perRow: 0, start: start + perEntry / 2)
+        else { return false }
+        line.pieces.withUnsafeBufferPointer { pieces in
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let base = pixels.baseAddress else { return }
+                AxialShader(line, pieces: pieces).shade(x: 0, y: 0, count: count, into: base + 1)
+            }
+        }
+        var hasEdges = false
+        for index in ramp.locations.indices.dropLast() {
+            let from = (ramp.locations[index] - start) / perEntry
+            let to = (ramp.locations[index + 1] - start) / perEntry
+            let isSteep = ramp.change(after: index) > (to - from) * 0.75
+            if !isSteep { continue }
+            hasEdges = true
+            // An eighth of an entry is more than what is lost on the way from a place to t.
+            let first = max(0, Int(from - 0.125))
+            let last = min(count, Int(to + 0.125) + 1)
+            for entry in min(first, last)..<last { pixels[entry + 1] = edge }
+        }
+        return hasEdges
+    }
+}
+
+extension RampTable {
+    /// Lends the entries, and what computes those that are left open.
+    func withEntries(
+        _ pixelwise: PixelwiseGradient, _ body: (UnsafeBufferPointer<UInt32>, UnsafePointer<PixelwiseGradient>) -> Void
+    ) {
+        pixels.withUnsafeBufferPointer { entries in withUnsafePointer(to: pixelwise) { body(entries, $0) } }
+    }
+}
+
+extension GradientRamp {
+    /// The most that a premultiplied component may change between a stop and the next one.
+    fileprivate func change(after index: Int) -> Double {
+        let difference = levels[index + 1] - levels[index]
+        let color = max(difference[0].magnitude, max(difference[1].magnitude, difference[2].magnitude))
+        return color + difference[3].magnitude
+    }
+}

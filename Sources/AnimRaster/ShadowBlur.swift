@@ -1,0 +1,145 @@
+import AnimGraphics
+
+/// A picture of coverage that is to be blurred: first it is drawn into ``source``, then it becomes a ``ShadowMask``.
+///
+/// What is kept is what the wanted pixels need; their values do not depend on how many of them there are.
+struct ShadowBlur: ~Copyable {
+    private let columns: BlurAxis
+    private let rows: BlurAxis
+    /// The wanted pixels.
+    private let pixels: PixelRect
+    /// The samples, not blurred yet: all that the wanted pixels depend on.
+    let source: BlurPlane
+    /// The blurred samples that the wanted pixels are interpolated from.
+    private let blurred: PixelRect
+
+    /// Prepares the blur of some pixels of a picture.
+    ///
+    /// - Parameters:
+    ///   - pixels: The wanted pixels, not none.
+    ///   - content: The samples that are drawn, so that others need no room.
+    init(_ pixels: PixelRect, of content: PixelRect, columns: BlurAxis, rows: BlurAxis) {
+        self.columns = columns
+        self.rows = rows
+        var wanted = pixels
+        wanted.minX = columns.alignedPixel(pixels.minX)
+        wanted.maxX = wanted.minX + (pixels.maxX - wanted.minX + BlurPlane.lanes - 1) & ~(BlurPlane.lanes - 1)
+        self.pixels = wanted
+        let x = columns.samples(for: wanted.minX..<wanted.maxX)
+        let y = rows.samples(for: wanted.minY..<wanted.maxY)
+        let width = (x.count + BlurPlane.lanes - 1) & ~(BlurPlane.lanes - 1)
+        blurred = PixelRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.lowerBound + width, maxY: y.upperBound)
+        source = BlurPlane(
+            PixelRect(
+                minX: blurred.minX - columns.kernel.reach, minY: max(blurred.minY - rows.kernel.reach, content.minY),
+                maxX: blurred.maxX + columns.kernel.reach, maxY: min(blurred.maxY + rows.kernel.reach, content.maxY)))
+    }
+
+    /// Blurs what was drawn.
+    ///
+    /// - Parameters:
+    ///   - bounds: The pixels outside of which nothing is to be seen, with the stretches' pixels.
+    ///   - stretchedColumns: Pixels that were left out along the rows.
+    ///   - stretchedRows: Pixels that were left out along the columns.
+    consuming func mask(
+        bounds: PixelRect, stretchedColumns: Stretch = .none, stretchedRows: Stretch = .none
+    ) -> ShadowMask {
+        let reach = rows.kernel.reach
+        var tall = blurred
+        tall.minY -= reach
+        tall.maxY += reach
+        let across = BlurPlane(tall)
+        let drawn = max(source.bounds.minY, tall.minY)..<max(source.bounds.minY, min(source.bounds.maxY, tall.maxY))
+        source.blurRows(by: columns.kernel, of: drawn, into: across)
+        let both = BlurPlane(blurred)
+        across.blurColumns(by: rows.kernel, into: both)
+        let shape = MaskShape(bounds: bounds, columns: stretchedColumns, rows: stretchedRows)
+        guard columns.isReduced else { return ShadowMask(both, rows: rows, shape: shape) }
+        let wide = BlurPlane(
+            PixelRect(minX: pixels.minX, minY: blurred.minY, maxX: pixels.maxX, maxY: blurred.maxY))
+        both.interpolateRows(columns, into: wide)
+        return ShadowMask(wide, rows: rows, shape: shape)
+    }
+}
+
+extension BlurPlane {
+    private typealias Lanes = SIMD8<UInt16>
+
+    /// The samples of each row at every pixel of a plane's columns.
+    fileprivate func interpolateRows(_ axis: BlurAxis, into target: borrowing BlurPlane) {
+        let blocks = Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes)
+        let step = axis.kernel.step
+        let taps = blocks.map { SplineTaps(offset: axis.offset(of: $0), step: step) }
+        let first = axis.sample(of: target.bounds.minX)
+        taps.withUnsafeBufferPointer { taps in
+            for y in target.bounds.minY..<target.bounds.maxY {
+                let result = target.row(y)
+                switch step {
+                case 2: Pairs.interpolate(row(y) + first, taps, into: result + target.bounds.minX)
+                case 4: Quads.interpolate(row(y) + first, taps, into: result + target.bounds.minX)
+                default:
+                    let row = row(y)
+                    for (index, x) in blocks.enumerated() {
+                        let sample = UnsafeRawPointer(row + axis.sample(of: x))
+                        let sum = taps[index].sum(
+                            Octets.lanes(sample - 2), Octets.lanes(sample), Octets.lanes(sample + 2))
+                        UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Lanes.self)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many samples make the pixels of a vector.
+private protocol SampleLanes {
+    static var samples: Int { get }
+    /// The samples from an address on, each in the lanes of its pixels.
+    static func lanes(_ source: UnsafeRawPointer) -> SIMD8<UInt16>
+}
+
+extension SampleLanes {
+    @inline(__always)
+    fileprivate static func interpolate(
+        _ source: UnsafeMutablePointer<UInt16>, _ taps: UnsafeBufferPointer<SplineTaps>, into target: UnsafeMutablePointer<UInt16>
+    ) {
+        var sample = UnsafeRawPointer(source)
+        let result = UnsafeMutableRawPointer(target)
+        guard let tap = taps.first else { return }
+        for index in 0..<taps.count {
+            let sum = tap.sum(lanes(sample - 2), lanes(sample), lanes(sample + 2))
+            result.storeBytes(of: sum, toByteOffset: 16 &* index, as: SIMD8<UInt16>.self)
+            sample += 2 &* samples
+        }
+    }
+}
+
+/// Two pixels a sample.
+private enum Pairs: SampleLanes {
+    static var samples: Int { 4 }
+    @inline(__always)
+    static func lanes(_ source: UnsafeRawPointer) -> SIMD8<UInt16> {
+        let wide = SIMD4<UInt32>(truncatingIfNeeded: source.loadUnaligned(as: SIMD4<UInt16>.self))
+        return unsafeBitCast(wide | wide &<< 16, to: SIMD8<UInt16>.self)
+    }
+}
+
+/// Four pixels a sample.
+private enum Quads: SampleLanes {
+    static var samples: Int { 2 }
+    @inline(__always)
+    static func lanes(_ source: UnsafeRawPointer) -> SIMD8<UInt16> {
+        let first = UInt64(source.loadUnaligned(as: UInt16.self)) &* 0x0001_0001_0001_0001
+        let second = UInt64(source.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) &* 0x0001_0001_0001_0001
+        return unsafeBitCast(SIMD2(first, second), to: SIMD8<UInt16>.self)
+    }
+}
+
+/// Eight pixels or more a sample.
+private enum Octets: SampleLanes {
+    static var samples: Int { 1 }
+    @inline(__always)
+    static func lanes(_ source: UnsafeRawPointer) -> SIMD8<UInt16> {
+        SIMD8(repeating: source.loadUnaligned(as: UInt16.self))
+    }
+}

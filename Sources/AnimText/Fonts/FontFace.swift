@@ -1,0 +1,134 @@
+import AnimGeometry
+import CFreeType
+import CHarfBuzz
+
+/// A font as FreeType and HarfBuzz see it; not for more than one thread at a time.
+///
+/// FreeType reads names and outlines, HarfBuzz shapes. Both work in the font's own integer units, the default instance of a
+/// variable font, without hinting.
+final class FontFace {
+    private let bytes: FontBytes
+    private let library: FT_Library
+    private let face: FT_Face
+    private let shapingFont: OpaquePointer
+    /// The font's units in an em, at least 1.
+    let unitsPerEm: Int
+
+    init(_ bytes: FontBytes, index: Int) throws(FontError) {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0, let library else { throw .malformed(code: 0) }
+        do throws(FontError) {
+            let face = try FontFace.open(bytes, index: index, library: library)
+            let blob = hb_blob_create(
+                bytes.buffer.baseAddress, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil)
+            let shapingFace = hb_face_create(blob, UInt32(index))
+            hb_blob_destroy(blob)
+            unitsPerEm = max(1, Int(face.pointee.units_per_EM))
+            hb_face_set_upem(shapingFace, UInt32(unitsPerEm))
+            guard let font = hb_font_create(shapingFace) else { throw FontError.malformed(code: 0) }
+            hb_face_destroy(shapingFace)
+            hb_ot_font_set_funcs(font)
+            hb_font_make_immutable(font)
+            (self.bytes, self.library, self.face, shapingFont) = (bytes, library, face, font)
+        } catch {
+            FT_Done_FreeType(library)
+            throw error
+        }
+    }
+
+    deinit {
+        hb_font_destroy(shapingFont)
+        FT_Done_Face(face)
+        FT_Done_FreeType(library)
+    }
+
+    private static func open(
+        _ bytes: FontBytes, index: Int, library: FT_Library
+    ) throws(FontError) -> FT_Face {
+        var face: FT_Face?
+        let size = FT_Long(bytes.buffer.count)
+        let code = FT_New_Memory_Face(library, bytes.buffer.baseAddress, size, FT_Long(index), &face)
+        guard code == 0, let face else {
+            let count = faceCount(bytes, library: library)
+            throw count > 0 && index >= count
+                ? .noSuchFace(index: index, count: count) : .malformed(code: Int(code))
+        }
+        // A font of bitmaps alone has no units.
+        guard face.pointee.face_flags & FT_Long(1) != 0, face.pointee.units_per_EM > 0 else {
+            FT_Done_Face(face)
+            throw .noOutlines
+        }
+        return face
+    }
+
+    /// The number of fonts in the file; 0 where it is none.
+    private static func faceCount(_ bytes: FontBytes, library: FT_Library) -> Int {
+        var face: FT_Face?
+        let size = FT_Long(bytes.buffer.count)
+        guard FT_New_Memory_Face(library, bytes.buffer.baseAddress, size, -1, &face) == 0, let face else { return 0 }
+        defer { FT_Done_Face(face) }
+        return Int(face.pointee.num_faces)
+    }
+}
+
+extension FontFace {
+    /// The name of the family, empty where the font has none.
+    var familyName: String { face.pointee.family_name.map { String(cString: $0) } ?? "" }
+
+    /// The name of the style within its family, empty where the font has none.
+    var styleName: String { face.pointee.style_name.map { String(cString: $0) } ?? "" }
+
+    /// The line metrics: those of the table `hhea`, as Core Text takes them; FreeType's choice where they are 0.
+    var metrics: FontMetrics {
+        let header = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+        let em = Double(unitsPerEm)
+        if let header, header.Ascender != 0 || header.Descender != 0 {
+            return FontMetrics(
+                ascent: Double(header.Ascender) / em, descent: -Double(header.Descender) / em,
+                leading: max(0, Double(header.Line_Gap) / em))
+        }
+        let (ascender, descender) = (Double(face.pointee.ascender), Double(face.pointee.descender))
+        let leading = max(0, Double(face.pointee.height) - ascender + descender)
+        return FontMetrics(ascent: ascender / em, descent: -descender / em, leading: leading / em)
+    }
+
+    /// The glyph of a character by the font's character map; nil where it has none.
+    func glyph(of scalar: UInt32) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(shapingFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
+    }
+
+    /// The outline of a glyph in ems, y down, each contour closed; empty for a blank or a damaged glyph.
+    func outline(of glyph: UInt32) -> Path {
+        let flags = FT_Int32(1)  // FT_LOAD_NO_SCALE, which implies no hinting and no bitmaps
+        guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
+            slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+        else { return Path() }
+        var pen = OutlinePen(unitsPerEm: unitsPerEm)
+        return pen.draw(&slot.pointee.outline)
+    }
+
+    /// The glyphs of a part of a text, in drawing order.
+    func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
+        guard let buffer = hb_buffer_create() else { return [] }
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+        hb_buffer_add_codepoints(
+            buffer, text, Int32(clamping: text.count), UInt32(range.lowerBound), Int32(clamping: range.count))
+        hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script))
+        // HarfBuzz would guess the language from the locale.
+        hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
+        style.withFeatures { hb_shape(shapingFont, buffer, $0.baseAddress, UInt32($0.count)) }
+        return glyphs(in: buffer)
+    }
+
+    private func glyphs(in buffer: OpaquePointer) -> [ShapedGlyph] {
+        var count: UInt32 = 0
+        var positionCount: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &positionCount), positionCount == count
+        else { return [] }
+        return (0..<Int(count)).map { ShapedGlyph(infos[$0], positions[$0]) }
+    }
+}

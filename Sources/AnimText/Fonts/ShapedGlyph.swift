@@ -1,0 +1,42 @@
+import CHarfBuzz
+
+/// A glyph where HarfBuzz put it, in font units with y up.
+struct ShapedGlyph: Hashable, Sendable {
+    /// The number of the glyph in its font; 0 is the box for what the font has not got.
+    var glyph: UInt32
+    /// The first character that it stands for, as an index of the text.
+    var cluster: Int
+    /// How far it moves the pen.
+    var advance: Int
+    /// How far to the right of the pen it is drawn.
+    var offsetX: Int
+    /// How far above the pen it is drawn.
+    var offsetY: Int
+
+    init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
+        glyph = info.codepoint
+        cluster = Int(info.cluster)
+        advance = Int(position.x_advance)
+        offsetX = Int(position.x_offset)
+        offsetY = Int(position.y_offset)
+    }
+}
+
+/// How HarfBuzz is to take a part of a text.
+struct ShapingStyle: Hashable, Sendable {
+    /// Whether the characters run from right to left.
+    var isRightToLeft = false
+    /// The script, by the number of its ISO 15924 tag.
+    var script = HB_SCRIPT_COMMON.rawValue
+    /// Whether letters that belong together are set apart: spaced text has no ligatures.
+    var isSpaced = false
+
+    /// Calls a function with the font features that differ from the font's own choice.
+    func withFeatures<Result>(_ body: (UnsafeBufferPointer<hb_feature_t>) -> Result) -> Result {
+        guard isSpaced else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+        let features = ["liga", "clig"].map { (name: String) in
+            hb_feature_t(tag: hb_tag_from_string(name, 4), value: 0, start: 0, end: UInt32.max)
+        }
+        return features.withUnsafeBufferPointer(body)
+    }
+}

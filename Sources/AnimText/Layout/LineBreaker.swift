@@ -1,0 +1,75 @@
+/// Breaks a paragraph into lines, each as long as it can be.
+struct LineBreaker {
+    private let paragraph: TextParagraph
+    private let style: TextStyle
+    private let width: Double
+
+    /// Widths are compared with some slack, so that a text fits into its own width.
+    private static let tolerance = 1.0 / 1024
+
+    init(_ paragraph: TextParagraph, style: TextStyle, width: Double) {
+        self.paragraph = paragraph
+        self.style = style
+        self.width = width
+    }
+
+    /// The length of a part of the paragraph in points.
+    func length(of range: Range<Int>) -> Double {
+        let ems = paragraph.advances[range.upperBound] - paragraph.advances[range.lowerBound]
+        let units = paragraph.units[range.upperBound] - paragraph.units[range.lowerBound]
+        return ems * style.drawnSize + Double(units) * style.drawnSpacing
+    }
+
+    /// Whether a part of the paragraph fits, without the spaces at its end.
+    func fits(_ range: Range<Int>) -> Bool {
+        length(of: paragraph.trimmed(range)) <= width + LineBreaker.tolerance
+    }
+
+    /// The characters of the line that begins at a place, the spaces at its end included.
+    ///
+    /// It ends at the last opportunity within the width; a word that is too long is broken between graphemes, of which a line
+    /// has at least one.
+    func line(from start: Int) -> Range<Int> {
+        let end = paragraph.characters.count
+        guard style.isWrapped, start < end else { return start..<end }
+        var lastOpportunity = start
+        var lastGrapheme = start
+        var index = start + 1
+        while index <= end {
+            let isBoundary = index == end || paragraph.breaks.graphemes[index]
+            if isBoundary {
+                guard fits(start..<index) || lastGrapheme == start else { break }
+                lastGrapheme = index
+                if index == end { return start..<end }
+                if isOpportunity(index) { lastOpportunity = index }
+            }
+            index += 1
+        }
+        return start..<(lastOpportunity > start ? lastOpportunity : lastGrapheme)
+    }
+
+    private func isOpportunity(_ index: Int) -> Bool {
+        guard paragraph.breaks.opportunities[index] else { return false }
+        if style.breaksHangulWords { return true }
+        return !(paragraph.isHangulLetter(index - 1) && paragraph.isHangulLetter(index))
+    }
+}
+
+extension TextParagraph {
+    /// A range without the spaces at its end.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, TextParagraph.isSpace(characters[end - 1]) { end -= 1 }
+        return range.lowerBound..<end
+    }
+
+    /// Whether a character is a space at which a line ends without being longer for it.
+    static func isSpace(_ character: UInt32) -> Bool {
+        character == 0x20 || character == 0x1680 || character == 0x3000 || character == 0x205F
+            || ((0x2000...0x200B).contains(character) && character != 0x2007)
+    }
+
+    fileprivate func isHangulLetter(_ index: Int) -> Bool {
+        ScriptRuns.isHangul(scripts[index]) && Unicode.Scalar(characters[index])?.properties.isAlphabetic == true
+    }
+}

@@ -1,0 +1,98 @@
+import AnimGeometry
+
+/// Sets the lines of a text, from the top down.
+struct LineSetter {
+    private(set) var lines: [TextLine] = []
+    private(set) var size = Size(width: 0, height: 0)
+    private(set) var isTruncated = false
+
+    private let analysis: TextAnalysis
+    private let style: TextStyle
+    private let width: Double?
+    private let height: Double
+    private let metrics: LineMetrics
+    /// What is to be set, before lines are aligned.
+    private var drafts: [LineDraft] = []
+
+    init(_ analysis: TextAnalysis, style: TextStyle, width: Double?, height: Double?) {
+        self.analysis = analysis
+        self.style = style
+        self.width = width.flatMap { $0.isFinite ? max($0, 0) : nil }
+        self.height = height.flatMap { $0.isNaN ? nil : $0 } ?? .infinity
+        metrics = LineMetrics(style: style)
+    }
+
+    /// Breaks, truncates and aligns the lines.
+    mutating func setLines() {
+        addDrafts()
+        truncateLast()
+        place()
+    }
+
+    private var hasRoomForLine: Bool { style.maximumLines <= 0 || drafts.count < style.maximumLines }
+
+    /// Breaks the text into lines until it ends, or there are too many lines, or truncation needs no more of them.
+    private mutating func addDrafts() {
+        var bottom = 0.0
+        for (index, paragraph) in analysis.paragraphs.enumerated() {
+            let breaker = LineBreaker(paragraph, style: style, width: width ?? .infinity)
+            var start = 0
+            repeat {
+                let range = breaker.line(from: start)
+                let draft = LineDraft(
+                    paragraph: paragraph, index: index, range: range, style: style, metrics: metrics)
+                let lineBottom = bottom + (drafts.isEmpty ? 0 : drafts[drafts.count - 1].gap) + draft.height
+                guard hasRoomForLine, drafts.isEmpty || fits(lineBottom) else {
+                    isTruncated = style.truncation != .none
+                    return
+                }
+                bottom = lineBottom
+                drafts.append(draft)
+                start = range.upperBound
+            } while start < paragraph.characters.count
+        }
+    }
+
+    private func fits(_ bottom: Double) -> Bool { style.truncation == .none || bottom <= height + 1.0 / 1024 }
+
+    /// Cuts the lines that are too long, the last one also where text is left.
+    private mutating func truncateLast() {
+        guard style.truncation != .none, let width else { return }
+        for index in drafts.indices {
+            let isCutOff = isTruncated && index == drafts.count - 1
+            guard isCutOff || !drafts[index].fits(width, style: style) else { continue }
+            let truncation = Truncation(style: style, width: width)
+            let source = isCutOff ? remainder(from: drafts[index]) : (drafts[index].paragraph, drafts[index].range.lowerBound)
+            let paragraph = truncation.truncated(source.0, from: source.1)
+            drafts[index] = LineDraft(
+                paragraph: paragraph, index: drafts[index].index, range: 0..<paragraph.characters.count, style: style,
+                metrics: metrics)
+            drafts[index].isLastOfParagraph = true
+            isTruncated = true
+        }
+    }
+
+    /// What the last line would have to hold: the rest of its paragraph, and of the text where the end is to be seen.
+    private func remainder(from draft: LineDraft) -> (TextParagraph, Int) {
+        let following = analysis.paragraphs[(draft.index + 1)...]
+        guard style.truncation != .end, !following.isEmpty else { return (draft.paragraph, draft.range.lowerBound) }
+        let characters = following.reduce(Array(draft.paragraph.characters[draft.range.lowerBound...])) {
+            $0 + [0x20] + $1.characters
+        }
+        return (TextParagraph(characters, fonts: style.fonts, isSpaced: style.drawnSpacing != 0), 0)
+    }
+
+    private mutating func place() {
+        let composed = drafts.map { $0.composed(width: width, style: style) }
+        let longest = composed.reduce(0) { max($0, $1.width) }
+        var top = 0.0
+        for (draft, line) in zip(drafts, composed) {
+            let x = draft.offset(of: line.width, in: width ?? longest, style: style)
+            let origin = Point(x: x, y: top + draft.height - draft.descent)
+            lines.append(draft.line(line, at: origin))
+            size.height = top + draft.height
+            top = size.height + draft.gap
+        }
+        size.width = longest
+    }
+}

@@ -1,0 +1,101 @@
+/// A paragraph with all that does not depend on the size of its font and of its place: levels, breaks, fonts and glyphs.
+struct TextParagraph: Hashable, Sendable {
+    /// The text.
+    let characters: [UInt32]
+    /// The characters that no font has, once each, in the order of the text.
+    let missing: [Unicode.Scalar]
+    /// The bidi level of the paragraph.
+    let baseLevel: Int8
+    let breaks: LineBreaks
+    let scripts: [UInt32]
+    /// What is shaped at once, in the order of the text.
+    let items: [ShapedItem]
+    /// The distance in ems from the beginning to each character and the end, in the order of the text.
+    let advances: [Double]
+    /// The number of spaced units from the beginning to each character and the end.
+    let units: [Int]
+
+    private let fonts: FontCollection
+    private let isSpaced: Bool
+
+    /// Analyses a paragraph.
+    ///
+    /// - Parameters:
+    ///   - characters: The text, without newlines.
+    ///   - fonts: The fonts; without any, nothing is drawn.
+    ///   - isSpaced: Whether the letters are spaced, which rules out ligatures.
+    ///   - level: The bidi level; nil for that of the text.
+    init(_ characters: [UInt32], fonts: FontCollection, isSpaced: Bool, level: Int8? = nil) {
+        let levels = BidiLevels(characters, base: level)
+        let breaks = LineBreaks(characters)
+        let scripts = ScriptRuns.scripts(of: characters)
+        var choice = FontChoice(fonts: fonts)
+        let chosen = choice.fonts(for: characters, graphemes: breaks.graphemes)
+        let items = TextParagraph.items(levels: levels.levels, scripts: scripts, fonts: chosen, breaks: breaks)
+        let shaped = items.map { item in
+            ShapedItem(item: item, glyphs: fonts.shape(characters, item, isSpaced: isSpaced))
+        }
+        (advances, units) = TextParagraph.measure(shaped, count: characters.count, fonts: fonts)
+        (self.characters, self.fonts, self.isSpaced) = (characters, fonts, isSpaced)
+        (missing, baseLevel, self.breaks) = (choice.missing, levels.base, breaks)
+        (self.scripts, self.items) = (scripts, shaped)
+    }
+
+    /// The items of a part of the paragraph, shaped as they are within it.
+    func shapedItems(in range: Range<Int>) -> [ShapedItem] {
+        items.compactMap { shaped in
+            guard let part = shaped.item.clamped(to: range) else { return nil }
+            if part == shaped.item { return shaped }
+            return ShapedItem(item: part, glyphs: fonts.shape(characters, part, isSpaced: isSpaced))
+        }
+    }
+
+    private static func items(
+        levels: [Int8], scripts: [UInt32], fonts: [Int], breaks: LineBreaks
+    ) -> [TextItem] {
+        var items: [TextItem] = []
+        for index in levels.indices where !fonts.isEmpty {
+            let next = TextItem(
+                range: index..<index + 1, font: fonts[index], level: levels[index], script: scripts[index])
+            if let last = items.last, last.continues(with: next) || !breaks.graphemes[index] {
+                items[items.count - 1].range = last.range.lowerBound..<index + 1
+            } else {
+                items.append(next)
+            }
+        }
+        return items
+    }
+
+    private static func measure(
+        _ items: [ShapedItem], count: Int, fonts: FontCollection
+    ) -> (advances: [Double], units: [Int]) {
+        var advances = [Double](repeating: 0, count: count + 1)
+        var units = [Int](repeating: 0, count: count + 1)
+        for shaped in items {
+            let em = Double(fonts.fonts[shaped.item.font].unitsPerEm)
+            for glyph in shaped.glyphs where glyph.cluster < count {
+                advances[glyph.cluster + 1] += Double(glyph.advance) / em
+                units[glyph.cluster + 1] = 1
+            }
+        }
+        for index in 0..<count {
+            advances[index + 1] += advances[index]
+            units[index + 1] += units[index]
+        }
+        return (advances, units)
+    }
+}
+
+extension TextItem {
+    fileprivate func continues(with next: TextItem) -> Bool {
+        font == next.font && level == next.level && script == next.script
+    }
+}
+
+extension FontCollection {
+    /// The glyphs of an item.
+    fileprivate func shape(_ characters: [UInt32], _ item: TextItem, isSpaced: Bool) -> [ShapedGlyph] {
+        let style = ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)
+        return fonts[item.font].shape(characters, item.range, style)
+    }
+}

@@ -1,0 +1,66 @@
+public import AnimGeometry
+public import AnimGraphics
+
+/// A text that has been set: its lines, and where their glyphs are.
+///
+/// Coordinates are in points, y down, from the upper left corner of the rectangle that the text was set in.
+public struct TextLayout: Hashable, Sendable {
+    /// The most characters (Unicode scalars) of a text; what is beyond is left out.
+    public static let maximumCharacters = 10_000
+
+    /// The lines, from top to bottom.
+    public private(set) var lines: [TextLine] = []
+    /// The length of the longest line, and the height of all of them.
+    public private(set) var size = Size(width: 0, height: 0)
+    /// Whether text was left out and an ellipsis put in its place.
+    public private(set) var isTruncated = false
+    /// The characters that no font has, once each, in the order of the text.
+    public let missingCharacters: [Unicode.Scalar]
+    /// The font size of the glyphs.
+    public let fontSize: Double
+    /// The smallest rectangle that holds the control points of all glyphs.
+    public private(set) var inkBounds = Rect.zero
+
+    /// Sets a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text; newlines of all kinds end a paragraph.
+    ///   - style: The fonts and rules.
+    ///   - width: The width for wrapping, truncation and alignment; nil for as wide as the text is.
+    ///   - height: The height for truncation; nil for any.
+    public init(_ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil) {
+        let analysis = TextAnalysis.of(text, fonts: style.fonts, isSpaced: style.drawnSpacing != 0)
+        missingCharacters = analysis.missing
+        fontSize = style.drawnSize
+        guard fontSize > 0, !style.fonts.fonts.isEmpty else { return }
+        var setter = LineSetter(analysis, style: style, width: width, height: height)
+        setter.setLines()
+        (lines, size, isTruncated) = (setter.lines, setter.size, setter.isTruncated)
+        inkBounds = glyphRun.controlPointBounds
+    }
+
+    /// A layout that was made before where there is one.
+    ///
+    /// What is kept is bounded.
+    public static func cached(
+        _ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil
+    ) -> TextLayout {
+        let key = Key(text: TextKey(text), style: style, width: width, height: height)
+        return cache.value(for: key, cost: 64 + text.utf8.count) {
+            TextLayout(text, style: style, width: width, height: height)
+        }
+    }
+
+    private struct Key: Hashable {
+        let text: TextKey
+        let style: TextStyle
+        let width: Double?
+        let height: Double?
+    }
+
+    /// About 100,000 characters.
+    private static let cache = BoundedCache<Key, TextLayout>(capacity: 100_000)
+
+    /// All glyphs, in ems of the font size, at their places in points.
+    public var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
+}
