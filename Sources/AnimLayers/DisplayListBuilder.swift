@@ -14,7 +14,7 @@ extension PresentationTree {
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> DisplayList {
         let canvas = Transform(scaleX: scale, y: scale)
-        var builder = DisplayListBuilder(canvas: canvas)
+        var builder = DisplayListBuilder(canvas: Projection(canvas))
         var index = 0
         while index < nodes.count {
             let depth = nodes[index].depth
@@ -38,12 +38,12 @@ struct DisplayListBuilder {
     private var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
     private var open: [OpenLayer] = []
-    private let canvas: Transform
+    private let canvas: SublayerSpace
 
-    init(canvas: Transform) { self.canvas = canvas }
+    init(canvas: Projection) { self.canvas = SublayerSpace(canvas) }
 
     /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
-    /// and those whose place is not finite.
+    /// those whose place is not finite, and single-sided ones that are seen from behind.
     mutating func draw(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
         closeLayers(downTo: node.depth)
         if let transition = node.transition { return begin(transition, of: node) }
@@ -59,27 +59,31 @@ struct DisplayListBuilder {
         let opacity = min(layer.opacity, 1) * layer.visibility * (node.copy?.color.alpha ?? 1)
         guard !layer.isHidden, opacity > 0 else { return false }
         let start = commands.count
-        let transform = node.transformToSuperlayer.concatenating(space(of: node))
-        guard transform.isFinite, layer.bounds.isFinite else { return false }
+        let space = space(of: node)
+        let transform = space.projection(of: node)
+        guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
         let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
-        let closings =
+        var closings =
             isOneImage
             ? drawAsOneImage(layer, transform: transform, opacity: opacity)
             : drawInSteps(layer, transform: transform, opacity: opacity)
-        let sublayerSpace = layer.transformOfSublayers.concatenating(transform)
+        if !node.particles.isEmpty {
+            let particles = node.particleCommands(transform: transform, isClipped: isOneImage)
+            closings.insert(.particles(particles), at: closings.firstIndex { $0.isBorder }.map { $0 + 1 } ?? 0)
+        }
         let tint = tint(of: node)
         if let tint { commands[start...] = ArraySlice(commands[start...].map { $0.tinted(by: tint) }) }
         open.append(
             OpenLayer(
-                depth: depth, sublayerSpace: sublayerSpace, tint: tint,
+                depth: depth, sublayerSpace: SublayerSpace(of: layer, seenThrough: transform), tint: tint,
                 closings: tint.map { tint in closings.map { $0.tinted(by: tint) } } ?? closings))
         return true
     }
 
-    /// The map to the canvas from what a node's layer lies in: its superlayer's sublayers, or one copy of them.
-    private func space(of node: PresentationTree.Node) -> Transform {
+    /// The space that a node's layer stands in: that of its superlayer's sublayers, or of one copy of them.
+    private func space(of node: PresentationTree.Node) -> SublayerSpace {
         let space = open.last?.sublayerSpace ?? canvas
-        return node.copy.map { $0.transform.concatenating(space) } ?? space
+        return node.copy.map { space.moved(by: $0.transform) } ?? space
     }
 
     /// What the colours of a node are multiplied by; nil where they stay as they are.
@@ -104,6 +108,7 @@ struct DisplayListBuilder {
     private mutating func close(_ closing: OpenLayer.Closing) {
         switch closing {
         case .draw(let command): append(command)
+        case .particles(let commands): self.commands += commands
         case .clip(let start): endClip(start)
         case .group(let start): endGroup(start)
         }
@@ -120,6 +125,8 @@ private struct OpenLayer {
     enum Closing {
         /// A drawing step, if there is one.
         case draw(DrawCommand?)
+        /// The steps that draw particles.
+        case particles([DrawCommand])
         /// The end of the clip that begins at this place among the commands.
         case clip(Int)
         /// The end of the group that begins at this place among the commands.
@@ -127,13 +134,21 @@ private struct OpenLayer {
 
         /// The same with colours multiplied by others.
         func tinted(by tint: Color) -> Closing {
-            guard case .draw(let command?) = self else { return self }
-            return .draw(command.tinted(by: tint))
+            switch self {
+            case .draw(let command): .draw(command?.tinted(by: tint))
+            case .particles(let commands): .particles(commands.map { $0.tinted(by: tint) })
+            case .clip, .group: self
+            }
+        }
+
+        /// Whether this draws a border, if there is one.
+        var isBorder: Bool {
+            if case .draw = self { true } else { false }
         }
     }
 
     let depth: Int
-    let sublayerSpace: Transform
+    let sublayerSpace: SublayerSpace
     /// What the colours are multiplied by; nil where they stay as they are.
     let tint: Color?
     /// What is to be done after the sublayers, in this order.
@@ -150,7 +165,7 @@ extension DisplayListBuilder {
             closings = [.group(begin(.pushGroup(opacity: alpha)))]
         }
         if transition != .fade, node.layer.masksToBounds {
-            let transform = node.transformToSuperlayer.concatenating(space)
+            let transform = space.projection(of: node)
             guard transform.isFinite, node.layer.bounds.isFinite else { return false }
             closings.insert(.clip(begin(.pushClip(node.layer.outline, transform: transform))), at: 0)
         }
@@ -159,18 +174,19 @@ extension DisplayListBuilder {
     }
 }
 
-extension PresentationTree.Node {
-    /// The map from the layer's own space to its superlayer's; pictures of transitions are moved in their own space.
-    var transformToSuperlayer: Transform {
-        guard let offset = picture?.offset, offset != .zero else { return layer.transformToSuperlayer }
-        return Transform(translationX: offset.x, y: offset.y).concatenating(layer.transformToSuperlayer)
+extension SublayerSpace {
+    /// How the plane of a layer is seen; pictures of transitions are moved in their own space.
+    fileprivate func projection(of node: PresentationTree.Node) -> Projection {
+        let seen = projection(of: node.layer)
+        guard let offset = node.picture?.offset, offset != .zero else { return seen }
+        return Projection(Transform(translationX: offset.x, y: offset.y)).concatenating(seen)
     }
 }
 
 extension DisplayListBuilder {
     /// Draws what is below the sublayers, each with its own edges; contents and sublayers within the clip.
     private mutating func drawInSteps(
-        _ layer: Layer, transform: Transform, opacity: Double
+        _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         var closings: [OpenLayer.Closing] = []
         if opacity < 1 { closings.append(.group(begin(.pushGroup(opacity: opacity)))) }
@@ -183,7 +199,7 @@ extension DisplayListBuilder {
 
     /// Draws what is below the sublayers, beyond the bounds, in a group that is cut by the outline.
     private mutating func drawAsOneImage(
-        _ layer: Layer, transform: Transform, opacity: Double
+        _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         let clip = begin(.pushClip(layer.outline, transform: transform))
         let group = begin(.pushGroup(opacity: opacity))

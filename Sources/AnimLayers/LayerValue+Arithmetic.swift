@@ -85,10 +85,10 @@ extension Color {
     }
 }
 
-extension Transform {
+extension Transform3D {
     /// The transform applied `count` times, by repeated squaring.
-    fileprivate func power(_ count: Int) -> Transform {
-        var result = Transform.identity
+    fileprivate func power(_ count: Int) -> Transform3D {
+        var result = Transform3D.identity
         var square = self
         var remaining = max(count, 0)
         while remaining > 0 {

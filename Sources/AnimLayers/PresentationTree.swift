@@ -19,6 +19,8 @@ public struct PresentationTree: Sendable {
         var transition: TransitionType?
         /// The copy of a replicator's sublayers that the node begins a part of; nil outside of such, and below the sublayers.
         var copy: ReplicatorCopy?
+        /// The particles of an emitter layer, in the order in which they are drawn.
+        public internal(set) var particles: [Particle] = []
     }
 
     /// The layers in drawing order, the root first, hidden ones included.

@@ -23,22 +23,22 @@ struct LayerBlender: CoverageSink {
 
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
-        let whole = count & ~3
         let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
         if factor == 255 {
-            put(at: x, count: whole)
+            LayerBlender.put(sourceRow + x, over: row + x, count: count)
         } else {
-            blend(at: x, count: whole, factors: PixelArithmetic.lanes(SIMD4(repeating: factor)))
+            LayerBlender.blend(sourceRow + x, over: row + x, count: count, factor: factor)
         }
-        if whole < count { block(at: x &+ whole, count: count &- whole, coverage: SIMD4(repeating: coverage)) }
     }
 
-    /// Puts a multiple of 4 pixels over those below, as they are.
+    /// Puts pixels over those below, as they are.
     @inline(__always)
-    private func put(at x: Int, count: Int) {
-        let source = UnsafeRawPointer(sourceRow + x)
-        let below = UnsafeMutableRawPointer(row + x)
-        for offset in stride(from: 0, to: 4 &* count, by: 16) {
+    static func put(_ pixels: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int) {
+        let source = UnsafeRawPointer(pixels)
+        let below = UnsafeMutableRawPointer(row)
+        let whole = count & ~3
+        for index in whole..<count { row[index] = PixelArithmetic.over(pixels[index], row[index]) }
+        for offset in stride(from: 0, to: 4 &* whole, by: 16) {
             let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
             let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
             if halves[0] & halves[1] & LayerBlender.opaque == LayerBlender.opaque {
@@ -53,12 +53,19 @@ struct LayerBlender: CoverageSink {
     /// The alphas of two opaque pixels.
     private static let opaque: UInt64 = 0xff00_0000_ff00_0000
 
-    /// Blends a multiple of 4 pixels over those below, each times a factor.
+    /// Puts pixels over those below, each times a factor of 0…255.
     @inline(__always)
-    private func blend(at x: Int, count: Int, factors: SIMD8<UInt16>) {
-        let source = UnsafeRawPointer(sourceRow + x)
-        let below = UnsafeMutableRawPointer(row + x)
-        for offset in stride(from: 0, to: 4 &* count, by: 16) {
+    static func blend(
+        _ pixels: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
+    ) {
+        let source = UnsafeRawPointer(pixels)
+        let below = UnsafeMutableRawPointer(row)
+        let factors = PixelArithmetic.lanes(SIMD4(repeating: factor))
+        let whole = count & ~3
+        for index in whole..<count {
+            row[index] = PixelArithmetic.over(PixelArithmetic.scale(pixels[index], by: factor), row[index])
+        }
+        for offset in stride(from: 0, to: 4 &* whole, by: 16) {
             let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
             let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
             if halves[0] | halves[1] == 0 { continue }

@@ -16,6 +16,8 @@ struct OutlineBuilder: ~Copyable {
 
     /// The lines of all outlines since ``removeAll()``.
     private(set) var buffer = LineBuffer()
+    /// What strokes are built with.
+    var strokes = StrokeBuffers()
     private var transform = Transform.identity
     private var firstLine = 0
     private var start = SIMD2<Double>.zero

@@ -11,7 +11,7 @@ extension Format where Value == Template<LayerValue> {
         case .size: Format<Template<Size>>.size.wrapped(LayerValue.size)
         case .rect: Format<Template<Rect>>.rect.wrapped(LayerValue.rect)
         case .color: Format<Template<Color?>>.color.wrapped(LayerValue.color)
-        case .transform: Format<Template<Transform>>.transform.wrapped(LayerValue.transform)
+        case .transform: Format<Template<Transform3D>>.transform.wrapped(LayerValue.transform)
         case .path: .optionalPath
         case .flag: Format<Template<Bool>>.bool.wrapped(LayerValue.flag)
         case .corners: .corners

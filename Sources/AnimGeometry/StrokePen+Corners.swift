@@ -1,0 +1,87 @@
+extension StrokePen {
+    /// Draws a corner, with the join on the outer side.
+    ///
+    /// Its ribs share the point where the inner edges meet; where the pieces beside the corner are too short for that, the
+    /// corner itself, and then the strip overlaps itself.
+    func drawCorner(
+        _ vertex: StrokeVertex, _ join: LineJoin, after last: StrokeVertex, before next: StrokeVertex,
+        into mesh: inout StrokeMeshWriter
+    ) {
+        let cosine = vertex.incoming.dot(vertex.outgoing)
+        let sine = vertex.incoming.cross(vertex.outgoing)
+        let side = sine >= 0 ? halfWidth : -halfWidth
+        var corner = StrokeCorner(
+            isLeft: sine >= 0, pivot: vertex.point, from: vertex.incoming.leftward * side, to: vertex.outgoing.leftward * side)
+        // The tangent of half the turn; half widths times this is how far before the corner the inner edges meet.
+        let slope = cosine > -0.99 ? sine.magnitude / (1 + cosine) : .infinity
+        let isRoomy = halfWidth * slope <= room(before: vertex, after: last, corner) && halfWidth * slope <= room(after: vertex, before: next, corner)
+        let tip = (corner.from + corner.to) * (1 / (1 + cosine))
+        // The cosine of half the turn is the sine of half the angle between both pieces.
+        let isMiter = join == .miter && 2 <= miterLimitSquared * (1 + cosine)
+        if isRoomy {
+            corner.pivot = vertex.point - tip
+            if isMiter { return mesh.append(corner, outer: vertex.point + tip, turn: 2 * slope) }
+        } else {
+            let (from, to) = (vertex.point + corner.from, vertex.point - corner.from)
+            mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
+        }
+        mesh.append(corner, outer: vertex.point + corner.from, turn: isRoomy ? 2 * slope : StrokeMeshWriter.selfMeeting)
+        if isMiter {
+            mesh.append(corner, outer: vertex.point + tip)
+        } else if join == .round {
+            drawArc(corner, around: vertex, cosine: cosine, into: &mesh)
+        }
+        mesh.append(corner, outer: vertex.point + corner.to)
+        if !isRoomy {
+            let (from, to) = (vertex.point + corner.to, vertex.point - corner.to)
+            mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
+        }
+    }
+
+    /// How long the inner edge is before a corner; half of that where another corner may need the rest.
+    private func room(before vertex: StrokeVertex, after last: StrokeVertex, _ corner: StrokeCorner) -> Double {
+        if last.kind == .corner || last.kind == .cusp { return 0.5 * vertex.distance }
+        let side = last.outgoing.leftward * (corner.isLeft ? halfWidth : -halfWidth)
+        return ((vertex.point - corner.from) - (last.point - side)).dot(vertex.incoming)
+    }
+
+    /// How long the inner edge is after a corner; half of that where another corner may need the rest.
+    private func room(after vertex: StrokeVertex, before next: StrokeVertex, _ corner: StrokeCorner) -> Double {
+        if next.kind == .corner || next.kind == .cusp { return 0.5 * next.distance }
+        let side = next.incoming.leftward * (corner.isLeft ? halfWidth : -halfWidth)
+        return ((next.point - side) - (vertex.point - corner.to)).dot(vertex.outgoing)
+    }
+}
+
+extension StrokePen {
+    /// Draws the arc of a round join between its ends.
+    private func drawArc(_ corner: StrokeCorner, around vertex: StrokeVertex, cosine: Double, into mesh: inout StrokeMeshWriter) {
+        var halvings = 0
+        var step = cosine
+        while step < stepCosine && halvings < 10 {
+            step = max(0, 0.5 * (1 + step)).squareRoot()
+            halvings += 1
+        }
+        guard halvings > 0 else { return }
+        let arc = StrokeArc(corner: corner, center: vertex.point, halfWidth: halfWidth, scale: StrokePen.radius(ofCosine: step))
+        // Of two opposite directions, the middle is the one that the path comes in.
+        let middle = cosine < 0 ? (vertex.incoming - vertex.outgoing).direction : (corner.from + corner.to).direction
+        arc.draw(from: corner.from, middle, to: corner.to, halvings: halvings, into: &mesh)
+    }
+}
+
+/// The arc of a round join, by halving.
+private struct StrokeArc {
+    let corner: StrokeCorner
+    let center: Point
+    let halfWidth: Double
+    let scale: Double
+
+    func draw(from: Point, _ middle: Point?, to: Point, halvings: Int, into mesh: inout StrokeMeshWriter) {
+        guard halvings > 0, let middle else { return }
+        let place = middle * halfWidth
+        draw(from: from, (from + place).direction, to: place, halvings: halvings - 1, into: &mesh)
+        mesh.append(corner, outer: center + place * scale)
+        draw(from: place, (place + to).direction, to: to, halvings: halvings - 1, into: &mesh)
+    }
+}

@@ -1,0 +1,138 @@
+/// Draws ribs across a run of vertices: what a pen of a certain style covers along it.
+struct StrokePen {
+    private let cap: LineCap
+    let join: LineJoin
+    /// The square of the miter limit.
+    let miterLimitSquared: Double
+    let halfWidth: Double
+    /// The cosine of the largest step of a round edge.
+    let stepCosine: Double
+    /// The points of a quarter of the unit circle between its ends: x to the side of the stroke, y towards its tip.
+    private let quarterCircle: [Point]
+
+    /// The most pieces of a quarter circle.
+    private static let maximumSteps = 512.0
+
+    init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
+        cap = style.cap
+        join = style.join
+        miterLimitSquared = style.miterLimit > 0 ? style.miterLimit * style.miterLimit : 0
+        self.halfWidth = halfWidth
+        // A chord over the angle a strays from its circle by r · a² / 8.
+        let count = (0.5 * .pi * (halfWidth / (8 * tolerance)).squareRoot()).rounded(.up)
+        let steps = max(2, min(count, StrokePen.maximumSteps))
+        let step = DeterministicMath.sincos(0.5 * .pi / steps)
+        stepCosine = step.cos
+        quarterCircle = StrokePen.quarterCircle(steps: Int(steps), step)
+    }
+
+    private static func quarterCircle(steps: Int, _ step: (sin: Double, cos: Double)) -> [Point] {
+        let radius = radius(ofCosine: step.cos)
+        var points: [Point] = []
+        var point = Point(x: step.cos, y: step.sin)
+        for _ in 1..<steps {
+            points.append(point * radius)
+            point = Point(x: point.x * step.cos - point.y * step.sin, y: point.x * step.sin + point.y * step.cos)
+        }
+        return points
+    }
+
+    /// The radius at which a polygon of chords has the area of the unit circle, to the next order.
+    static func radius(ofCosine cosine: Double) -> Double { 1 + (1 - cosine) / 6 }
+}
+
+extension StrokePen {
+    /// Draws an open run of at least two vertices.
+    func drawOpen(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
+        mesh.beginStrip()
+        drawStart(at: vertices[0].point, direction: vertices[0].outgoing, into: &mesh)
+        for index in 1..<vertices.count - 1 {
+            draw(vertices[index], after: vertices[index - 1], before: vertices[index + 1], into: &mesh)
+        }
+        let last = vertices[vertices.count - 1]
+        drawEnd(at: last.point, direction: last.incoming, into: &mesh)
+        mesh.endStrip(isClosed: false)
+    }
+
+    /// Draws a closed run, whose last vertex is the first one again.
+    func drawClosed(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
+        mesh.beginStrip()
+        for index in 0..<vertices.count - 1 {
+            let last = vertices[index == 0 ? vertices.count - 2 : index - 1]
+            draw(vertices[index], after: last, before: vertices[index + 1], into: &mesh)
+        }
+        mesh.endStrip(isClosed: true)
+    }
+
+    /// Draws a run without length: a dot where caps reach beyond it.
+    func drawDot(at point: Point, direction: Point, into mesh: inout StrokeMeshWriter) {
+        if cap == .butt { return }
+        mesh.beginStrip()
+        drawStart(at: point, direction: direction, into: &mesh)
+        drawEnd(at: point, direction: direction, into: &mesh)
+        mesh.endStrip(isClosed: false)
+    }
+}
+
+extension StrokePen {
+    private func drawStart(at point: Point, direction: Point, into mesh: inout StrokeMeshWriter) {
+        let side = direction.leftward * halfWidth
+        let back = direction * -halfWidth
+        switch cap {
+        case .butt: break
+        case .square: mesh.append(left: point + back + side, right: point + back - side)
+        case .round:
+            mesh.append(left: point + back, right: point + back)
+            for place in quarterCircle.reversed() {
+                let middle = point + back * place.y
+                mesh.append(left: middle + side * place.x, right: middle - side * place.x)
+            }
+        }
+        mesh.append(left: point + side, right: point - side)
+    }
+
+    private func drawEnd(at point: Point, direction: Point, into mesh: inout StrokeMeshWriter) {
+        let side = direction.leftward * halfWidth
+        let ahead = direction * halfWidth
+        mesh.append(left: point + side, right: point - side)
+        switch cap {
+        case .butt: break
+        case .square: mesh.append(left: point + ahead + side, right: point + ahead - side)
+        case .round:
+            for place in quarterCircle {
+                let middle = point + ahead * place.y
+                mesh.append(left: middle + side * place.x, right: middle - side * place.x)
+            }
+            mesh.append(left: point + ahead, right: point + ahead)
+        }
+    }
+
+    private func draw(
+        _ vertex: StrokeVertex, after last: StrokeVertex, before next: StrokeVertex, into mesh: inout StrokeMeshWriter
+    ) {
+        switch vertex.kind {
+        case .smooth: drawSlightTurn(vertex, into: &mesh)
+        case .curved: drawCurve(vertex, after: last, before: next, into: &mesh)
+        case .corner: drawCorner(vertex, join, after: last, before: next, into: &mesh)
+        case .cusp: drawCorner(vertex, .round, after: last, before: next, into: &mesh)
+        }
+    }
+
+    private func drawSlightTurn(_ vertex: StrokeVertex, into mesh: inout StrokeMeshWriter) {
+        let side = (vertex.incoming + vertex.outgoing).leftward * (halfWidth / (1 + vertex.incoming.dot(vertex.outgoing)))
+        let turn = vertex.incoming.cross(vertex.outgoing).magnitude
+        mesh.append(left: vertex.point + side, right: vertex.point - side, turn: turn)
+    }
+
+    /// Draws a rib within a curve, farther from the centre of curvature by two thirds of what the chords stray: so both edges
+    /// cut off as much as they add.
+    private func drawCurve(
+        _ vertex: StrokeVertex, after last: StrokeVertex, before next: StrokeVertex, into mesh: inout StrokeMeshWriter
+    ) {
+        let turn = 0.5 * last.outgoing.cross(next.incoming)
+        let left = vertex.outgoing.leftward
+        let middle = vertex.point + left * (turn * (vertex.distance + next.distance) * (1.0 / 24))
+        let side = left * (halfWidth * (1 + turn * turn * (1.0 / 12)))
+        mesh.append(left: middle + side, right: middle - side, turn: turn.magnitude)
+    }
+}

@@ -1,0 +1,171 @@
+/// Turns a run of lines and curves into vertices, close enough that lines between the ribs at them stay within a tolerance.
+///
+/// Steps along a curve are even where Wang's bound suffices, and halved where the direction changes so fast that the outer
+/// edge of the stroke would stray.
+struct StrokeTracer {
+    /// The vertices of the run at hand.
+    private(set) var vertices: [StrokeVertex] = []
+    /// Whether the run at hand has been drawn at, if only by a line without length.
+    private(set) var isDrawn = false
+    /// The first point of the run at hand.
+    private(set) var start = Point.zero
+    private var current = Point.zero
+    private var endsInCurve = false
+    private var beginsInCurve = false
+    private var halfWidth = 0.0
+    private var tolerance = 1.0
+    /// The greatest magnitude of a coordinate.
+    private var limit = 0.0
+
+    /// The most halvings of a step.
+    private static let maximumHalvings = 10
+    /// The most even steps of a curve.
+    private static let maximumSteps = 2048.0
+
+    /// Begins a stroke.
+    mutating func begin(halfWidth: Double, tolerance: Double, limit: Double) {
+        self.halfWidth = halfWidth
+        self.tolerance = tolerance
+        self.limit = limit
+        move(to: .zero)
+    }
+
+    /// Begins a run.
+    mutating func move(to point: Point) {
+        vertices.removeAll(keepingCapacity: true)
+        isDrawn = false
+        endsInCurve = false
+        beginsInCurve = false
+        start = clamped(point)
+        current = start
+    }
+
+    mutating func line(to end: Point) {
+        isDrawn = true
+        let end = clamped(end)
+        let delta = end - current
+        guard let direction = delta.direction else { return }
+        begin(direction, isCurve: false)
+        append(end, direction, distance: delta.dot(direction), .smooth)
+        current = end
+        endsInCurve = false
+    }
+
+    mutating func curve(control: Point, to end: Point) {
+        let curve = CubicCurve(start: current, control: clamped(control), end: clamped(end))
+        self.curve(control1: curve.control1, control2: curve.control2, to: end)
+    }
+
+    mutating func curve(control1: Point, control2: Point, to end: Point) {
+        isDrawn = true
+        let curve = CubicCurve(start: current, control1: clamped(control1), control2: clamped(control2), end: clamped(end))
+        guard let first = curve.startDirection, let last = curve.endDirection else { return }
+        begin(first, isCurve: true)
+        trace(curve, from: first, to: last)
+        current = curve.end
+        endsInCurve = true
+    }
+
+    /// Ends a closed run: the first vertex is the last one again.
+    mutating func close() {
+        if current != start { line(to: start) }
+        guard let last = vertices.last, vertices.count > 1 else { return }
+        vertices[0].incoming = last.incoming
+        vertices[0].kind = kind(from: last.incoming, to: vertices[0].outgoing, isCurved: endsInCurve && beginsInCurve)
+        vertices[0].distance = last.distance
+        vertices[vertices.count - 1].outgoing = vertices[0].outgoing
+        vertices[vertices.count - 1].kind = vertices[0].kind
+    }
+
+    private func clamped(_ point: Point) -> Point {
+        Point(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
+    }
+}
+
+extension StrokeTracer {
+    /// Goes on in a direction.
+    private mutating func begin(_ direction: Point, isCurve: Bool) {
+        if let last = vertices.last {
+            let index = vertices.count - 1
+            vertices[index].outgoing = direction
+            vertices[index].kind = kind(from: last.incoming, to: direction, isCurved: endsInCurve && isCurve)
+        } else {
+            beginsInCurve = isCurve
+            append(current, direction, distance: 0, .smooth)
+        }
+    }
+
+    private mutating func append(_ point: Point, _ direction: Point, distance: Double, _ kind: StrokeVertex.Kind) {
+        vertices.append(
+            StrokeVertex(point: point, incoming: direction, outgoing: direction, distance: distance, kind: kind))
+    }
+
+    /// A turn so slight that any join looks like a miter is smooth.
+    private func kind(from incoming: Point, to outgoing: Point, isCurved: Bool) -> StrokeVertex.Kind {
+        let sine = incoming.cross(outgoing)
+        let isSlight = incoming.dot(outgoing) > 0 && halfWidth * sine * sine <= 2 * tolerance
+        if !isSlight { return .corner }
+        return isCurved && sine.magnitude < 1e-3 ? .curved : .smooth
+    }
+
+    private mutating func trace(_ curve: CubicCurve, from first: Point, to last: Point) {
+        let count = steps(of: curve)
+        let step = 1 / Double(count)
+        var begin = CurvePlace(t: 0, point: curve.start, direction: first)
+        for index in 1...max(count, 1) {
+            let isLast = index == count
+            let t = isLast ? 1 : Double(index) * step
+            let point = isLast ? curve.end : curve.point(at: t)
+            let end = CurvePlace(t: t, point: point, direction: isLast ? last : curve.direction(at: t, from: begin.point))
+            add(curve, from: begin, to: end, halvings: 0)
+            begin = end
+        }
+        // The last vertex belongs to what comes next as well.
+        vertices[vertices.count - 1].kind = .smooth
+    }
+
+    /// The even steps by Wang's bound.
+    private func steps(of curve: CubicCurve) -> Int {
+        let bend1 = Flattener.secondDifference(curve.start, curve.control1, curve.control2)
+        let bend2 = Flattener.secondDifference(curve.control1, curve.control2, curve.end)
+        let count = (0.75 * max(bend1, bend2) / tolerance).squareRoot()
+        return Int(min(count, StrokeTracer.maximumSteps - 1)) + 1
+    }
+
+    /// Adds what a curve does between two places, its end included.
+    private mutating func add(_ curve: CubicCurve, from begin: CurvePlace, to end: CurvePlace, halvings: Int) {
+        let chord = end.point - begin.point
+        let distance = (chord.dot(chord)).squareRoot()
+        let cosine = begin.direction.dot(end.direction)
+        let turn = begin.direction.cross(end.direction).magnitude
+        let isStraight = cosine > 0.5 && turn * (distance + halfWidth * turn) <= 8 * tolerance
+        if isStraight {
+            append(end.point, end.direction, distance: distance, .curved)
+        } else if distance <= 0.5 * tolerance || halvings == StrokeTracer.maximumHalvings {
+            vertices[vertices.count - 1].outgoing = end.direction
+            vertices[vertices.count - 1].kind = .cusp
+            if distance > 0 { append(end.point, end.direction, distance: distance, .curved) }
+        } else {
+            let t = 0.5 * (begin.t + end.t)
+            let point = curve.point(at: t)
+            let middle = CurvePlace(t: t, point: point, direction: curve.direction(at: t, from: begin.point))
+            add(curve, from: begin, to: middle, halvings: halvings + 1)
+            add(curve, from: middle, to: end, halvings: halvings + 1)
+        }
+    }
+}
+
+/// A place on a curve.
+private struct CurvePlace {
+    var t: Double
+    var point: Point
+    /// The direction of the curve, of length 1.
+    var direction: Point
+}
+
+extension CubicCurve {
+    /// The direction at a parameter; at a standstill the one from a point before it.
+    fileprivate func direction(at t: Double, from before: Point) -> Point {
+        derivative(at: t).direction ?? (point(at: t) - before).direction ?? startDirection ?? Point(x: 1, y: 0)
+    }
+}
