@@ -32,7 +32,7 @@ extension LayerValue {
         case .size: .size(.zero)
         case .rect: .rect(.zero)
         case .color: .color(.clear)
-        case .transform: .transform(.identity)
+        case .transform: .transform(Transform3D.identity)
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .colors(let colors): .colors(colors.map { _ in .clear })
         case .path, .flag, .corners, .keyword, .string, .image: nil
