@@ -7,10 +7,10 @@ extension Timeline {
     /// second. A layer emits from its creation on, while it is in the tree and its local time runs forwards past 0; its
     /// `timeOffset` counts as if it had emitted for so long before.
     mutating func integrateEmission(until end: Double) {
+        let emitters = tracks.indices.filter { if case .emitter = tracks[$0].models.last.content { true } else { false } }
+        let tickCount = Self.maximumTickCount / max(emitters.count, Self.fewEmitters)
         emissions = [:]
-        for index in tracks.indices {
-            if case .emitter = tracks[index].models.last.content { emissions[index] = emission(of: index, until: end) }
-        }
+        for index in emitters { emissions[index] = emission(of: index, until: end, tickCount: tickCount) }
     }
 
     /// The most particles that an emitter layer has at a time; 0 for other layers.
@@ -18,9 +18,15 @@ extension Timeline {
         emissions[layer.index]?.greatestCount() ?? 0
     }
 
-    private func emission(of index: Int, until end: Double) -> EmissionHistory {
+    /// So many ticks are looked at for all emitters at most.
+    private static var maximumTickCount: Int { 2_000_000 }
+
+    /// No emitter gets more ticks than if there were so many.
+    private static var fewEmitters: Int { 50 }
+
+    private func emission(of index: Int, until end: Double, tickCount: Int) -> EmissionHistory {
         var history = EmissionHistory()
-        let moments = momentsOfChange(around: index, until: end)
+        let moments = momentsOfChange(around: index, until: end, tickCount: tickCount)
         if let first = moments.first { prepareEmission(of: index, at: first, in: &history) }
         for (start, next) in zip(moments, moments.dropFirst()) {
             let layer = LayerID(index: index)
@@ -50,14 +56,14 @@ extension Timeline {
     }
 
     /// The moments at which an emitter or its time may change, from its creation to an end, in their order.
-    private func momentsOfChange(around index: Int, until end: Double) -> [Double] {
+    private func momentsOfChange(around index: Int, until end: Double, tickCount: Int) -> [Double] {
         let creation = max(tracks[index].models.start, 0)
         guard creation < end, end < .infinity else { return [] }
         var moments = [creation, end] + tracks[index].models.times + tracks[index].attached.times
         for ancestor in everAncestors(of: index) {
             moments += tracks[ancestor].superlayer.times + tracks[ancestor].timesOfTimingChanges
         }
-        moments += ticksOfAnimations(index, until: end)
+        moments += ticksOfAnimations(index, until: end, tickCount: tickCount)
         moments = moments.filter { $0 >= creation && $0 <= end }.sorted()
         return moments.indices.filter { $0 == 0 || moments[$0] > moments[$0 - 1] }.map { moments[$0] }
     }
@@ -78,10 +84,10 @@ extension Timeline {
     }
 
     /// The ticks while animations of the emitter are on the layer.
-    private func ticksOfAnimations(_ index: Int, until end: Double) -> [Double] {
+    private func ticksOfAnimations(_ index: Int, until end: Double, tickCount: Int) -> [Double] {
         let attached = tracks[index].attached
         guard tracks[index].animations.contains(where: { $0.animation.animatesEmitter }) else { return [] }
-        let tick = max(1.0 / 60, end / Double(Self.maximumTickCount))
+        let tick = max(1.0 / 60, end / Double(max(tickCount, 1)))
         return attached.times.indices.flatMap { step -> [Double] in
             let places = attached[step: step]
             guard places.contains(where: { tracks[index].animations[$0].animation.animatesEmitter }) else { return [] }
@@ -91,9 +97,6 @@ extension Timeline {
             return Array(stride(from: (start / tick).rounded(.down) * tick, to: stop, by: tick))
         }
     }
-
-    /// So many ticks are looked at for one emitter at most.
-    private static var maximumTickCount: Int { 20_000 }
 }
 
 extension LayerTrack {
