@@ -41,10 +41,12 @@ struct PresentationTreeBuilder {
             let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view) {
             return add(shown, of: next, layer: layer)
         }
+        let mask = timeline.tracks[index].mask.value(at: time, view: view)
         nodes.append(
             PresentationTree.Node(
-                id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy,
-                particles: particles(of: index, layer.content, at: localTime)))
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy, isMask: next.isMask,
+                hasMask: mask != nil, particles: particles(of: index, layer.content, at: localTime)))
+        if let mask { open.append(next.mask(mask, parentTime: localTime)) }
         let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
         guard case .replicator(let replicator) = layer.content, !sublayers.isEmpty else {
             return open(sublayers, of: next, parentTime: localTime)
@@ -81,7 +83,8 @@ struct PresentationTreeBuilder {
         let type = shown.effect.type
         nodes.append(
             PresentationTree.Node(
-                id: next.id, depth: next.depth, layer: layer, picture: next.picture, transition: type, copy: next.copy))
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, transition: type, copy: next.copy,
+                isMask: next.isMask))
         let offsets = shown.effect.offsets(at: shown.progress, size: layer.bounds.size)
         let share = type == .fade ? min(max(shown.progress, 0), 1) : nil
         var pictures = [next.picture(at: next.moment, parentTime: next.parentTime, moved: offsets.new)]
@@ -132,6 +135,8 @@ struct PresentationTreeBuilder {
         var position: Point?
         /// The copy of its superlayer's sublayers that it belongs to.
         var copy: ReplicatorCopy?
+        /// Whether it is the mask of its superlayer.
+        var isMask = false
         /// Whether it is the present picture of its own transition.
         var isPresent = false
         /// The number of pictures from before that it lies in.
@@ -144,6 +149,12 @@ struct PresentationTreeBuilder {
                 id: id, depth: depth + 1, moment: moment, parentTime: parentTime, copy: copy, pictureDepth: pictureDepth)
         }
 
+        func mask(_ id: LayerID, parentTime: Double) -> Pending {
+            var result = sublayer(id, parentTime: parentTime, copy: nil)
+            result.isMask = true
+            return result
+        }
+
         /// A picture of its transition; where it is a picture itself, that moves along.
         func picture(at moment: TimelineMoment, parentTime: Double, moved offset: Point) -> Pending {
             let outer = picture?.offset ?? .zero
@@ -152,6 +163,7 @@ struct PresentationTreeBuilder {
             result.moment = moment
             result.parentTime = parentTime
             result.copy = nil
+            result.isMask = false
             result.picture = TransitionPicture(offset: Point(x: outer.x + offset.x, y: outer.y + offset.y))
             return result
         }

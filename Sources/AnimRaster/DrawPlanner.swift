@@ -91,7 +91,7 @@ struct DrawPlanner: ~Copyable {
         return commands[(index + 1)...]
     }
 
-    /// The places of the groups that groups stand in which change what these hold as a whole.
+    /// The places of the groups that must be layers of their own, since groups in them depend on what they hold.
     private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
         var result: Set<Int> = []
         var open: [Int] = []
