@@ -5,13 +5,13 @@ extension GradientContent {
     /// The steps that draw the gradient.
     ///
     /// - Parameters:
-    ///   - rect: What is filled.
+    ///   - shape: What is filled.
     ///   - bounds: The rectangle that the points are fractions of.
     ///   - transform: The map from the layer's space to pixels.
-    func commands(filling rect: Rect, bounds: Rect, transform: Projection) -> [DrawCommand] {
+    func commands(filling shape: Shape, bounds: Rect, transform: Projection) -> [DrawCommand] {
         guard colors.contains(where: { $0.alpha > 0 }), !bounds.isEmpty else { return [] }
         let gradient = Gradient(geometry(in: bounds), stops: stops)
-        return [.fill(.rect(rect), paint: .gradient(gradient), transform: transform)]
+        return [.fill(shape, paint: .gradient(gradient), transform: transform)]
     }
 
     /// The colours with their places, evenly spread from 0 to 1 unless there is one location for each.

@@ -7,9 +7,13 @@ struct PresentationTreeBuilder {
     private var nodes: [PresentationTree.Node] = []
     /// What waits for its turn, the next one last.
     private var open: [Pending] = []
+    private var particleCount = 0
 
     /// A tree ends with so many nodes, lest what multiplies them go on for ever.
     static var maximumNodeCount: Int { 100_000 }
+
+    /// Once a tree has so many particles, further emitters have none.
+    private static var maximumParticleCount: Int { 100_000 }
 
     /// Room is made for so many nodes at once: enough for most scenes, little for one that has used up many layers.
     private static var expectedNodeCount: Int { 1024 }
@@ -37,11 +41,40 @@ struct PresentationTreeBuilder {
             let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view) {
             return add(shown, of: next, layer: layer)
         }
-        nodes.append(PresentationTree.Node(id: next.id, depth: next.depth, layer: layer, picture: next.picture))
-        let sublayers = inDrawingOrder(
-            timeline.tracks[index].sublayers.value(at: time, view: view), at: next.moment, parentTime: localTime)
-        for id in sublayers.reversed() {
-            open.append(next.sublayer(id, parentTime: localTime))
+        let mask = timeline.tracks[index].mask.value(at: time, view: view)
+        nodes.append(
+            PresentationTree.Node(
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy, isMask: next.isMask,
+                hasMask: mask != nil, particles: particles(of: index, layer.content, at: localTime)))
+        if let mask { open.append(next.mask(mask, parentTime: localTime)) }
+        let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
+        guard case .replicator(let replicator) = layer.content, !sublayers.isEmpty else {
+            return open(sublayers, of: next, parentTime: localTime)
+        }
+        for copy in replicator.copies(in: layer.bounds).reversed() {
+            open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy)
+        }
+    }
+
+    /// The particles of an emitter layer; none for others.
+    private mutating func particles(of index: Int, _ content: LayerContent, at localTime: Double) -> [Particle] {
+        guard case .emitter(let emitter) = content, particleCount < Self.maximumParticleCount,
+            let youngestFirst = timeline.emissions[index]?.particles(at: localTime)
+        else { return [] }
+        particleCount += youngestFirst.count
+        return switch emitter.renderMode {
+        case .oldestFirst, .backToFront, .additive: youngestFirst.reversed()
+        case .oldestLast: youngestFirst
+        case .unordered: youngestFirst.reversed().sorted { ($0.cell, $0.number) < ($1.cell, $1.number) }
+        }
+    }
+
+    /// Lets sublayers wait for their turn.
+    private mutating func open(
+        _ sublayers: [LayerID], of next: Pending, parentTime: Double, copy: ReplicatorCopy? = nil
+    ) {
+        for id in inDrawingOrder(sublayers, at: next.moment, parentTime: parentTime).reversed() {
+            open.append(next.sublayer(id, parentTime: parentTime, copy: copy))
         }
     }
 
@@ -49,7 +82,9 @@ struct PresentationTreeBuilder {
     private mutating func add(_ shown: ShownTransition, of next: Pending, layer: Layer) {
         let type = shown.effect.type
         nodes.append(
-            PresentationTree.Node(id: next.id, depth: next.depth, layer: layer, picture: next.picture, transition: type))
+            PresentationTree.Node(
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, transition: type, copy: next.copy,
+                isMask: next.isMask))
         let offsets = shown.effect.offsets(at: shown.progress, size: layer.bounds.size)
         let share = type == .fade ? min(max(shown.progress, 0), 1) : nil
         var pictures = [next.picture(at: next.moment, parentTime: next.parentTime, moved: offsets.new)]
@@ -98,6 +133,10 @@ struct PresentationTreeBuilder {
         var picture: TransitionPicture?
         /// The position that it has instead of its own.
         var position: Point?
+        /// The copy of its superlayer's sublayers that it belongs to.
+        var copy: ReplicatorCopy?
+        /// Whether it is the mask of its superlayer.
+        var isMask = false
         /// Whether it is the present picture of its own transition.
         var isPresent = false
         /// The number of pictures from before that it lies in.
@@ -105,8 +144,15 @@ struct PresentationTreeBuilder {
 
         var showsTransition: Bool { !isPresent && pictureDepth < PresentationTreeBuilder.maximumPictureDepth }
 
-        func sublayer(_ id: LayerID, parentTime: Double) -> Pending {
-            Pending(id: id, depth: depth + 1, moment: moment, parentTime: parentTime, pictureDepth: pictureDepth)
+        func sublayer(_ id: LayerID, parentTime: Double, copy: ReplicatorCopy?) -> Pending {
+            Pending(
+                id: id, depth: depth + 1, moment: moment, parentTime: parentTime, copy: copy, pictureDepth: pictureDepth)
+        }
+
+        func mask(_ id: LayerID, parentTime: Double) -> Pending {
+            var result = sublayer(id, parentTime: parentTime, copy: nil)
+            result.isMask = true
+            return result
         }
 
         /// A picture of its transition; where it is a picture itself, that moves along.
@@ -116,6 +162,8 @@ struct PresentationTreeBuilder {
             result.depth += 1
             result.moment = moment
             result.parentTime = parentTime
+            result.copy = nil
+            result.isMask = false
             result.picture = TransitionPicture(offset: Point(x: outer.x + offset.x, y: outer.y + offset.y))
             return result
         }

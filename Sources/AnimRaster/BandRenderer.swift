@@ -3,7 +3,7 @@ import AnimGraphics
 /// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
 struct BandRenderer: ~Copyable {
     var accumulator = CoverageAccumulator()
-    private var resolver = SubscanlineResolver()
+    private var resolver = WindingResolver()
     private var layerPixels = BufferStack<UInt32>()
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -78,6 +78,8 @@ extension BandRenderer {
             fill(area, with: ColorBlender(pixel, onto: target), bounds: bounds, lines: lines)
         case .gradient(let gradient, let opacity):
             fill(area, with: gradient, opacity: opacity, bounds: bounds, lines: lines)
+        case .image(let image, let opacity):
+            fill(area, with: image, opacity: opacity, bounds: bounds, lines: lines)
         }
     }
 
@@ -118,7 +120,7 @@ extension BandRenderer {
     }
 
     /// Fills an area with the pixels of a shader.
-    private mutating func fill<Shader: PixelShader>(
+    mutating func fill<Shader: PixelShader>(
         _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
     ) {
         let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: shaderPixels)
@@ -161,13 +163,12 @@ extension BandRenderer {
         case .rect(let rect):
             RectCoverage.fill(rect, in: bounds, into: &sink)
         case .outline(let outline):
-            let lines = lines.lines(outline.lines)
             accumulator.begin(bounds)
             if outline.overlap == .some {
-                resolver.add(lines, rule: outline.rule, to: accumulator)
+                resolver.add(outline, of: lines, to: accumulator)
                 accumulator.sweep(rule: .nonZero, into: &sink)
             } else {
-                accumulator.add(lines)
+                accumulator.add(lines.lines(outline.lines))
                 accumulator.sweep(rule: outline.rule, into: &sink)
             }
         }

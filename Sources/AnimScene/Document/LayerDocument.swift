@@ -18,9 +18,13 @@ struct LayerDocument: Sendable {
     /// The properties that are given, in the order of the engine.
     let properties: [(LayerProperty, Template<LayerValue>)]
     let sublayers: [LayerDocument]
+    /// The layer that masks this one; none or one.
+    let mask: [LayerDocument]
     let animations: [AnimationDocument]
     /// What is given of a scroll layer besides; none of it for other kinds.
     let scrolling: ScrollDocument
+    /// The kinds of particles of an emitter layer; empty for other kinds.
+    let emitterCells: [EmitterCellDocument]
     let isMultipleTouchEnabled: Bool?
     /// The actions that follow what the layer tells.
     let events: LayerEventActions
@@ -90,6 +94,9 @@ enum LayerKeys {
     static let sublayers = Key(
         "sublayers", Format<LayerDocument>(.named("layer")) { $1.layer($0) }.list(), default: "[]",
         "Layers inside, back to front.")
+    static let mask = Key(
+        "mask", Format<LayerDocument>(.named("layer")) { $1.layer($0) },
+        "Layer whose alpha multiplies this one with all inside; it lies in the space of the bounds.")
     static let animations = Key(
         "animations", Format<AnimationDocument>(.named("animation")) { $1.animation($0) }.list(), default: "[]",
         "Animations that the layer has from the start.")
@@ -98,6 +105,12 @@ enum LayerKeys {
         "with", Format<JSONValue>(.map(of: ValueShape.constant.orExpression)) { value, _ in value },
         default: "{}",
         "Values of the component's parameters.")
+
+    static let emitterCells = Key(
+        "emitterCells",
+        Format<EmitterCellDocument>(.named(EmitterCellKeys.kind.schemaName)) { $1.emitterCell($0) }
+            .list(count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"),
+        default: "[]", "Kinds of particles.")
 
     static let multipleTouchEnabled = Key(
         "multipleTouchEnabled", Format<Bool>.bool, default: "false",
@@ -115,7 +128,8 @@ enum LayerKeys {
     private static let common =
         [id.description, type.description] + [copies.description, standalone.description, frame.description]
     private static let nested = [
-        multipleTouchEnabled.description, events.description, sublayers.description, animations.description,
+        multipleTouchEnabled.description, events.description, sublayers.description, mask.description,
+        animations.description,
     ]
     private static let exclusions = [("frame", "position"), ("frame", "bounds")]
     private static let scroll = ScrollProperty.allCases.map(\.key.description) + [cells.description]
@@ -126,6 +140,7 @@ enum LayerKeys {
         switch type {
         case .layer: []
         case .scroll: scroll
+        case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter)
         default: PropertyKeys.descriptions(of: type.kind)
         }
     }
