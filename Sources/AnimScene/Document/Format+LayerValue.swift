@@ -112,7 +112,8 @@ extension LayerProperty {
     var range: ClosedRange<Double> {
         switch self {
         case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
-        case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize:
+        case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize, .numberOfLines,
+            .lineHeight, .lineHeightMultiple:
             NumberRange.notNegative
         default: NumberRange.any
         }
