@@ -10,12 +10,15 @@ let settings: [SwiftSetting] = [
 
 /// A phase of the pipeline: a folder in `Sources` and its tests in `Tests`.
 ///
-/// `uses` are the arrows, which point down only.
-func phase(_ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+/// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them.
+func phase(
+    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = []
+) -> [Target] {
     [
         .target(name: name, dependencies: dependencies, swiftSettings: settings),
         .testTarget(
-            name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, swiftSettings: settings),
+            name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: data,
+            swiftSettings: settings),
     ]
 }
 
@@ -36,7 +39,7 @@ let package = Package(
             "AnimText",
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
-        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"])
+        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"], data: ["PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(

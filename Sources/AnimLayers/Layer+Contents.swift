@@ -3,7 +3,7 @@ import AnimGraphics
 
 extension Layer {
     /// The steps that draw what is above the background and below the sublayers.
-    func contentCommands(transform: Transform) -> [DrawCommand] {
+    func contentCommands(transform: Projection) -> [DrawCommand] {
         switch content {
         case .none, .gradient, .replicator, .emitter: []
         case .shape(let shape): shape.commands(transform: transform)
@@ -14,7 +14,7 @@ extension Layer {
 
 extension ShapeContent {
     /// The steps that draw the outline: nothing where there is nothing to be seen.
-    fileprivate func commands(transform: Transform) -> [DrawCommand] {
+    fileprivate func commands(transform: Projection) -> [DrawCommand] {
         guard let path, !path.isEmpty, let fillColor, fillColor.alpha > 0 else { return [] }
         return [.fill(.path(path, fillRule), paint: .color(fillColor), transform: transform)]
     }

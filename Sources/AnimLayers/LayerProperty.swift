@@ -4,7 +4,7 @@ import AnimText
 
 /// The properties of a layer, with Core Animation's names.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
-    case position, zPosition, bounds, anchorPoint, transform, sublayerTransform
+    case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform, doubleSided
     case opacity, hidden, masksToBounds, allowsGroupOpacity, compositingFilter, userInteractionEnabled
     case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
@@ -34,7 +34,7 @@ extension LayerProperty {
         case .shadowOffset, .emitterSize: .size
         case .bounds, .contentsRect, .contentsCenter: .rect
         case .transform, .sublayerTransform, .instanceTransform: .transform
-        case .hidden, .masksToBounds, .allowsGroupOpacity, .userInteractionEnabled, .wrapped: .flag
+        case .hidden, .doubleSided, .masksToBounds, .allowsGroupOpacity, .userInteractionEnabled, .wrapped: .flag
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor: .color
         case .maskedCorners: .corners
         case .path, .shadowPath: .path

@@ -40,7 +40,7 @@ extension TextContent {
     /// The steps that draw the text: nothing where there is nothing to be seen.
     ///
     /// As in Core Animation a text is a picture of the size of the bounds, beyond which nothing is drawn.
-    func commands(in bounds: Rect, transform: Transform) -> [DrawCommand] {
+    func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
         guard let foregroundColor, foregroundColor.alpha > 0, !bounds.isEmpty, !string.isEmpty else { return [] }
         let layout = layout(in: bounds.size)
         let origin = bounds.origin + Point(x: 0, y: top(of: layout, in: bounds))

@@ -3,7 +3,7 @@ import AnimGraphics
 /// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
 struct BandRenderer: ~Copyable {
     var accumulator = CoverageAccumulator()
-    private var resolver = SubscanlineResolver()
+    private var resolver = WindingResolver()
     private var layerPixels = BufferStack<UInt32>()
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -11,6 +11,7 @@ struct BandRenderer: ~Copyable {
     private let shaderPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: ShaderRow.capacity)
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
+    private var coverage = BufferStack<UInt32>()
 
     /// A group that is being drawn.
     private struct Layer {
@@ -29,12 +30,13 @@ struct BandRenderer: ~Copyable {
         layers.append(
             Layer(
                 target: canvas, bounds: band,
-                style: LayerStyle(opacity: 255, compositing: .blend(.normal), shadow: nil)))
+                style: LayerStyle(opacity: 255, compositing: .blend(.normal))))
         masks.removeAll(keepingCapacity: true)
         masks.append(nil)
         var index = 0
         while index < plan.steps.count {
-            index = draw(plan.steps[index], at: index, lines: lines, band: band) + 1
+            // What a mask cuts away lies beyond its layer.
+            index = draw(plan.steps[index], at: index, lines: lines, band: layers[layers.count - 1].bounds) + 1
         }
     }
 
@@ -44,6 +46,9 @@ struct BandRenderer: ~Copyable {
         case .fill(let area, let source, let bounds):
             let visible = bounds.intersection(band)
             if !visible.isEmpty { fill(area, source: source, bounds: visible, lines: lines) }
+        case .shadow(let mask, let pixel, let bounds):
+            let visible = bounds.intersection(band)
+            if !visible.isEmpty { shadow(mask, pixel: pixel, bounds: visible) }
         case .beginClip(let area, let bounds, let end):
             let visible = bounds.intersection(band)
             if visible.isEmpty { return end }
@@ -63,9 +68,9 @@ struct BandRenderer: ~Copyable {
 
 extension BandRenderer {
     /// What is drawn on.
-    private var target: PixelTarget { layers[layers.count - 1].target }
+    var target: PixelTarget { layers[layers.count - 1].target }
     /// The clip mask in force on it.
-    private var mask: ClipMask? { masks[masks.count - 1] }
+    var mask: ClipMask? { masks[masks.count - 1] }
 
     private mutating func fill(_ area: Area, source: PixelSource, bounds: PixelRect, lines: borrowing LineBuffer) {
         switch source {
@@ -73,6 +78,8 @@ extension BandRenderer {
             fill(area, with: ColorBlender(pixel, onto: target), bounds: bounds, lines: lines)
         case .gradient(let gradient, let opacity):
             fill(area, with: gradient, opacity: opacity, bounds: bounds, lines: lines)
+        case .image(let image, let opacity):
+            fill(area, with: image, opacity: opacity, bounds: bounds, lines: lines)
         }
     }
 
@@ -85,20 +92,35 @@ extension BandRenderer {
                 fill(area, through: AxialShader(ramp, pieces: pieces), opacity: opacity, bounds: bounds, lines: lines)
             }
         case .radial(let radial):
-            radial.table.pixels.withUnsafeBufferPointer { table in
-                fill(area, through: RadialShader(radial, table: table), opacity: opacity, bounds: bounds, lines: lines)
-            }
+            fill(area, with: radial, opacity: opacity, bounds: bounds, lines: lines)
         case .conic(let conic):
-            conic.table.pixels.withUnsafeBufferPointer { table in
-                fill(area, through: ConicShader(conic, table: table), opacity: opacity, bounds: bounds, lines: lines)
+            conic.table.withEntries(conic.pixelwise) { entries, pixelwise in
+                let shader = ConicShader(conic.rows, conic.table, entries: entries, pixelwise: pixelwise)
+                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
             }
-        case .exact(let shader):
-            fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+        case .exact(let pixelwise):
+            withUnsafePointer(to: pixelwise) { pixelwise in
+                fill(area, through: ExactShader(pixelwise), opacity: opacity, bounds: bounds, lines: lines)
+            }
+        }
+    }
+
+    private mutating func fill(
+        _ area: Area, with radial: RadialGradient, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
+        switch radial.colors {
+        case .steps(let steps):
+            fill(area, through: RadialStepShader(radial.rows, steps), opacity: opacity, bounds: bounds, lines: lines)
+        case .table(let table):
+            table.withEntries(radial.pixelwise) { entries, pixelwise in
+                let shader = RadialTableShader(radial.rows, table, entries: entries, pixelwise: pixelwise)
+                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+            }
         }
     }
 
     /// Fills an area with the pixels of a shader.
-    private mutating func fill<Shader: PixelShader>(
+    mutating func fill<Shader: PixelShader>(
         _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
     ) {
         let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: shaderPixels)
@@ -127,21 +149,26 @@ extension BandRenderer {
         return padded
     }
 
+    /// Room for the coverage of a row, until the next call.
+    mutating func coverageRow(count: Int) -> UnsafeMutablePointer<UInt32> {
+        defer { coverage.pop() }
+        return coverage.push(count: count, repeating: 0)
+    }
+
     /// Hands the coverage of an area within bounds to a sink.
-    private mutating func cover(
+    mutating func cover(
         _ area: Area, in bounds: PixelRect, lines: borrowing LineBuffer, into sink: inout some CoverageSink
     ) {
         switch area {
         case .rect(let rect):
             RectCoverage.fill(rect, in: bounds, into: &sink)
         case .outline(let outline):
-            let lines = lines.lines(outline.lines)
             accumulator.begin(bounds)
             if outline.overlap == .some {
-                resolver.add(lines, rule: outline.rule, to: accumulator)
+                resolver.add(outline, of: lines, to: accumulator)
                 accumulator.sweep(rule: .nonZero, into: &sink)
             } else {
-                accumulator.add(lines)
+                accumulator.add(lines.lines(outline.lines))
                 accumulator.sweep(rule: outline.rule, into: &sink)
             }
         }
@@ -178,6 +205,10 @@ extension BandRenderer {
     private mutating func endLayer() {
         let layer = layers.removeLast()
         masks.removeLast()
+        if layer.style.compositing == .destinationIn {
+            MaskBlender(layer.target, opacity: layer.style.opacity, onto: target).mask(layer.bounds)
+            return layerPixels.pop()
+        }
         if layer.style.compositing == .copy {
             var blender = CopyBlender(layer.target, opacity: layer.style.opacity, onto: target)
             blender.fill(layer.bounds)

@@ -7,6 +7,8 @@ enum PixelSource {
     case pixel(UInt32)
     /// Colours that change from place to place, at an opacity of 1…255.
     case gradient(GradientSource, opacity: UInt32)
+    /// The pixels of a picture, at an opacity of 1…255.
+    case image(ImageSource, opacity: UInt32)
 }
 
 extension PixelSource {
@@ -17,7 +19,9 @@ extension PixelSource {
         case .gradient(let gradient):
             guard let source = PixelSource(gradient, opacity: opacity, transform: transform) else { return nil }
             self = source
-        case .image: return nil
+        case .image(let image):
+            guard let source = PixelSource(image, opacity: opacity, transform: transform) else { return nil }
+            self = source
         }
     }
 }

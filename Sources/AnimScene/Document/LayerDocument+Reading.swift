@@ -71,7 +71,7 @@ extension DocumentReader {
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: properties(of: object),
             fonts: type.kind == .text ? fonts(of: object, component: component) : nil,
             stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range },
-            sublayers: sublayers, animations: animations,
+            sublayers: sublayers, mask: mask(of: object), animations: animations,
             scrolling: type == .scroll ? scrolling(of: object, sublayers) : ScrollDocument(),
             isMultipleTouchEnabled: object(LayerKeys.multipleTouchEnabled),
             events: object(type == .scroll ? LayerKeys.scrollEvents : LayerKeys.events) ?? [:])
@@ -81,6 +81,18 @@ extension DocumentReader {
     private func fonts(of object: ObjectReader, component: String?) -> FontCollection? {
         if object.has(LayerKeys.font.name) { return object(LayerKeys.font) }
         return component == nil ? standardFonts(for: object) : nil
+    }
+
+    /// The mask, of which there is one.
+    private func mask(of object: ObjectReader) -> [LayerDocument] {
+        guard let mask = object(LayerKeys.mask), let member = object.member(LayerKeys.mask) else { return [] }
+        if let copies = member.value.member(LayerKeys.copies.name) {
+            sink.error(
+                "a mask is a single layer, without 'repeat'", at: copies.keyRange,
+                notes: [Diagnostic.Note("its sublayers may be repeated")], pointer: copies.value.pointer)
+            return []
+        }
+        return [mask]
     }
 
     private func scrolling(of object: ObjectReader, _ sublayers: [LayerDocument]) -> ScrollDocument {
@@ -229,5 +241,5 @@ struct ComponentDocument: Sendable {
 
 extension LayerDocument {
     /// The components that the layer and those inside it are instances of.
-    var usedComponents: [String] { (component.map { [$0] } ?? []) + sublayers.flatMap(\.usedComponents) }
+    var usedComponents: [String] { (component.map { [$0] } ?? []) + (sublayers + mask).flatMap(\.usedComponents) }
 }
