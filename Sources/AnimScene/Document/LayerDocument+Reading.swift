@@ -73,6 +73,7 @@ extension DocumentReader {
             stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range },
             sublayers: sublayers, mask: mask(of: object), animations: animations,
             scrolling: type == .scroll ? scrolling(of: object, sublayers) : ScrollDocument(),
+            emitterCells: type == .emitter ? object(LayerKeys.emitterCells) ?? [] : [],
             isMultipleTouchEnabled: object(LayerKeys.multipleTouchEnabled),
             events: object(type == .scroll ? LayerKeys.scrollEvents : LayerKeys.events) ?? [:])
     }

@@ -28,6 +28,8 @@ struct LayerDocument: Sendable {
     let animations: [AnimationDocument]
     /// What is given of a scroll layer besides; none of it for other kinds.
     let scrolling: ScrollDocument
+    /// The kinds of particles of an emitter layer; empty for other kinds.
+    let emitterCells: [EmitterCellDocument]
     let isMultipleTouchEnabled: Bool?
     /// The actions that follow what the layer tells.
     let events: LayerEventActions
@@ -110,6 +112,12 @@ enum LayerKeys {
         default: "{}",
         "Values of the component's parameters.")
 
+    static let emitterCells = Key(
+        "emitterCells",
+        Format<EmitterCellDocument>(.named(EmitterCellKeys.kind.schemaName)) { $1.emitterCell($0) }
+            .list(count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"),
+        default: "[]", "Kinds of particles.")
+
     static let multipleTouchEnabled = Key(
         "multipleTouchEnabled", Format<Bool>.bool, default: "false",
         "Whether `on` is told of further fingers while one is down.")
@@ -144,6 +152,7 @@ enum LayerKeys {
         case .scroll: scroll
         case .text: [font.description] + PropertyKeys.descriptions(of: .text)
         case .label: [font.description] + PropertyKeys.descriptions(of: .text).map(labelKey)
+        case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter)
         default: PropertyKeys.descriptions(of: type.kind)
         }
     }
