@@ -69,7 +69,11 @@ struct DisplayListBuilder {
         let transform = space.projection(of: node)
         guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
         let picture = LayerPicture(tree, index, transform: transform, opacity: opacity)
-        let closings = draw(picture)
+        var closings = draw(picture)
+        if !node.particles.isEmpty {
+            let particles = node.particleCommands(transform: transform, isClipped: picture.frame == .cut)
+            closings.first.insert(.particles(particles), at: closings.first.firstIndex { $0.isBorder }.map { $0 + 1 } ?? 0)
+        }
         let tint = tint(of: node)
         if let tint { commands[start...] = ArraySlice(commands[start...].map { $0.tinted(by: tint) }) }
         open.append(
@@ -90,7 +94,7 @@ struct DisplayListBuilder {
     private func space(of node: PresentationTree.Node) -> SublayerSpace {
         guard let superlayer = open.last else { return canvas }
         if node.isMask { return SublayerSpace(superlayer.projection) }
-        return node.copy.map { superlayer.sublayerSpace.preceded(by: $0.transform) } ?? superlayer.sublayerSpace
+        return node.copy.map { superlayer.sublayerSpace.moved(by: $0.transform) } ?? superlayer.sublayerSpace
     }
 
     /// What the colours of a node are multiplied by; nil where they stay as they are.
@@ -115,6 +119,7 @@ struct DisplayListBuilder {
     mutating func close(_ closing: Closing) {
         switch closing {
         case .draw(let command): append(command)
+        case .particles(let commands): self.commands += commands
         case .clip(let start): endClip(start)
         case .group(let start): endGroup(start)
         }
@@ -141,6 +146,8 @@ private struct OpenLayer {
 enum Closing {
     /// A drawing step, if there is one.
     case draw(DrawCommand?)
+    /// The steps that draw particles.
+    case particles([DrawCommand])
     /// The end of the clip that begins at this place among the commands.
     case clip(Int)
     /// The end of the group that begins at this place among the commands.
@@ -148,8 +155,16 @@ enum Closing {
 
     /// The same with colours multiplied by others.
     func tinted(by tint: Color) -> Closing {
-        guard case .draw(let command?) = self else { return self }
-        return .draw(command.tinted(by: tint))
+        switch self {
+        case .draw(let command): .draw(command?.tinted(by: tint))
+        case .particles(let commands): .particles(commands.map { $0.tinted(by: tint) })
+        case .clip, .group: self
+        }
+    }
+
+    /// Whether this draws a border, if there is one.
+    var isBorder: Bool {
+        if case .draw = self { true } else { false }
     }
 }
 

@@ -70,6 +70,7 @@ extension DocumentReader {
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: properties(of: object),
             sublayers: sublayers, mask: mask(of: object), animations: animations,
             scrolling: type == .scroll ? scrolling(of: object, sublayers) : ScrollDocument(),
+            emitterCells: type == .emitter ? object(LayerKeys.emitterCells) ?? [] : [],
             isMultipleTouchEnabled: object(LayerKeys.multipleTouchEnabled),
             events: object(type == .scroll ? LayerKeys.scrollEvents : LayerKeys.events) ?? [:])
     }

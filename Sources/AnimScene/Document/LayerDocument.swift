@@ -23,6 +23,8 @@ struct LayerDocument: Sendable {
     let animations: [AnimationDocument]
     /// What is given of a scroll layer besides; none of it for other kinds.
     let scrolling: ScrollDocument
+    /// The kinds of particles of an emitter layer; empty for other kinds.
+    let emitterCells: [EmitterCellDocument]
     let isMultipleTouchEnabled: Bool?
     /// The actions that follow what the layer tells.
     let events: LayerEventActions
@@ -104,6 +106,12 @@ enum LayerKeys {
         default: "{}",
         "Values of the component's parameters.")
 
+    static let emitterCells = Key(
+        "emitterCells",
+        Format<EmitterCellDocument>(.named(EmitterCellKeys.kind.schemaName)) { $1.emitterCell($0) }
+            .list(count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"),
+        default: "[]", "Kinds of particles.")
+
     static let multipleTouchEnabled = Key(
         "multipleTouchEnabled", Format<Bool>.bool, default: "false",
         "Whether `on` is told of further fingers while one is down.")
@@ -132,6 +140,7 @@ enum LayerKeys {
         switch type {
         case .layer: []
         case .scroll: scroll
+        case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter)
         default: PropertyKeys.descriptions(of: type.kind)
         }
     }

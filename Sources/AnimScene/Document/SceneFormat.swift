@@ -7,7 +7,7 @@ enum SceneFormat {
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
-        + [LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
+        + [EmitterCellKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)

@@ -18,6 +18,12 @@ enum SceneLimits {
     static let maximumGroupDepth = 16
     /// The most actions that are run.
     static let maximumActions = 200_000
+    /// The most kinds of particles of an emitter layer.
+    static let maximumEmitterCells = 16
+    /// The most emitter layers, copies and instances included.
+    static let maximumEmitters = 100
+    /// The most particles at a time, of all emitters and with the copies that replicators make.
+    static let maximumParticles = 10_000
     /// The most moments of the timeline, repetitions included.
     static let maximumMoments = 20_000
     /// The work that a scene may be, in the stage's units of effort: some seconds.

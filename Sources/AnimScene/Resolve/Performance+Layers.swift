@@ -83,7 +83,7 @@ extension Performance {
         let sharedName = place.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = add(values, name: fullName, at: place)
-        if case .replicator = values.content { replicators[id] = layer.range }
+        note(id, values.content, at: layer.range)
         if let fullName { register(id, as: fullName) }
         if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }
         let scope = place.inside(id, prefix: fullName.map { $0 + "." })
@@ -106,6 +106,19 @@ extension Performance {
         let id = stage.createLayer(values, name: name)
         stage.setMask(id, of: place.parent)
         return id
+    }
+
+    /// Notes what may draw more than there are layers.
+    private func note(_ id: LayerID, _ content: LayerContent, at range: SourceRange) {
+        switch content {
+        case .replicator: replicators[id] = range
+        case .emitter:
+            emitters.append((id, range))
+            if emitters.count == SceneLimits.maximumEmitters + 1 {
+                report("the scene has more than \(SceneLimits.maximumEmitters) emitter layers", at: range)
+            }
+        default: break
+        }
     }
 
     /// Gives a layer its animations, its mask and its sublayers; the result is the cells among these.
@@ -155,6 +168,11 @@ extension LayerDocument {
         if let isStandalone { layer.isStandalone = isStandalone }
         for (property, template) in properties {
             layer.set(try template.value(in: environment), for: LayerKeyPath(property))
+        }
+        if case .emitter(var emitter) = layer.content, !emitterCells.isEmpty {
+            emitter.cells = []
+            for cell in emitterCells { emitter.cells.append(try cell.value(in: environment)) }
+            layer.content = .emitter(emitter)
         }
         guard let frame = try frame.value(in: environment) else { return }
         // The frame in a file is the place before the transform, whatever the order of the keys.
