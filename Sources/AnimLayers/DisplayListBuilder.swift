@@ -70,10 +70,7 @@ struct DisplayListBuilder {
         guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
         let picture = LayerPicture(tree, index, transform: transform, opacity: opacity)
         var closings = draw(picture)
-        if !node.particles.isEmpty {
-            let particles = node.particleCommands(transform: transform, isClipped: picture.frame == .cut)
-            closings.first.insert(.particles(particles), at: closings.first.firstIndex { $0.isBorder }.map { $0 + 1 } ?? 0)
-        }
+        if !node.particles.isEmpty { insertParticles(of: node, picture, into: &closings.first) }
         let tint = tint(of: node)
         if let tint { commands[start...] = ArraySlice(commands[start...].map { $0.tinted(by: tint) }) }
         open.append(
@@ -83,6 +80,16 @@ struct DisplayListBuilder {
                 closings: tint.map { tint in closings.first.map { $0.tinted(by: tint) } } ?? closings.first,
                 lastClosings: closings.last))
         return true
+    }
+
+    /// Lets the particles of an emitter layer be drawn after its sublayers and its border.
+    private func insertParticles(
+        of node: PresentationTree.Node, _ picture: LayerPicture, into closings: inout [Closing]
+    ) {
+        var commands = node.particleCommands(transform: picture.transform, isClipped: picture.frame == .cut)
+        if picture.partOpacity < 1 { commands = [.pushGroup(opacity: picture.partOpacity)] + commands + [.popGroup] }
+        let place = closings.lastIndex { $0.isDrawing }.map { $0 + 1 }
+        closings.insert(.particles(commands), at: place ?? (picture.layer.masksToBounds ? 1 : 0))
     }
 
     /// The factor that superlayers that are no groups pass on.
@@ -162,8 +169,8 @@ enum Closing {
         }
     }
 
-    /// Whether this draws a border, if there is one.
-    var isBorder: Bool {
+    /// Whether this draws something, such as a border.
+    fileprivate var isDrawing: Bool {
         if case .draw = self { true } else { false }
     }
 }

@@ -27,7 +27,7 @@ struct LayerPicture {
         partOpacity = isGroup ? 1 : opacity
         groupOpacity = isGroup ? opacity : 1
         contents = layer.contentCommands(transform: transform)
-        caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty)
+        caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
         frame = LayerFrame(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
     }
 

@@ -101,13 +101,6 @@ extension Performance {
         return id
     }
 
-    private func add(_ values: Layer, name: String?, at place: LayerPlace) -> LayerID {
-        guard place.isMask else { return stage.addLayer(values, name: name, to: place.parent, at: place.index) }
-        let id = stage.createLayer(values, name: name)
-        stage.setMask(id, of: place.parent)
-        return id
-    }
-
     /// Notes what may draw more than there are layers.
     private func note(_ id: LayerID, _ content: LayerContent, at range: SourceRange) {
         switch content {
@@ -119,6 +112,13 @@ extension Performance {
             }
         default: break
         }
+    }
+
+    private func add(_ values: Layer, name: String?, at place: LayerPlace) -> LayerID {
+        guard place.isMask else { return stage.addLayer(values, name: name, to: place.parent, at: place.index) }
+        let id = stage.createLayer(values, name: name)
+        stage.setMask(id, of: place.parent)
+        return id
     }
 
     /// Gives a layer its animations, its mask and its sublayers; the result is the cells among these.
