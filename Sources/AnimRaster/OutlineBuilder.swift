@@ -37,9 +37,6 @@ struct OutlineBuilder: ~Copyable {
     /// Forgets the outlines whose lines begin at an index.
     mutating func truncate(to count: Int) { buffer.truncate(to: count) }
 
-    /// Begins an outline at the end of the buffer.
-    mutating func begin(transform: Transform) { begin(transform: Projection(transform)) }
-
     /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
     mutating func begin(transform: Projection) {
         firstLine = buffer.count
