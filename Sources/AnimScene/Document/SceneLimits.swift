@@ -30,6 +30,8 @@ enum SceneLimits {
     static let maximumEffort = 20_000_000
     /// The most bytes of a string that expressions make.
     static let maximumStringLength = 10_000
+    /// The most fonts of a scene, and of a text.
+    static let maximumFonts = 64
     /// The most fingers on the screen at a time: twice as many as a tablet knows.
     static let maximumFingers = 20
     /// The most elements of a list that expressions make.

@@ -77,6 +77,8 @@ extension Performance {
         var values = Layer(of: layer.type)
         if let component { try component.layer.apply(to: &values, in: inside) }
         try layer.apply(to: &values, in: environment)
+        let isSized = layer.isSized || component?.layer.isSized == true
+        setText(of: &values, at: layer.stringRange ?? component?.layer.stringRange, isSized: isSized, type: layer.type)
         if let component { try component.layer.scroll(&values, in: inside) }
         try layer.scroll(&values, in: environment)
 
@@ -155,6 +157,7 @@ extension Layer {
         case .shape: content = .shape(ShapeContent())
         case .gradient: content = .gradient(GradientContent())
         case .text: content = .text(TextContent())
+        case .label: content = .text(.label)
         case .replicator: content = .replicator(ReplicatorContent())
         case .emitter: content = .emitter(EmitterContent())
         case .scroll: masksToBounds = true
@@ -166,6 +169,10 @@ extension LayerDocument {
     /// Sets the values that are given.
     fileprivate func apply(to layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {
         if let isStandalone { layer.isStandalone = isStandalone }
+        if case .text(var text) = layer.content, let fonts {
+            text.fonts = fonts
+            layer.content = .text(text)
+        }
         for (property, template) in properties {
             layer.set(try template.value(in: environment), for: LayerKeyPath(property))
         }
@@ -181,6 +188,9 @@ extension LayerDocument {
         layer.frame = frame
         layer.transform = transform
     }
+
+    /// Whether the size is given.
+    fileprivate var isSized: Bool { frame != nil || properties.contains { $0.0 == .bounds } }
 
     /// Scrolls to the offset that is given.
     fileprivate func scroll(_ layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {
