@@ -23,7 +23,7 @@ extension OutlineBuilder {
         let mesh = strokes.mesher.mesh
         guard !mesh.ribs.isEmpty else { return nil }
         guard strokes.tiles.take(mesh, transform: transform) else { return strips(of: mesh, transform: transform) }
-        begin(transform: Transform.identity)
+        begin(transform: .identity)
         for strip in mesh.strips { add(strip) }
         let count = buffer.count
         let isUnion = strokes.tiles.findPairs(mesh.strips) && subtractOverlaps(isMirrored: transform.determinant < 0)

@@ -42,9 +42,6 @@ struct OutlineBuilder: ~Copyable {
         if outline.overlap == .some { outline.chains = buffer.addChains(of: outline.lines) }
     }
 
-    /// Begins an outline at the end of the buffer.
-    mutating func begin(transform: Transform) { begin(transform: Projection(transform)) }
-
     /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
     mutating func begin(transform: Projection) {
         firstLine = buffer.count
