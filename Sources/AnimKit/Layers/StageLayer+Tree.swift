@@ -52,6 +52,7 @@ extension StageLayer {
         return switch stage.model(of: id).content {
         case .shape: ShapeLayer(id: id, on: screen)
         case .replicator: ReplicatorLayer(id: id, on: screen)
+        case .emitter: EmitterLayer(id: id, on: screen)
         default: StageLayer(id: id, on: screen)
         }
     }
