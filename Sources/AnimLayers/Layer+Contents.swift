@@ -2,10 +2,12 @@ import AnimGeometry
 import AnimGraphics
 
 extension Layer {
-    /// The steps that draw what is above the background and below the sublayers.
-    func contentCommands(transform: Projection) -> [DrawCommand] {
+    /// The steps that draw what is above the background and below the sublayers; a gradient fills `shape`, the outline where
+    /// none is given.
+    func contentCommands(filling shape: Shape? = nil, transform: Projection) -> [DrawCommand] {
         switch content {
-        case .none, .gradient, .replicator, .emitter: []
+        case .none, .replicator, .emitter: []
+        case .gradient(let gradient): gradient.commands(filling: shape ?? outline, bounds: drawnBounds, transform: transform)
         case .shape(let shape): shape.commands(transform: transform)
         case .text(let text): text.commands(in: drawnBounds, transform: transform)
         }
