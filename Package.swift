@@ -40,10 +40,13 @@ let package = Package(
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"], data: ["PngSuite"])
-        + phase("AnimLayers", uses: ["AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimScene", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase(
+            "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase(
+            "AnimScene",
+            uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimRender",
             uses: [

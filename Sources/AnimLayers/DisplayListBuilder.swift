@@ -14,7 +14,7 @@ extension PresentationTree {
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> DisplayList {
         let canvas = Transform(scaleX: scale, y: scale)
-        var builder = DisplayListBuilder(canvas: canvas)
+        var builder = DisplayListBuilder(canvas: Projection(canvas))
         var index = 0
         while index < nodes.count {
             let depth = nodes[index].depth
@@ -38,12 +38,12 @@ struct DisplayListBuilder {
     private var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
     private var open: [OpenLayer] = []
-    private let canvas: Transform
+    private let canvas: SublayerSpace
 
-    init(canvas: Transform) { self.canvas = canvas }
+    init(canvas: Projection) { self.canvas = SublayerSpace(canvas) }
 
     /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
-    /// and those whose place is not finite.
+    /// those whose place is not finite, and single-sided ones that are seen from behind.
     mutating func draw(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
         closeLayers(downTo: node.depth)
         if let transition = node.transition { return begin(transition, of: node) }
@@ -58,14 +58,15 @@ struct DisplayListBuilder {
         let (layer, depth) = (node.layer, node.depth)
         let opacity = min(layer.opacity, 1) * layer.visibility
         guard !layer.isHidden, opacity > 0 else { return false }
-        let transform = node.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
-        guard transform.isFinite, layer.bounds.isFinite else { return false }
+        let space = open.last?.sublayerSpace ?? canvas
+        let transform = space.projection(of: node)
+        guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
         let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
         let closings =
             isOneImage
             ? drawAsOneImage(layer, transform: transform, opacity: opacity)
             : drawInSteps(layer, transform: transform, opacity: opacity)
-        let sublayerSpace = layer.transformOfSublayers.concatenating(transform)
+        let sublayerSpace = SublayerSpace(of: layer, seenThrough: transform)
         open.append(OpenLayer(depth: depth, sublayerSpace: sublayerSpace, closings: closings))
         return true
     }
@@ -109,7 +110,7 @@ private struct OpenLayer {
     }
 
     let depth: Int
-    let sublayerSpace: Transform
+    let sublayerSpace: SublayerSpace
     /// What is to be done after the sublayers, in this order.
     var closings: [Closing]
 }
@@ -122,7 +123,7 @@ extension DisplayListBuilder {
         if transition == .fade {
             closings = [.group(begin(.pushGroup(GroupStyle())))]
         } else if node.layer.masksToBounds {
-            let transform = node.transformToSuperlayer.concatenating(space)
+            let transform = space.projection(of: node)
             guard transform.isFinite, node.layer.bounds.isFinite else { return false }
             closings = [.clip(begin(.pushClip(node.layer.outline, transform: transform)))]
         }
@@ -131,18 +132,19 @@ extension DisplayListBuilder {
     }
 }
 
-extension PresentationTree.Node {
-    /// The map from the layer's own space to its superlayer's; pictures of transitions are moved in their own space.
-    var transformToSuperlayer: Transform {
-        guard let offset = picture?.offset, offset != .zero else { return layer.transformToSuperlayer }
-        return Transform(translationX: offset.x, y: offset.y).concatenating(layer.transformToSuperlayer)
+extension SublayerSpace {
+    /// How the plane of a layer is seen; pictures of transitions are moved in their own space.
+    fileprivate func projection(of node: PresentationTree.Node) -> Projection {
+        let seen = projection(of: node.layer)
+        guard let offset = node.picture?.offset, offset != .zero else { return seen }
+        return Projection(Transform(translationX: offset.x, y: offset.y)).concatenating(seen)
     }
 }
 
 extension DisplayListBuilder {
     /// Draws what is below the sublayers, each with its own edges; contents and sublayers within the clip.
     private mutating func drawInSteps(
-        _ layer: Layer, transform: Transform, opacity: Double
+        _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         var closings: [OpenLayer.Closing] = []
         if opacity < 1 { closings.append(.group(begin(.pushGroup(opacity: opacity)))) }
@@ -155,13 +157,13 @@ extension DisplayListBuilder {
 
     /// Draws what is below the sublayers, beyond the bounds, in a group that is cut by the outline.
     private mutating func drawAsOneImage(
-        _ layer: Layer, transform: Transform, opacity: Double
+        _ layer: Layer, transform: Projection, opacity: Double
     ) -> [OpenLayer.Closing] {
         let clip = begin(.pushClip(layer.outline, transform: transform))
         let group = begin(.pushGroup(opacity: opacity))
         let bounds = Shape.rect(layer.uncutBounds(transform: transform))
         append(layer.fill(bounds, with: layer.backgroundColor, transform: transform))
-        commands += layer.contentCommands(transform: transform)
+        commands += layer.contentCommands(transform: transform, isCut: true)
         let ring = layer.uncutBorderRing(transform: transform)
         let border = layer.fill(ring, with: layer.shownBorderColor, transform: transform)
         return [.draw(border), .group(group), .clip(clip)]
@@ -191,8 +193,13 @@ extension DisplayListBuilder {
 
     private mutating func foldGroup(at start: Int) -> Bool {
         guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
-            case .fill(let shape, .color(var color), let transform) = commands[start + 1]
+            case .fill(let shape, let paint, let transform) = commands[start + 1]
         else { return false }
+        if style.opacity == 1 {
+            commands.remove(at: start)
+            return true
+        }
+        guard case .color(var color) = paint else { return false }
         color.alpha = min(max(color.alpha, 0), 1) * style.opacity
         commands.removeLast(2)
         commands.append(.fill(shape, paint: .color(color), transform: transform))

@@ -10,7 +10,7 @@ struct AnimatorStopTests {
 
     private func shown(_ timeline: Timeline, _ time: Double) -> [Double] {
         let layer = timeline.presentation(of: fixture.view, at: time)
-        return [layer.position.x, layer.transform.tx, layer.transform.a, layer.opacity, layer.bounds.width]
+        return [layer.position.x, layer.affineTransform.tx, layer.affineTransform.a, layer.opacity, layer.bounds.width]
     }
 
     /// Nothing moves on screen when an animator is stopped, whatever it animates and how.

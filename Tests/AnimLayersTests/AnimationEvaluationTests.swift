@@ -114,7 +114,7 @@ struct AnimationEvaluationTests {
     /// With a rotation mode the layer turns to where the path goes, on top of its own transform.
     @Test func layersTurnAlongPaths() {
         var layer = Layer()
-        layer.transform = Transform(scaleX: 2, y: 2)
+        layer.affineTransform = Transform(scaleX: 2, y: 2)
         let path = MotionPath(Path([.move(.zero), .line(Point(x: 0, y: 10))]))
         func shown(_ mode: RotationMode?) -> Layer {
             let animation = LayerAnimation(
@@ -146,7 +146,7 @@ struct AnimationEvaluationTests {
 
     @Test func valueFunctionsMakeTransforms() {
         var layer = Layer()
-        layer.transform = Transform(translationX: 5, y: 0)
+        layer.affineTransform = Transform(translationX: 5, y: 0)
         func turned(additive: Bool) -> Transform {
             let animation = PropertyAnimation(
                 LayerKeyPath(.transform), .basic(BasicValues(from: .number(0), to: .number(40))), isAdditive: additive,

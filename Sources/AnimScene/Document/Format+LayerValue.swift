@@ -11,7 +11,7 @@ extension Format where Value == Template<LayerValue> {
         case .size: Format<Template<Size>>.size.wrapped(LayerValue.size)
         case .rect: Format<Template<Rect>>.rect.wrapped(LayerValue.rect)
         case .color: Format<Template<Color?>>.color.wrapped(LayerValue.color)
-        case .transform: Format<Template<Transform>>.transform.wrapped(LayerValue.transform)
+        case .transform: Format<Template<Transform3D>>.transform.wrapped(LayerValue.transform)
         case .path: .optionalPath
         case .flag: Format<Template<Bool>>.bool.wrapped(LayerValue.flag)
         case .corners: .corners
@@ -22,7 +22,7 @@ extension Format where Value == Template<LayerValue> {
             Format<Template<Color?>>.color.list(count: 0...SceneLimits.maximumListCount).wrapped { colors in
                 .colors(colors.map { $0 ?? .clear })
             }
-        case .image: .noImage
+        case .image: .image
         }
     }
 
@@ -45,15 +45,6 @@ extension Format where Value == Template<LayerValue> {
     /// One of the words that a property takes.
     private static func keyword(of property: LayerProperty) -> Format {
         Format<Template<String>>.choice(of: property.keywords, property.phrase).wrapped(LayerValue.keyword)
-    }
-
-    /// No picture: null.
-    private static var noImage: Format {
-        Format(.null) { value, reader in
-            if value.isNull { return .constant(.image(nil)) }
-            value.reportMismatch(expected: "null", to: reader.sink)
-            return nil
-        }
     }
 
     /// An outline, or null for none.

@@ -77,7 +77,7 @@ struct CellTests {
         let fixture = ScrollFixture()
         var layer = Layer()
         layer.frame = Rect(x: 0, y: 390, width: 375, height: 100)
-        layer.transform = Transform(scaleX: 0.5, y: 0.5)
+        layer.affineTransform = Transform(scaleX: 0.5, y: 0.5)
         let cell = fixture.stage.addLayer(layer, to: fixture.scrollView.layer)
         fixture.scrollView.cells = [cell]
         fixture.stage.run(until: 0)
