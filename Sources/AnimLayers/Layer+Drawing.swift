@@ -29,16 +29,14 @@ extension Layer {
     /// The colour of the border; nil where it has no width.
     var shownBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
 
-    /// Whether the outline cuts several things along a smooth edge.
-    ///
-    /// They are the sublayers and background of a layer that masks them, or background and border. Edges that run between
-    /// pixels are not smooth. Without a mask there must be nothing that may reach beyond the outline.
-    func isCutAsOneImage(transform: Projection, hasSublayers: Bool) -> Bool {
-        if case .rect(let rect) = outline, transform.mapsToWholePixels(rect) { return false }
-        if masksToBounds { return true }
-        guard let background = backgroundColor, let border = shownBorderColor else { return false }
-        return background.alpha > 0 && border.alpha > 0 && content == .none && contents.image.isEmpty && !hasSublayers
+    /// Whether the edges of the outline are smooth: they are not where they run between pixels.
+    func hasSmoothOutline(transform: Projection) -> Bool {
+        if case .rect(let rect) = outline { return !transform.mapsToWholePixels(rect) }
+        return true
     }
+
+    /// A length in the layer's space that is at least a pixel long.
+    func lengthOfPixel(transform: Projection) -> Double { transform.lengthOfPixel(in: drawnBounds) }
 
     /// The fill of a shape in the layer's space; nil without an area or a colour that can be seen.
     func fill(_ shape: Shape, with color: Color?, transform: Projection) -> DrawCommand? {
@@ -46,18 +44,22 @@ extension Layer {
         return .fill(shape, paint: .color(color), transform: transform)
     }
 
-    private var roundedBounds: RoundedRect {
+    /// The bounds with their corners, the radius limited.
+    var roundedBounds: RoundedRect {
         let limit = min(drawnBounds.width, drawnBounds.height) / 2
         let radius = cornerRadius > 0 ? min(cornerRadius, limit) : 0
         return RoundedRect(drawnBounds, cornerRadius: radius, corners: maskedCorners, curve: cornerCurve)
     }
 
     /// What the border leaves free.
-    private var borderHole: RoundedRect {
-        var hole = roundedBounds
-        hole.rect = hole.rect.insetBy(dx: borderWidth, dy: borderWidth)
-        hole.cornerRadius = max(0, hole.cornerRadius - borderWidth)
-        return hole
+    var borderHole: RoundedRect { outline(insetBy: borderWidth) }
+
+    /// The outline moved inwards.
+    func outline(insetBy distance: Double) -> RoundedRect {
+        var inner = roundedBounds
+        inner.rect = inner.rect.insetBy(dx: distance, dy: distance)
+        inner.cornerRadius = max(0, inner.cornerRadius - distance)
+        return inner
     }
 }
 

@@ -55,7 +55,7 @@ public enum LayerValue: Hashable, Sendable {
 
 extension LayerValue {
     /// The value of a transform of the plane.
-    public static func transform(_ affine: Transform) -> LayerValue { .transform(Transform3D(affine)) }
+    public static func affineTransform(_ affine: Transform) -> LayerValue { .transform(Transform3D(affine)) }
 
     /// A part of the value; nil where it has no such part.
     public func value(of component: LayerKeyPath.Component) -> LayerValue? {

@@ -28,6 +28,16 @@ public struct SublayerSpace: Hashable, Sendable {
         }
     }
 
+    private init(depth: Transform3D?, plane: Projection) {
+        self.depth = depth
+        self.plane = plane
+    }
+
+    /// The space of sublayers that are transformed in their superlayer's plane, as the copies of a replicator are.
+    public func preceded(by transform: Transform) -> SublayerSpace {
+        SublayerSpace(depth: depth, plane: Projection(transform).concatenating(plane))
+    }
+
     /// How a sublayer's plane is seen: the map from its own space.
     public func projection(of layer: Layer) -> Projection {
         if depth == nil, layer.transform.isAffine { return Projection(layer.transformToSuperlayer).concatenating(plane) }

@@ -92,15 +92,30 @@ extension BandRenderer {
                 fill(area, through: AxialShader(ramp, pieces: pieces), opacity: opacity, bounds: bounds, lines: lines)
             }
         case .radial(let radial):
-            radial.table.pixels.withUnsafeBufferPointer { table in
-                fill(area, through: RadialShader(radial, table: table), opacity: opacity, bounds: bounds, lines: lines)
-            }
+            fill(area, with: radial, opacity: opacity, bounds: bounds, lines: lines)
         case .conic(let conic):
-            conic.table.pixels.withUnsafeBufferPointer { table in
-                fill(area, through: ConicShader(conic, table: table), opacity: opacity, bounds: bounds, lines: lines)
+            conic.table.withEntries(conic.pixelwise) { entries, pixelwise in
+                let shader = ConicShader(conic.rows, conic.table, entries: entries, pixelwise: pixelwise)
+                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
             }
-        case .exact(let shader):
-            fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+        case .exact(let pixelwise):
+            withUnsafePointer(to: pixelwise) { pixelwise in
+                fill(area, through: ExactShader(pixelwise), opacity: opacity, bounds: bounds, lines: lines)
+            }
+        }
+    }
+
+    private mutating func fill(
+        _ area: Area, with radial: RadialGradient, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
+        switch radial.colors {
+        case .steps(let steps):
+            fill(area, through: RadialStepShader(radial.rows, steps), opacity: opacity, bounds: bounds, lines: lines)
+        case .table(let table):
+            table.withEntries(radial.pixelwise) { entries, pixelwise in
+                let shader = RadialTableShader(radial.rows, table, entries: entries, pixelwise: pixelwise)
+                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+            }
         }
     }
 

@@ -91,14 +91,14 @@ struct DrawPlanner: ~Copyable {
         return commands[(index + 1)...]
     }
 
-    /// The places of the groups that groups stand in which change what these hold as a whole.
+    /// The places of the groups that must be layers of their own, since groups in them depend on what they hold.
     private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
         var result: Set<Int> = []
         var open: [Int] = []
         for index in commands.indices {
             switch commands[index] {
             case .pushGroup(let style):
-                if style.compositing == .copy || style.compositing == .destinationIn, let outer = open.last { result.insert(outer) }
+                if style.compositing != .blend(.normal), let outer = open.last { result.insert(outer) }
                 open.append(index)
             case .popGroup: _ = open.popLast()
             default: break

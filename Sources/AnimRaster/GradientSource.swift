@@ -6,7 +6,7 @@ enum GradientSource {
     case axial(LinearRamp)
     case radial(RadialGradient)
     case conic(ConicGradient)
-    case exact(ExactGradient)
+    case exact(PixelwiseGradient)
 }
 
 extension PixelSource {
@@ -33,6 +33,6 @@ extension GradientSource {
             case .distance: RadialGradient(ramp, space).map(GradientSource.radial)
             case .angle: ConicGradient(ramp, space).map(GradientSource.conic)
             }
-        self = source ?? .exact(ExactGradient(ramp: ramp, space: space))
+        self = source ?? .exact(PixelwiseGradient(ramp: ramp, space: space))
     }
 }

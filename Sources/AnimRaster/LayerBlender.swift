@@ -24,55 +24,7 @@ struct LayerBlender: CoverageSink {
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
         let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
-        if factor == 255 {
-            LayerBlender.put(sourceRow + x, over: row + x, count: count)
-        } else {
-            LayerBlender.blend(sourceRow + x, over: row + x, count: count, factor: factor)
-        }
-    }
-
-    /// Puts pixels over those below, as they are.
-    @inline(__always)
-    static func put(_ pixels: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int) {
-        let source = UnsafeRawPointer(pixels)
-        let below = UnsafeMutableRawPointer(row)
-        let whole = count & ~3
-        for index in whole..<count { row[index] = PixelArithmetic.over(pixels[index], row[index]) }
-        for offset in stride(from: 0, to: 4 &* whole, by: 16) {
-            let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-            if halves[0] & halves[1] & LayerBlender.opaque == LayerBlender.opaque {
-                below.storeBytes(of: pixels, toByteOffset: offset, as: SIMD4<UInt32>.self)
-            } else if halves[0] | halves[1] != 0 {
-                let result = PixelArithmetic.over(pixels, below.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self))
-                below.storeBytes(of: result, toByteOffset: offset, as: SIMD4<UInt32>.self)
-            }
-        }
-    }
-
-    /// The alphas of two opaque pixels.
-    private static let opaque: UInt64 = 0xff00_0000_ff00_0000
-
-    /// Puts pixels over those below, each times a factor of 0…255.
-    @inline(__always)
-    static func blend(
-        _ pixels: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
-    ) {
-        let source = UnsafeRawPointer(pixels)
-        let below = UnsafeMutableRawPointer(row)
-        let factors = PixelArithmetic.lanes(SIMD4(repeating: factor))
-        let whole = count & ~3
-        for index in whole..<count {
-            row[index] = PixelArithmetic.over(PixelArithmetic.scale(pixels[index], by: factor), row[index])
-        }
-        for offset in stride(from: 0, to: 4 &* whole, by: 16) {
-            let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-            if halves[0] | halves[1] == 0 { continue }
-            let result = PixelArithmetic.over(
-                PixelArithmetic.scale(pixels, by: factors), below.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self))
-            below.storeBytes(of: result, toByteOffset: offset, as: SIMD4<UInt32>.self)
-        }
+        RowBlender.blend(sourceRow + x, over: row + x, count: count, factor: factor)
     }
 
     @inline(__always)

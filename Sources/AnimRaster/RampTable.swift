@@ -79,6 +79,15 @@ struct RampTable {
     }
 }
 
+extension RampTable {
+    /// Lends the entries, and what computes those that are left open.
+    func withEntries(
+        _ pixelwise: PixelwiseGradient, _ body: (UnsafeBufferPointer<UInt32>, UnsafePointer<PixelwiseGradient>) -> Void
+    ) {
+        pixels.withUnsafeBufferPointer { entries in withUnsafePointer(to: pixelwise) { body(entries, $0) } }
+    }
+}
+
 extension GradientRamp {
     /// The most that a premultiplied component may change between a stop and the next one.
     fileprivate func change(after index: Int) -> Double {

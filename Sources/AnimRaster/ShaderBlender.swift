@@ -5,6 +5,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     private let target: PixelTarget
     private var row: UnsafeMutablePointer<UInt32>
     private var y = 0
+    private var visible = Range.allColumns
     private var shades: ShaderRow
 
     /// Creates a blender at an opacity of 1…255, with room for ``ShaderRow/capacity`` pixels.
@@ -21,26 +22,25 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
         row = target.row(y)
         self.y = y
         shades.clear()
+        visible = shader.visibleColumns(in: y)
     }
 
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
         let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
         if factor == 255 && shader.isOpaque { return shader.shade(x: x, y: y, count: count, into: row + x) }
-        var start = x
-        while start < x &+ count {
-            let length = min(ShaderRow.capacity, x &+ count &- start)
+        var start = max(x, visible.lowerBound)
+        let end = min(x &+ count, visible.upperBound)
+        while start < end {
+            let length = min(ShaderRow.capacity, end &- start)
             shades.make(start, count: length, row: y, of: shader)
-            if factor == 255 {
-                LayerBlender.put(shades.pixels, over: row + start, count: length)
-            } else {
-                LayerBlender.blend(shades.pixels, over: row + start, count: length, factor: factor)
-            }
+            RowBlender.blend(shades.pixels, over: row + start, count: length, factor: factor)
             start &+= length
         }
     }
 
     @inline(__always)
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        if x >= visible.upperBound || x &+ count <= visible.lowerBound { return }
         let source = shades.four(at: x, row: y, of: shader)
         if count == 4 {
             let product = coverage &* opacity &+ 128

@@ -43,14 +43,4 @@ struct TableReader {
         let rounded = unsafeBitCast(bits, to: SIMD4<Float>.self) - 0.5 + 0x1.8p23
         return unsafeBitCast(rounded, to: SIMD4<UInt32>.self) & 0x3f_ffff
     }
-
-    /// Replaces what the table leaves open.
-    @inline(never)
-    func resolveEdges(
-        of ramp: GradientRamp, _ space: GradientSpace, x: Int, y: Int, count: Int, in pixels: UnsafeMutablePointer<UInt32>
-    ) {
-        for index in 0..<count where pixels[index] == RampTable.edge {
-            pixels[index] = ramp.pixel(at: space.parameter(x: x &+ index, y: y))
-        }
-    }
 }

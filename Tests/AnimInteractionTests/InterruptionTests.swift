@@ -131,7 +131,7 @@ struct InterruptionTests {
         let fixture = StageFixture()
         fixture.stage.schedule(at: 0) {
             fixture.stage.animate(ViewAnimation(duration: 1, pacing: .curve(.linear))) {
-                fixture.set("transform", .transform(Transform(scaleX: 0, y: 0)))
+                fixture.set("transform", .affineTransform(Transform(scaleX: 0, y: 0)))
             }
         }
         let (timeline, _) = fixture.stage.run(until: 2)
@@ -155,7 +155,7 @@ struct InterruptionTests {
         let fixture = StageFixture()
         func scale(to scale: Double, _ name: String) {
             fixture.stage.animate(ViewAnimation(duration: 1, pacing: .curve(.linear)), name: name) {
-                fixture.set("transform", .transform(Transform(scaleX: scale, y: scale)))
+                fixture.set("transform", .affineTransform(Transform(scaleX: scale, y: scale)))
             }
         }
         fixture.stage.schedule(at: 0) { scale(to: 2, "grow") }

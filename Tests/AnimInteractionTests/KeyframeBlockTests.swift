@@ -12,7 +12,7 @@ struct KeyframeBlockTests {
         fixture.stage.animateKeyframes(ViewKeyframeAnimation(animation), name: "pop") {
             for (index, scale) in [1.2, 0.8, 1].enumerated() {
                 fixture.stage.addKeyframe(relativeStartTime: Double(index) / 3, relativeDuration: 1.0 / 3) {
-                    fixture.set("transform", .transform(Transform(scaleX: scale, y: scale)))
+                    fixture.set("transform", .affineTransform(Transform(scaleX: scale, y: scale)))
                 }
             }
         }
@@ -58,7 +58,7 @@ struct KeyframeBlockTests {
         let fixture = StageFixture()
         func grow() {
             fixture.stage.animate(ViewAnimation(duration: 1), name: "grow") {
-                fixture.set("transform", .transform(Transform(scaleX: 2, y: 2)))
+                fixture.set("transform", .affineTransform(Transform(scaleX: 2, y: 2)))
             }
         }
         fixture.stage.schedule(at: 0) { pop(fixture) }

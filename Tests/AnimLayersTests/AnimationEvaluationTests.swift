@@ -123,7 +123,7 @@ struct AnimationEvaluationTests {
             return timeline.presentation(of: id, at: 0.5)
         }
         #expect(shown(.auto).position == Point(x: 0, y: 5))
-        #expect(shown(.auto).transform == Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
+        #expect(shown(.auto).affineTransform == Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
         #expect(shown(nil).transform == layer.transform)
     }
 
@@ -153,7 +153,7 @@ struct AnimationEvaluationTests {
                 valueFunction: .translateX)
             let (timeline, id) = timeline(
                 layer, animations: [LayerAnimation(.property(animation), timing: MediaTiming(duration: 1))])
-            return timeline.presentation(of: id, at: 0.5).transform
+            return timeline.presentation(of: id, at: 0.5).affineTransform
         }
         #expect(turned(additive: false).tx == 20)
         #expect(turned(additive: true).tx == 25)
@@ -170,9 +170,9 @@ struct AnimationEvaluationTests {
 @Suite("Interpolation of values")
 struct InterpolationTests {
     @Test func transformsTurnAndGrowSeparately() {
-        let end = LayerValue.transform(Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
+        let end = LayerValue.affineTransform(Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
         guard case .transform(let t) = LayerValue.transform(.identity).interpolated(to: end, by: 0.5) else { return }
-        for (entry, expected) in [(t.a, 1.0606602), (t.b, 1.0606602), (t.c, -1.0606602), (t.d, 1.0606602)] {
+        for (entry, expected) in [(t.m11, 1.0606602), (t.m12, 1.0606602), (t.m21, -1.0606602), (t.m22, 1.0606602)] {
             #expect(abs(entry - expected) < 1e-7)
         }
     }
@@ -220,12 +220,12 @@ struct InterpolationTests {
         let values: [(LayerValue, LayerValue)] = [
             (.number(3), .number(5)), (.point(Point(x: 1, y: 2)), .point(Point(x: 5, y: 7))),
             (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), .rect(Rect(x: 0, y: 1, width: 9, height: 2))),
-            (.transform(Transform(scaleX: 4, y: 2)), .transform(Transform(a: 2, b: 0, c: 0, d: 2, tx: 8, ty: 4))),
+            (.affineTransform(Transform(scaleX: 4, y: 2)), .affineTransform(Transform(a: 2, b: 0, c: 0, d: 2, tx: 8, ty: 4))),
         ]
         for (old, new) in values {
             #expect(old.subtracting(new).map { new.adding($0) } == old)
             #expect(new.zero.map { new.adding($0) } == new)
         }
-        #expect(LayerValue.transform(.identity).subtracting(.transform(Transform(scaleX: 0, y: 1))) == nil)
+        #expect(LayerValue.transform(.identity).subtracting(.affineTransform(Transform(scaleX: 0, y: 1))) == nil)
     }
 }

@@ -102,6 +102,8 @@ extension LayerProperty {
     /// The numbers that the property takes.
     var range: ClosedRange<Double> {
         switch self {
+        case .instanceCount: 0...Double(SceneLimits.maximumCopies)
+        case .birthRate, .lifetime: NumberRange.notNegative
         case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
         case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize:
             NumberRange.notNegative

@@ -53,7 +53,7 @@ struct CellTests {
         let cell = scrollView.cells[0]
         let original = stage.model(of: cell)
         stage.schedule(at: 0.5) {
-            stage.set(.transform(Transform(scaleX: 0.5, y: 0.5)), for: LayerKeyPath(.transform), of: cell)
+            stage.set(.affineTransform(Transform(scaleX: 0.5, y: 0.5)), for: LayerKeyPath(.transform), of: cell)
             stage.set(.number(0.3), for: LayerKeyPath(.opacity), of: cell)
             stage.set(.flag(true), for: LayerKeyPath(.hidden), of: cell)
             stage.setFrame(Rect(x: 9, y: 9, width: 10, height: 10), of: cell)

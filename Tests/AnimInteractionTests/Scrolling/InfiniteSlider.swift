@@ -78,7 +78,7 @@ final class InfiniteSlider {
     }
 
     private func setScale(_ scale: Double, of cell: LayerID) {
-        stage.set(.transform(Transform(scaleX: scale, y: scale)), for: LayerKeyPath(.transform), of: cell)
+        stage.set(.affineTransform(Transform(scaleX: scale, y: scale)), for: LayerKeyPath(.transform), of: cell)
     }
 }
 
