@@ -48,14 +48,17 @@ struct OutlineBuilder: ~Copyable {
     }
 
     /// Starts a subpath, after closing the one before it.
-    mutating func move(to point: Point) {
+    mutating func move(to point: Point) { move(toPixel: map(point)) }
+
+    mutating func line(to point: Point) { line(toPixel: map(point)) }
+
+    /// Starts a subpath at a place in pixel space, which is finite.
+    mutating func move(toPixel place: SIMD2<Double>) {
         close()
         subpaths += 1
-        start = map(point)
+        start = place
         setCurrent(start)
     }
-
-    mutating func line(to point: Point) { line(to: map(point)) }
 
     mutating func quad(to end: Point, control: Point) {
         let p0 = current
@@ -68,9 +71,9 @@ struct OutlineBuilder: ~Copyable {
         let origin = p0 - (step * step / 6) * second
         for index in 1..<max(1, steps) {
             let t = Double(index) * step
-            line(to: origin + t * (first + t * second))
+            line(toPixel: origin + t * (first + t * second))
         }
-        line(to: p2)
+        line(toPixel: p2)
     }
 
     mutating func cubic(to end: Point, control1: Point, control2: Point) {
@@ -89,14 +92,14 @@ struct OutlineBuilder: ~Copyable {
         let origin = p0 - (square / 6) * b
         for index in 1..<max(1, steps) {
             let t = Double(index) * step
-            line(to: origin + t * (a + t * (b + t * c)))
+            line(toPixel: origin + t * (a + t * (b + t * c)))
         }
-        line(to: p3)
+        line(toPixel: p3)
     }
 
     /// Closes the open subpath, as filling does.
     mutating func close() {
-        if current != start { line(to: start) }
+        if current != start { line(toPixel: start) }
     }
 
     /// Ends the outline; nil where nothing is left to fill.
@@ -154,8 +157,9 @@ extension OutlineBuilder {
         SIMD2(Subpixel.round(clamp(p.x, Subpixel.limit)), Subpixel.round(clamp(p.y, Subpixel.limit)))
     }
 
+    /// Goes to a place in pixel space, which is finite.
     @inline(__always)
-    private mutating func line(to end: SIMD2<Double>) {
+    mutating func line(toPixel end: SIMD2<Double>) {
         if OutlineBuilder.isNear(current) && OutlineBuilder.isNear(end) {
             append(to: OutlineBuilder.fixed(end))
             current = end
