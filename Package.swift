@@ -10,12 +10,15 @@ let settings: [SwiftSetting] = [
 
 /// A phase of the pipeline: a folder in `Sources` and its tests in `Tests`.
 ///
-/// `uses` are the arrows, which point down only.
-func phase(_ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+/// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them.
+func phase(
+    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = []
+) -> [Target] {
     [
         .target(name: name, dependencies: dependencies, swiftSettings: settings),
         .testTarget(
-            name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, swiftSettings: settings),
+            name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: data,
+            swiftSettings: settings),
     ]
 }
 
@@ -36,10 +39,11 @@ let package = Package(
             "AnimText",
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
-        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"])
-        + phase("AnimLayers", uses: ["AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"], data: ["PngSuite"])
+        + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase(
+            "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimScene", uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimRender",

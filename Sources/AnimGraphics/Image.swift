@@ -1,10 +1,39 @@
+import Synchronization
+
 /// A picture that is drawn: pixels that do not change, shared by all that show them.
 public final class Image: Sendable {
     /// The pixels.
     public let pixmap: Pixmap
+    /// Whether every pixel has an alpha of 255.
+    package let isOpaque: Bool
+    /// The smaller versions that have been asked for.
+    private let reductions = Mutex<[ImageReduction: ImageLevel]>([:])
 
     /// Creates a picture of pixels.
-    public init(_ pixmap: Pixmap) { self.pixmap = pixmap }
+    public init(_ pixmap: Pixmap) {
+        self.pixmap = pixmap
+        isOpaque = pixmap.pixels.withUnsafeBufferPointer { pixels in
+            pixels.reduce(UInt32.max, &) >> 24 == 255
+        }
+    }
+
+    /// The number of columns.
+    public var width: Int { pixmap.width }
+    /// The number of rows.
+    public var height: Int { pixmap.height }
+
+    /// The picture made smaller, each of its pixels the average of a block of this one's.
+    ///
+    /// It is made when it is first asked for, and kept. All that there can be take three times the picture's memory together.
+    package func level(_ reduction: ImageReduction) -> ImageLevel {
+        if reduction == .none { return ImageLevel(pixmap) }
+        return reductions.withLock { levels in
+            if let level = levels[reduction] { return level }
+            let level = ImageLevel(pixmap, reducedBy: reduction)
+            levels[reduction] = level
+            return level
+        }
+    }
 }
 
 extension Image: Hashable {

@@ -46,6 +46,26 @@ extension Stage {
         return true
     }
 
+    /// The layer whose alpha masks a layer; nil for none.
+    public func mask(of layer: LayerID) -> LayerID? { recorder.mask(of: layer) }
+
+    /// Makes a layer the mask of another one, in the space of its bounds, or takes the mask away; false where that would make a
+    /// cycle.
+    ///
+    /// The mask leaves the superlayer that it had, and the one that there was leaves the tree. Touches do not see masks.
+    @discardableResult
+    public func setMask(_ mask: LayerID?, of layer: LayerID) -> Bool {
+        if let old = self.mask(of: layer), old != mask { removeLayer(old) }
+        let wasInTree = mask.map(recorder.isInTree) ?? false
+        guard recorder.setMask(mask, of: layer, at: time) else { return false }
+        if let mask, wasInTree && !recorder.isInTree(mask) {
+            stopAnimations(below: mask)
+            touches.breakOffDetached(on: self)
+        }
+        timeSpacesChanged = true
+        return true
+    }
+
     /// Takes a layer, with its sublayers, out of the tree; their animations are removed, and gestures that are
     /// under way on them are broken off.
     ///

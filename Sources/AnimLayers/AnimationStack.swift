@@ -14,7 +14,7 @@ struct AnimationStack {
     ///
     /// The older animations stay outermost: P = A₁·A₂·…·M. Only so is a change of the model that a new animation makes up for,
     /// A₂·M₂ = M₁, invisible under the ones that run already, whatever rotations and translations are mixed.
-    mutating func addTransform(_ delta: Transform) {
+    mutating func addTransform(_ delta: Transform3D) {
         var sum = TransformAdditions(deltas: .identity, base: layer.transform)
         if let additions, additions.transform == layer.transform { sum = additions }
         sum.deltas = sum.deltas.concatenating(delta)
@@ -26,9 +26,9 @@ struct AnimationStack {
 /// Additive transforms, and what they are on top of.
 private struct TransformAdditions {
     /// The product of the additive transforms, the oldest applied to points first.
-    var deltas: Transform
+    var deltas: Transform3D
     /// What is below all of them.
-    let base: Transform
+    let base: Transform3D
 
-    var transform: Transform { deltas.concatenating(base) }
+    var transform: Transform3D { deltas.concatenating(base) }
 }

@@ -14,16 +14,9 @@ extension PresentationTree {
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> DisplayList {
         let canvas = Transform(scaleX: scale, y: scale)
-        var builder = DisplayListBuilder(canvas: canvas)
+        var builder = DisplayListBuilder(self, canvas: Projection(canvas))
         var index = 0
-        while index < nodes.count {
-            let depth = nodes[index].depth
-            let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > depth
-            let isDrawn = builder.draw(nodes[index], hasSublayers: hasSublayers)
-            index += 1
-            guard !isDrawn else { continue }
-            while index < nodes.count, nodes[index].depth > depth { index += 1 }
-        }
+        while index < nodes.count { index = builder.draw(at: index) ? index + 1 : end(of: index) }
         let commands = builder.finish() + fingers.flatMap { $0.drawCommands(on: canvas) }
         return DisplayList(width: width, height: height, background: background, commands: commands)
     }
@@ -31,43 +24,79 @@ extension PresentationTree {
 
 /// Turns layers, given in drawing order, into drawing steps.
 ///
-/// One layer draws its background, its contents, its sublayers and its border, in this order, all of it as one group at the
-/// layer's opacity. Where a smooth edge cuts more than one of them, they are drawn beyond it and cut as one image: were each
-/// one smooth by itself, the lower ones would shine through along the edge.
+/// One layer draws its shadow, its background, its contents, its sublayers and its border, in this order, all of it as one
+/// group at the layer's opacity, and last its mask, which multiplies the group. Where a smooth edge cuts more than one of them,
+/// they are drawn beyond it and cut as one image: were each one smooth by itself, the lower ones would shine through along the
+/// edge.
 struct DisplayListBuilder {
-    private var commands: [DrawCommand] = []
+    var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
     private var open: [OpenLayer] = []
-    private let canvas: Transform
+    let tree: PresentationTree
+    private let canvas: SublayerSpace
 
-    init(canvas: Transform) { self.canvas = canvas }
+    init(_ tree: PresentationTree, canvas: Projection) {
+        self.tree = tree
+        self.canvas = SublayerSpace(canvas)
+    }
 
-    /// Draws a layer up to its sublayers, which come next; false where neither it nor they are to be seen: hidden ones,
-    /// and those whose place is not finite.
-    mutating func draw(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
+    /// Draws the layer of a node up to its sublayers, which come next; false where neither it nor they are to be seen: hidden
+    /// ones, those whose place is not finite, and single-sided ones that are seen from behind.
+    mutating func draw(at index: Int) -> Bool {
+        let node = tree.nodes[index]
         closeLayers(downTo: node.depth)
-        if let transition = node.transition { return begin(transition, of: node) }
-        guard let share = node.picture?.share else { return drawLayer(node, hasSublayers: hasSublayers) }
-        let group = begin(.pushGroup(GroupStyle(opacity: share, compositing: .copy)))
-        let isDrawn = drawLayer(node, hasSublayers: hasSublayers)
-        if isDrawn { open[open.count - 1].closings.append(.group(group)) } else { endGroup(group) }
+        var groups: [Int] = []
+        if node.isMask { groups.append(beginMask()) }
+        if let share = node.picture?.share, node.transition == nil {
+            groups.append(begin(.pushGroup(GroupStyle(opacity: share, compositing: .copy))))
+        }
+        let isDrawn = node.transition.map { begin($0, of: node) } ?? drawLayer(at: index)
+        if isDrawn {
+            open[open.count - 1].lastClosings += groups.reversed().map { .group($0) }
+        } else {
+            for group in groups.reversed() { endGroup(group) }
+        }
         return isDrawn
     }
 
-    private mutating func drawLayer(_ node: PresentationTree.Node, hasSublayers: Bool) -> Bool {
-        let (layer, depth) = (node.layer, node.depth)
-        let opacity = min(layer.opacity, 1) * layer.visibility
+    private mutating func drawLayer(at index: Int) -> Bool {
+        let node = tree.nodes[index]
+        let layer = node.layer
+        let opacity = min(layer.opacity, 1) * layer.visibility * (node.copy?.color.alpha ?? 1) * inheritedOpacity(of: node)
         guard !layer.isHidden, opacity > 0 else { return false }
-        let transform = node.transformToSuperlayer.concatenating(open.last?.sublayerSpace ?? canvas)
-        guard transform.isFinite, layer.bounds.isFinite else { return false }
-        let isOneImage = layer.isCutAsOneImage(transform: transform, hasSublayers: hasSublayers)
-        let closings =
-            isOneImage
-            ? drawAsOneImage(layer, transform: transform, opacity: opacity)
-            : drawInSteps(layer, transform: transform, opacity: opacity)
-        let sublayerSpace = layer.transformOfSublayers.concatenating(transform)
-        open.append(OpenLayer(depth: depth, sublayerSpace: sublayerSpace, closings: closings))
+        let start = commands.count
+        let space = space(of: node)
+        let transform = space.projection(of: node)
+        guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
+        let picture = LayerPicture(tree, index, transform: transform, opacity: opacity)
+        let closings = draw(picture)
+        let tint = tint(of: node)
+        if let tint { commands[start...] = ArraySlice(commands[start...].map { $0.tinted(by: tint) }) }
+        open.append(
+            OpenLayer(
+                depth: node.depth, projection: transform, sublayerSpace: SublayerSpace(of: layer, seenThrough: transform),
+                sublayerOpacity: picture.sublayerOpacity, tint: tint,
+                closings: tint.map { tint in closings.first.map { $0.tinted(by: tint) } } ?? closings.first,
+                lastClosings: closings.last))
         return true
+    }
+
+    /// The factor that superlayers that are no groups pass on.
+    private func inheritedOpacity(of node: PresentationTree.Node) -> Double {
+        node.isMask ? 1 : open.last?.sublayerOpacity ?? 1
+    }
+
+    /// What a node's layer lies in: its superlayer's sublayers, or one copy of them, or its superlayer's plane for masks.
+    private func space(of node: PresentationTree.Node) -> SublayerSpace {
+        guard let superlayer = open.last else { return canvas }
+        if node.isMask { return SublayerSpace(superlayer.projection) }
+        return node.copy.map { superlayer.sublayerSpace.preceded(by: $0.transform) } ?? superlayer.sublayerSpace
+    }
+
+    /// What the colours of a node are multiplied by; nil where they stay as they are.
+    private func tint(of node: PresentationTree.Node) -> Color? {
+        guard let color = node.copy?.color, color.red < 1 || color.green < 1 || color.blue < 1 else { return open.last?.tint }
+        return open.last?.tint.map(color.tinted) ?? color
     }
 
     /// Completes the layers that are still open and returns all steps.
@@ -79,154 +108,88 @@ struct DisplayListBuilder {
     private mutating func closeLayers(downTo depth: Int) {
         while let last = open.last, last.depth >= depth {
             open.removeLast()
-            for closing in last.closings { close(closing) }
+            for closing in last.closings + last.lastClosings { close(closing) }
         }
     }
 
-    private mutating func close(_ closing: OpenLayer.Closing) {
+    mutating func close(_ closing: Closing) {
         switch closing {
         case .draw(let command): append(command)
         case .clip(let start): endClip(start)
         case .group(let start): endGroup(start)
         }
     }
-
-    private mutating func append(_ command: DrawCommand?) {
-        if let command { commands.append(command) }
-    }
 }
 
 /// A layer whose sublayers are being drawn.
 private struct OpenLayer {
-    /// Something to be done after the sublayers.
-    enum Closing {
-        /// A drawing step, if there is one.
-        case draw(DrawCommand?)
-        /// The end of the clip that begins at this place among the commands.
-        case clip(Int)
-        /// The end of the group that begins at this place among the commands.
-        case group(Int)
-    }
-
     let depth: Int
-    let sublayerSpace: Transform
-    /// What is to be done after the sublayers, in this order.
+    /// How the layer's own plane is seen.
+    let projection: Projection
+    let sublayerSpace: SublayerSpace
+    /// The factor of the sublayers' opacities, where the layer is no group.
+    let sublayerOpacity: Double
+    /// What the colours are multiplied by; nil where they stay as they are.
+    let tint: Color?
+    /// What is to be done after the sublayers and before the mask, in this order.
     var closings: [Closing]
+    /// What is to be done after the mask.
+    var lastClosings: [Closing]
+}
+
+/// Something to be done after the sublayers.
+enum Closing {
+    /// A drawing step, if there is one.
+    case draw(DrawCommand?)
+    /// The end of the clip that begins at this place among the commands.
+    case clip(Int)
+    /// The end of the group that begins at this place among the commands.
+    case group(Int)
+
+    /// The same with colours multiplied by others.
+    func tinted(by tint: Color) -> Closing {
+        guard case .draw(let command?) = self else { return self }
+        return .draw(command.tinted(by: tint))
+    }
 }
 
 extension DisplayListBuilder {
+    /// Completes the picture of the innermost open layer, and begins its mask.
+    private mutating func beginMask() -> Int {
+        if let masked = open.last {
+            for closing in masked.closings { close(closing) }
+            open[open.count - 1].closings = []
+        }
+        return begin(.pushGroup(GroupStyle(compositing: .destinationIn)))
+    }
+
     /// Begins the transition of a layer, whose two pictures come next, in the same space.
     private mutating func begin(_ transition: TransitionType, of node: PresentationTree.Node) -> Bool {
-        let space = open.last?.sublayerSpace ?? canvas
-        var closings: [OpenLayer.Closing] = []
-        if transition == .fade {
-            closings = [.group(begin(.pushGroup(GroupStyle())))]
-        } else if node.layer.masksToBounds {
-            let transform = node.transformToSuperlayer.concatenating(space)
-            guard transform.isFinite, node.layer.bounds.isFinite else { return false }
-            closings = [.clip(begin(.pushClip(node.layer.outline, transform: transform)))]
+        let space = space(of: node)
+        let projection = space.projection(of: node)
+        var closings: [Closing] = []
+        let alpha = node.copy?.color.alpha ?? 1
+        if transition == .fade || alpha < 1 { closings = [.group(begin(.pushGroup(opacity: alpha)))] }
+        if transition != .fade, node.layer.masksToBounds {
+            guard projection.isFinite, node.layer.bounds.isFinite else {
+                closings.reversed().forEach { close($0) }
+                return false
+            }
+            closings.insert(.clip(begin(.pushClip(node.layer.outline, transform: projection))), at: 0)
         }
-        open.append(OpenLayer(depth: node.depth, sublayerSpace: space, closings: closings))
+        open.append(
+            OpenLayer(
+                depth: node.depth, projection: projection, sublayerSpace: space, sublayerOpacity: inheritedOpacity(of: node),
+                tint: tint(of: node), closings: [], lastClosings: closings))
         return true
     }
 }
 
-extension PresentationTree.Node {
-    /// The map from the layer's own space to its superlayer's; pictures of transitions are moved in their own space.
-    var transformToSuperlayer: Transform {
-        guard let offset = picture?.offset, offset != .zero else { return layer.transformToSuperlayer }
-        return Transform(translationX: offset.x, y: offset.y).concatenating(layer.transformToSuperlayer)
-    }
-}
-
-extension DisplayListBuilder {
-    /// Draws what is below the sublayers, each with its own edges; contents and sublayers within the clip.
-    private mutating func drawInSteps(
-        _ layer: Layer, transform: Transform, opacity: Double
-    ) -> [OpenLayer.Closing] {
-        var closings: [OpenLayer.Closing] = []
-        if opacity < 1 { closings.append(.group(begin(.pushGroup(opacity: opacity)))) }
-        closings.append(.draw(layer.fill(layer.borderRing, with: layer.shownBorderColor, transform: transform)))
-        append(layer.fill(layer.outline, with: layer.backgroundColor, transform: transform))
-        if layer.masksToBounds { closings.append(.clip(begin(.pushClip(layer.outline, transform: transform)))) }
-        commands += layer.contentCommands(transform: transform)
-        return closings.reversed()
-    }
-
-    /// Draws what is below the sublayers, beyond the bounds, in a group that is cut by the outline.
-    private mutating func drawAsOneImage(
-        _ layer: Layer, transform: Transform, opacity: Double
-    ) -> [OpenLayer.Closing] {
-        let clip = begin(.pushClip(layer.outline, transform: transform))
-        let group = begin(.pushGroup(opacity: opacity))
-        let bounds = Shape.rect(layer.uncutBounds(transform: transform))
-        append(layer.fill(bounds, with: layer.backgroundColor, transform: transform))
-        commands += layer.contentCommands(transform: transform)
-        let ring = layer.uncutBorderRing(transform: transform)
-        let border = layer.fill(ring, with: layer.shownBorderColor, transform: transform)
-        return [.draw(border), .group(group), .clip(clip)]
-    }
-
-    /// Begins a clip or a group and returns where.
-    private mutating func begin(_ command: DrawCommand) -> Int {
-        commands.append(command)
-        return commands.count - 1
-    }
-
-    /// Ends a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
-    private mutating func endGroup(_ start: Int) {
-        switch commands.count - start {
-        case 1: if !endEmptyCopy(start) { commands.removeLast() }
-        case 2: if !foldGroup(at: start) { commands.append(.popGroup) }
-        default: commands.append(.popGroup)
-        }
-    }
-
-    /// Ends a group that takes the place of what is below, even if it is empty; false for others.
-    private mutating func endEmptyCopy(_ start: Int) -> Bool {
-        guard case .pushGroup(let style) = commands[start], style.compositing == .copy else { return false }
-        commands.append(.popGroup)
-        return true
-    }
-
-    private mutating func foldGroup(at start: Int) -> Bool {
-        guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
-            case .fill(let shape, .color(var color), let transform) = commands[start + 1]
-        else { return false }
-        color.alpha = min(max(color.alpha, 0), 1) * style.opacity
-        commands.removeLast(2)
-        commands.append(.fill(shape, paint: .color(color), transform: transform))
-        return true
-    }
-
-    /// Ends a clip; without content it vanishes, and when it cuts its outline out of a single rectangle, that is one fill.
-    private mutating func endClip(_ start: Int) {
-        switch commands.count - start {
-        case 1: commands.removeLast()
-        case 2: if !foldClip(at: start) { commands.append(.popClip) }
-        default: commands.append(.popClip)
-        }
-    }
-
-    private mutating func foldClip(at start: Int) -> Bool {
-        guard case .pushClip(let outline, let transform) = commands[start],
-            case .fill(.rect(let rect), let paint, transform) = commands[start + 1], outline.isWithin(rect)
-        else { return false }
-        commands.removeLast(2)
-        commands.append(.fill(outline, paint: paint, transform: transform))
-        return true
-    }
-}
-
-extension Shape {
-    /// Whether a rectangle, or a rounded one, lies within a rectangle; false for other shapes.
-    fileprivate func isWithin(_ rect: Rect) -> Bool {
-        let own: Rect
-        switch self {
-        case .rect(let bounds): own = bounds
-        case .roundedRect(let outline): own = outline.rect
-        case .ring, .path, .stroke, .glyphs: return false
-        }
-        return own.minX >= rect.minX && own.minY >= rect.minY && own.maxX <= rect.maxX && own.maxY <= rect.maxY
+extension SublayerSpace {
+    /// How the plane of a layer is seen; pictures of transitions are moved in their own space.
+    fileprivate func projection(of node: PresentationTree.Node) -> Projection {
+        let seen = projection(of: node.layer)
+        guard let offset = node.picture?.offset, offset != .zero else { return seen }
+        return Projection(Transform(translationX: offset.x, y: offset.y)).concatenating(seen)
     }
 }

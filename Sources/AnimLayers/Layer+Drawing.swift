@@ -16,48 +16,70 @@ extension Layer {
     var borderRing: Shape { .ring(outer: roundedBounds, inner: borderHole) }
 
     /// The border before the outline cuts it: it reaches beyond the outline.
-    func uncutBorderRing(transform: Transform) -> Shape {
+    func uncutBorderRing(transform: Projection) -> Shape {
         .ring(outer: RoundedRect(uncutBounds(transform: transform), cornerRadius: 0), inner: borderHole)
     }
 
     /// The bounds and two pixels around them, so that no edge of what fills them shows within the outline.
-    func uncutBounds(transform: Transform) -> Rect {
-        let margin = transform.lengthOfPixel * 2
+    func uncutBounds(transform: Projection) -> Rect {
+        let margin = transform.lengthOfPixel(in: drawnBounds) * 2
         return drawnBounds.insetBy(dx: -margin, dy: -margin)
     }
 
     /// The colour of the border; nil where it has no width.
     var shownBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
 
-    /// Whether the outline cuts several things along a smooth edge.
-    ///
-    /// They are the sublayers and background of a layer that masks them, or background and border. Edges that run between
-    /// pixels are not smooth. Without a mask there must be nothing that may reach beyond the outline.
-    func isCutAsOneImage(transform: Transform, hasSublayers: Bool) -> Bool {
-        if case .rect(let rect) = outline, transform.mapsToWholePixels(rect) { return false }
-        if masksToBounds { return true }
-        guard let background = backgroundColor, let border = shownBorderColor else { return false }
-        return background.alpha > 0 && border.alpha > 0 && content == .none && !hasSublayers
+    /// Whether the edges of the outline are smooth: they are not where they run between pixels.
+    func hasSmoothOutline(transform: Projection) -> Bool {
+        if case .rect(let rect) = outline { return !transform.mapsToWholePixels(rect) }
+        return true
     }
 
+    /// A length in the layer's space that is at least a pixel long.
+    func lengthOfPixel(transform: Projection) -> Double { transform.lengthOfPixel(in: drawnBounds) }
+
     /// The fill of a shape in the layer's space; nil without an area or a colour that can be seen.
-    func fill(_ shape: Shape, with color: Color?, transform: Transform) -> DrawCommand? {
+    func fill(_ shape: Shape, with color: Color?, transform: Projection) -> DrawCommand? {
         guard let color, color.alpha > 0, !drawnBounds.isEmpty else { return nil }
         return .fill(shape, paint: .color(color), transform: transform)
     }
 
-    private var roundedBounds: RoundedRect {
+    /// The bounds with their corners, the radius limited.
+    var roundedBounds: RoundedRect {
         let limit = min(drawnBounds.width, drawnBounds.height) / 2
         let radius = cornerRadius > 0 ? min(cornerRadius, limit) : 0
         return RoundedRect(drawnBounds, cornerRadius: radius, corners: maskedCorners, curve: cornerCurve)
     }
 
     /// What the border leaves free.
-    private var borderHole: RoundedRect {
-        var hole = roundedBounds
-        hole.rect = hole.rect.insetBy(dx: borderWidth, dy: borderWidth)
-        hole.cornerRadius = max(0, hole.cornerRadius - borderWidth)
-        return hole
+    var borderHole: RoundedRect { outline(insetBy: borderWidth) }
+
+    /// The outline moved inwards.
+    func outline(insetBy distance: Double) -> RoundedRect {
+        var inner = roundedBounds
+        inner.rect = inner.rect.insetBy(dx: distance, dy: distance)
+        inner.cornerRadius = max(0, inner.cornerRadius - distance)
+        return inner
+    }
+}
+
+extension Projection {
+    /// A length in the untransformed space that is at least a pixel long in every direction at the corners of a rectangle; 0
+    /// for singular maps, and nowhere longer than the rectangle's sides where perspective makes pixels large.
+    fileprivate func lengthOfPixel(in rect: Rect) -> Double {
+        if let affine { return affine.lengthOfPixel }
+        let corners = [
+            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+        ]
+        let longest = corners.reduce(0) { max($0, derivative(at: $1)?.lengthOfPixel ?? .infinity) }
+        return min(longest, max(rect.width, rect.height))
+    }
+
+    /// Whether the edges of a rectangle's image lie between pixels, as nearly as the rasteriser tells places apart.
+    fileprivate func mapsToWholePixels(_ rect: Rect) -> Bool {
+        guard let affine, affine.isScaleAndTranslation else { return false }
+        let image = affine.apply(rect)
+        return [image.minX, image.minY, image.maxX, image.maxY].allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }
     }
 }
 
@@ -67,12 +89,5 @@ extension Transform {
         let largestScale = (a * a + b * b + c * c + d * d).squareRoot()
         let length = largestScale / abs(determinant)
         return length.isFinite ? length : 0
-    }
-
-    /// Whether the edges of a rectangle's image lie between pixels, as nearly as the rasteriser tells places apart.
-    fileprivate func mapsToWholePixels(_ rect: Rect) -> Bool {
-        guard isScaleAndTranslation else { return false }
-        let image = apply(rect)
-        return [image.minX, image.minY, image.maxX, image.maxY].allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }
     }
 }

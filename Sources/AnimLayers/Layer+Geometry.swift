@@ -6,17 +6,21 @@ extension Layer {
         Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
-    /// The map from the layer's own space to its superlayer's: `(p − anchor) · transform + position`.
+    /// The transform of x and y alone, as `UIView.transform`: the affine part of ``transform``.
+    ///
+    /// Setting it replaces the whole transform, depth and perspective included.
+    public var affineTransform: Transform {
+        get { transform.affinePart }
+        set { transform = Transform3D(newValue) }
+    }
+
+    /// The map from the layer's own plane to its superlayer's, `(p − anchor) · transform + position`, without depth and
+    /// perspective: what ``frame`` goes by.
     public var transformToSuperlayer: Transform {
-        Self.placing(anchor, at: position, through: transform)
+        Self.placing(anchor, at: position, through: transform.affinePart)
     }
 
-    /// The map that `sublayerTransform` does to the sublayers' positions, about the anchor.
-    public var transformOfSublayers: Transform {
-        sublayerTransform.isIdentity ? .identity : Self.placing(anchor, at: anchor, through: sublayerTransform)
-    }
-
-    /// The bounding box of the bounds in the superlayer's space.
+    /// The bounding box of the bounds in the superlayer's space, depth and perspective left aside.
     ///
     /// Setting it resizes the bounds, whose origin stays, and moves the position. With a transform that scales and
     /// translates, the transformed box is made to fit; with any other one the untransformed box is (UIKit leaves that
@@ -26,19 +30,22 @@ extension Layer {
         set { setFrame(newValue) }
     }
 
+    /// Whether the transform only scales and translates, so that UIKit defines what setting the frame does.
+    public var hasSimpleFrame: Bool { transform.isAffine && transform.affinePart.isScaleAndTranslation }
+
     private mutating func setFrame(_ frame: Rect) {
-        let isSimple = transform.isScaleAndTranslation
-        let scaleX = isSimple && transform.a != 0 ? transform.a : 1
-        let scaleY = isSimple && transform.d != 0 ? transform.d : 1
+        let isSimple = hasSimpleFrame
+        let scaleX = isSimple && transform.m11 != 0 ? transform.m11 : 1
+        let scaleY = isSimple && transform.m22 != 0 ? transform.m22 : 1
         bounds.size = Size(width: abs(frame.width / scaleX), height: abs(frame.height / scaleY))
         let left = min(scaleX * -anchorPoint.x, scaleX * (1 - anchorPoint.x)) * bounds.width
         let top = min(scaleY * -anchorPoint.y, scaleY * (1 - anchorPoint.y)) * bounds.height
         let corner = Point(
             x: min(frame.minX, frame.maxX) - left, y: min(frame.minY, frame.maxY) - top)
-        position = isSimple ? Point(x: corner.x - transform.tx, y: corner.y - transform.ty) : corner
+        position = isSimple ? Point(x: corner.x - transform.m41, y: corner.y - transform.m42) : corner
     }
 
-    private static func placing(_ anchor: Point, at position: Point, through transform: Transform) -> Transform {
+    static func placing(_ anchor: Point, at position: Point, through transform: Transform) -> Transform {
         var placed = transform
         placed.tx += position.x - (transform.a * anchor.x + transform.c * anchor.y)
         placed.ty += position.y - (transform.b * anchor.x + transform.d * anchor.y)

@@ -24,8 +24,10 @@ extension Layer {
         case .zPosition: .number(zPosition)
         case .bounds: .rect(bounds)
         case .anchorPoint: .point(anchorPoint)
+        case .anchorPointZ: .number(anchorPointZ)
         case .transform: .transform(transform)
         case .sublayerTransform: .transform(sublayerTransform)
+        case .doubleSided: .flag(isDoubleSided)
         case .opacity: .number(opacity)
         case .hidden: .flag(isHidden)
         case .masksToBounds: .flag(masksToBounds)
@@ -55,8 +57,10 @@ extension Layer {
         case (.zPosition, .number(let value)): zPosition = value
         case (.bounds, .rect(let value)): bounds = value
         case (.anchorPoint, .point(let value)): anchorPoint = value
+        case (.anchorPointZ, .number(let value)): anchorPointZ = value
         case (.transform, .transform(let value)): transform = value
         case (.sublayerTransform, .transform(let value)): sublayerTransform = value
+        case (.doubleSided, .flag(let value)): isDoubleSided = value
         case (.opacity, .number(let value)): opacity = value
         case (.hidden, .flag(let value)): isHidden = value
         case (.masksToBounds, .flag(let value)): masksToBounds = value

@@ -8,16 +8,22 @@ public import AnimTiming
 public struct Layer: Hashable, Sendable {
     /// Where the anchor point lies in the superlayer's space.
     public var position = Point.zero
-    /// The drawing order among siblings: ascending, equal ones in the order of the tree.
+    /// How far in front of the superlayer's plane the anchor point lies.
+    ///
+    /// Siblings are drawn in ascending order, equal ones in the order of the tree; with perspective nearer ones are larger.
     public var zPosition = 0.0
     /// The layer's rectangle in its own space; the origin scrolls the sublayers.
     public var bounds = Rect.zero
     /// The fixed point of position and transform, in fractions of the bounds.
     public var anchorPoint = Point(x: 0.5, y: 0.5)
+    /// How far in front of the layer's plane the fixed point lies.
+    public var anchorPointZ = 0.0
     /// The transform about the anchor point.
-    public var transform = Transform.identity
+    public var transform = Transform3D.identity
     /// The transform of the sublayers, about this layer's anchor point.
-    public var sublayerTransform = Transform.identity
+    public var sublayerTransform = Transform3D.identity
+    /// Whether the layer is drawn where its back is seen.
+    public var isDoubleSided = true
     /// The opacity of the layer and its sublayers as one image, 0…1.
     public var opacity = 1.0
     /// Whether the layer and its sublayers are left out.

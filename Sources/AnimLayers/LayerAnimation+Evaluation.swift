@@ -78,7 +78,7 @@ extension PropertyAnimation {
             stack.layer.set(isAdditive ? below.adding(value) : value, for: keyPath)
         }
         if case .path(let path, let mode?) = values, let angle = path.position(at: moment.progress)?.tangentAngle {
-            let rotation = Transform(rotation: mode.rotation(forTangentAngle: angle))
+            let rotation = Transform3D(rotationZ: mode.rotation(forTangentAngle: angle))
             stack.layer.transform = rotation.concatenating(stack.layer.transform)
         }
     }

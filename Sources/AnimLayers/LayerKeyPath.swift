@@ -8,11 +8,15 @@ public struct LayerKeyPath: Hashable, Sendable {
         case sizeWidth = "size.width"
         case sizeHeight = "size.height"
         case rotation, scale, translation
+        case rotationX = "rotation.x"
+        case rotationY = "rotation.y"
         case rotationZ = "rotation.z"
         case scaleX = "scale.x"
         case scaleY = "scale.y"
+        case scaleZ = "scale.z"
         case translationX = "translation.x"
         case translationY = "translation.y"
+        case translationZ = "translation.z"
     }
 
     /// The property.
@@ -58,7 +62,12 @@ extension LayerKeyPath: CustomStringConvertible {
     }
 
     /// Whether the values are angles, in radians here and in degrees in scene files.
-    public var isAngle: Bool { component == .rotation || component == .rotationZ }
+    public var isAngle: Bool {
+        switch component {
+        case .rotation, .rotationX, .rotationY, .rotationZ: true
+        default: false
+        }
+    }
 
     /// Every key path that exists, whole properties before their parts.
     public static let all: [LayerKeyPath] = LayerProperty.allCases.flatMap { property in
@@ -75,8 +84,9 @@ extension LayerValueType {
         case (.rect, .size): .size
         case (.rect, .originX), (.rect, .originY), (.rect, .sizeWidth), (.rect, .sizeHeight): .number
         case (.transform, .translation): .point
-        case (.transform, .rotation), (.transform, .rotationZ), (.transform, .scale), (.transform, .scaleX),
-            (.transform, .scaleY), (.transform, .translationX), (.transform, .translationY):
+        case (.transform, .rotation), (.transform, .rotationX), (.transform, .rotationY), (.transform, .rotationZ),
+            (.transform, .scale), (.transform, .scaleX), (.transform, .scaleY), (.transform, .scaleZ),
+            (.transform, .translationX), (.transform, .translationY), (.transform, .translationZ):
             .number
         default: nil
         }

@@ -1,9 +1,10 @@
 import AnimGeometry
 import AnimGraphics
+import AnimText
 
 /// The properties of a layer, with Core Animation's names.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
-    case position, zPosition, bounds, anchorPoint, transform, sublayerTransform
+    case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform, doubleSided
     case opacity, hidden, masksToBounds, allowsGroupOpacity, compositingFilter, userInteractionEnabled
     case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
@@ -12,6 +13,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case strokeColor, lineWidth, strokeStart, strokeEnd, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase
     case gradientType, colors, locations, startPoint, endPoint
     case string, fontSize, foregroundColor, alignmentMode, truncationMode, wrapped
+    case verticalAlignment, numberOfLines, lineBreakStrategy, lineHeight, lineHeightMultiple, lineSpacing, kern
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     case emitterPosition, emitterSize, emitterShape, emitterMode, renderMode
@@ -32,7 +34,7 @@ extension LayerProperty {
         case .shadowOffset, .emitterSize: .size
         case .bounds, .contentsRect, .contentsCenter: .rect
         case .transform, .sublayerTransform, .instanceTransform: .transform
-        case .hidden, .masksToBounds, .allowsGroupOpacity, .userInteractionEnabled, .wrapped: .flag
+        case .hidden, .doubleSided, .masksToBounds, .allowsGroupOpacity, .userInteractionEnabled, .wrapped: .flag
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor: .color
         case .maskedCorners: .corners
         case .path, .shadowPath: .path
@@ -41,7 +43,8 @@ extension LayerProperty {
         case .colors: .colors
         case .string: .string
         case .cornerCurve, .compositingFilter, .contentsGravity, .minificationFilter, .magnificationFilter, .fillRule, .lineCap,
-            .lineJoin, .gradientType, .alignmentMode, .truncationMode, .emitterShape, .emitterMode, .renderMode:
+            .lineJoin, .gradientType, .alignmentMode, .truncationMode, .verticalAlignment, .lineBreakStrategy, .emitterShape, .emitterMode,
+            .renderMode:
             .keyword
         default: .number
         }
@@ -54,7 +57,9 @@ extension LayerProperty {
             .lineDashPattern, .lineDashPhase:
             .shape
         case .gradientType, .colors, .locations, .startPoint, .endPoint: .gradient
-        case .string, .fontSize, .foregroundColor, .alignmentMode, .truncationMode, .wrapped: .text
+        case .string, .fontSize, .foregroundColor, .alignmentMode, .truncationMode, .wrapped, .verticalAlignment, .numberOfLines,
+            .lineBreakStrategy, .lineHeight, .lineHeightMultiple, .lineSpacing, .kern:
+            .text
         case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
             .instanceBlueOffset, .instanceAlphaOffset:
             .replicator
@@ -69,7 +74,7 @@ extension LayerProperty {
     public var isAnimatable: Bool {
         switch self {
         case .userInteractionEnabled, .allowsGroupOpacity, .maskedCorners, .beginTime, .timeOffset, .speed, .string, .wrapped,
-            .seed:
+            .numberOfLines, .lineHeight, .lineHeightMultiple, .lineSpacing, .kern, .seed:
             false
         default: valueType != .keyword
         }
@@ -93,6 +98,8 @@ extension LayerProperty {
         case .gradientType: GradientType.allCases.map(\.rawValue)
         case .alignmentMode: TextAlignment.allCases.map(\.rawValue)
         case .truncationMode: TextTruncation.allCases.map(\.rawValue)
+        case .verticalAlignment: VerticalAlignment.allCases.map(\.rawValue)
+        case .lineBreakStrategy: LineBreakStrategy.allCases.map(\.rawValue)
         case .emitterShape: EmitterShape.allCases.map(\.rawValue)
         case .emitterMode: EmitterMode.allCases.map(\.rawValue)
         case .renderMode: EmitterRenderMode.allCases.map(\.rawValue)

@@ -32,7 +32,7 @@ extension LayerValue {
         case .size: .size(.zero)
         case .rect: .rect(.zero)
         case .color: .color(.clear)
-        case .transform: .transform(.identity)
+        case .transform: .transform(Transform3D.identity)
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .colors(let colors): .colors(colors.map { _ in .clear })
         case .path, .flag, .corners, .keyword, .string, .image: nil
@@ -85,10 +85,10 @@ extension Color {
     }
 }
 
-extension Transform {
+extension Transform3D {
     /// The transform applied `count` times, by repeated squaring.
-    fileprivate func power(_ count: Int) -> Transform {
-        var result = Transform.identity
+    fileprivate func power(_ count: Int) -> Transform3D {
+        var result = Transform3D.identity
         var square = self
         var remaining = max(count, 0)
         while remaining > 0 {

@@ -37,30 +37,29 @@ extension LayerValue: Interpolatable {
     /// The sum of weighted values, which cubic keyframes are; the value of the greatest weight where they cannot be added.
     public static func weightedSum(_ terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
         guard let first = terms.first else { return .number(0) }
+        if case .transform = first.value { return weightedSumOfTransforms(terms) ?? heaviest(of: terms) }
         var sum = first.value.scaled(by: first.weight)
         for term in terms.dropFirst() {
             guard let next = term.value.scaled(by: term.weight) else { return heaviest(of: terms) }
-            sum = sum?.componentwiseSum(with: next)
+            sum = sum?.combined(with: next) { $0 + $1 }
         }
         return sum ?? heaviest(of: terms)
+    }
+
+    private static func weightedSumOfTransforms(_ terms: [(value: LayerValue, weight: Double)]) -> LayerValue? {
+        var transforms: [(value: Transform3D, weight: Double)] = []
+        for term in terms {
+            guard case .transform(let transform) = term.value else { return nil }
+            transforms.append((transform, term.weight))
+        }
+        return .transform(Transform3D.weightedSum(transforms))
     }
 
     private static func heaviest(of terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
         terms.max { $0.weight < $1.weight }?.value ?? .number(0)
     }
 
-    private func scaled(by factor: Double) -> LayerValue? {
-        guard case .transform(let t) = self else { return mapped { $0 * factor } }
-        return .transform(
-            Transform(
-                a: t.a * factor, b: t.b * factor, c: t.c * factor, d: t.d * factor, tx: t.tx * factor, ty: t.ty * factor))
-    }
-
-    private func componentwiseSum(with other: LayerValue) -> LayerValue? {
-        guard case (.transform(let s), .transform(let t)) = (self, other) else { return combined(with: other) { $0 + $1 } }
-        return .transform(
-            Transform(a: s.a + t.a, b: s.b + t.b, c: s.c + t.c, d: s.d + t.d, tx: s.tx + t.tx, ty: s.ty + t.ty))
-    }
+    private func scaled(by factor: Double) -> LayerValue? { mapped { $0 * factor } }
 
     /// The numbers of the value, in a fixed order.
     private var numbers: [Double] {
@@ -70,11 +69,18 @@ extension LayerValue: Interpolatable {
         case .size(let size): [size.width, size.height]
         case .rect(let rect): [rect.minX, rect.minY, rect.width, rect.height]
         case .color(let color?): [color.red, color.green, color.blue, color.alpha]
-        case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+        case .transform(let transform): transform.numbers
         case .numbers(let numbers): numbers
         case .colors(let colors): colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
         case .color(nil), .path, .flag, .corners, .keyword, .string, .image: []
         }
+    }
+}
+
+extension Transform3D {
+    /// The entries, those of the plane first.
+    fileprivate var numbers: [Double] {
+        [m11, m12, m21, m22, m41, m42, m13, m14, m23, m24, m31, m32, m33, m34, m43, m44]
     }
 }
 

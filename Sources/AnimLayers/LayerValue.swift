@@ -13,8 +13,8 @@ public enum LayerValue: Hashable, Sendable {
     case rect(Rect)
     /// A colour; nil draws nothing.
     case color(Color?)
-    /// An affine transform.
-    case transform(Transform)
+    /// A transform, of the plane or of space.
+    case transform(Transform3D)
     /// An outline; nil draws nothing.
     case path(Path?)
     /// A truth value.
@@ -54,6 +54,9 @@ public enum LayerValue: Hashable, Sendable {
 }
 
 extension LayerValue {
+    /// The value of a transform of the plane.
+    public static func affineTransform(_ affine: Transform) -> LayerValue { .transform(Transform3D(affine)) }
+
     /// A part of the value; nil where it has no such part.
     public func value(of component: LayerKeyPath.Component) -> LayerValue? {
         switch self {
@@ -139,30 +142,38 @@ extension Rect {
     }
 }
 
-extension Transform {
+extension Transform3D {
     fileprivate func value(of component: LayerKeyPath.Component) -> LayerValue? {
         switch component {
-        case .rotation, .rotationZ: .number(rotation)
+        case .rotation, .rotationZ: .number(rotationZ)
+        case .rotationX: .number(rotationX)
+        case .rotationY: .number(rotationY)
         case .scale: .number(scale)
         case .scaleX: .number(scaleX)
         case .scaleY: .number(scaleY)
+        case .scaleZ: .number(scaleZ)
         case .translation: .point(translation)
-        case .translationX: .number(tx)
-        case .translationY: .number(ty)
+        case .translationX: .number(translationX)
+        case .translationY: .number(translationY)
+        case .translationZ: .number(translationZ)
         default: nil
         }
     }
 
-    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> Transform? {
+    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> Transform3D? {
         var result = self
         switch (component, part) {
-        case (.rotation, .number(let angle)), (.rotationZ, .number(let angle)): result.rotation = angle
+        case (.rotation, .number(let angle)), (.rotationZ, .number(let angle)): result.rotationZ = angle
+        case (.rotationX, .number(let angle)): result.rotationX = angle
+        case (.rotationY, .number(let angle)): result.rotationY = angle
         case (.scale, .number(let scale)): result.scale = scale
         case (.scaleX, .number(let scale)): result.scaleX = scale
         case (.scaleY, .number(let scale)): result.scaleY = scale
+        case (.scaleZ, .number(let scale)): result.scaleZ = scale
         case (.translation, .point(let translation)): result.translation = translation
-        case (.translationX, .number(let x)): result.tx = x
-        case (.translationY, .number(let y)): result.ty = y
+        case (.translationX, .number(let x)): result.translationX = x
+        case (.translationY, .number(let y)): result.translationY = y
+        case (.translationZ, .number(let z)): result.translationZ = z
         default: return nil
         }
         return result

@@ -1,9 +1,10 @@
 import AnimGeometry
 
-/// The layers as they are on screen at one moment, in drawing order: each one before its sublayers, siblings by `zPosition`.
+/// The layers as they are on screen at one moment, in drawing order: each one before its sublayers, siblings by `zPosition`, and
+/// its mask after them.
 ///
 /// A layer under a transition is there three times: once for the transition, and, one level deeper, with its sublayers in each
-/// of the two pictures.
+/// of the two pictures. The sublayers of a replicator are there once for each copy.
 public struct PresentationTree: Sendable {
     /// A layer with its presentation values and its place in the tree.
     public struct Node: Sendable {
@@ -17,6 +18,12 @@ public struct PresentationTree: Sendable {
         var picture: TransitionPicture?
         /// The transition whose pictures follow, one level deeper, instead of sublayers; nil for a layer as it is.
         var transition: TransitionType?
+        /// The copy of a replicator's sublayers that the node begins a part of; nil outside of such, and below the sublayers.
+        var copy: ReplicatorCopy?
+        /// Whether the layer is the mask of the one that the node lies in; it comes after all sublayers.
+        public internal(set) var isMask = false
+        /// Whether the layer has a mask.
+        var hasMask = false
     }
 
     /// The layers in drawing order, the root first, hidden ones included.

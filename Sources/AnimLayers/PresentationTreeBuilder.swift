@@ -37,11 +37,27 @@ struct PresentationTreeBuilder {
             let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view) {
             return add(shown, of: next, layer: layer)
         }
-        nodes.append(PresentationTree.Node(id: next.id, depth: next.depth, layer: layer, picture: next.picture))
-        let sublayers = inDrawingOrder(
-            timeline.tracks[index].sublayers.value(at: time, view: view), at: next.moment, parentTime: localTime)
-        for id in sublayers.reversed() {
-            open.append(next.sublayer(id, parentTime: localTime))
+        let mask = timeline.tracks[index].mask.value(at: time, view: view)
+        nodes.append(
+            PresentationTree.Node(
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy, isMask: next.isMask,
+                hasMask: mask != nil))
+        if let mask { open.append(next.mask(mask, parentTime: localTime)) }
+        let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
+        guard case .replicator(let replicator) = layer.content, !sublayers.isEmpty else {
+            return open(sublayers, of: next, parentTime: localTime)
+        }
+        for copy in replicator.copies(in: layer.bounds).reversed() {
+            open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy)
+        }
+    }
+
+    /// Lets sublayers wait for their turn.
+    private mutating func open(
+        _ sublayers: [LayerID], of next: Pending, parentTime: Double, copy: ReplicatorCopy? = nil
+    ) {
+        for id in inDrawingOrder(sublayers, at: next.moment, parentTime: parentTime).reversed() {
+            open.append(next.sublayer(id, parentTime: parentTime, copy: copy))
         }
     }
 
@@ -49,7 +65,9 @@ struct PresentationTreeBuilder {
     private mutating func add(_ shown: ShownTransition, of next: Pending, layer: Layer) {
         let type = shown.effect.type
         nodes.append(
-            PresentationTree.Node(id: next.id, depth: next.depth, layer: layer, picture: next.picture, transition: type))
+            PresentationTree.Node(
+                id: next.id, depth: next.depth, layer: layer, picture: next.picture, transition: type, copy: next.copy,
+                isMask: next.isMask))
         let offsets = shown.effect.offsets(at: shown.progress, size: layer.bounds.size)
         let share = type == .fade ? min(max(shown.progress, 0), 1) : nil
         var pictures = [next.picture(at: next.moment, parentTime: next.parentTime, moved: offsets.new)]
@@ -98,6 +116,10 @@ struct PresentationTreeBuilder {
         var picture: TransitionPicture?
         /// The position that it has instead of its own.
         var position: Point?
+        /// The copy of its superlayer's sublayers that it belongs to.
+        var copy: ReplicatorCopy?
+        /// Whether it is the mask of its superlayer.
+        var isMask = false
         /// Whether it is the present picture of its own transition.
         var isPresent = false
         /// The number of pictures from before that it lies in.
@@ -105,8 +127,15 @@ struct PresentationTreeBuilder {
 
         var showsTransition: Bool { !isPresent && pictureDepth < PresentationTreeBuilder.maximumPictureDepth }
 
-        func sublayer(_ id: LayerID, parentTime: Double) -> Pending {
-            Pending(id: id, depth: depth + 1, moment: moment, parentTime: parentTime, pictureDepth: pictureDepth)
+        func sublayer(_ id: LayerID, parentTime: Double, copy: ReplicatorCopy?) -> Pending {
+            Pending(
+                id: id, depth: depth + 1, moment: moment, parentTime: parentTime, copy: copy, pictureDepth: pictureDepth)
+        }
+
+        func mask(_ id: LayerID, parentTime: Double) -> Pending {
+            var result = sublayer(id, parentTime: parentTime, copy: nil)
+            result.isMask = true
+            return result
         }
 
         /// A picture of its transition; where it is a picture itself, that moves along.
@@ -116,6 +145,8 @@ struct PresentationTreeBuilder {
             result.depth += 1
             result.moment = moment
             result.parentTime = parentTime
+            result.copy = nil
+            result.isMask = false
             result.picture = TransitionPicture(offset: Point(x: outer.x + offset.x, y: outer.y + offset.y))
             return result
         }

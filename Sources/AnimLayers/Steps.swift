@@ -2,7 +2,7 @@
 struct Steps<Value: Sendable>: Sendable {
     /// The times of the jumps in ascending order; the first value holds before the first time, too.
     private var times: [Double]
-    private var values: [Value]
+    private(set) var values: [Value]
 
     /// Creates steps of one value, which holds from `time` on.
     init(_ value: Value, from time: Double) {

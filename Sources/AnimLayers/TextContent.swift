@@ -1,19 +1,30 @@
 public import AnimGraphics
+public import AnimText
 
-/// Where the lines of a text begin and end, by Core Animation's names.
-public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-    case natural, left, right, center, justified
+/// Where the lines of a text stand between the upper and lower edge of a layer.
+public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+    /// At the upper edge, as in `CATextLayer`.
+    case top
+    /// In the middle, as in `UILabel`.
+    case center
+    /// At the lower edge.
+    case bottom
 }
 
-/// Which part of a line gives way where it is too long, by Core Animation's names.
-public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-    case none, start, middle, end
+/// Which opportunities to break lines count, by UIKit's names.
+public enum LineBreakStrategy: String, Hashable, Sendable, CaseIterable {
+    /// All of them: words of Hangul are broken between syllables.
+    case none
+    /// Words of Hangul stay together, as in `UILabel`.
+    case hangulWordPriority
 }
 
 /// The text of a text layer, with the defaults of `CATextLayer`.
 public struct TextContent: Hashable, Sendable {
     /// The text.
     public var string = ""
+    /// The fonts, the first one that has a character first; nothing is drawn without any.
+    public var fonts = FontCollection([])
     /// The size of an em in points.
     public var fontSize = 36.0
     /// The colour; nil for none.
@@ -24,7 +35,34 @@ public struct TextContent: Hashable, Sendable {
     public var truncationMode = TextTruncation.none
     /// Whether lines are broken to fit the bounds.
     public var isWrapped = false
+    /// Where the lines stand between the upper and lower edge.
+    public var verticalAlignment = VerticalAlignment.top
+    /// The most lines; 0 for any number.
+    public var numberOfLines = 0.0
+    /// Where lines may be broken.
+    public var lineBreakStrategy = LineBreakStrategy.none
+    /// The height of lines in points; 0 for that of their fonts.
+    public var lineHeight = 0.0
+    /// The height of lines as a multiple of that of their fonts; 0 for 1.
+    public var lineHeightMultiple = 0.0
+    /// Points between lines, besides the fonts' own leading.
+    public var lineSpacing = 0.0
+    /// Points after each letter.
+    public var kern = 0.0
 
     /// Creates an empty text.
     public init() {}
+
+    /// An empty text with the defaults of `UILabel`: black, 17 points, one line that is cut at its end, in the middle.
+    public static var label: TextContent {
+        var text = TextContent()
+        text.fontSize = 17
+        text.foregroundColor = .black
+        text.truncationMode = .end
+        text.isWrapped = true
+        text.verticalAlignment = .center
+        text.numberOfLines = 1
+        text.lineBreakStrategy = .hangulWordPriority
+        return text
+    }
 }

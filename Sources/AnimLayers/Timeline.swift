@@ -67,6 +67,8 @@ struct LayerTrack: Sendable {
     var models: Steps<Layer>
     var superlayer: Steps<LayerID?>
     var sublayers: Steps<[LayerID]>
+    /// The layer whose alpha multiplies this one and all below it; its superlayer is this one, of which it is no sublayer.
+    var mask: Steps<LayerID?>
     /// All animations that the layer ever had, in the order in which they were added.
     var animations: [AttachedAnimation] = []
     /// The places among `animations` of those that the layer holds, in the order in which they apply.
@@ -81,6 +83,7 @@ struct LayerTrack: Sendable {
         models = Steps(layer, from: time)
         superlayer = Steps(nil, from: time)
         sublayers = Steps([], from: time)
+        mask = Steps(nil, from: time)
         attached = Steps([], from: time)
         hasZPosition = layer.zPosition != 0
     }

@@ -45,22 +45,46 @@ public struct TimelineRecorder: Sendable {
         return true
     }
 
-    /// Takes a layer, with its sublayers, out of its superlayer.
+    /// The layer whose alpha masks a layer; nil for none.
+    public func mask(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].mask.last }
+
+    /// Makes a layer the mask of another, or takes the mask away.
+    ///
+    /// It leaves the superlayer that it had, and the mask that there was leaves the tree. The masked layer counts as its
+    /// superlayer from then on. False, without effect, where that would make a cycle or move the root.
+    @discardableResult
+    public mutating func setMask(_ mask: LayerID?, of layer: LayerID, at time: Double) -> Bool {
+        if mask == self.mask(of: layer) { return true }
+        if let mask, mask == Timeline.root || ancestors(of: layer).contains(mask) { return false }
+        if let old = self.mask(of: layer) { removeFromSuperlayer(old, time: time) }
+        guard let mask else { return true }
+        removeFromSuperlayer(mask, time: time)
+        timeline.tracks[layer.index].mask.jump(to: mask, at: time)
+        timeline.tracks[mask.index].superlayer.jump(to: layer, at: time)
+        return true
+    }
+
+    /// Takes a layer, with its sublayers, out of its superlayer, or from being its mask.
     public mutating func removeFromSuperlayer(_ layer: LayerID, time: Double) {
         guard let parent = superlayer(of: layer) else { return }
-        timeline.tracks[parent.index].sublayers.change(at: time) { $0.removeAll { $0 == layer } }
+        if mask(of: parent) == layer {
+            timeline.tracks[parent.index].mask.jump(to: nil, at: time)
+        } else {
+            timeline.tracks[parent.index].sublayers.change(at: time) { $0.removeAll { $0 == layer } }
+        }
         timeline.tracks[layer.index].superlayer.jump(to: nil, at: time)
     }
 
     /// Whether a layer descends from the root after all changes.
     public func isInTree(_ layer: LayerID) -> Bool { ancestors(of: layer).last == Timeline.root }
 
-    /// A layer and all that are below it, each before its sublayers.
+    /// A layer and all that are below it, each before its sublayers, and these before its mask.
     public func subtree(of layer: LayerID) -> [LayerID] {
         var result: [LayerID] = []
         var open = [layer]
         while let next = open.popLast() {
             result.append(next)
+            if let mask = mask(of: next) { open.append(mask) }
             open.append(contentsOf: sublayers(of: next).reversed())
         }
         return result

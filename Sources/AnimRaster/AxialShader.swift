@@ -3,11 +3,13 @@ struct AxialShader: PixelShader {
     private let pieces: UnsafeBufferPointer<RampPiece>
     private let perColumn: Int64
     private let perRow: Int64
+    let isOpaque: Bool
 
     init(_ ramp: LinearRamp, pieces: UnsafeBufferPointer<RampPiece>) {
         self.pieces = pieces
         perColumn = ramp.perColumn
         perRow = ramp.perRow
+        isOpaque = ramp.isOpaque
     }
 
     func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
@@ -83,12 +85,4 @@ struct AxialShader: PixelShader {
 
     @inline(__always)
     private static func roundedUp(_ value: Int64, _ divisor: Int64) -> Int64 { 0 &- roundedDown(0 &- value, divisor) }
-}
-
-/// The pixels of what a shape is filled with, by place.
-protocol PixelShader {
-    /// Writes `count` premultiplied pixels of a row of the canvas, the first one that of column `x`.
-    ///
-    /// A pixel depends on its column and row alone. Columns and rows are those that geometry can reach.
-    func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>)
 }

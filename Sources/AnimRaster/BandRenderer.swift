@@ -7,8 +7,11 @@ struct BandRenderer: ~Copyable {
     private var layerPixels = BufferStack<UInt32>()
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
+    /// Room for a shader's pixels on their way.
+    private let shaderPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: ShaderRow.capacity)
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
+    private var coverage = BufferStack<UInt32>()
 
     /// A group that is being drawn.
     private struct Layer {
@@ -19,18 +22,21 @@ struct BandRenderer: ~Copyable {
 
     init() {}
 
+    deinit { shaderPixels.deallocate() }
+
     /// Draws the steps of a plan onto a band of the canvas.
     mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
         layers.removeAll(keepingCapacity: true)
         layers.append(
             Layer(
                 target: canvas, bounds: band,
-                style: LayerStyle(opacity: 255, compositing: .blend(.normal), shadow: nil)))
+                style: LayerStyle(opacity: 255, compositing: .blend(.normal))))
         masks.removeAll(keepingCapacity: true)
         masks.append(nil)
         var index = 0
         while index < plan.steps.count {
-            index = draw(plan.steps[index], at: index, lines: lines, band: band) + 1
+            // What a mask cuts away lies beyond its layer.
+            index = draw(plan.steps[index], at: index, lines: lines, band: layers[layers.count - 1].bounds) + 1
         }
     }
 
@@ -40,6 +46,9 @@ struct BandRenderer: ~Copyable {
         case .fill(let area, let source, let bounds):
             let visible = bounds.intersection(band)
             if !visible.isEmpty { fill(area, source: source, bounds: visible, lines: lines) }
+        case .shadow(let mask, let pixel, let bounds):
+            let visible = bounds.intersection(band)
+            if !visible.isEmpty { shadow(mask, pixel: pixel, bounds: visible) }
         case .beginClip(let area, let bounds, let end):
             let visible = bounds.intersection(band)
             if visible.isEmpty { return end }
@@ -59,15 +68,63 @@ struct BandRenderer: ~Copyable {
 
 extension BandRenderer {
     /// What is drawn on.
-    private var target: PixelTarget { layers[layers.count - 1].target }
+    var target: PixelTarget { layers[layers.count - 1].target }
     /// The clip mask in force on it.
-    private var mask: ClipMask? { masks[masks.count - 1] }
+    var mask: ClipMask? { masks[masks.count - 1] }
 
     private mutating func fill(_ area: Area, source: PixelSource, bounds: PixelRect, lines: borrowing LineBuffer) {
         switch source {
         case .pixel(let pixel):
             fill(area, with: ColorBlender(pixel, onto: target), bounds: bounds, lines: lines)
+        case .gradient(let gradient, let opacity):
+            fill(area, with: gradient, opacity: opacity, bounds: bounds, lines: lines)
+        case .image(let image, let opacity):
+            fill(area, with: image, opacity: opacity, bounds: bounds, lines: lines)
         }
+    }
+
+    private mutating func fill(
+        _ area: Area, with gradient: GradientSource, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
+        switch gradient {
+        case .axial(let ramp):
+            ramp.pieces.withUnsafeBufferPointer { pieces in
+                fill(area, through: AxialShader(ramp, pieces: pieces), opacity: opacity, bounds: bounds, lines: lines)
+            }
+        case .radial(let radial):
+            fill(area, with: radial, opacity: opacity, bounds: bounds, lines: lines)
+        case .conic(let conic):
+            conic.table.withEntries(conic.pixelwise) { entries, pixelwise in
+                let shader = ConicShader(conic.rows, conic.table, entries: entries, pixelwise: pixelwise)
+                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+            }
+        case .exact(let pixelwise):
+            withUnsafePointer(to: pixelwise) { pixelwise in
+                fill(area, through: ExactShader(pixelwise), opacity: opacity, bounds: bounds, lines: lines)
+            }
+        }
+    }
+
+    private mutating func fill(
+        _ area: Area, with radial: RadialGradient, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
+        switch radial.colors {
+        case .steps(let steps):
+            fill(area, through: RadialStepShader(radial.rows, steps), opacity: opacity, bounds: bounds, lines: lines)
+        case .table(let table):
+            table.withEntries(radial.pixelwise) { entries, pixelwise in
+                let shader = RadialTableShader(radial.rows, table, entries: entries, pixelwise: pixelwise)
+                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+            }
+        }
+    }
+
+    /// Fills an area with the pixels of a shader.
+    mutating func fill<Shader: PixelShader>(
+        _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
+    ) {
+        let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: shaderPixels)
+        fill(area, with: blender, bounds: bounds, lines: lines)
     }
 
     /// Fills an area through a sink, within the clip mask in force.
@@ -92,8 +149,14 @@ extension BandRenderer {
         return padded
     }
 
+    /// Room for the coverage of a row, until the next call.
+    mutating func coverageRow(count: Int) -> UnsafeMutablePointer<UInt32> {
+        defer { coverage.pop() }
+        return coverage.push(count: count, repeating: 0)
+    }
+
     /// Hands the coverage of an area within bounds to a sink.
-    private mutating func cover(
+    mutating func cover(
         _ area: Area, in bounds: PixelRect, lines: borrowing LineBuffer, into sink: inout some CoverageSink
     ) {
         switch area {
@@ -143,6 +206,10 @@ extension BandRenderer {
     private mutating func endLayer() {
         let layer = layers.removeLast()
         masks.removeLast()
+        if layer.style.compositing == .destinationIn {
+            MaskBlender(layer.target, opacity: layer.style.opacity, onto: target).mask(layer.bounds)
+            return layerPixels.pop()
+        }
         if layer.style.compositing == .copy {
             var blender = CopyBlender(layer.target, opacity: layer.style.opacity, onto: target)
             blender.fill(layer.bounds)

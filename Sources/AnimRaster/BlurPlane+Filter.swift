@@ -12,7 +12,7 @@ extension BlurPlane {
             for y in rows {
                 let source = row(y)
                 let result = target.row(y)
-                for x in stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
+                for x in Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
                     let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: 1, weights)
                     UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Lanes.self)
                 }
@@ -29,7 +29,7 @@ extension BlurPlane {
             for y in target.bounds.minY..<target.bounds.maxY {
                 let source = row(y)
                 let result = target.row(y)
-                for x in stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
+                for x in Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
                     let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: stride, weights)
                     UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Lanes.self)
                 }

@@ -4,6 +4,8 @@ import AnimGraphics
 enum DrawStep {
     /// Fills an area with pixels, within bounds that the clips in force contain.
     case fill(Area, source: PixelSource, bounds: PixelRect)
+    /// Paints a blurred mask in a premultiplied pixel, within bounds that the clips in force contain.
+    case shadow(ShadowMask, pixel: UInt32, bounds: PixelRect)
     /// Multiplies the clip mask by an area's coverage until the matching end.
     case beginClip(Area, bounds: PixelRect, end: Int)
     case endClip
@@ -18,8 +20,6 @@ struct LayerStyle {
     let opacity: UInt32
     /// How it is put on what is below.
     let compositing: Compositing
-    /// The shadow that it casts; nil for none.
-    let shadow: DropShadow?
 }
 
 /// The steps of a frame.
@@ -50,7 +50,7 @@ extension DrawPlan {
         case .beginLayer(let style, _, _):
             steps[begin] = .beginLayer(style, bounds: bounds, end: end)
             steps.append(.endLayer)
-        case .fill, .endClip, .endLayer:
+        case .fill, .shadow, .endClip, .endLayer:
             preconditionFailure("only scopes are closed")
         }
     }

@@ -9,7 +9,8 @@ import AnimGraphics
 /// These choices depend on the commands alone, never on what happens to be visible.
 struct DrawPlanner: ~Copyable {
     private(set) var plan = DrawPlan()
-    private var clip: PixelRect
+    /// What shows of what follows.
+    private(set) var clip: PixelRect
     /// Whether an antialiased clip is in force on the layer being drawn on.
     private var isMasked = false
     /// Whether nothing shows, by a group at opacity 0.
@@ -17,13 +18,16 @@ struct DrawPlanner: ~Copyable {
     /// The opacity of a group that is folded into the fill that follows.
     private var fillOpacity: UInt32 = 255
     private var scopes: [Scope] = []
-    private var content = PixelRect.empty
+    /// What has been drawn on in the innermost open scope.
+    private(set) var content = PixelRect.empty
+    /// The shadows whose picture this is a part of, one within the other.
+    let silhouetteDepth: Int
 
     /// A push that waits for its pop, with the state before it.
     private struct Scope {
         let isGroup: Bool
-        /// Whether it takes the place of all that the scope around it holds so far.
-        let isCopy: Bool
+        /// What it does to all that the scope around it holds so far.
+        let compositing: Compositing
         /// The step to close, if there is one.
         let begin: Int?
         let clip: PixelRect
@@ -33,24 +37,39 @@ struct DrawPlanner: ~Copyable {
     }
 
     /// Begins a plan for a part of the canvas.
-    init(region: PixelRect) { clip = region }
+    init(region: PixelRect, silhouetteDepth: Int = 0) {
+        clip = region
+        self.silhouetteDepth = silhouetteDepth
+    }
+
+    /// Whether anything can show.
+    var isVisible: Bool { !isHidden && !clip.isEmpty }
+
+    /// Adds a step that draws within bounds.
+    mutating func add(_ step: DrawStep, within bounds: PixelRect) {
+        plan.steps.append(step)
+        content = content.union(bounds)
+    }
 
     /// Plans all commands of a list.
-    mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator) {
-        let isolated = DrawPlanner.groupsWithCopies(commands)
+    mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ renderer: inout BandRenderer) {
+        let isolated = DrawPlanner.isolatedGroups(commands)
         for index in commands.indices {
             switch commands[index] {
-            case .fill(let shape, .color(let color), let transform):
-                fill(shape, color.premultipliedPixel, transform, using: &builder, &accumulator)
-            case .fill, .shadow:
-                break
+            case .fill(let shape, let paint, let transform):
+                fill(shape, paint, transform, using: &builder, &renderer.accumulator)
+            case .shadow(let shape, let radius, let color, let transform):
+                shadow(shape, radius: radius, color: color.premultipliedPixel, transform, using: &builder, &renderer)
             case .pushClip(let shape, let transform):
-                pushClip(shape, transform, using: &builder, &accumulator)
+                pushClip(shape, transform, using: &builder, &renderer.accumulator)
             case .popClip:
                 pop(isGroup: false)
             case .pushGroup(let style):
                 let isSingleFill = DrawPlanner.isSingleFill(commands, after: index)
                 pushGroup(style, isSingleFill: isSingleFill, isIsolated: isolated.contains(index))
+                if let cast = style.shadow {
+                    shadow(cast, of: DrawPlanner.group(in: commands, at: index), using: &builder, &renderer)
+                }
             case .popGroup:
                 pop(isGroup: true)
             }
@@ -58,14 +77,28 @@ struct DrawPlanner: ~Copyable {
         while !scopes.isEmpty { close() }
     }
 
-    /// The places of the groups that groups stand in which take the place of what these hold.
-    private static func groupsWithCopies(_ commands: [DrawCommand]) -> Set<Int> {
+    /// The commands of a group, without its push and its pop.
+    private static func group(in commands: [DrawCommand], at index: Int) -> ArraySlice<DrawCommand> {
+        var depth = 0
+        for end in index + 1..<commands.count {
+            switch commands[end] {
+            case .pushGroup: depth += 1
+            case .popGroup where depth == 0: return commands[index + 1..<end]
+            case .popGroup: depth -= 1
+            default: break
+            }
+        }
+        return commands[(index + 1)...]
+    }
+
+    /// The places of the groups that must be layers of their own, since groups in them depend on what they hold.
+    private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
         var result: Set<Int> = []
         var open: [Int] = []
         for index in commands.indices {
             switch commands[index] {
             case .pushGroup(let style):
-                if style.compositing == .copy, let outer = open.last { result.insert(outer) }
+                if style.compositing != .blend(.normal), let outer = open.last { result.insert(outer) }
                 open.append(index)
             case .popGroup: _ = open.popLast()
             default: break
@@ -85,16 +118,22 @@ struct DrawPlanner: ~Copyable {
 
 extension DrawPlanner {
     private mutating func fill(
-        _ shape: Shape, _ color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder,
+        _ shape: Shape, _ paint: Paint, _ transform: Projection, using builder: inout OutlineBuilder,
         _ accumulator: inout CoverageAccumulator
     ) {
-        let pixel = PixelArithmetic.scale(color, by: fillOpacity)
-        guard !isHidden, !clip.isEmpty, pixel >> 24 != 0,
-            let area = visibleArea(of: shape, transform, using: &builder, &accumulator)
+        guard !isHidden, !clip.isEmpty, !isInvisible(paint),
+            let area = visibleArea(of: shape, transform, using: &builder, &accumulator),
+            let source = PixelSource(paint, opacity: fillOpacity, transform: transform)
         else { return }
         let bounds = area.bounds.intersection(clip)
-        plan.steps.append(.fill(area, source: .pixel(pixel), bounds: bounds))
+        plan.steps.append(.fill(area, source: source, bounds: bounds))
         content = content.union(bounds)
+    }
+
+    /// Whether a paint is one colour that leaves nothing behind.
+    private func isInvisible(_ paint: Paint) -> Bool {
+        guard case .color(let color) = paint else { return false }
+        return PixelArithmetic.scale(color.premultipliedPixel, by: fillOpacity) >> 24 == 0
     }
 
     private mutating func pushClip(
@@ -113,26 +152,30 @@ extension DrawPlanner {
 
     private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool, isIsolated: Bool) {
         let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
-        let isPlain = style.compositing == .blend(.normal) && style.shadow == nil
-        if alpha == 0 || isHidden || clip.isEmpty {
+        let isPlain = style.compositing == .blend(.normal)
+        let isNothing = alpha == 0 && style.compositing != .destinationIn
+        if isNothing || isHidden || clip.isEmpty {
             open(isGroup: true, begin: nil)
             isHidden = true
-        } else if isPlain && isSingleFill {
+        } else if isPlain && isSingleFill && style.shadow == nil {
             open(isGroup: true, begin: nil)
             fillOpacity = alpha
         } else if isPlain && alpha == 255 && !isMasked && !isIsolated {
             open(isGroup: true, begin: nil)
         } else {
-            let layer = LayerStyle(opacity: alpha, compositing: style.compositing, shadow: style.shadow)
+            let layer = LayerStyle(opacity: alpha, compositing: style.compositing)
             let begin = plan.begin(.beginLayer(layer, bounds: clip, end: 0))
-            open(isGroup: true, isCopy: style.compositing == .copy, begin: begin)
+            open(isGroup: true, compositing: style.compositing, begin: begin)
             isMasked = false
+            isHidden = alpha == 0
         }
     }
 
-    private mutating func open(isGroup: Bool, isCopy: Bool = false, begin: Int?) {
+    private mutating func open(isGroup: Bool, compositing: Compositing = .blend(.normal), begin: Int?) {
         scopes.append(
-            Scope(isGroup: isGroup, isCopy: isCopy, begin: begin, clip: clip, isMasked: isMasked, isHidden: isHidden, content: content))
+            Scope(
+                isGroup: isGroup, compositing: compositing, begin: begin, clip: clip, isMasked: isMasked, isHidden: isHidden,
+                content: content))
         content = .empty
     }
 
@@ -142,13 +185,29 @@ extension DrawPlanner {
 
     private mutating func close() {
         guard let scope = scopes.popLast() else { return }
-        if scope.isCopy { content = content.union(scope.content) }
-        if let begin = scope.begin { plan.close(begin, around: content) }
+        var bounds = content
+        switch scope.compositing {
+        case .blend: content = scope.content.union(content)
+        case .copy:
+            content = scope.content.union(content)
+            bounds = content
+        case .destinationIn:
+            content = scope.content.intersection(content)
+            bounds = scope.content
+        }
+        if let begin = scope.begin { plan.close(begin, around: bounds) }
         clip = scope.clip
         isMasked = scope.isMasked
         isHidden = scope.isHidden
         fillOpacity = 255
-        content = scope.content.union(content)
+    }
+
+    /// The area of a shape, its overlaps looked into, wherever it lies.
+    func area(
+        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder,
+        _ accumulator: inout CoverageAccumulator
+    ) -> Area? {
+        builder.area(of: shape, transform: transform).map { resolved($0, builder, &accumulator) }
     }
 
     /// The area of a shape, its overlaps looked into; nil where it does not meet the clip.
@@ -162,6 +221,13 @@ extension DrawPlanner {
             builder.truncate(to: count)
             return nil
         }
+        return resolved(area, builder, &accumulator)
+    }
+
+    /// An area, its overlaps looked into.
+    private func resolved(
+        _ area: Area, _ builder: borrowing OutlineBuilder, _ accumulator: inout CoverageAccumulator
+    ) -> Area {
         guard case .outline(var outline) = area, outline.overlap == .some else { return area }
         let lines = builder.buffer.lines(outline.lines)
         outline.overlap = OverlapTest.overlap(of: lines, bounds: outline.bounds, using: &accumulator)

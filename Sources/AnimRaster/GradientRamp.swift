@@ -93,6 +93,9 @@ extension GradientRamp {
         return result
     }
 
+    /// The premultiplied pixel of all colours; nil where they differ.
+    var onlyPixel: UInt32? { levels.allSatisfy { $0 == levels[0] } ? GradientRamp.pixel(levels[0]) : nil }
+
     /// Whether every colour is opaque.
     var isOpaque: Bool { levels.allSatisfy { $0[3] == 255 } }
 }

@@ -23,49 +23,8 @@ struct LayerBlender: CoverageSink {
 
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
-        let whole = count & ~3
         let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
-        if factor == 255 {
-            put(at: x, count: whole)
-        } else {
-            blend(at: x, count: whole, factors: PixelArithmetic.lanes(SIMD4(repeating: factor)))
-        }
-        if whole < count { block(at: x &+ whole, count: count &- whole, coverage: SIMD4(repeating: coverage)) }
-    }
-
-    /// Puts a multiple of 4 pixels over those below, as they are.
-    @inline(__always)
-    private func put(at x: Int, count: Int) {
-        let source = UnsafeRawPointer(sourceRow + x)
-        let below = UnsafeMutableRawPointer(row + x)
-        for offset in stride(from: 0, to: 4 &* count, by: 16) {
-            let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-            if halves[0] & halves[1] & LayerBlender.opaque == LayerBlender.opaque {
-                below.storeBytes(of: pixels, toByteOffset: offset, as: SIMD4<UInt32>.self)
-            } else if halves[0] | halves[1] != 0 {
-                let result = PixelArithmetic.over(pixels, below.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self))
-                below.storeBytes(of: result, toByteOffset: offset, as: SIMD4<UInt32>.self)
-            }
-        }
-    }
-
-    /// The alphas of two opaque pixels.
-    private static let opaque: UInt64 = 0xff00_0000_ff00_0000
-
-    /// Blends a multiple of 4 pixels over those below, each times a factor.
-    @inline(__always)
-    private func blend(at x: Int, count: Int, factors: SIMD8<UInt16>) {
-        let source = UnsafeRawPointer(sourceRow + x)
-        let below = UnsafeMutableRawPointer(row + x)
-        for offset in stride(from: 0, to: 4 &* count, by: 16) {
-            let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-            if halves[0] | halves[1] == 0 { continue }
-            let result = PixelArithmetic.over(
-                PixelArithmetic.scale(pixels, by: factors), below.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self))
-            below.storeBytes(of: result, toByteOffset: offset, as: SIMD4<UInt32>.self)
-        }
+        RowBlender.blend(sourceRow + x, over: row + x, count: count, factor: factor)
     }
 
     @inline(__always)

@@ -28,8 +28,8 @@ extension OutlineBuilder {
             return outline(rule, isSimple: false, transform: transform) { $0.add(path) }
         case .stroke(let path, let style):
             return stroke(path, style, transform: transform)
-        case .glyphs:
-            return nil
+        case .glyphs(let run):
+            return outline(.nonZero, isSimple: false, transform: transform) { $0.add(run) }
         }
     }
 
@@ -53,6 +53,24 @@ extension OutlineBuilder {
         line(to: Point(x: rect.maxX, y: rect.maxY))
         line(to: Point(x: rect.minX, y: rect.maxY))
         close()
+    }
+
+    private mutating func add(_ run: GlyphRun) {
+        for glyph in run.glyphs { add(glyph.outline.path, scale: run.size, origin: glyph.position) }
+    }
+
+    private mutating func add(_ path: Path, scale: Double, origin: Point) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: point * scale + origin)
+            case .line(let end): line(to: end * scale + origin)
+            case .quad(let control, let end): quad(to: end * scale + origin, control: control * scale + origin)
+            case .cubic(let control1, let control2, let end):
+                cubic(
+                    to: end * scale + origin, control1: control1 * scale + origin, control2: control2 * scale + origin)
+            case .close: close()
+            }
+        }
     }
 
     private mutating func add(_ path: Path) {

@@ -7,4 +7,16 @@ protocol PixelShader {
     var isOpaque: Bool { get }
     /// Makes the pixels of `count` columns of a row of the canvas, from column `x` on.
     func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>)
+    /// The columns of a row beyond which all pixels are transparent.
+    func visibleColumns(in y: Int) -> Range<Int>
+}
+
+extension PixelShader {
+    @inline(__always)
+    func visibleColumns(in y: Int) -> Range<Int> { .allColumns }
+}
+
+extension Range<Int> {
+    /// More columns than there are.
+    static var allColumns: Range<Int> { -1 << 40..<1 << 40 }
 }

@@ -38,15 +38,10 @@ struct RampPiece {
     ///   - offset: The distance to its begin from the first column of the first row.
     init(from lower: SIMD4<Double>, to upper: SIMD4<Double>, length: Double, slope: Double, offset: Int64) {
         self.offset = offset
-        let isLinear = lower[3] == upper[3] || lower.hasColor(of: upper)
         let (from, to): (SIMD4<Double>, SIMD4<Double>)
-        if isLinear {
+        if let linear = LinearLevels(from: lower, to: upper) {
             kind = .linear
-            // Steps are off by less than this, and no component may round to more than alpha does.
-            let slack = lower[3] == 255 && upper[3] == 255 ? 0 : 0.08
-            let rounding = SIMD4(0.5 - slack, 0.5 - slack, 0.5 - slack, 0.5)
-            from = GradientRamp.premultiplied(lower) + rounding
-            to = GradientRamp.premultiplied(upper) + rounding
+            (from, to) = (linear.from, linear.to)
         } else {
             kind = .product
             // A little less than 0…255, so that steps that are off stay within.
@@ -107,9 +102,4 @@ struct RampSteps {
 extension Double {
     /// The low bits of the integer part; 0 for what no 64 bits can hold.
     fileprivate var bitsOfInteger: UInt32 { magnitude < 0x1p62 ? UInt32(truncatingIfNeeded: Int64(self)) : 0 }
-}
-
-extension SIMD4<Double> {
-    /// Whether red, green and blue are the same.
-    fileprivate func hasColor(of other: Self) -> Bool { self[0] == other[0] && self[1] == other[1] && self[2] == other[2] }
 }

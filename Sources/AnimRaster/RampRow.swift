@@ -1,3 +1,5 @@
+import CBlend
+
 /// The pixels of one piece in one row.
 struct RampRow {
     private let start: SIMD4<UInt32>
@@ -10,9 +12,22 @@ struct RampRow {
         self.steps = steps
     }
 
-    /// Writes the pixels of a range of columns, the first one to the start of `pixels`.
-    @inline(__always)
+    /// Writes the pixels of a range of columns, the first one to the start of `pixels`, many of them by the widest instructions
+    /// that the processor has.
     func write(from: Int, to end: Int, isProduct: Bool, into pixels: UnsafeMutablePointer<UInt32>) {
+        if end &- from >= SpanBlender.longSpan && writeWide(from: from, to: end, isProduct: isProduct, into: pixels) { return }
+        writeInSteps(from: from, to: end, isProduct: isProduct, into: pixels)
+    }
+
+    private func writeWide(from: Int, to end: Int, isProduct: Bool, into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+        let ramp = cblend_ramp(
+            start: cblend_four(start), chunk: cblend_four(steps.chunk), low: cblend_four(steps.low),
+            high: cblend_four(steps.high), alpha: cblend_four(steps.alpha), four: cblend_four(steps.four))
+        return withUnsafePointer(to: ramp) { cblend_shade_ramp(pixels, from, end, $0, isProduct) }
+    }
+
+    /// Writes the pixels of a range of columns, with the same bytes, on any processor.
+    func writeInSteps(from: Int, to end: Int, isProduct: Bool, into pixels: UnsafeMutablePointer<UInt32>) {
         if isProduct {
             write(ProductLanes.self, from: from, to: end, into: pixels - from)
         } else {
@@ -130,3 +145,7 @@ private func repeatedLanes(_ pair: UInt32) -> SIMD8<UInt16> {
 
 @inline(__always)
 private func asLanes(_ pairs: SIMD4<UInt32>) -> SIMD8<UInt16> { unsafeBitCast(pairs, to: SIMD8<UInt16>.self) }
+
+extension cblend_four {
+    fileprivate init(_ numbers: SIMD4<UInt32>) { self.init(pairs: (numbers[0], numbers[1], numbers[2], numbers[3])) }
+}

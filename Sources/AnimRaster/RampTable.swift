@@ -19,17 +19,19 @@ struct RampTable {
 
     /// Creates the table of what a ramp is within a range of t.
     init(_ ramp: GradientRamp, from: Double, to: Double) {
-        let start = min(max(ramp.locations.first ?? from, from), to)
-        let end = max(start, min(ramp.locations.last ?? to, to))
-        let visible = ramp.clipped(from: start, to: end)
+        let (first, last) = (ramp.locations[0], ramp.locations[ramp.locations.count - 1])
+        // A little beyond the stops, so that an edge at the first or the last one lies within.
+        let margin = max(last - first, last.magnitude) / 256
+        let start = max(from, first - margin)
+        let end = min(to, last + margin)
+        let visible = ramp.clipped(from: start, to: max(start, end))
         let length = end - start
         let count = length > 0 ? RampTable.count(for: visible, length: length) : 0
         scale = length > 0 ? Double(count) / length : 0
         bias = length > 0 ? 1 - start * scale : 0
-        isOpaque = visible.isOpaque
+        isOpaque = ramp.isOpaque
         var pixels = [UInt32](repeating: ramp.pixel(at: start), count: count + 2)
-        pixels[0] = ramp.pixel(at: start.nextDown)
-        pixels[count + 1] = ramp.pixel(at: end)
+        pixels[count + 1] = ramp.pixel(at: max(start, end))
         hasEdges = RampTable.fill(&pixels, visible, start: start, length: length, count: count)
         self.pixels = pixels
     }
@@ -77,11 +79,20 @@ struct RampTable {
     }
 }
 
+extension RampTable {
+    /// Lends the entries, and what computes those that are left open.
+    func withEntries(
+        _ pixelwise: PixelwiseGradient, _ body: (UnsafeBufferPointer<UInt32>, UnsafePointer<PixelwiseGradient>) -> Void
+    ) {
+        pixels.withUnsafeBufferPointer { entries in withUnsafePointer(to: pixelwise) { body(entries, $0) } }
+    }
+}
+
 extension GradientRamp {
-    /// The greatest change of a component between a stop and the next one.
+    /// The most that a premultiplied component may change between a stop and the next one.
     fileprivate func change(after index: Int) -> Double {
         let difference = levels[index + 1] - levels[index]
-        return max(
-            max(difference[0].magnitude, difference[1].magnitude), max(difference[2].magnitude, difference[3].magnitude))
+        let color = max(difference[0].magnitude, max(difference[1].magnitude, difference[2].magnitude))
+        return color + difference[3].magnitude
     }
 }

@@ -62,7 +62,7 @@ public struct Rasterizer: ~Copyable {
     private mutating func plan(_ list: DisplayList, region: PixelRect) -> DrawPlan {
         outlines.removeAll()
         var planner = DrawPlanner(region: region)
-        planner.add(list.commands, using: &outlines, &renderer.accumulator)
+        planner.add(list.commands, using: &outlines, &renderer)
         return planner.plan
     }
 

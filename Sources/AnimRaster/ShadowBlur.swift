@@ -67,7 +67,7 @@ extension BlurPlane {
 
     /// The samples of each row at every pixel of a plane's columns.
     fileprivate func interpolateRows(_ axis: BlurAxis, into target: borrowing BlurPlane) {
-        let blocks = stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes)
+        let blocks = Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes)
         let step = axis.kernel.step
         let taps = blocks.map { SplineTaps(offset: axis.offset(of: $0), step: step) }
         let first = axis.sample(of: target.bounds.minX)

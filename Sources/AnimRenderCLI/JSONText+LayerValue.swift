@@ -11,7 +11,7 @@ extension JSONText {
         case .size(let size): self.init(numbers: [size.width, size.height])
         case .rect(let rect): self.init(numbers: [rect.minX, rect.minY, rect.width, rect.height])
         case .color(let color): self = color.map { .string($0.hexadecimal) } ?? .null
-        case .transform(let t): self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])
+        case .transform(let transform): self.init(numbers: transform.matrix)
         case .path(let path): self = path.map { .string($0.svgPathData) } ?? .null
         case .flag(let flag): self = .bool(flag)
         case .corners(let corners): self = .array(corners.names.map(JSONText.string))
@@ -36,6 +36,14 @@ extension Color {
                 let byte = component > 0 ? (component < 1 ? UInt8((component * 255).rounded()) : 255) : 0
                 return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
             }.joined()
+    }
+}
+
+extension Transform3D {
+    /// Six numbers, a, b, c, d, tx and ty, where depth plays no part, else all sixteen: m11, m12 … m44.
+    fileprivate var matrix: [Double] {
+        if let t = affine { return [t.a, t.b, t.c, t.d, t.tx, t.ty] }
+        return rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }
     }
 }
 

@@ -1,4 +1,5 @@
 public import AnimGeometry
+public import AnimGraphics
 
 /// A text that has been set: its lines, and where their glyphs are.
 ///
@@ -17,6 +18,8 @@ public struct TextLayout: Hashable, Sendable {
     public let missingCharacters: [Unicode.Scalar]
     /// The font size of the glyphs.
     public let fontSize: Double
+    /// The smallest rectangle that holds the control points of all glyphs.
+    public private(set) var inkBounds = Rect.zero
 
     /// Sets a text.
     ///
@@ -33,8 +36,31 @@ public struct TextLayout: Hashable, Sendable {
         var setter = LineSetter(analysis, style: style, width: width, height: height)
         setter.setLines()
         (lines, size, isTruncated) = (setter.lines, setter.size, setter.isTruncated)
+        inkBounds = glyphRun.controlPointBounds
     }
 
+    /// A layout that was made before where there is one.
+    ///
+    /// What is kept is bounded.
+    public static func cached(
+        _ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil
+    ) -> TextLayout {
+        let key = Key(text: TextKey(text), style: style, width: width, height: height)
+        return cache.value(for: key, cost: 64 + text.utf8.count) {
+            TextLayout(text, style: style, width: width, height: height)
+        }
+    }
+
+    private struct Key: Hashable {
+        let text: TextKey
+        let style: TextStyle
+        let width: Double?
+        let height: Double?
+    }
+
+    /// About 100,000 characters.
+    private static let cache = BoundedCache<Key, TextLayout>(capacity: 100_000)
+
     /// All glyphs, in ems of the font size, at their places in points.
-    public var glyphRun: GlyphRun { GlyphRun(glyphs: lines.flatMap(\.glyphs), scale: fontSize) }
+    public var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
 }

@@ -1,4 +1,5 @@
 public import AnimGeometry
+public import AnimGraphics
 
 /// A line of a text.
 public struct TextLine: Hashable, Sendable {

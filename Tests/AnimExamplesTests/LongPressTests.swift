@@ -39,7 +39,7 @@ import Testing
         #expect(film.completions == ["fill true 1.55", "retract true 1.7", "fill true 3.55", "retract true 4.8"])
         #expect(film.messages == ["store 3.55"])
         try film.expect(
-            "cover", \.transform.tx, [(0.65, 0), (0.7, 17.45816), (0.8, 82.40299), (3.55, 180), (4.8, 0)], within: 1e-3)
+            "cover", \.affineTransform.tx, [(0.65, 0), (0.7, 17.45816), (0.8, 82.40299), (3.55, 180), (4.8, 0)], within: 1e-3)
         #expect(try film.shown("icon", at: 3.5) != film.shown("icon", at: 3.6))
         #expect(try film.shown("icon", at: 1.6) == film.shown("icon", at: 0))
     }
@@ -50,7 +50,7 @@ import Testing
             (0.65, 0), (0.7, 17.45816), (0.8, 82.40299), (0.9, 130.88554), (1, 157.31840), (1.05, 147.43998), (1.1, 120.19161),
             (1.2, 66.00333), (1.3, 31.89320), (1.4, 14.39031), (1.5, 6.22094), (1.55, 4.22319), (1.7, 1.11782), (1.9, 0),
         ]
-        try film.expect("cover", \.transform.tx, golden, within: 1e-3)
+        try film.expect("cover", \.affineTransform.tx, golden, within: 1e-3)
     }
 
     @Test func releasedWithinTheDelayTheCoverDipsToTheLeft() throws {
@@ -59,7 +59,7 @@ import Testing
             (0.1, -17.458), (0.15, -49.854), (0.2, -64.945), (0.25, -59.919), (0.3, -48.483), (0.4, -26.433), (0.5, -12.728),
             (0.6, -5.731), (0.8, -1.038),
         ]
-        try film.expect("cover", \.transform.tx, golden.map { (0.5 + $0.0, $0.1) }, within: 1e-3)
+        try film.expect("cover", \.affineTransform.tx, golden.map { (0.5 + $0.0, $0.1) }, within: 1e-3)
     }
 
     @Test func withoutTheGuardAShortPressStores() throws {

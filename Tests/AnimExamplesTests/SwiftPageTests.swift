@@ -21,7 +21,7 @@ import Testing
                 })
             window.touches.tap(block, at: 0.5)
         }
-        #expect(film.presentation(of: "block", at: 1.2)?.transform.a == 1.5)
+        #expect(film.presentation(of: "block", at: 1.2)?.affineTransform.a == 1.5)
         #expect(film.events.events.contains { $0.kind == .send(name: "grown", value: .flag(true)) })
         let picture = try Renderer(film).frame(at: 0.75)
         #expect(picture.width == 400)

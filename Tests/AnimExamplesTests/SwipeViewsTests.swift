@@ -13,11 +13,11 @@ import Testing
         // The pan begins once the finger has moved by 10 points, of which it takes no notice.
         for time in [0.6, 0.9, 1.2, 1.8] {
             let moved = (time - 0.3) * 82 / 1.5 - 10
-            try film.expect("page[0]", \.transform.tx, [(time, -moved)], within: 1e-6)
+            try film.expect("page[0]", \.affineTransform.tx, [(time, -moved)], within: 1e-6)
             try film.expect("page[1]", \.opacity, [(time, moved / 180)], within: 1e-6)
         }
         for (frame, fraction) in backwards.enumerated() {
-            try film.expect("page[0]", \.transform.tx, [(1.8 + Double(frame) / 60, -180 * fraction)], within: 2e-3)
+            try film.expect("page[0]", \.affineTransform.tx, [(1.8 + Double(frame) / 60, -180 * fraction)], within: 2e-3)
         }
         #expect(film.animatorCompletions.first == "next start 2.033")
         try film.expect("page[1]", \.opacity, [(2.04, 0)])
@@ -26,7 +26,7 @@ import Testing
     @Test func letGoFastItFinishesFromWhereItIs() throws {
         let film = try film("swipe-views")
         for (frame, fraction) in forwards.enumerated() {
-            try film.expect("page[0]", \.transform.tx, [(2.7 + Double(frame) / 60, -180 * fraction)], within: 2e-3)
+            try film.expect("page[0]", \.affineTransform.tx, [(2.7 + Double(frame) / 60, -180 * fraction)], within: 2e-3)
         }
         let first = try #require(film.layer(named: "page[0]"))
         #expect(film.timeline.isInTree(first, at: 2.95) && !film.timeline.isInTree(first, at: 3))
@@ -44,7 +44,7 @@ import Testing
     @Test func aCancelledPanReturns() throws {
         let film = try film("swipe-views")
         #expect(film.gestures.contains("swipe cancelled 4.9"))
-        try film.expect("page[1]", \.transform.tx, [(4.9, -90), (5.4, 0)], within: 1e-3)
+        try film.expect("page[1]", \.affineTransform.tx, [(4.9, -90), (5.4, 0)], within: 1e-3)
         #expect(film.animatorCompletions.dropFirst(2).first?.hasPrefix("next start 5.") == true)
         #expect(film.animatorCompletions.count == 4 && film.animatorCompletions.last?.hasPrefix("next end") == true)
     }
@@ -56,8 +56,8 @@ import Testing
         let time = try #require(Double(began))
         let pages = try (0...1).map { try #require(film.layer(named: "page[\($0)]")) }
         #expect(film.timeline.isInTree(pages[0], at: time - 0.01) && !film.timeline.isInTree(pages[0], at: time + 0.01))
-        try film.expect("page[1]", \.transform.tx, [(time + 0.005, 0)], within: 1e-9)
-        #expect(try film.shown("page[1]", at: 0.95).transform.tx < -60)
+        try film.expect("page[1]", \.affineTransform.tx, [(time + 0.005, 0)], within: 1e-9)
+        #expect(try film.shown("page[1]", at: 0.95).affineTransform.tx < -60)
         #expect(!film.timeline.isInTree(pages[1], at: 1.5))
     }
 }

@@ -10,7 +10,7 @@ import Testing
         #expect(try film.shown("bubble[0]", at: 0.28).isHidden && !film.shown("bubble[0]", at: begin).isHidden)
         for index in 0..<3 {
             try film.expect(
-                "bubble[\(index)]", \.transform.a,
+                "bubble[\(index)]", \.affineTransform.a,
                 [
                     (begin, 1), (begin + 0.1, 1.049), (begin + 0.2, 1.19913), (begin + 0.25, 1), (begin + 0.3, 0.80087),
                     (begin + 0.5, 1),

@@ -86,7 +86,7 @@ struct AnimatorAdditionTests {
                 let (timeline, _) = fixture.stage.run(until: 3)
                 func shown(_ time: Double) -> [Double] {
                     let layer = timeline.presentation(of: fixture.view, at: time)
-                    return [layer.transform.tx / 100, layer.opacity, layer.cornerRadius]
+                    return [layer.affineTransform.tx / 100, layer.opacity, layer.cornerRadius]
                 }
                 let ends: [Double] = isReversed ? [0, 1, 0] : [1, 0, 1]
                 for (before, after) in zip(shown(0.4), shown(0.5)) { expectClose(after, before, within: 1e-9) }

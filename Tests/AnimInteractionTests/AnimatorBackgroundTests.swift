@@ -96,7 +96,7 @@ struct AnimatorBackgroundTests {
         #expect(log.messages == ["mover end 1.0"])
         #expect(log.completions == ["block 1.0 false"])
         #expect(!timeline.isInBackground(at: 1))
-        #expect(timeline.presentation(at: 1).nodes.last?.layer.transform.tx == 100)
+        #expect(timeline.presentation(at: 1).nodes.last?.layer.affineTransform.tx == 100)
     }
 
     @Test func whatStartsWithTheSceneInTheBackgroundIsAtItsEnd() {
@@ -106,7 +106,7 @@ struct AnimatorBackgroundTests {
         let (timeline, log) = fixture.stage.run(until: 3)
         #expect(log.messages == ["mover end 0.0"])
         #expect(timeline.presentation(at: 0.5).nodes.count == 1)
-        #expect(timeline.presentation(at: 1).nodes.last?.layer.transform.tx == 100)
+        #expect(timeline.presentation(at: 1).nodes.last?.layer.affineTransform.tx == 100)
     }
 
     /// Endless animations that are not removed on completion outlive the background, at the phase that time has brought.

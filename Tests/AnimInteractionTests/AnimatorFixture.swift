@@ -20,7 +20,7 @@ extension StageFixture {
     func at(_ time: Double, _ action: @escaping () -> Void) { stage.schedule(at: time, action) }
 
     /// The translation that the model has now.
-    var modelTranslation: Double { stage.model(of: view).transform.tx }
+    var modelTranslation: Double { stage.model(of: view).affineTransform.tx }
 }
 
 extension EventLog {

@@ -59,7 +59,7 @@ struct AnimatorSequenceTests {
         switch random.below(5) {
         case 0: stage.set(.point(Point(x: value, y: -value)), for: LayerKeyPath(.position), of: view)
         case 1: stage.set(.number(value / 100), for: LayerKeyPath(.opacity), of: view)
-        case 2: stage.set(.transform(Transform(scaleX: value, y: 1)), for: LayerKeyPath(.transform), of: view)
+        case 2: stage.set(.affineTransform(Transform(scaleX: value, y: 1)), for: LayerKeyPath(.transform), of: view)
         case 3:
             stage.animateKeyframes(ViewKeyframeAnimation(ViewAnimation(duration: 1))) {
                 stage.addKeyframe(relativeStartTime: 0.2, relativeDuration: 0.5) {

@@ -10,7 +10,7 @@ struct AnimatorStopTests {
 
     private func shown(_ timeline: Timeline, _ time: Double) -> [Double] {
         let layer = timeline.presentation(of: fixture.view, at: time)
-        return [layer.position.x, layer.transform.tx, layer.transform.a, layer.opacity, layer.bounds.width]
+        return [layer.position.x, layer.affineTransform.tx, layer.affineTransform.a, layer.opacity, layer.bounds.width]
     }
 
     /// Nothing moves on screen when an animator is stopped, whatever it animates and how.
@@ -21,7 +21,7 @@ struct AnimatorStopTests {
         let animator = PropertyAnimator(on: fixture.stage, duration: 1, pacing: pacing) {
             fixture.set("position", .point(Point(x: 200, y: 30)))
             fixture.set("position", .point(Point(x: 120, y: 30)))
-            fixture.set("transform", .transform(Transform(scaleX: 2, y: 2)))
+            fixture.set("transform", .affineTransform(Transform(scaleX: 2, y: 2)))
             fixture.set("opacity", .number(0.2))
         }
         animator.addAnimations(delayFactor: 0.1) { fixture.set("bounds.size.width", .number(10)) }

@@ -241,11 +241,11 @@ struct BackgroundTests {
                 #expect(timeline.isInBackground(at: time))
                 #expect(nodes.count == (frames == .hide ? 1 : 2))
                 guard frames == .hold, nodes.count == 2 else { continue }
-                #expect(nodes[1].layer.transform.tx == 50)
+                #expect(nodes[1].layer.affineTransform.tx == 50)
                 #expect(nodes[1].layer.opacity == 1)
             }
             #expect(!timeline.isInBackground(at: 3))
-            #expect(timeline.presentation(at: 3).nodes.last?.layer.transform.tx == 100)
+            #expect(timeline.presentation(at: 3).nodes.last?.layer.affineTransform.tx == 100)
         }
     }
 }

@@ -131,12 +131,12 @@ struct InterruptionTests {
         let fixture = StageFixture()
         fixture.stage.schedule(at: 0) {
             fixture.stage.animate(ViewAnimation(duration: 1, pacing: .curve(.linear))) {
-                fixture.set("transform", .transform(Transform(scaleX: 0, y: 0)))
+                fixture.set("transform", .affineTransform(Transform(scaleX: 0, y: 0)))
             }
         }
         let (timeline, _) = fixture.stage.run(until: 2)
-        expectClose(timeline.presentation(of: fixture.view, at: 0.25).transform.a, 0.75)
-        expectClose(timeline.presentation(of: fixture.view, at: 1).transform.a, 0)
+        expectClose(timeline.presentation(of: fixture.view, at: 0.25).affineTransform.a, 0.75)
+        expectClose(timeline.presentation(of: fixture.view, at: 1).affineTransform.a, 0)
     }
 
     @Test func removingAllAnimationsJumpsToTheModel() {
@@ -155,14 +155,14 @@ struct InterruptionTests {
         let fixture = StageFixture()
         func scale(to scale: Double, _ name: String) {
             fixture.stage.animate(ViewAnimation(duration: 1, pacing: .curve(.linear)), name: name) {
-                fixture.set("transform", .transform(Transform(scaleX: scale, y: scale)))
+                fixture.set("transform", .affineTransform(Transform(scaleX: scale, y: scale)))
             }
         }
         fixture.stage.schedule(at: 0) { scale(to: 2, "grow") }
         fixture.stage.schedule(at: 0.25) { scale(to: 0, "vanish") }
         fixture.stage.schedule(at: 0.5) { scale(to: 1, "back") }
         let (timeline, events) = fixture.stage.run(until: 2)
-        func scale(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).transform.a }
+        func scale(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).affineTransform.a }
         expectClose(scale(0.375), 1.75)
         expectClose(scale(0.5), 0)
         expectClose(scale(1.25), 0.75)
@@ -182,7 +182,7 @@ struct InterruptionTests {
         let transforms = [0.4999999, 0.5].map { timeline.presentation(of: fixture.view, at: $0).transform }
         expectClose(transforms[0].tx, transforms[1].tx)
         expectClose(transforms[0].ty, transforms[1].ty)
-        expectClose(timeline.presentation(of: fixture.view, at: 1.5).transform.b, 1)
+        expectClose(timeline.presentation(of: fixture.view, at: 1.5).affineTransform.b, 1)
     }
 
     /// A change without animation moves what the running animations are on top of, and leaves them alone.

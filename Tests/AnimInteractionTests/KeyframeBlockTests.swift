@@ -12,7 +12,7 @@ struct KeyframeBlockTests {
         fixture.stage.animateKeyframes(ViewKeyframeAnimation(animation), name: "pop") {
             for (index, scale) in [1.2, 0.8, 1].enumerated() {
                 fixture.stage.addKeyframe(relativeStartTime: Double(index) / 3, relativeDuration: 1.0 / 3) {
-                    fixture.set("transform", .transform(Transform(scaleX: scale, y: scale)))
+                    fixture.set("transform", .affineTransform(Transform(scaleX: scale, y: scale)))
                 }
             }
         }
@@ -29,7 +29,7 @@ struct KeyframeBlockTests {
         ]
         for (frame, scale) in golden.enumerated() {
             let time = Double(frame) / 60
-            expectClose(timeline.presentation(of: fixture.view, at: time).transform.a, scale, within: 6e-6, "frame \(frame)")
+            expectClose(timeline.presentation(of: fixture.view, at: time).affineTransform.a, scale, within: 6e-6, "frame \(frame)")
         }
         #expect(events.completions == ["pop 0.5 true"])
         #expect(timeline.model(of: fixture.view, at: 0).transform == .identity)
@@ -41,7 +41,7 @@ struct KeyframeBlockTests {
             fixture.stage.animate(ViewAnimation(duration: 0.5, pacing: .curve(.linear))) { pop(fixture) }
         }
         let (timeline, _) = fixture.stage.run(until: 1)
-        expectClose(timeline.presentation(of: fixture.view, at: 10.0 / 60).transform.a, 1.2, within: 1e-9)
+        expectClose(timeline.presentation(of: fixture.view, at: 10.0 / 60).affineTransform.a, 1.2, within: 1e-9)
     }
 
     @Test func aNewPopReplacesTheRunningOne() {
@@ -58,7 +58,7 @@ struct KeyframeBlockTests {
         let fixture = StageFixture()
         func grow() {
             fixture.stage.animate(ViewAnimation(duration: 1), name: "grow") {
-                fixture.set("transform", .transform(Transform(scaleX: 2, y: 2)))
+                fixture.set("transform", .affineTransform(Transform(scaleX: 2, y: 2)))
             }
         }
         fixture.stage.schedule(at: 0) { pop(fixture) }

@@ -26,7 +26,7 @@ struct StageFixture {
 
     /// The translation of the view on screen.
     func translation(in timeline: Timeline, at time: Double) -> Double {
-        timeline.presentation(of: view, at: time).transform.tx
+        timeline.presentation(of: view, at: time).affineTransform.tx
     }
 }
 

@@ -42,7 +42,7 @@ import Testing
             }
         }
         for (time, x) in [(0.15, 0), (0.2, 17.45816), (0.5, 157.31840), (0.55, 147.43998), (0.9, 14.39031), (1.4, 0)] {
-            expectClose(try played.shown("cover", at: time).transform.tx, x, within: 1e-3)
+            expectClose(try played.shown("cover", at: time).affineTransform.tx, x, within: 1e-3)
         }
         #expect(played.messages == ["filled@1.05"])
     }
@@ -62,7 +62,7 @@ import Testing
             }
         }
         for (frame, scale) in [(0, 1), (6, 1.049), (12, 1.19913), (15, 1), (18, 0.80087), (30, 1)] {
-            expectClose(try played.shown(at: Double(frame) / 60).transform.a, scale, within: 1e-5)
+            expectClose(try played.shown(at: Double(frame) / 60).affineTransform.a, scale, within: 1e-5)
         }
     }
 

@@ -55,7 +55,7 @@ struct AdditiveTransformTests {
         let replacement = LayerAnimation(
             .property(
                 PropertyAnimation(
-                    LayerKeyPath(.transform), .basic(BasicValues(to: .transform(Transform(scaleX: 3, y: 3)))))),
+                    LayerKeyPath(.transform), .basic(BasicValues(to: .affineTransform(Transform(scaleX: 3, y: 3)))))),
             timing: MediaTiming(duration: 1, fillMode: .both))
         let below = change(from: Transform(scaleX: 9, y: 9), to: .identity)
         let above = change(from: Transform(scaleX: 5, y: 5), to: .identity)

@@ -114,7 +114,7 @@ struct AnimationEvaluationTests {
     /// With a rotation mode the layer turns to where the path goes, on top of its own transform.
     @Test func layersTurnAlongPaths() {
         var layer = Layer()
-        layer.transform = Transform(scaleX: 2, y: 2)
+        layer.affineTransform = Transform(scaleX: 2, y: 2)
         let path = MotionPath(Path([.move(.zero), .line(Point(x: 0, y: 10))]))
         func shown(_ mode: RotationMode?) -> Layer {
             let animation = LayerAnimation(
@@ -146,7 +146,7 @@ struct AnimationEvaluationTests {
 
     @Test func valueFunctionsMakeTransforms() {
         var layer = Layer()
-        layer.transform = Transform(translationX: 5, y: 0)
+        layer.affineTransform = Transform(translationX: 5, y: 0)
         func turned(additive: Bool) -> Transform {
             let animation = PropertyAnimation(
                 LayerKeyPath(.transform), .basic(BasicValues(from: .number(0), to: .number(40))), isAdditive: additive,
@@ -170,7 +170,7 @@ struct AnimationEvaluationTests {
 @Suite("Interpolation of values")
 struct InterpolationTests {
     @Test func transformsTurnAndGrowSeparately() {
-        let end = LayerValue.transform(Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
+        let end = LayerValue.affineTransform(Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
         guard case .transform(let t) = LayerValue.transform(.identity).interpolated(to: end, by: 0.5) else { return }
         for (entry, expected) in [(t.a, 1.0606602), (t.b, 1.0606602), (t.c, -1.0606602), (t.d, 1.0606602)] {
             #expect(abs(entry - expected) < 1e-7)
@@ -220,12 +220,12 @@ struct InterpolationTests {
         let values: [(LayerValue, LayerValue)] = [
             (.number(3), .number(5)), (.point(Point(x: 1, y: 2)), .point(Point(x: 5, y: 7))),
             (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), .rect(Rect(x: 0, y: 1, width: 9, height: 2))),
-            (.transform(Transform(scaleX: 4, y: 2)), .transform(Transform(a: 2, b: 0, c: 0, d: 2, tx: 8, ty: 4))),
+            (.affineTransform(Transform(scaleX: 4, y: 2)), .affineTransform(Transform(a: 2, b: 0, c: 0, d: 2, tx: 8, ty: 4))),
         ]
         for (old, new) in values {
             #expect(old.subtracting(new).map { new.adding($0) } == old)
             #expect(new.zero.map { new.adding($0) } == new)
         }
-        #expect(LayerValue.transform(.identity).subtracting(.transform(Transform(scaleX: 0, y: 1))) == nil)
+        #expect(LayerValue.transform(.identity).subtracting(.affineTransform(Transform(scaleX: 0, y: 1))) == nil)
     }
 }

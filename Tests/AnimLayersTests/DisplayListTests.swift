@@ -237,7 +237,7 @@ struct DisplayListTests {
 
     @Test(
         arguments: [
-            { $0.position.x = .infinity }, { $0.transform.a = .nan }, { $0.bounds.size.width = .infinity },
+            { $0.position.x = .infinity }, { $0.affineTransform.a = .nan }, { $0.bounds.size.width = .infinity },
             { $0.bounds.origin.y = .nan }, { $0.sublayerTransform.d = .infinity },
         ] as [@Sendable (inout Layer) -> Void])
     func layersThatAreNowhereDrawNothing(configure: @Sendable (inout Layer) -> Void) {

@@ -36,7 +36,7 @@ struct LayerGeometryTests {
     @Test func transformTurnsAboutTheAnchorPoint() {
         var layer = Layer()
         layer.frame = Rect(x: 10, y: 10, width: 20, height: 40)
-        layer.transform = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        layer.affineTransform = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         #expect(layer.transformToSuperlayer.apply(Point(x: 10, y: 20)) == Point(x: 20, y: 30))
         #expect(layer.frame == Rect(x: 0, y: 20, width: 40, height: 20))
     }

@@ -18,7 +18,7 @@ struct EdgeTests {
     private func card(_ background: Color, rotation: Double) -> Layer {
         var layer = Layer()
         layer.frame = Rect(x: 10, y: 10.25, width: 40, height: 40)
-        layer.transform = Transform(rotation: rotation)
+        layer.affineTransform = Transform(rotation: rotation)
         layer.backgroundColor = background
         layer.cornerRadius = 12
         layer.masksToBounds = true

@@ -61,7 +61,7 @@ import Testing
         let layer = try played.layer("a", at: 0)
         #expect(layer.bounds == Rect(x: 0, y: 0, width: 40, height: 60))
         #expect(layer.position == Point(x: 10, y: 80))
-        #expect(layer.transform.b != 0)
+        #expect(layer.affineTransform.b != 0)
     }
 
     @Test func namesAreScopedAndOrdered() throws {

@@ -104,12 +104,12 @@ import Testing
             #expect(abs(found - expected) < 1e-6)
         }
         let turn = try PlayedScene("transforms/full-turn.json")
-        #expect(try abs(turn.layer("still", at: 0.25).transform.b) < 1e-9)
-        #expect(try abs(turn.layer("turning", at: 0.25).transform.b - 1) < 1e-9)
+        #expect(try abs(turn.layer("still", at: 0.25).affineTransform.b) < 1e-9)
+        #expect(try abs(turn.layer("turning", at: 0.25).affineTransform.b - 1) < 1e-9)
         let order = try PlayedScene("transforms/order.json")
-        #expect(try abs(order.layer("movedFirst", at: 0).transform.ty - 20 * 0.7071067811865476) < 1e-9)
-        #expect(try order.layer("turnedFirst", at: 0).transform.tx == 20)
-        #expect(try order.layer("turnedFirst", at: 0).transform.ty == 0)
+        #expect(try abs(order.layer("movedFirst", at: 0).affineTransform.ty - 20 * 0.7071067811865476) < 1e-9)
+        #expect(try order.layer("turnedFirst", at: 0).affineTransform.tx == 20)
+        #expect(try order.layer("turnedFirst", at: 0).affineTransform.ty == 0)
         #expect(try order.layer("turnedFirst", at: 0).position == Point(x: 110, y: 40))
         let function = try PlayedScene("transforms/value-function.json").layer("box", at: 0.5).transform
         #expect(abs(function.b - 1) < 1e-9)

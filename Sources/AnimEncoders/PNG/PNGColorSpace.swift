@@ -36,12 +36,21 @@ enum PNGColorSpace: Hashable {
     /// As browsers and libpng do it, sRGB is taken as a power law of 1/2.2 for this, and what is nearer to it than 5 % as sRGB.
     func table(bits: UInt32) -> [UInt8] {
         let highest = bits == 16 ? 65_535 : 255
-        let step = highest / 255
-        guard case .gamma(let gamma) = self, !(43_290...47_846).contains(gamma), gamma > 0 else {
-            return (0...highest).map { UInt8(($0 + step / 2) / step) }
+        var table: [UInt8] = []
+        table.reserveCapacity(highest + 1)
+        for value in 0..<255 {
+            // The samples below this one are nearer to the value than to the next.
+            let end = min(
+                max(Int((Double(highest) * sample((Double(value) + 0.5) / 255)).rounded(.up)), table.count), highest + 1)
+            table += repeatElement(UInt8(value), count: end - table.count)
         }
-        let exponent = 100_000 / 2.2 / Double(gamma)
-        return (0...highest).map { UInt8(DeterministicMath.pow(Double($0) / Double(highest), exponent) * 255 + 0.5) }
+        return table + repeatElement(255, count: highest + 1 - table.count)
+    }
+
+    /// The sample in the file of an sRGB value, both 0…1.
+    private func sample(_ value: Double) -> Double {
+        guard case .gamma(let gamma) = self, !(43_290...47_846).contains(gamma), gamma > 0 else { return value }
+        return DeterministicMath.pow(value, 2.2 * Double(gamma) / 100_000)
     }
 }
 

@@ -61,7 +61,9 @@ public struct PNGDecoder: Sendable {
             buffer.withMemoryRebound(to: UInt8.self) { samples in
                 readStatus = message.withBuffer { cpng_read(reader, table, samples.baseAddress, $0) }
             }
-            for index in buffer.indices { buffer[index] = UInt32(littleEndian: buffer[index]) }
+            if UInt32(littleEndian: 1) != 1 {
+                for index in buffer.indices { buffer[index] = UInt32(littleEndian: buffer[index]) }
+            }
             count = buffer.count
         }
         try check(readStatus, message, header)

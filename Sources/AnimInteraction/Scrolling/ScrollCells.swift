@@ -5,7 +5,7 @@ import AnimLayers
 struct CellAttributes {
     private let position: Point
     private let size: Size
-    private let transform: Transform
+    private let transform: Transform3D
     private let opacity: Double
     private let isHidden: Bool
     /// The rectangle that decides whether the cell is displayed: the one without the transform.

@@ -4,7 +4,7 @@ public import AnimLayers
 extension Stage {
     /// Converts a point from a layer's space to another's, nil standing for the window; by the model values.
     ///
-    /// The origin where a transform on the way to the other layer has no inverse.
+    /// The origin where a transform on the way to the other layer has no inverse, or where the point lies behind the eye.
     public func convert(_ point: Point, from source: LayerID?, to target: LayerID?) -> Point {
         guard source != target else { return point }
         return conversion(from: source, to: target)?.apply(point) ?? .zero
@@ -12,28 +12,38 @@ extension Stage {
 
     /// Converts a displacement from a layer's space to another's, nil standing for the window; by the model values.
     ///
-    /// Zero where a transform on the way to the other layer has no inverse.
+    /// With perspective, what counts is the scale in the middle of the target's bounds, or of the source's where the target is
+    /// the window. Zero where a transform on the way to the other layer has no inverse.
     public func convertVector(_ vector: Point, from source: LayerID?, to target: LayerID?) -> Point {
         guard source != target else { return vector }
-        guard var linear = conversion(from: source, to: target) else { return .zero }
-        (linear.tx, linear.ty) = (0, 0)
-        return linear.apply(vector)
+        guard let map = conversion(from: source, to: target) else { return .zero }
+        if var linear = map.affine {
+            (linear.tx, linear.ty) = (0, 0)
+            return linear.apply(vector)
+        }
+        let place = target.flatMap { map.inverted()?.apply(middle(of: $0)) } ?? source.map(middle) ?? .zero
+        return map.derivative(at: place)?.apply(vector) ?? .zero
     }
 
-    private func conversion(from source: LayerID?, to target: LayerID?) -> Transform? {
-        let outwards = source.map(transformToWindow) ?? .identity
+    private func middle(of layer: LayerID) -> Point {
+        let bounds = model(of: layer).bounds
+        return Point(x: bounds.midX, y: bounds.midY)
+    }
+
+    private func conversion(from source: LayerID?, to target: LayerID?) -> Projection? {
+        let outwards = source.map(projectionToWindow) ?? .identity
         guard let target else { return outwards }
-        return transformToWindow(of: target).inverted().map(outwards.concatenating)
+        return projectionToWindow(of: target).inverted().map(outwards.concatenating)
     }
 
     /// The map from a layer's space to the window's, or to that of the layer at the top of a tree that is not in the window.
-    private func transformToWindow(of layer: LayerID) -> Transform {
-        var map = Transform.identity
+    private func projectionToWindow(of layer: LayerID) -> Projection {
+        var map = Projection.identity
         var current = layer
         spend(Effort.presentation, for: .actions)
         while let next = superlayer(of: current) {
-            map = map.concatenating(model(of: current).transformToSuperlayer)
-                .concatenating(model(of: next).transformOfSublayers)
+            let space = SublayerSpace(of: model(of: next), seenThrough: .identity)
+            map = map.concatenating(space.projection(of: model(of: current)))
             current = next
         }
         return map

@@ -5,9 +5,9 @@ extension Stage {
     /// Returns the view's layer that a touch at a point of the window reaches, as `UIView.hitTest(_:with:)`; nil for none.
     ///
     /// The frontmost in the order of the tree, whatever `zPosition` says. Passed over, with all below them, are layers that
-    /// are hidden, closed to interaction, less opaque than 0.01, not hit within their bounds, flattened by their transform,
-    /// held by a view animation that blocks touches, or standalone. The model
-    /// values count, but for layers that an interruptible animator moves: those are hit where they are on screen.
+    /// are hidden, closed to interaction, less opaque than 0.01, not hit within their bounds, seen edge-on or from a back that
+    /// is not drawn, held by a view animation that blocks touches, or standalone. What perspective puts behind the eye is not
+    /// hit. The model values count, but for layers that an interruptible animator moves: those are hit where they are on screen.
     public func hitTest(_ point: Point) -> LayerID? {
         guard receives(point, in: Timeline.root) else { return nil }
         var (layer, point) = (Timeline.root, point)
@@ -17,11 +17,13 @@ extension Stage {
 
     /// The frontmost sublayer that is hit, and the point in its space.
     private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
-        let outer = touchedGeometry(of: layer).transformOfSublayers
+        let space = SublayerSpace(of: touchedGeometry(of: layer), seenThrough: .identity)
         for sublayer in sublayers(of: layer).reversed() {
             spend(Effort.hitTest, for: .touches)
-            let map = touchedGeometry(of: sublayer).transformToSuperlayer.concatenating(outer)
-            guard let inner = map.inverted()?.apply(point), receives(inner, in: sublayer) else { continue }
+            let geometry = touchedGeometry(of: sublayer)
+            guard space.shows(geometry), let inner = space.projection(of: geometry).inverted()?.apply(point),
+                receives(inner, in: sublayer)
+            else { continue }
             return (sublayer, inner)
         }
         return nil

@@ -46,6 +46,11 @@ extension Rect: AnimatableValue {
 
 extension Transform: AnimatableValue {
     /// The transform.
+    public var layerValue: LayerValue { .transform(Transform3D(self)) }
+}
+
+extension Transform3D: AnimatableValue {
+    /// The transform.
     public var layerValue: LayerValue { .transform(self) }
 }
 

@@ -149,7 +149,8 @@ extension Stage {
         var current = layer
         while let next = superlayer(of: current) {
             let above = presentation(of: next)
-            point = above.transformOfSublayers.apply(shown.transformToSuperlayer.apply(point))
+            let space = SublayerSpace(of: above, seenThrough: .identity)
+            point = space.projection(of: shown).apply(point) ?? point
             (current, shown) = (next, above)
         }
         return point

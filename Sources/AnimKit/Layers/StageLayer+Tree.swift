@@ -18,6 +18,21 @@ extension StageLayer {
     /// Takes the layer, with its sublayers, out of its superlayer; their animations are removed.
     public func removeFromSuperlayer() { stage.removeLayer(id) }
 
+    /// The layer whose alpha multiplies this layer and all below it, in the space of its bounds; nil for none.
+    ///
+    /// A layer that becomes a mask leaves the superlayer that it had. Touches do not see masks.
+    public var mask: StageLayer? {
+        get { stage.mask(of: id).map(handle) }
+        set {
+            if let newValue, newValue.screen !== screen {
+                return stage.reportMisuse("a layer of another film, or made outside of any, was made a mask")
+            }
+            guard stage.setMask(newValue?.id, of: id) else {
+                return stage.reportMisuse("a layer was made the mask of itself or of a layer below it")
+            }
+        }
+    }
+
     /// Inserts a layer; false, and reported, where that is impossible.
     @discardableResult
     func insert(_ layer: StageLayer, at index: Int?) -> Bool {
@@ -34,7 +49,10 @@ extension StageLayer {
 
     private func handle(_ id: LayerID) -> StageLayer {
         if let view = screen.view(of: id) { return view.layer }
-        if case .shape = stage.model(of: id).content { return ShapeLayer(id: id, on: screen) }
-        return StageLayer(id: id, on: screen)
+        return switch stage.model(of: id).content {
+        case .shape: ShapeLayer(id: id, on: screen)
+        case .replicator: ReplicatorLayer(id: id, on: screen)
+        default: StageLayer(id: id, on: screen)
+        }
     }
 }

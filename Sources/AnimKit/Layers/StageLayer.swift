@@ -86,7 +86,7 @@ extension StageLayer {
         set { set(.point(newValue), for: .position) }
     }
 
-    /// The drawing order among siblings.
+    /// How far in front of the superlayer's plane the anchor point lies; siblings are drawn in ascending order.
     public var zPosition: Double {
         get { model.zPosition }
         set { set(.number(newValue), for: .zPosition) }
@@ -98,16 +98,34 @@ extension StageLayer {
         set { set(.point(newValue), for: .anchorPoint) }
     }
 
+    /// How far in front of the layer's plane the fixed point lies.
+    public var anchorPointZ: Double {
+        get { model.anchorPointZ }
+        set { set(.number(newValue), for: .anchorPointZ) }
+    }
+
     /// The transform about the anchor point.
-    public var transform: Transform {
+    public var transform: Transform3D {
         get { model.transform }
         set { set(.transform(newValue), for: .transform) }
     }
 
     /// The transform of the sublayers, about this layer's anchor point.
-    public var sublayerTransform: Transform {
+    public var sublayerTransform: Transform3D {
         get { model.sublayerTransform }
         set { set(.transform(newValue), for: .sublayerTransform) }
+    }
+
+    /// The affine part of the transform; setting it replaces the whole.
+    public var affineTransform: Transform {
+        get { model.affineTransform }
+        set { transform = Transform3D(newValue) }
+    }
+
+    /// Whether the layer is drawn where its back is seen.
+    public var isDoubleSided: Bool {
+        get { model.isDoubleSided }
+        set { set(.flag(newValue), for: .doubleSided) }
     }
 }
 

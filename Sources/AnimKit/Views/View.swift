@@ -59,8 +59,14 @@ open class View {
         set { layer.position = newValue }
     }
 
-    /// The transform about the centre.
+    /// The transform about the centre: the affine part of ``transform3D``, all of which setting it replaces.
     open var transform: Transform {
+        get { layer.affineTransform }
+        set { layer.affineTransform = newValue }
+    }
+
+    /// The transform about the centre in space.
+    open var transform3D: Transform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }

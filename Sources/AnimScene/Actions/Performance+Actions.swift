@@ -136,7 +136,7 @@ extension Performance {
             let id = try find(layer, in: environment)
             let part = try value.value(in: environment)
             let model = stage.model(of: id)
-            if !model.transform.isScaleAndTranslation { warnOfFrame(at: assignment.range) }
+            if !model.hasSimpleFrame { warnOfFrame(at: assignment.range) }
             let frame = component.map { LayerValue.rect(model.frame).setting($0, to: part) } ?? part
             if case .rect(let rect)? = frame { stage.setFrame(rect, of: id) }
         case .element(let name, let index, let value):

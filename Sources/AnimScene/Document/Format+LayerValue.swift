@@ -11,7 +11,7 @@ extension Format where Value == Template<LayerValue> {
         case .size: Format<Template<Size>>.size.wrapped(LayerValue.size)
         case .rect: Format<Template<Rect>>.rect.wrapped(LayerValue.rect)
         case .color: Format<Template<Color?>>.color.wrapped(LayerValue.color)
-        case .transform: Format<Template<Transform>>.transform.wrapped(LayerValue.transform)
+        case .transform: Format<Template<Transform3D>>.transform.wrapped(LayerValue.transform)
         case .path: .optionalPath
         case .flag: Format<Template<Bool>>.bool.wrapped(LayerValue.flag)
         case .corners: .corners
@@ -111,6 +111,8 @@ extension LayerProperty {
     /// The numbers that the property takes.
     var range: ClosedRange<Double> {
         switch self {
+        case .instanceCount: 0...Double(SceneLimits.maximumCopies)
+        case .birthRate, .lifetime: NumberRange.notNegative
         case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
         case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize:
             NumberRange.notNegative

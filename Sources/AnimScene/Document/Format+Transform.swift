@@ -3,12 +3,26 @@ import AnimGeometry
 /// The keys of a transform's parts.
 enum TransformKeys {
     static let scale = Key("scale", Format<Template<Point>>.scale, default: "1", "Scale factor, or one for each axis: `[x, y]`.")
+    static let scaleZ = Key("scaleZ", Format<Template<Double>>.number(), default: "1", "Scale factor across the plane.")
+    static let rotationX = Key(
+        "rotationX", Format<Template<Double>>.degrees, default: "0", "Rotation about the x axis in degrees: the lower edge comes nearer.")
+    static let rotationY = Key(
+        "rotationY", Format<Template<Double>>.degrees, default: "0", "Rotation about the y axis in degrees: the left edge comes nearer.")
     static let rotation = Key("rotation", Format<Template<Double>>.degrees, default: "0", "Rotation in degrees, clockwise.")
     static let translation = Key("translation", Format<Template<Point>>.point, default: "[0, 0]", "Translation in points.")
+    static let translationZ = Key(
+        "translationZ", Format<Template<Double>>.number(), default: "0", "Translation towards the viewer in points.")
+    static let perspective = Key(
+        "perspective", Format<Template<Double>>.number(NumberRange.positive),
+        "Distance of the eye from the plane in points: m34 is −1 / `perspective`. Without it nothing gets smaller with distance.")
 
     static let kind = ObjectKind(
-        "transform", schema: "transformParts", "Parts of a transform: scaled first, then rotated, then translated.",
-        keys: [scale.description, rotation.description, translation.description])
+        "transform", schema: "transformParts",
+        "Parts of a transform: scaled first, then rotated about x, y and z, then translated, then seen in perspective.",
+        keys: [
+            scale.description, scaleZ.description, rotationX.description, rotationY.description, rotation.description,
+            translation.description, translationZ.description, perspective.description,
+        ])
 }
 
 extension Format where Value == Template<Double> {
@@ -29,18 +43,19 @@ extension Format where Value == Template<Point> {
     }
 }
 
-extension Format where Value == Template<Transform> {
-    /// `"identity"`, six numbers, parts of a transform, or a list of parts that are applied in order.
+extension Format where Value == Template<Transform3D> {
+    /// `"identity"`, six or sixteen numbers, parts of a transform, or a list of parts that are applied in order.
     static let transform = Format(.named("transform")) { value, reader in
         switch value.kind {
         case .string: return reader.transformText(value)
         case .object: return reader.transformParts(value)
         case .array where value.elements.contains { $0.kind == .object }:
-            return Format<Template<Transform>>(.any) { $1.transformParts($0) }.list().read(value, reader)
-                .map { parts in Template<[Transform]>.all(parts).map { $0.reduce(.identity) { $0.concatenating($1) } } }
+            return Format<Template<Transform3D>>(.any) { $1.transformParts($0) }.list().read(value, reader)
+                .map { parts in Template<[Transform3D]>.all(parts).map { $0.reduce(.identity) { $0.concatenating($1) } } }
         case .array:
-            return Format<Template<[Double]>>.numbers(6, "a matrix, [a, b, c, d, tx, ty]").read(value, reader)?
-                .map(Transform.init(matrix:))
+            let count = value.elements.dropFirst(6).contains { _ in true } ? 16 : 6
+            return Format<Template<[Double]>>.numbers(count, "a matrix, [a, b, c, d, tx, ty] or [m11, m12, … m44]")
+                .read(value, reader)?.map(Transform3D.init(matrix:))
         default:
             value.reportMismatch(expected: "a transform", to: reader.sink)
             return nil
@@ -50,13 +65,13 @@ extension Format where Value == Template<Transform> {
     static var transformShape: ValueShape {
         .either([
             .choice(["identity"]), .named(TransformKeys.kind.schemaName), .list(of: .named(TransformKeys.kind.schemaName)),
-            Format<Template<[Double]>>.numbers(6, "").shape, .expression,
+            Format<Template<[Double]>>.numbers(6, "").shape, Format<Template<[Double]>>.numbers(16, "").shape, .expression,
         ])
     }
 }
 
 extension DocumentReader {
-    fileprivate func transformText(_ value: JSONValue) -> Template<Transform>? {
+    fileprivate func transformText(_ value: JSONValue) -> Template<Transform3D>? {
         if value.isExpression {
             return expression(
                 value,
@@ -64,7 +79,7 @@ extension DocumentReader {
                     switch value {
                     case .transform(let transform): transform
                     case .string("identity"): .identity
-                    default: value.numbers(6).map(Transform.init(matrix:))
+                    default: (value.numbers(6) ?? value.numbers(16)).map(Transform3D.init(matrix:))
                     }
                 })
         }
@@ -73,21 +88,38 @@ extension DocumentReader {
         return nil
     }
 
-    fileprivate func transformParts(_ value: JSONValue) -> Template<Transform>? {
+    fileprivate func transformParts(_ value: JSONValue) -> Template<Transform3D>? {
         guard let object = ObjectReader(value, TransformKeys.kind, self) else { return nil }
         let scale = object(TransformKeys.scale) ?? .constant(Point(x: 1, y: 1))
-        let rotation = object(TransformKeys.rotation) ?? .constant(0)
         let translation = object(TransformKeys.translation) ?? .constant(.zero)
-        return scale.combined(with: rotation) { scale, angle in
-            let scaling = Transform(scaleX: scale.x, y: scale.y)
-            return angle == 0 ? scaling : scaling.concatenating(Transform(rotation: angle))
-        }.combined(with: translation) { $0.concatenating(Transform(translationX: $1.x, y: $1.y)) }
+        return scale.combined(with: object(TransformKeys.scaleZ) ?? .constant(1)) { scale, z in
+            Transform3D(scaleX: scale.x, y: scale.y, z: z)
+        }
+        .combined(with: object(TransformKeys.rotationX) ?? .constant(0)) { $0.rotatedAfterwards(by: $1, x: 1) }
+        .combined(with: object(TransformKeys.rotationY) ?? .constant(0)) { $0.rotatedAfterwards(by: $1, y: 1) }
+        .combined(with: object(TransformKeys.rotation) ?? .constant(0)) { $0.rotatedAfterwards(by: $1, z: 1) }
+        .combined(with: translation) { $0.concatenating(Transform3D(translationX: $1.x, y: $1.y)) }
+        .combined(with: object(TransformKeys.translationZ) ?? .constant(0)) {
+            $1 == 0 ? $0 : $0.concatenating(Transform3D(translationX: 0, y: 0, z: $1))
+        }
+        .combined(with: object(TransformKeys.perspective) ?? .constant(.infinity)) {
+            $1 == .infinity ? $0 : $0.concatenating(Transform3D(perspective: $1))
+        }
     }
 }
 
-extension Transform {
-    /// Creates a transform from six numbers: a, b, c, d, tx, ty.
-    init(matrix: [Double]) {
-        self.init(a: matrix[0], b: matrix[1], c: matrix[2], d: matrix[3], tx: matrix[4], ty: matrix[5])
+extension Transform3D {
+    /// Creates a transform from six numbers, a, b, c, d, tx, ty, or sixteen, m11, m12 … m44.
+    fileprivate init(matrix: [Double]) {
+        if matrix.count == 6 {
+            self.init(
+                Transform(a: matrix[0], b: matrix[1], c: matrix[2], d: matrix[3], tx: matrix[4], ty: matrix[5]))
+        } else {
+            self.init(rows: stride(from: 0, to: 16, by: 4).map { SIMD4(matrix[$0..<$0 + 4]) })
+        }
+    }
+
+    fileprivate func rotatedAfterwards(by angle: Double, x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
+        angle == 0 ? self : concatenating(Transform3D(rotation: angle, x: x, y: y, z: z))
     }
 }

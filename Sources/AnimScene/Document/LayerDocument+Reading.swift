@@ -68,10 +68,22 @@ extension DocumentReader {
             range: object.openingRange, id: id, type: type, component: component,
             arguments: component.map { arguments(object, $0) } ?? [:], copies: copies,
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: properties(of: object),
-            sublayers: sublayers, animations: animations,
+            sublayers: sublayers, mask: mask(of: object), animations: animations,
             scrolling: type == .scroll ? scrolling(of: object, sublayers) : ScrollDocument(),
             isMultipleTouchEnabled: object(LayerKeys.multipleTouchEnabled),
             events: object(type == .scroll ? LayerKeys.scrollEvents : LayerKeys.events) ?? [:])
+    }
+
+    /// The mask, of which there is one.
+    private func mask(of object: ObjectReader) -> [LayerDocument] {
+        guard let mask = object(LayerKeys.mask), let member = object.member(LayerKeys.mask) else { return [] }
+        if let copies = member.value.member(LayerKeys.copies.name) {
+            sink.error(
+                "a mask is a single layer, without 'repeat'", at: copies.keyRange,
+                notes: [Diagnostic.Note("its sublayers may be repeated")], pointer: copies.value.pointer)
+            return []
+        }
+        return [mask]
     }
 
     private func scrolling(of object: ObjectReader, _ sublayers: [LayerDocument]) -> ScrollDocument {
@@ -220,5 +232,5 @@ struct ComponentDocument: Sendable {
 
 extension LayerDocument {
     /// The components that the layer and those inside it are instances of.
-    var usedComponents: [String] { (component.map { [$0] } ?? []) + sublayers.flatMap(\.usedComponents) }
+    var usedComponents: [String] { (component.map { [$0] } ?? []) + (sublayers + mask).flatMap(\.usedComponents) }
 }

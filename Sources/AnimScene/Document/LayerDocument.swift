@@ -18,6 +18,8 @@ struct LayerDocument: Sendable {
     /// The properties that are given, in the order of the engine.
     let properties: [(LayerProperty, Template<LayerValue>)]
     let sublayers: [LayerDocument]
+    /// The layer that masks this one; none or one.
+    let mask: [LayerDocument]
     let animations: [AnimationDocument]
     /// What is given of a scroll layer besides; none of it for other kinds.
     let scrolling: ScrollDocument
@@ -90,6 +92,9 @@ enum LayerKeys {
     static let sublayers = Key(
         "sublayers", Format<LayerDocument>(.named("layer")) { $1.layer($0) }.list(), default: "[]",
         "Layers inside, back to front.")
+    static let mask = Key(
+        "mask", Format<LayerDocument>(.named("layer")) { $1.layer($0) },
+        "Layer whose alpha multiplies this one with all inside; it lies in the space of the bounds.")
     static let animations = Key(
         "animations", Format<AnimationDocument>(.named("animation")) { $1.animation($0) }.list(), default: "[]",
         "Animations that the layer has from the start.")
@@ -115,7 +120,8 @@ enum LayerKeys {
     private static let common =
         [id.description, type.description] + [copies.description, standalone.description, frame.description]
     private static let nested = [
-        multipleTouchEnabled.description, events.description, sublayers.description, animations.description,
+        multipleTouchEnabled.description, events.description, sublayers.description, mask.description,
+        animations.description,
     ]
     private static let exclusions = [("frame", "position"), ("frame", "bounds")]
     private static let scroll = ScrollProperty.allCases.map(\.key.description) + [cells.description]

@@ -40,19 +40,24 @@ private struct LayerNameCollector {
         for element in value.elements { collectAdded(in: element, into: &scope) }
     }
 
+    private mutating func collectInside(of layer: JSONValue, into scope: inout [String: LayerNames.Node]) {
+        collect(layer.member("sublayers")?.value, into: &scope)
+        if let mask = layer.member("mask")?.value { collect(layer: mask, into: &scope) }
+    }
+
     private mutating func collect(layer: JSONValue, into scope: inout [String: LayerNames.Node]) {
         let copies = layer.member("repeat")?.value.number.flatMap { Int32(exactly: $0) }.map(Int.init)
         let component = layer.member("component")?.value.string.map { node(ofComponent: $0) }
         guard copies != nil || component != nil else {
-            collect(layer.member("sublayers")?.value, into: &scope)
+            collectInside(of: layer, into: &scope)
             register(layer, LayerNames.Node(copies: nil, type: type(of: layer), children: [:]), in: &scope)
             return
         }
         var inside = component?.children ?? [:]
         if copies != nil {
-            collect(layer.member("sublayers")?.value, into: &inside)
+            collectInside(of: layer, into: &inside)
         } else {
-            collect(layer.member("sublayers")?.value, into: &scope)
+            collectInside(of: layer, into: &scope)
         }
         let type = component?.type ?? type(of: layer)
         register(layer, LayerNames.Node(copies: copies, type: type, children: inside), in: &scope)
@@ -69,7 +74,7 @@ private struct LayerNameCollector {
         var children: [String: LayerNames.Node] = [:]
         let layer = components[name]
         if open.count < SceneLimits.maximumDepth, open.insert(name).inserted {
-            collect(layer?.member("sublayers")?.value, into: &children)
+            if let layer { collectInside(of: layer, into: &children) }
             open.remove(name)
         }
         let node = LayerNames.Node(copies: nil, type: layer.map { type(of: $0) } ?? .layer, children: children)

@@ -23,11 +23,13 @@ enum PropertyKeys {
     private static func documentation(of property: LayerProperty) -> (defaultText: String?, summary: String) {
         switch property {
         case .position: ("[0, 0]", "Where the anchor point lies in the superlayer.")
-        case .zPosition: ("0", "Drawing order among siblings, ascending; equal ones in the order of the file.")
+        case .zPosition: ("0", "Distance in front of the superlayer, and drawing order among siblings: ascending, equal ones in the order of the file.")
         case .bounds: ("[0, 0, 0, 0]", "The layer's rectangle in its own space; its origin scrolls the sublayers.")
         case .anchorPoint: ("[0.5, 0.5]", "Fixed point of position and transform, in fractions of the bounds.")
+        case .anchorPointZ: ("0", "How far in front of the layer's plane the fixed point lies.")
         case .transform: ("\"identity\"", "Transform about the anchor point.")
         case .sublayerTransform: ("\"identity\"", "Transform of the sublayers about this layer's anchor point.")
+        case .doubleSided: ("true", "Whether the layer is drawn where its back is seen.")
         case .opacity: ("1", "Opacity of the layer with its sublayers, as one image.")
         case .hidden: ("false", "Whether the layer and its sublayers are left out.")
         case .masksToBounds: ("false", "Whether sublayers, and a shape's path, are clipped to the rounded bounds.")

@@ -33,7 +33,7 @@ enum SceneFormat {
             .either(instanceKinds.map { .named($0.schemaName) })
         ),
         ("color", "A colour.", Format<Template<Color?>>.colorShape),
-        ("transform", "A transform.", Format<Template<Transform>>.transformShape),
+        ("transform", "A transform.", Format<Template<Transform3D>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),
         ("pathCommand", "A step of an outline.", pathCommandShape),
         ("layerName", "The full name of a layer, such as `bubble.arrow` or `row[index]`.", .string),

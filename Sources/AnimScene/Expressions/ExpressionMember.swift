@@ -13,7 +13,8 @@ enum ExpressionMember {
         case .color: ["red", "green", "blue", "alpha"]
         case .transform:
             [
-                "a", "b", "c", "d", "tx", "ty", "translation", "scale", "scale.x", "scale.y", "rotation", "rotation.z",
+                "a", "b", "c", "d", "tx", "ty", "translation", "translation.z", "scale", "scale.x", "scale.y", "scale.z",
+                "rotation", "rotation.x", "rotation.y", "rotation.z", "m34",
             ]
         case .list, .string: ["count"]
         case .any, .number, .bool, .reference: []
@@ -96,7 +97,24 @@ enum ExpressionMember {
         }
     }
 
-    /// Matrix entries, and the key paths' components: angles in degrees, `scale` the mean of both, as `transform.scale` reads.
+    /// Matrix entries, and the key paths' components: angles in degrees, `scale` the mean of all, as `transform.scale` reads.
+    private static func member(_ name: String, of transform: Transform3D) -> ExpressionValue? {
+        if let affine = transform.affine, let value = member(name, of: affine) { return value }
+        let t = transform
+        return switch name {
+        case "rotation", "rotation.z": .number(DeterministicMath.radiansToDegrees(t.rotationZ))
+        case "rotation.x": .number(DeterministicMath.radiansToDegrees(t.rotationX))
+        case "rotation.y": .number(DeterministicMath.radiansToDegrees(t.rotationY))
+        case "scale.x": .number(t.scaleX)
+        case "scale.y": .number(t.scaleY)
+        case "scale.z": .number(t.scaleZ)
+        case "scale": .number(t.scale)
+        case "translation.z": .number(t.m43)
+        case "m34": .number(t.m34)
+        default: member(name, of: t.affinePart)
+        }
+    }
+
     private static func member(_ name: String, of t: Transform) -> ExpressionValue? {
         switch name {
         case "a": .number(t.a)

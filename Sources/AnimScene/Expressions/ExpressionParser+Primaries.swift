@@ -140,9 +140,29 @@ extension ExpressionParser {
         if base.type == .transform || base.type == .any, name == "scale" || name == "rotation" {
             try parseComponent(of: &name, &range)
         }
+        if base.type == .transform, name == "translation", isAt(".") {
+            return try parseTranslation(of: base, range)
+        }
         let type = memberType(name, of: base.type)
         if type == nil { reportUnknownMember(name, range, of: base.type) }
         try emit(.member(name), range)
+        return Operand(type: type ?? .any, range: base.range.lowerBound..<lastEnd)
+    }
+
+    /// Joins `translation.z`, which the point that a translation is has no member for; other members are those of the point.
+    private mutating func parseTranslation(of base: Operand, _ range: Range<Int>) throws(SyntaxError) -> Operand {
+        advance()
+        guard case .identifier(let component) = token.kind else { throw unexpected("a member's name") }
+        let componentRange = token.range
+        advance()
+        if component == "z" {
+            try emit(.member("translation.z"), range.lowerBound..<componentRange.upperBound)
+            return Operand(type: .number, range: base.range.lowerBound..<lastEnd)
+        }
+        try emit(.member("translation"), range)
+        let type = memberType(component, of: .point)
+        if type == nil { reportUnknownMember(component, componentRange, of: .point) }
+        try emit(.member(component), componentRange)
         return Operand(type: type ?? .any, range: base.range.lowerBound..<lastEnd)
     }
 

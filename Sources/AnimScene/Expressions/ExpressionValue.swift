@@ -10,7 +10,7 @@ enum ExpressionValue: Hashable, Sendable {
     case size(Size)
     case rect(Rect)
     case color(Color)
-    case transform(Transform)
+    case transform(Transform3D)
     case list([ExpressionValue])
     /// A thing whose members and elements the environment knows: a layer, or the copies of one.
     case reference(ExpressionReference)

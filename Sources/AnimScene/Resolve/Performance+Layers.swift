@@ -7,6 +7,8 @@ struct LayerPlace {
     var parent = Timeline.root
     /// The place among the parent's sublayers; in front where none is given.
     var index: Int?
+    /// Whether the layer becomes the parent's mask instead.
+    var isMask = false
     /// What comes before the ids of layers here; nil where they cannot be named, being inside a layer without an id.
     var prefix: String? = ""
     /// The number of layers above.
@@ -15,6 +17,13 @@ struct LayerPlace {
     /// The place inside a layer.
     func inside(_ layer: LayerID, prefix: String?) -> LayerPlace {
         LayerPlace(parent: layer, index: nil, prefix: prefix, depth: depth + 1)
+    }
+
+    /// The place of the parent's mask.
+    var forMask: LayerPlace {
+        var place = self
+        place.isMask = true
+        return place
     }
 }
 
@@ -73,7 +82,8 @@ extension Performance {
 
         let sharedName = place.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
-        let id = stage.addLayer(values, name: fullName, to: place.parent, at: place.index)
+        let id = add(values, name: fullName, at: place)
+        if case .replicator = values.content { replicators[id] = layer.range }
         if let fullName { register(id, as: fullName) }
         if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }
         let scope = place.inside(id, prefix: fullName.map { $0 + "." })
@@ -91,11 +101,19 @@ extension Performance {
         return id
     }
 
-    /// Gives a layer its animations and sublayers; the result is the cells among these.
+    private func add(_ values: Layer, name: String?, at place: LayerPlace) -> LayerID {
+        guard place.isMask else { return stage.addLayer(values, name: name, to: place.parent, at: place.index) }
+        let id = stage.createLayer(values, name: name)
+        stage.setMask(id, of: place.parent)
+        return id
+    }
+
+    /// Gives a layer its animations, its mask and its sublayers; the result is the cells among these.
     private func fill(
         _ id: LayerID, with layer: LayerDocument, at place: LayerPlace, in environment: ActionEnvironment
     ) throws(ExpressionError) -> [LayerID] {
         for animation in layer.animations { try add(animation, to: id, in: environment) }
+        for mask in layer.mask { build(mask, at: place.forMask, in: environment) }
         var cells: [LayerID] = []
         for sublayer in layer.sublayers {
             let made = build(sublayer, at: place, in: environment)

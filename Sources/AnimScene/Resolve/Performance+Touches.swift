@@ -116,10 +116,12 @@ extension Performance {
         var point = Point(x: shown.bounds.midX, y: shown.bounds.midY)
         var current = layer
         while let next = stage.superlayer(of: current) {
-            point = shown.transformToSuperlayer.apply(point)
-            shown = stage.presentation(of: next)
-            point = shown.transformOfSublayers.apply(point)
-            current = next
+            let above = stage.presentation(of: next)
+            let space = SublayerSpace(of: above, seenThrough: .identity)
+            guard let seen = space.projection(of: shown).apply(point) else {
+                throw ExpressionError(message: "the middle of the layer is behind the eye, so that it cannot be touched", range: range)
+            }
+            (point, shown, current) = (seen, above, next)
         }
         return point
     }

@@ -14,6 +14,8 @@ final class Performance {
     let interaction: Interaction
     /// The recognisers that are attached to a layer when it is made, by its full name.
     var recognizersByLayer: [String: [Int]] = [:]
+    /// Where the file describes each replicator layer.
+    var replicators: [LayerID: SourceRange] = [:]
     /// The scroll layer of each cell, and its place there.
     var cellPlaces: [LayerID: (layer: LayerID, index: Int)] = [:]
     /// Where a scroll view is going to rest, while it asks; nil at other times.
@@ -77,7 +79,18 @@ final class Performance {
         for touch in document.touches { schedule(touch, until: duration) }
         for entry in document.timeline { schedule(entry, until: duration) }
         defer { if stage.isExhausted { reportEffort(at: document.durationRange) } }
-        return stage.run(until: duration)
+        let recording = stage.run(until: duration)
+        checkCopies(recording.timeline)
+        return recording
+    }
+
+    /// Looks at what the replicators make of the layers; reports where that is too many.
+    private func checkCopies(_ timeline: Timeline) {
+        let (count, replicator) = timeline.greatestLayerCount()
+        guard count > Double(Timeline.maximumDrawnLayers), let replicator else { return }
+        report(
+            "the copies of replicators come to more than \(Timeline.maximumDrawnLayers) layers",
+            at: replicators[replicator] ?? document.durationRange)
     }
 
     private func schedule(_ entry: TimelineEntryDocument, until duration: Double) {

@@ -1,4 +1,4 @@
-import AnimGeometry
+import AnimGraphics
 import CNettle
 import Synchronization
 

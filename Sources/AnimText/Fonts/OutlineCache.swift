@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 
 /// The outlines of a font that were drawn lately; when they have grown too many it starts anew.
 struct OutlineCache {
@@ -11,7 +12,7 @@ struct OutlineCache {
     /// The outline of a glyph, from `make` where it is not here.
     mutating func outline(of glyph: UInt32, make: () -> Path) -> GlyphOutline {
         if let outline = outlines[glyph] { return outline }
-        let outline = GlyphOutline(make())
+        let outline = GlyphOutline(path: make())
         if elementCount > OutlineCache.maximumElements {
             outlines.removeAll()
             elementCount = 0

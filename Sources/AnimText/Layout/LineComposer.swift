@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 
 /// Puts the glyphs of a line side by side.
 struct LineComposer {
@@ -38,7 +39,7 @@ struct LineComposer {
 
     private mutating func append(_ outline: GlyphOutline, at position: Point) {
         guard !outline.path.isEmpty else { return }
-        glyphs.append(PlacedGlyph(outline: outline, position: position))
+        glyphs.append(PlacedGlyph(outline, at: position))
     }
 
     private func spacing(after character: UInt32) -> Double {

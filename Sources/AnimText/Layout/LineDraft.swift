@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 
 /// A line before it has its place.
 struct LineDraft {
@@ -54,7 +55,7 @@ struct LineDraft {
 
     /// The line at its place.
     func line(_ composer: LineComposer, at origin: Point) -> TextLine {
-        let glyphs = composer.glyphs.map { PlacedGlyph(outline: $0.outline, position: $0.position + origin) }
+        let glyphs = composer.glyphs.map { PlacedGlyph($0.outline, at: $0.position + origin) }
         return TextLine(
             origin: origin, width: composer.width, ascent: ascent, descent: descent, leading: gap, glyphs: glyphs)
     }

@@ -14,25 +14,24 @@ struct TextAnalysis: Hashable, Sendable {
     }
 
     private struct Key: Hashable {
-        let text: String.UnicodeScalarView.Key
+        let text: TextKey
         let fonts: FontCollection
         let isSpaced: Bool
     }
 
-    private static let cache = BoundedCache<Key, TextAnalysis>(capacity: 256)
+    /// About 100,000 characters.
+    private static let cache = BoundedCache<Key, TextAnalysis>(capacity: 100_000)
 
     /// The analysis of a text, kept for the frames to come.
     static func of(_ text: String, fonts: FontCollection, isSpaced: Bool) -> TextAnalysis {
-        let key = Key(text: String.UnicodeScalarView.Key(text), fonts: fonts, isSpaced: isSpaced)
-        return cache.value(for: key) { TextAnalysis(text, fonts: fonts, isSpaced: isSpaced) }
+        let key = Key(text: TextKey(text), fonts: fonts, isSpaced: isSpaced)
+        return cache.value(for: key, cost: 64 + text.utf8.count) { TextAnalysis(text, fonts: fonts, isSpaced: isSpaced) }
     }
 }
 
-extension String.UnicodeScalarView {
-    /// A text that differs from others by its scalars: strings are equal where they mean the same.
-    struct Key: Hashable, Sendable {
-        private let bytes: [UInt8]
+/// A text that differs from others by its scalars, since strings are equal where they mean the same.
+struct TextKey: Hashable, Sendable {
+    private let bytes: [UInt8]
 
-        init(_ text: String) { bytes = Array(text.utf8) }
-    }
+    init(_ text: String) { bytes = Array(text.utf8) }
 }

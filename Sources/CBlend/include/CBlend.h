@@ -11,4 +11,40 @@
 /// lanes, two for each pixel. `count` is at least 8. False, with nothing done, where the processor has no AVX2.
 bool cblend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high);
 
+/// Puts premultiplied pixels, each times `factor` of 255, over those of a row, by AVX2.
+///
+/// The bytes are those of `PixelArithmetic`. `count` is a multiple of 8. False, with nothing done, where the processor has no AVX2.
+bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor);
+
+/// Colours by distance, `t² = ((x - middle) · scale)² + height` with t clamped to 0...65535.
+///
+/// In each 16-bit lane a component is `base + (t ^ flip) · growth / 65536`, with 8 bits after the point: red and blue in the low
+/// lanes, green and alpha in the high ones, two for each pixel.
+typedef struct {
+    float middle, scale, height, bias;
+    uint32_t low_base, low_growth, low_flip;
+    uint32_t high_base, high_growth, high_flip;
+} cblend_distances;
+
+/// Writes the pixels of a row from `column` on, by AVX2; `count` is a multiple of 8.
+///
+/// The bytes are those of the rasteriser's `DistanceLanes`. False, with nothing done, where the processor has no AVX2.
+bool cblend_shade_distances(uint32_t *pixels, size_t count, float column, const cblend_distances *distances);
+
+/// Four numbers, most of them two components of 16 bits each.
+typedef struct {
+    uint32_t pairs[4];
+} cblend_four;
+
+/// The steps of the rasteriser's `RampRow`: `start` and `chunk` have red, green, blue and alpha in 32 bits each, the others pairs of
+/// red and blue, green and alpha, alpha twice; `four` has one pair of each.
+typedef struct {
+    cblend_four start, chunk, low, high, alpha, four;
+} cblend_ramp;
+
+/// Writes the pixels of columns `from` up to `end`, the first one to the start of `pixels`, by AVX2.
+///
+/// The bytes are those of `RampRow`. False, with nothing done, where the processor has no AVX2.
+bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product);
+
 #endif

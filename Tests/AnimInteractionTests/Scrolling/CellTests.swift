@@ -53,7 +53,7 @@ struct CellTests {
         let cell = scrollView.cells[0]
         let original = stage.model(of: cell)
         stage.schedule(at: 0.5) {
-            stage.set(.transform(Transform(scaleX: 0.5, y: 0.5)), for: LayerKeyPath(.transform), of: cell)
+            stage.set(.affineTransform(Transform(scaleX: 0.5, y: 0.5)), for: LayerKeyPath(.transform), of: cell)
             stage.set(.number(0.3), for: LayerKeyPath(.opacity), of: cell)
             stage.set(.flag(true), for: LayerKeyPath(.hidden), of: cell)
             stage.setFrame(Rect(x: 9, y: 9, width: 10, height: 10), of: cell)
@@ -77,7 +77,7 @@ struct CellTests {
         let fixture = ScrollFixture()
         var layer = Layer()
         layer.frame = Rect(x: 0, y: 390, width: 375, height: 100)
-        layer.transform = Transform(scaleX: 0.5, y: 0.5)
+        layer.affineTransform = Transform(scaleX: 0.5, y: 0.5)
         let cell = fixture.stage.addLayer(layer, to: fixture.scrollView.layer)
         fixture.scrollView.cells = [cell]
         fixture.stage.run(until: 0)

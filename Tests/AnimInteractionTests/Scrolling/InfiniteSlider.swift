@@ -78,7 +78,7 @@ final class InfiniteSlider {
     }
 
     private func setScale(_ scale: Double, of cell: LayerID) {
-        stage.set(.transform(Transform(scaleX: scale, y: scale)), for: LayerKeyPath(.transform), of: cell)
+        stage.set(.affineTransform(Transform(scaleX: scale, y: scale)), for: LayerKeyPath(.transform), of: cell)
     }
 }
 
@@ -95,7 +95,7 @@ extension InfiniteSlider {
             let page = timeline.presentation(of: cell, at: time)
             let left = page.position.x - Self.width / 2 - origin
             guard abs(left) < Self.width else { return nil }
-            return "view \(index % viewCount) at \(left), scale \(page.transform.a)"
+            return "view \(index % viewCount) at \(left), scale \(page.affineTransform.a)"
         }
     }
 }

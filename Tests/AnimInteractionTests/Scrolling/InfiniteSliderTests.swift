@@ -31,8 +31,8 @@ struct InfiniteSliderTests {
         let (old, new) = (slider.scrollView.cells[3], slider.scrollView.cells[4])
         for (time, progress) in [(0.0, 0.0), (0.15, 0.5), (0.3, 1)] {
             let time = begin + time
-            expectClose(timeline.presentation(of: new, at: time).transform.a, 0.5 + 0.5 * progress, within: 1e-6)
-            expectClose(timeline.presentation(of: old, at: time).transform.a, 1 - 0.5 * progress, within: 1e-6)
+            expectClose(timeline.presentation(of: new, at: time).affineTransform.a, 0.5 + 0.5 * progress, within: 1e-6)
+            expectClose(timeline.presentation(of: old, at: time).affineTransform.a, 1 - 0.5 * progress, within: 1e-6)
             let origin = timeline.presentation(of: slider.scrollView.layer, at: time + 1e-6).bounds.minX
             expectClose(origin, first + (1500 - first) * progress, within: 0.25 + 1e-9)
         }

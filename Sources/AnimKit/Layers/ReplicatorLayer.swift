@@ -1,0 +1,70 @@
+public import AnimGeometry
+public import AnimGraphics
+import AnimInteraction
+import AnimLayers
+
+/// A layer that shows its sublayers several times, as `CAReplicatorLayer`.
+///
+/// ```swift
+/// let ring = ReplicatorLayer()
+/// ring.instanceCount = 12
+/// ring.instanceTransform = Transform(rotation: .pi / 6)
+/// ring.instanceDelay = 1.0 / 12
+/// ring.addSublayer(spoke)
+/// ```
+public final class ReplicatorLayer: StageLayer {
+    override class var initialContent: LayerContent { .replicator(ReplicatorContent()) }
+
+    /// The number of copies, the source included; a thousand are drawn at most.
+    public var instanceCount: Int {
+        get { replicator.count }
+        set { set(.number(Double(newValue)), for: .instanceCount) }
+    }
+
+    /// How many seconds each copy's time is behind the one before.
+    public var instanceDelay: Double {
+        get { replicator.instanceDelay }
+        set { set(.number(newValue), for: .instanceDelay) }
+    }
+
+    /// What takes each copy to the next, about the centre of the bounds.
+    public var instanceTransform: Transform {
+        get { replicator.instanceTransform }
+        set { set(.transform(newValue), for: .instanceTransform) }
+    }
+
+    /// What the colours of the source are multiplied by; white at first, as without one.
+    public var instanceColor: Color? {
+        get { replicator.instanceColor }
+        set { set(.color(newValue), for: .instanceColor) }
+    }
+
+    /// What is added to the red factor from copy to copy.
+    public var instanceRedOffset: Double {
+        get { replicator.instanceRedOffset }
+        set { set(.number(newValue), for: .instanceRedOffset) }
+    }
+
+    /// What is added to the green factor from copy to copy.
+    public var instanceGreenOffset: Double {
+        get { replicator.instanceGreenOffset }
+        set { set(.number(newValue), for: .instanceGreenOffset) }
+    }
+
+    /// What is added to the blue factor from copy to copy.
+    public var instanceBlueOffset: Double {
+        get { replicator.instanceBlueOffset }
+        set { set(.number(newValue), for: .instanceBlueOffset) }
+    }
+
+    /// What is added to the alpha factor from copy to copy.
+    public var instanceAlphaOffset: Double {
+        get { replicator.instanceAlphaOffset }
+        set { set(.number(newValue), for: .instanceAlphaOffset) }
+    }
+
+    private var replicator: ReplicatorContent {
+        guard case .replicator(let replicator) = model.content else { return ReplicatorContent() }
+        return replicator
+    }
+}

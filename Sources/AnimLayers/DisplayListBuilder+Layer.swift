@@ -1,0 +1,83 @@
+import AnimGeometry
+import AnimGraphics
+
+extension DisplayListBuilder {
+    /// Draws what is below the sublayers; the result is what is to be done after them, before and after the mask.
+    mutating func draw(_ picture: LayerPicture) -> (first: [Closing], last: [Closing]) {
+        var last: [Closing] = []
+        if picture.isGroup {
+            let filter = picture.layer.compositingFilter.blendMode
+            let style = GroupStyle(opacity: picture.groupOpacity, compositing: .blend(filter))
+            last = [.group(begin(.pushGroup(style)))]
+        }
+        let shadow = drawShadow(of: picture)
+        let opacity = picture.isGroup ? 1 : picture.groupOpacity
+        let parts = picture.frame == .cut ? drawAsOneImage(picture, opacity: opacity) : drawInSteps(picture)
+        return (parts + shadow, last)
+    }
+
+    /// Draws the shadow, or begins the group that casts it.
+    private mutating func drawShadow(of picture: LayerPicture) -> [Closing] {
+        let layer = picture.layer
+        switch picture.caster {
+        case .nothing:
+            return []
+        case .shape(let shape, let opacity):
+            guard let color = picture.shadowColor(opacity: opacity * picture.partOpacity) else { return [] }
+            let clip = layer.masksToBounds ? begin(.pushClip(layer.outline, transform: picture.transform)) : nil
+            append(.shadow(shape, radius: layer.shadow.radius, color: color, transform: picture.shadowTransform))
+            if let clip { endClip(clip) }
+            return []
+        case .picture:
+            guard let color = picture.shadowColor(opacity: 1) else { return [] }
+            let shadow = DropShadow(
+                color: color, radius: layer.shadow.radius, offset: layer.shadow.offset, transform: picture.transform)
+            var closings: [Closing] = []
+            if layer.masksToBounds { closings = [.clip(begin(.pushClip(layer.outline, transform: picture.transform)))] }
+            closings.insert(.group(begin(.pushGroup(GroupStyle(shadow: shadow)))), at: 0)
+            return closings
+        }
+    }
+
+    /// Draws what is below the sublayers, each with its own edges; contents and sublayers within the clip.
+    private mutating func drawInSteps(_ picture: LayerPicture) -> [Closing] {
+        let layer = picture.layer
+        var closings: [Closing] = []
+        switch picture.frame {
+        case .stacked:
+            append(picture.fill(layer.outline, with: layer.shownBorderColor))
+            append(picture.fill(.roundedRect(layer.borderHole), with: layer.backgroundColor))
+        case .cutBelow:
+            for closing in drawAsOneImage(picture, opacity: 1, isFrameOnly: true) { close(closing) }
+        case .overlapping:
+            append(picture.fill(.roundedRect(layer.outline(insetBy: layer.borderWidth / 2)), with: layer.backgroundColor))
+            closings.append(.draw(picture.fill(layer.borderRing, with: layer.shownBorderColor)))
+        case .separate, .cut:
+            append(picture.fill(layer.outline, with: layer.backgroundColor))
+            closings.append(.draw(picture.fill(layer.borderRing, with: layer.shownBorderColor)))
+        }
+        if layer.masksToBounds { closings.insert(.clip(begin(.pushClip(layer.outline, transform: picture.transform))), at: 0) }
+        drawContents(of: picture)
+        return closings
+    }
+
+    /// Draws what is below the sublayers, beyond the bounds, in a group that is cut by the outline.
+    private mutating func drawAsOneImage(
+        _ picture: LayerPicture, opacity: Double, isFrameOnly: Bool = false
+    ) -> [Closing] {
+        let layer = picture.layer
+        let clip = begin(.pushClip(layer.outline, transform: picture.transform))
+        let group = begin(.pushGroup(opacity: opacity))
+        append(picture.fill(.rect(layer.uncutBounds(transform: picture.transform)), with: layer.backgroundColor))
+        if !isFrameOnly { drawContents(of: picture) }
+        let ring = layer.uncutBorderRing(transform: picture.transform)
+        return [.draw(picture.fill(ring, with: layer.shownBorderColor)), .group(group), .clip(clip)]
+    }
+
+    private mutating func drawContents(of picture: LayerPicture) {
+        guard picture.partOpacity < 1, !picture.contents.isEmpty else { return commands += picture.contents }
+        let group = begin(.pushGroup(opacity: picture.partOpacity))
+        commands += picture.contents
+        endGroup(group)
+    }
+}

@@ -1,0 +1,54 @@
+import AnimGeometry
+import AnimGraphics
+
+/// The samples of a blur along both axes.
+///
+/// Under a map that stretches and turns, a Gaussian becomes one whose deviations differ along two directions. They are those
+/// of the axes for all similarities, and for scales along the axes.
+struct BlurGrid {
+    let columns: BlurAxis
+    let rows: BlurAxis
+
+    /// Creates the grid of a deviation in a space that is mapped to pixels; nil where nothing of it can be seen.
+    init?(radius: Double, transform: Projection) {
+        guard let transform = transform.affine, transform.isFinite else { return nil }
+        let deviation = radius > 0 ? radius : 0
+        let across = deviation * (transform.a * transform.a + transform.c * transform.c).squareRoot()
+        let down = deviation * (transform.b * transform.b + transform.d * transform.d).squareRoot()
+        guard across <= BlurKernel.limit, down <= BlurKernel.limit else { return nil }
+        columns = BlurAxis(BlurKernel(deviation: across), anchor: BlurGrid.anchor(transform.tx))
+        rows = BlurAxis(BlurKernel(deviation: down), anchor: BlurGrid.anchor(transform.ty))
+    }
+
+    /// The pixel that the samples are counted from, so that a picture that moves by whole pixels stays the same.
+    private static func anchor(_ origin: Double) -> Int {
+        Int(max(-Subpixel.limit, min(Subpixel.limit, origin)).rounded(.down))
+    }
+
+    /// A map to pixels, followed by that to samples.
+    func toSamples(_ transform: Projection) -> Projection {
+        let scaleX = 1 / Double(columns.kernel.step)
+        let scaleY = 1 / Double(rows.kernel.step)
+        return transform.concatenating(
+            Projection(
+                Transform(
+                    a: scaleX, b: 0, c: 0, d: scaleY, tx: -Double(columns.anchor) * scaleX, ty: -Double(rows.anchor) * scaleY)))
+    }
+
+    /// The pixels that a blur of samples can reach.
+    func pixels(reachedBy samples: PixelRect) -> PixelRect {
+        if samples.isEmpty { return .empty }
+        let x = columns.pixels(reachedBy: samples.minX..<samples.maxX)
+        let y = rows.pixels(reachedBy: samples.minY..<samples.maxY)
+        return PixelRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+    }
+
+    /// The samples that the blurred pixels of an area, which is not empty, are made of.
+    func samples(for pixels: PixelRect) -> PixelRect {
+        let x = columns.samples(for: pixels.minX..<pixels.maxX)
+        let y = rows.samples(for: pixels.minY..<pixels.maxY)
+        return PixelRect(
+            minX: x.lowerBound - columns.kernel.reach - BlurPlane.lanes, minY: y.lowerBound - rows.kernel.reach,
+            maxX: x.upperBound + columns.kernel.reach + BlurPlane.lanes, maxY: y.upperBound + rows.kernel.reach)
+    }
+}

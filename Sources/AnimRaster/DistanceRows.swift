@@ -1,0 +1,63 @@
+import AnimGeometry
+
+/// The distances from a centre in rows of pixels, in steps or entries of a table.
+///
+/// `d² = s² · (x - m)² + h` in every row, with m and h linear and quadratic in y: no digits are lost near the centre, however
+/// the ellipse lies.
+struct DistanceRows {
+    /// Where columns are counted from, so that floats hold them with a fraction.
+    let originX: Int
+    /// The steps per column in the row of the centre.
+    let perColumn: Float
+    /// The column of the least distance in the row of the centre, from `originX` on.
+    private let middle: Double
+    private let middlePerRow: Double
+    /// The square of the steps per row, along the line of the least distances.
+    private let squarePerRow: Double
+    private let centerY: Double
+    /// The square of the distance from which on nothing is painted, in columns; infinite where the last colour can be seen.
+    private let squareOfReach: Double
+    private let columnsPerStep: Double
+
+    /// Creates the rows of a space of distances, with steps per unit of t, and the t from which on nothing is painted; nil
+    /// where floats have too few digits.
+    init?(_ space: GradientSpace, scale: Double, reach: Double) {
+        let m = space.fromPixels
+        let square = m.a * m.a + m.b * m.b
+        guard let center = m.inverted()?.apply(Point.zero), square > 0, scale > 0,
+            max(center.x.magnitude, center.y.magnitude) < DistanceRows.farAway
+        else { return nil }
+        originX = Int(center.x.rounded(.down))
+        centerY = center.y
+        middle = center.x - Double(originX)
+        middlePerRow = -(m.a * m.c + m.b * m.d) / square
+        let height = m.determinant * scale
+        squarePerRow = height * height / square
+        let perColumn = square.squareRoot() * scale
+        self.perColumn = Float(perColumn)
+        columnsPerStep = 1 / perColumn
+        squareOfReach = reach * reach / square
+        guard perColumn < DistanceRows.farAway, middlePerRow.isFinite, squarePerRow.isFinite else { return nil }
+    }
+
+    /// Centres farther away than this many pixels leave floats no digits, nor do steps that are larger.
+    private static let farAway = 0x1p24
+
+    /// The column of the least distance in a row, from `originX` on, and the square of that distance.
+    @inline(__always)
+    func row(_ y: Int) -> (middle: Float, square: Float) {
+        let dy = Double(y) - centerY
+        return (Float(middle + middlePerRow * dy), Float(squarePerRow * dy * dy))
+    }
+
+    /// The columns of a row that anything may be painted in.
+    @inline(__always)
+    func visibleColumns(in y: Int) -> Range<Int> {
+        let dy = Double(y) - centerY
+        let height = squarePerRow * dy * dy * columnsPerStep * columnsPerStep
+        let width = max(0, squareOfReach - height).squareRoot()
+        let middle = middle + middlePerRow * dy
+        guard width + middle.magnitude < DistanceRows.farAway else { return .allColumns }
+        return originX &+ Int(middle - width) &- 2..<originX &+ Int(middle + width) &+ 3
+    }
+}

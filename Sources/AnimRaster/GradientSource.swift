@@ -1,0 +1,38 @@
+import AnimGeometry
+import AnimGraphics
+
+/// A gradient in pixels, ready to be drawn.
+enum GradientSource {
+    case axial(LinearRamp)
+    case radial(RadialGradient)
+    case conic(ConicGradient)
+    case exact(PixelwiseGradient)
+}
+
+extension PixelSource {
+    /// Creates what a gradient paints with, its coordinates mapped to pixels; nil where that is nothing.
+    init?(_ gradient: Gradient, opacity: UInt32, transform: Projection) {
+        // Only what lies in the plane of the screen is drawn so far.
+        guard let affine = transform.affine, let ramp = GradientRamp(gradient.stops),
+            let space = GradientSpace(gradient.geometry, transform: affine)
+        else { return nil }
+        if let pixel = ramp.onlyPixel {
+            self = .pixel(PixelArithmetic.scale(pixel, by: opacity))
+            return
+        }
+        self = .gradient(GradientSource(ramp, space), opacity: opacity)
+    }
+}
+
+extension GradientSource {
+    init(_ ramp: GradientRamp, _ space: GradientSpace) {
+        let m = space.fromPixels
+        let source: GradientSource? =
+            switch space.measure {
+            case .line: LinearRamp(ramp, perColumn: m.a, perRow: m.c, start: m.tx).map(GradientSource.axial)
+            case .distance: RadialGradient(ramp, space).map(GradientSource.radial)
+            case .angle: ConicGradient(ramp, space).map(GradientSource.conic)
+            }
+        self = source ?? .exact(PixelwiseGradient(ramp: ramp, space: space))
+    }
+}

@@ -1,0 +1,73 @@
+import AnimGeometry
+import AnimGraphics
+
+/// The places of a gradient seen from the canvas: a plane in which t is a coordinate, a distance or an angle.
+struct GradientSpace {
+    /// What t is in the plane of (u, v).
+    enum Measure {
+        /// u.
+        case line
+        /// The distance from the origin.
+        case distance
+        /// The angle from the u axis towards the v axis, 1 for a whole turn.
+        case angle
+    }
+
+    let measure: Measure
+    /// From columns and rows, counted at the centres of pixels, to (u, v).
+    let fromPixels: Transform
+
+    /// Creates the space of a gradient whose coordinates a transform maps to pixels; nil where it paints nothing.
+    init?(_ geometry: Gradient.Geometry, transform: Transform) {
+        guard let inverse = transform.inverted(), let (measure, unit) = GradientSpace.unit(of: geometry) else { return nil }
+        let center = Transform(translationX: 0.5, y: 0.5)
+        fromPixels = center.concatenating(inverse).concatenating(unit)
+        self.measure = measure
+        guard fromPixels.isFinite else { return nil }
+    }
+
+    /// The parameter of a pixel.
+    func parameter(x: Int, y: Int) -> Double {
+        parameter(of: fromPixels.apply(Point(x: Double(x), y: Double(y))))
+    }
+
+    private func parameter(of place: Point) -> Double {
+        switch measure {
+        case .line: return place.x
+        case .distance: return (place.x * place.x + place.y * place.y).squareRoot()
+        case .angle:
+            let turns = DeterministicMath.atan2(place.y, place.x) / (2 * .pi)
+            return turns < 0 ? turns + 1 : turns
+        }
+    }
+
+    /// The map from a gradient's coordinates to its plane.
+    private static func unit(of geometry: Gradient.Geometry) -> (Measure, Transform)? {
+        let unit: (Measure, Transform)
+        switch geometry {
+        case .axial(let from, let to):
+            let (dx, dy) = (to.x - from.x, to.y - from.y)
+            let square = dx * dx + dy * dy
+            guard square > 0 else { return nil }
+            unit = (.line, Transform(a: dx / square, b: -dy / square, c: dy / square, d: dx / square, at: from))
+        case .radial(let center, let radiusX, let radiusY):
+            guard radiusX != 0, radiusY != 0 else { return nil }
+            unit = (.distance, Transform(a: 1 / radiusX, b: 0, c: 0, d: 1 / radiusY, at: center))
+        case .conic(let center, let angle):
+            guard angle.isFinite else { return nil }
+            let (sin, cos) = DeterministicMath.sincos(angle)
+            // A quarter turn in radians is not exact, but an edge along a row or a column is.
+            let (s, c) = (abs(sin) < 1e-15 ? 0 : sin, abs(cos) < 1e-15 ? 0 : cos)
+            unit = (.angle, Transform(a: c, b: -s, c: s, d: c, at: center))
+        }
+        return unit.1.isFinite ? unit : nil
+    }
+}
+
+extension Transform {
+    /// Creates a linear map of what lies around a point.
+    fileprivate init(a: Double, b: Double, c: Double, d: Double, at origin: Point) {
+        self.init(
+            a: a, b: b, c: c, d: d, tx: -(a * origin.x + c * origin.y), ty: -(b * origin.x + d * origin.y))
+    }
+}

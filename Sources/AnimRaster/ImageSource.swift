@@ -1,0 +1,149 @@
+import AnimGeometry
+import AnimGraphics
+
+/// A picture in pixels of the canvas, ready to be drawn.
+struct ImageSource {
+    /// How pixels are made of those of the picture.
+    enum Sampling {
+        /// One for one: the columns and rows that a pixel of the canvas is moved by.
+        case copy(x: Int, y: Int)
+        /// The nearest.
+        case nearest
+        /// Between the four nearest.
+        case linear
+        /// The average of 1…2 columns and rows, in 32nd binary digits.
+        case area(width: Int64, height: Int64)
+        /// Between this level and the next, which has a weight of 0…255 out of 256.
+        case trilinear(next: ImageGrid, weight: UInt32)
+    }
+
+    let grid: ImageGrid
+    let sampling: Sampling
+    let isOpaque: Bool
+}
+
+/// A version of a picture, the part of it that is used, and its map from the canvas.
+struct ImageGrid {
+    let level: ImageLevel
+    let columns: ClosedRange<Int>
+    let rows: ClosedRange<Int>
+    let map: ImageMap
+}
+
+extension PixelSource {
+    /// Creates what an image paints with, its coordinates mapped to pixels; nil where that is nothing.
+    init?(_ paint: ImagePaint, opacity: UInt32, transform: Projection) {
+        guard let affine = transform.affine, let source = ImageSource(paint, transform: affine) else { return nil }
+        self = .image(source, opacity: opacity)
+    }
+}
+
+extension ImageSource {
+    /// Chooses how a picture is drawn under a transform; nil where nothing of it is to be seen.
+    ///
+    /// Where the picture is made smaller, the version is taken that is the smallest with at least a pixel for each of the
+    /// canvas, along each axis: what is left of the reduction is less than 2, and averaged exactly.
+    init?(_ paint: ImagePaint, transform: Transform) {
+        guard let view = ImageView(paint, transform: transform) else { return nil }
+        let (across, down) = (view.columnsPerPixel, view.rowsPerPixel)
+        let isSmaller = across * down > 1.000_001
+        let filter = isSmaller ? paint.minificationFilter : paint.magnificationFilter
+        isOpaque = paint.image.isOpaque
+        switch filter {
+        case .nearest:
+            // Fixed-point steps hold so much; of so many pixels the nearest is as good as another.
+            grid = view.grid(view.reduction(across / 512, down / 512), offset: 0)
+            sampling = .nearest
+        case .trilinear where isSmaller:
+            let depth = max(0, DeterministicMath.log(max(across, down)) / DeterministicMath.log(2))
+            let whole = Int(min(depth, 30))
+            let weight = UInt32((depth - Double(whole)) * 256)
+            grid = view.grid(view.reduction(x: whole, y: whole), offset: -0.5)
+            let next = view.grid(view.reduction(x: whole + 1, y: whole + 1), offset: -0.5)
+            sampling = weight == 0 ? .linear : .trilinear(next: next, weight: min(weight, 255))
+        case .linear, .trilinear:
+            let reduction = view.reduction(across, down)
+            let (width, height) = (across / Double(1 << reduction.x), down / Double(1 << reduction.y))
+            grid = view.grid(reduction, offset: -0.5)
+            if let (x, y) = grid.map.wholeOffset {
+                sampling = .copy(x: x, y: y)
+            } else if width <= 1.000_001 && height <= 1.000_001 {
+                sampling = .linear
+            } else {
+                sampling = .area(width: ImageMap.extent(width), height: ImageMap.extent(height))
+            }
+        }
+    }
+}
+
+/// A picture seen from the canvas.
+private struct ImageView {
+    private let image: Image
+    private let source: Rect
+    /// From columns and rows of the canvas, counted at the centres of pixels, to those of the picture, counted at corners.
+    private let fromPixels: Transform
+    /// The columns of the picture that go by per pixel, in whatever direction that is.
+    let columnsPerPixel: Double
+    let rowsPerPixel: Double
+
+    init?(_ paint: ImagePaint, transform: Transform) {
+        let (source, destination) = (paint.source, paint.destination)
+        guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0,
+            let inverse = transform.inverted()
+        else { return nil }
+        let (scaleX, scaleY) = (source.width / destination.width, source.height / destination.height)
+        let toSource = Transform(
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: source.minX - destination.minX * scaleX,
+            ty: source.minY - destination.minY * scaleY)
+        fromPixels = Transform(translationX: 0.5, y: 0.5).concatenating(inverse).concatenating(toSource)
+        guard fromPixels.isFinite, source.isFinite else { return nil }
+        columnsPerPixel = (fromPixels.a * fromPixels.a + fromPixels.c * fromPixels.c).squareRoot()
+        rowsPerPixel = (fromPixels.b * fromPixels.b + fromPixels.d * fromPixels.d).squareRoot()
+        guard columnsPerPixel.isFinite, rowsPerPixel.isFinite else { return nil }
+        image = paint.image
+        self.source = source
+    }
+
+    /// The reduction that leaves less than 2 of the given ones, as far as the picture goes.
+    func reduction(_ across: Double, _ down: Double) -> ImageReduction {
+        reduction(x: ImageView.halvings(across), y: ImageView.halvings(down))
+    }
+
+    /// The reduction that makes nothing smaller than a pixel.
+    func reduction(x: Int, y: Int) -> ImageReduction {
+        ImageReduction(x: min(x, ImageReduction.limit(image.width)), y: min(y, ImageReduction.limit(image.height)))
+    }
+
+    /// How often a number can be halved before it is less than 2, but for a rounding error.
+    private static func halvings(_ value: Double) -> Int {
+        var (rest, count) = (value, 0)
+        while rest >= 1.999_999 && count < 32 {
+            rest /= 2
+            count += 1
+        }
+        return count
+    }
+
+    /// A version of the picture, with the map to its columns and rows plus an offset.
+    func grid(_ reduction: ImageReduction, offset: Double) -> ImageGrid {
+        let level = image.level(reduction)
+        let (x, y) = (1 / Double(1 << reduction.x), 1 / Double(1 << reduction.y))
+        let m = fromPixels
+        let map = ImageMap(
+            Transform(
+                a: level.width == 1 ? 0 : m.a * x, b: level.height == 1 ? 0 : m.b * y, c: level.width == 1 ? 0 : m.c * x,
+                d: level.height == 1 ? 0 : m.d * y, tx: m.tx * x + offset, ty: m.ty * y + offset))
+        return ImageGrid(
+            level: level, columns: ImageView.used(from: source.minX * x, to: source.maxX * x, of: level.width),
+            rows: ImageView.used(from: source.minY * y, to: source.maxY * y, of: level.height), map: map)
+    }
+
+    /// The pixels of a part along one axis: of a picture made smaller those that have nothing of what is beside the part.
+    private static func used(from start: Double, to end: Double, of count: Int) -> ClosedRange<Int> {
+        let limit = Double(count)
+        // A thousandth forgives what the fractions of `contentsRect` cannot say exactly.
+        let first = min(max((start + 0.001).rounded(.down), 0), limit - 1)
+        let last = min(max((end - 0.001).rounded(.up), 1), limit) - 1
+        return Int(first)...max(Int(first), Int(last))
+    }
+}

@@ -1,0 +1,70 @@
+import CBlend
+
+/// Source-over of a row of pixels by another one.
+enum RowBlender {
+    /// Puts premultiplied pixels, each times a factor of 0…255, over those of a row, long rows by the widest instructions that
+    /// the processor has.
+    @inline(__always)
+    static func blend(
+        _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
+    ) {
+        let wide = count & ~7
+        let isDone = wide >= SpanBlender.longSpan && cblend_over(row, source, wide, factor)
+        let done = isDone ? wide : 0
+        blendInSteps(source + done, over: row + done, count: count &- done, factor: factor)
+    }
+
+    /// Does the same, with the same bytes, on any processor.
+    @inline(__always)
+    static func blendInSteps(
+        _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
+    ) {
+        let whole = count & ~3
+        if factor == 255 {
+            put(source, over: row, count: whole)
+        } else {
+            scale(source, over: row, count: whole, factor: factor)
+        }
+        for index in whole..<count {
+            row[index] = PixelArithmetic.over(PixelArithmetic.scale(source[index], by: factor), row[index])
+        }
+    }
+
+    /// Puts a multiple of 4 pixels over those below, as they are.
+    @inline(__always)
+    private static func put(_ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int) {
+        let source = UnsafeRawPointer(source)
+        let below = UnsafeMutableRawPointer(row)
+        for offset in stride(from: 0, to: 4 &* count, by: 16) {
+            let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+            if halves[0] & halves[1] & opaque == opaque {
+                below.storeBytes(of: pixels, toByteOffset: offset, as: SIMD4<UInt32>.self)
+            } else if halves[0] | halves[1] != 0 {
+                let result = PixelArithmetic.over(pixels, below.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self))
+                below.storeBytes(of: result, toByteOffset: offset, as: SIMD4<UInt32>.self)
+            }
+        }
+    }
+
+    /// The alphas of two opaque pixels.
+    private static let opaque: UInt64 = 0xff00_0000_ff00_0000
+
+    /// Blends a multiple of 4 pixels over those below, each times a factor.
+    @inline(__always)
+    private static func scale(
+        _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
+    ) {
+        let source = UnsafeRawPointer(source)
+        let below = UnsafeMutableRawPointer(row)
+        let factors = PixelArithmetic.lanes(SIMD4(repeating: factor))
+        for offset in stride(from: 0, to: 4 &* count, by: 16) {
+            let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+            if halves[0] | halves[1] == 0 { continue }
+            let result = PixelArithmetic.over(
+                PixelArithmetic.scale(pixels, by: factors), below.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self))
+            below.storeBytes(of: result, toByteOffset: offset, as: SIMD4<UInt32>.self)
+        }
+    }
+}

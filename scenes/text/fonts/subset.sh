@@ -1,0 +1,31 @@
+#!/bin/sh
+# Cuts the fonts of this folder out of Debian 12's packages fonts-noto-core and fonts-noto-cjk; see README.md.
+set -eu
+cd "$(dirname "$0")"
+noto=/usr/share/fonts/truetype/noto
+cjk=/usr/share/fonts/opentype/noto
+
+subset() {
+    source=$1 output=$2
+    shift 2
+    pyftsubset "$source" --output-file="$output" --no-hinting --notdef-outline --recommended-glyphs "$@"
+}
+
+hangul="번째뷰저장됨길게눌러채우기태그말풍선바다산해변가을하늘구름노란꽃안녕하세요다람쥐헌쳇퀴에타고파키스의동물이오줌싸개줄\
+바꿈한글은어절에서나눌수있습니다긴을두로만든이름글자각첫둘셋넷여섯일곱여덟아홉열쪽화면왼오른가운데시작끝"
+ideographs="漢字文日本語東京中国永一二三四五六七八九十、。「」・ひらがなカタカナ々ー行頭禁則"
+
+subset $noto/NotoSans-Regular.ttf NotoSans-Regular.ttf --layout-features='*' \
+    --unicodes=U+20-7E,U+A0-17F,U+300-304,U+306-30C,U+323,U+327,U+2010-2014,U+2018-201E,U+2022,U+2026,U+20AC,U+391-3C9,U+410-44F,U+1EA0-1EF9,U+25CC
+subset $noto/NotoSans-Bold.ttf NotoSans-Bold.ttf --layout-features='*' \
+    --unicodes=U+20-7E,U+A0-FF,U+2013,U+2014,U+2018-201D,U+2022,U+2026
+for weight in Regular Bold; do
+    subset $cjk/NotoSansCJK-$weight.ttc NotoSansCJKkr-$weight.otf --font-number=1 \
+        --layout-features=ccmp,liga,kern,ljmo,vjmo,tjmo \
+        --unicodes=U+20-7E,U+2026,U+1100-1112,U+1161-1175,U+11A8-11C2 --text="$hangul$ideographs"
+done
+subset $noto/NotoSansArabic-Regular.ttf NotoSansArabic-Regular.ttf \
+    --unicodes=U+20-2F,U+3A,U+60C,U+61B,U+61F,U+621-652,U+660-669,U+200C-200F
+subset $noto/NotoSansHebrew-Regular.ttf NotoSansHebrew-Regular.ttf --unicodes=U+20-2F,U+3A,U+591-5F4
+subset $noto/NotoSansDevanagari-Regular.ttf NotoSansDevanagari-Regular.ttf \
+    --unicodes=U+20-2F,U+3A,U+25CC,U+964 --text="नमस्ते हिन्दी कि क्षत्रिय दुनिया"
