@@ -9,7 +9,7 @@ struct ConvexClipper: ~Copyable {
     }
 
     /// The vertices of all polygons.
-    private(set) var vertices = GrowingBuffer<SIMD2<Double>>()
+    private(set) var vertices = ScratchArray<SIMD2<Double>>()
     /// 1 for polygons that run clockwise on screen, -1 for the other way.
     private var sense = 1.0
 
@@ -20,12 +20,12 @@ struct ConvexClipper: ~Copyable {
 
     /// Forgets all polygons.
     mutating func begin(sense newSense: Double) {
-        vertices.resize(to: 0)
+        vertices.removeAll()
         sense = newSense
     }
 
     /// Forgets the polygons whose vertices begin at an index.
-    mutating func truncate(to count: Int) { vertices.resize(to: count) }
+    mutating func truncate(to count: Int) { vertices.truncate(to: count) }
 
     /// Adds a tile.
     mutating func push(_ tile: Int, from: SIMD4<Double>, to: SIMD4<Double>) -> Polygon {
@@ -41,7 +41,7 @@ struct ConvexClipper: ~Copyable {
     mutating func intersection(_ subject: Polygon, _ other: Polygon) -> Polygon? {
         // Every cut of a convex polygon adds one vertex at most.
         let room = subject.count + other.count
-        vertices.reserve(2 * room)
+        vertices.reserve(vertices.count + 2 * room)
         let result = vertices.base + vertices.count
         let spare = result + room
         let edges = vertices.base + other.first

@@ -6,13 +6,13 @@ import AnimGeometry
 /// most pairs at once, and so does the direction of the path: what does not turn does not meet itself.
 struct StrokeTiles: ~Copyable {
     /// The ribs: left and right end.
-    private(set) var ribs = GrowingBuffer<SIMD4<Double>>()
+    private(set) var ribs = ScratchArray<SIMD4<Double>>()
     /// The pairs that may overlap, sorted by their second tile, then their first.
-    private(set) var pairs = GrowingBuffer<Pair>()
+    private(set) var pairs = ScratchArray<Pair>()
     /// 1 for tiles that run clockwise on screen, -1 for the other way.
     private(set) var sense = 1.0
-    private var turning = GrowingBuffer<Double>()
-    private var boxes = GrowingBuffer<TileBox>()
+    private var turning = ScratchArray<Double>()
+    private var boxes = ScratchArray<TileBox>()
     /// Where the boxes of each level begin, and where the last ones end.
     private var levels: [Int] = []
     /// How many more boxes are compared.
@@ -39,8 +39,8 @@ struct StrokeTiles: ~Copyable {
 
     /// Takes the ribs of a mesh; false where some lie beyond all bounds.
     mutating func take(_ mesh: StrokeMesh, transform: Transform) -> Bool {
-        ribs.resize(to: 0)
-        turning.resize(to: 0)
+        ribs.removeAll()
+        turning.removeAll()
         sense = transform.determinant < 0 ? -1 : 1
         var reach = 0.0
         for rib in mesh.ribs {
@@ -55,7 +55,7 @@ struct StrokeTiles: ~Copyable {
 
     /// Finds the pairs that may overlap; false where that takes too long, or there are too many.
     mutating func findPairs(_ strips: [StrokeMesh.Strip]) -> Bool {
-        pairs.resize(to: 0)
+        pairs.removeAll()
         buildBoxes(strips)
         effort = 4096 + 64 * ribs.count
         maximumPairs = 256 + 8 * ribs.count
@@ -73,7 +73,7 @@ struct StrokeTiles: ~Copyable {
 
 extension StrokeTiles {
     private mutating func buildBoxes(_ strips: [StrokeMesh.Strip]) {
-        boxes.resize(to: 0)
+        boxes.removeAll()
         levels.removeAll(keepingCapacity: true)
         levels.append(0)
         for strip in strips {
@@ -160,7 +160,7 @@ extension StrokeTiles {
 }
 
 /// The corners of an axis-aligned rectangle around tiles.
-private struct TileBox: BitwiseCopyable {
+struct TileBox: BitwiseCopyable {
     private var low = SIMD2<Double>(repeating: .infinity)
     private var high = SIMD2<Double>(repeating: -.infinity)
 

@@ -16,11 +16,11 @@ struct StrokeBuffers: ~Copyable {
 /// parts have in common added, and so on.
 struct StrokeUnion: ~Copyable {
     /// The vertices of the polygons.
-    private(set) var vertices = GrowingBuffer<SIMD2<Double>>()
+    private(set) var vertices = ScratchArray<SIMD2<Double>>()
     /// Where each polygon's vertices end.
-    private(set) var ends = GrowingBuffer<Int>()
+    private(set) var ends = ScratchArray<Int>()
     private var clipper = ConvexClipper()
-    private var stack = GrowingBuffer<ConvexClipper.Polygon>()
+    private var stack = ScratchArray<ConvexClipper.Polygon>()
     /// How many more polygons are clipped.
     private var effort = 0
 
@@ -31,14 +31,14 @@ struct StrokeUnion: ~Copyable {
 
     /// Finds the polygons; false where there would be too many.
     mutating func build(_ tiles: borrowing StrokeTiles) -> Bool {
-        vertices.resize(to: 0)
-        ends.resize(to: 0)
+        vertices.removeAll()
+        ends.removeAll()
         effort = 1024 + 32 * tiles.ribs.count
         var index = 0
         while index < tiles.pairs.count {
             let tile = tiles.pairs[index].second
             clipper.begin(sense: tiles.sense)
-            stack.resize(to: 0)
+            stack.removeAll()
             let subject = clipper.push(tile, from: tiles.ribs[tile], to: tiles.ribs[tile + 1])
             while index < tiles.pairs.count, tiles.pairs[index].second == tile {
                 push(tiles.pairs[index].first, within: subject, tiles)
@@ -75,7 +75,7 @@ struct StrokeUnion: ~Copyable {
             }
             clipper.truncate(to: vertexCount)
         }
-        stack.resize(to: first)
+        stack.truncate(to: first)
         return true
     }
 
