@@ -23,11 +23,3 @@ extension Layer {
         }
     }
 }
-
-extension ShapeContent {
-    /// The steps that draw the outline: nothing where there is nothing to be seen.
-    fileprivate func commands(transform: Projection) -> [DrawCommand] {
-        guard let path, !path.isEmpty, let fillColor, fillColor.alpha > 0 else { return [] }
-        return [.fill(.path(path, fillRule), paint: .color(fillColor), transform: transform)]
-    }
-}
