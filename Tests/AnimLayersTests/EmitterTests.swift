@@ -319,18 +319,20 @@ struct EmitterTests {
 
     @Test func drawingSteps() {
         func commands(_ mode: EmitterRenderMode) -> [DrawCommand] {
-            let timeline = timeline({
-                $0.renderMode = mode
-                $0.emitterPosition = Point(x: 4, y: 6)
-                $0.scale = 2
-                $0.cells[0].birthRate = 1
-                $0.cells[0].lifetime = 9
-            }, layer: {
-                $0.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
-                $0.position = Point(x: 20, y: 20)
-                $0.masksToBounds = true
-                $0.borderWidth = 1
-            })
+            let timeline = timeline(
+                {
+                    $0.renderMode = mode
+                    $0.emitterPosition = Point(x: 4, y: 6)
+                    $0.scale = 2
+                    $0.cells[0].birthRate = 1
+                    $0.cells[0].lifetime = 9
+                },
+                layer: {
+                    $0.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
+                    $0.position = Point(x: 20, y: 20)
+                    $0.masksToBounds = true
+                    $0.borderWidth = 1
+                })
             return timeline.presentation(at: 1.5).displayList(width: 99, height: 99, scale: 1, background: .clear).commands
         }
         let bounds = Rect(x: 0, y: 0, width: 20, height: 20)
