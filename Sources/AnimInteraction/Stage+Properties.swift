@@ -18,7 +18,9 @@ extension Stage {
         return true
     }
 
-    /// Sets the kinds of particles of an emitter layer; what was born before stays as it is. No effect on other layers.
+    /// Sets the kinds of particles of an emitter layer.
+    ///
+    /// What was born before stays as it is. No effect on other layers.
     public func setEmitterCells(_ cells: [EmitterCell], of layer: LayerID) {
         var model = recorder.model(of: layer)
         guard case .emitter(var emitter) = model.content, emitter.cells != cells else { return }
