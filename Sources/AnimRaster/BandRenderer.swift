@@ -3,7 +3,7 @@ import AnimGraphics
 /// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
 struct BandRenderer: ~Copyable {
     var accumulator = CoverageAccumulator()
-    private var resolver = SubscanlineResolver()
+    private var resolver = WindingResolver()
     private var layerPixels = BufferStack<UInt32>()
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -163,13 +163,12 @@ extension BandRenderer {
         case .rect(let rect):
             RectCoverage.fill(rect, in: bounds, into: &sink)
         case .outline(let outline):
-            let lines = lines.lines(outline.lines)
             accumulator.begin(bounds)
             if outline.overlap == .some {
-                resolver.add(lines, rule: outline.rule, to: accumulator)
+                resolver.add(outline, of: lines, to: accumulator)
                 accumulator.sweep(rule: .nonZero, into: &sink)
             } else {
-                accumulator.add(lines)
+                accumulator.add(lines.lines(outline.lines))
                 accumulator.sweep(rule: outline.rule, into: &sink)
             }
         }
@@ -215,14 +214,25 @@ extension BandRenderer {
             blender.fill(layer.bounds)
             return layerPixels.pop()
         }
-        var blender = LayerBlender(layer.target, opacity: layer.style.opacity, onto: target)
-        if let mask {
-            var masked = MaskedSink(blender, mask: mask)
-            masked.fill(layer.bounds)
+        if case .blend(let mode) = layer.style.compositing, mode != .normal {
+            let blender = ModeBlender(
+                layer.target, opacity: layer.style.opacity, mode: mode, onto: target, scratch: shaderPixels)
+            composite(layer.bounds, through: blender)
         } else {
-            blender.fill(layer.bounds)
+            composite(layer.bounds, through: LayerBlender(layer.target, opacity: layer.style.opacity, onto: target))
         }
         layerPixels.pop()
+    }
+
+    /// Hands the whole of a layer to a sink, within the clip mask in force.
+    private mutating func composite(_ bounds: PixelRect, through sink: some CoverageSink) {
+        var sink = sink
+        if let mask {
+            var masked = MaskedSink(sink, mask: mask)
+            masked.fill(bounds)
+        } else {
+            sink.fill(bounds)
+        }
     }
 }
 

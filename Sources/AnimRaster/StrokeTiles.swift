@@ -37,16 +37,20 @@ struct StrokeTiles: ~Copyable {
 
     init() {}
 
-    /// Takes the ribs of a mesh; false where some lie beyond all bounds.
-    mutating func take(_ mesh: StrokeMesh, transform: Transform) -> Bool {
+    /// Takes the ribs of a mesh; false where some lie beyond all bounds, or in perspective behind the eye or too near to it.
+    mutating func take(_ mesh: StrokeMesh, transform: Projection) -> Bool {
         ribs.removeAll()
         turning.removeAll()
         sense = transform.determinant < 0 ? -1 : 1
+        let affine = transform.affine
         var reach = 0.0
         for rib in mesh.ribs {
-            let left = transform.apply(rib.left)
-            let right = transform.apply(rib.right)
-            ribs.append(SIMD4(left.x, left.y, right.x, right.y))
+            guard let left = affine?.apply(rib.left) ?? transform.apply(rib.left),
+                let right = affine?.apply(rib.right) ?? transform.apply(rib.right)
+            else { return false }
+            let ends = SIMD4(left.x, left.y, right.x, right.y)
+            if affine == nil, !(ends.max() < Subpixel.limit && ends.min() > -Subpixel.limit) { return false }
+            ribs.append(ends)
             turning.append(rib.turning)
             reach += left.x.magnitude + left.y.magnitude + right.x.magnitude + right.y.magnitude
         }

@@ -9,7 +9,7 @@ struct AdditiveTransformTests {
 
     /// A view's animation from one transform to the model's next one.
     private func change(from old: Transform, to new: Transform) -> LayerAnimation {
-        let delta = LayerValue.transform(old).subtracting(.transform(new))
+        let delta = LayerValue.affineTransform(old).subtracting(.affineTransform(new))
         let values = BasicValues(from: delta, to: .transform(.identity))
         let animation = PropertyAnimation(LayerKeyPath(.transform), .basic(values), isAdditive: true)
         return LayerAnimation(.property(animation), timing: MediaTiming(duration: 1, fillMode: .both))
@@ -17,9 +17,9 @@ struct AdditiveTransformTests {
 
     private func transform(at time: Double, model: Transform, _ animations: [LayerAnimation]) -> Transform {
         var layer = Layer()
-        layer.transform = model
+        layer.affineTransform = model
         let (timeline, id) = timeline(layer, animations: animations)
-        return timeline.presentation(of: id, at: time).transform
+        return timeline.presentation(of: id, at: time).affineTransform
     }
 
     private func expectClose(_ a: Transform, _ b: Transform, sourceLocation: SourceLocation = #_sourceLocation) {

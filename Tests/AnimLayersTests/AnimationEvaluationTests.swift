@@ -123,7 +123,7 @@ struct AnimationEvaluationTests {
             return timeline.presentation(of: id, at: 0.5)
         }
         #expect(shown(.auto).position == Point(x: 0, y: 5))
-        #expect(shown(.auto).transform == Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
+        #expect(shown(.auto).affineTransform == Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
         #expect(shown(nil).transform == layer.transform)
     }
 
@@ -153,7 +153,7 @@ struct AnimationEvaluationTests {
                 valueFunction: .translateX)
             let (timeline, id) = timeline(
                 layer, animations: [LayerAnimation(.property(animation), timing: MediaTiming(duration: 1))])
-            return timeline.presentation(of: id, at: 0.5).transform
+            return timeline.presentation(of: id, at: 0.5).affineTransform
         }
         #expect(turned(additive: false).tx == 20)
         #expect(turned(additive: true).tx == 25)
@@ -172,7 +172,7 @@ struct InterpolationTests {
     @Test func transformsTurnAndGrowSeparately() {
         let end = LayerValue.affineTransform(Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
         guard case .transform(let t) = LayerValue.transform(.identity).interpolated(to: end, by: 0.5) else { return }
-        for (entry, expected) in [(t.a, 1.0606602), (t.b, 1.0606602), (t.c, -1.0606602), (t.d, 1.0606602)] {
+        for (entry, expected) in [(t.m11, 1.0606602), (t.m12, 1.0606602), (t.m21, -1.0606602), (t.m22, 1.0606602)] {
             #expect(abs(entry - expected) < 1e-7)
         }
     }

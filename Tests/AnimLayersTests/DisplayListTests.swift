@@ -204,7 +204,7 @@ struct DisplayListTests {
     @Test func sublayerTransformMovesSublayersOnly() {
         let drawn = commands {
             $0.backgroundColor = .black
-            $0.sublayerTransform = Transform(scaleX: 2, y: 2)
+            $0.sublayerTransform = Transform3D(scaleX: 2, y: 2)
         }
         // About the anchor (20, 15): the sublayer's corner (5, 5) goes to (−10, −5).
         let scaled = Transform(a: 4, b: 0, c: 0, d: 4, tx: 0, ty: 30)
@@ -238,7 +238,7 @@ struct DisplayListTests {
     @Test(
         arguments: [
             { $0.position.x = .infinity }, { $0.affineTransform.a = .nan }, { $0.bounds.size.width = .infinity },
-            { $0.bounds.origin.y = .nan }, { $0.sublayerTransform.d = .infinity },
+            { $0.bounds.origin.y = .nan }, { $0.sublayerTransform.m22 = .infinity },
         ] as [@Sendable (inout Layer) -> Void])
     func layersThatAreNowhereDrawNothing(configure: @Sendable (inout Layer) -> Void) {
         #expect(commands(configure).isEmpty)

@@ -27,7 +27,7 @@ struct LayerGeometryTests {
     ])
     func settingTheFrameFitsScaledLayers(transform: Transform) {
         var layer = Layer()
-        layer.transform = transform
+        layer.affineTransform = transform
         layer.anchorPoint = Point(x: 0.25, y: 0.75)
         layer.frame = Rect(x: 10, y: 20, width: 30, height: 40)
         #expect(layer.frame == Rect(x: 10, y: 20, width: 30, height: 40))
@@ -44,9 +44,10 @@ struct LayerGeometryTests {
     @Test func sublayerTransformKeepsTheAnchorPoint() {
         var layer = Layer()
         layer.frame = Rect(x: 0, y: 0, width: 100, height: 60)
-        layer.sublayerTransform = Transform(scaleX: 2, y: 2)
-        #expect(layer.transformOfSublayers.apply(Point(x: 50, y: 30)) == Point(x: 50, y: 30))
-        #expect(layer.transformOfSublayers.apply(Point(x: 60, y: 30)) == Point(x: 70, y: 30))
+        layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
+        let map = SublayerSpace(of: layer, seenThrough: .identity).projection(of: Layer())
+        #expect(map.apply(Point(x: 50, y: 30)) == Point(x: 50, y: 30))
+        #expect(map.apply(Point(x: 60, y: 30)) == Point(x: 70, y: 30))
     }
 }
 
