@@ -55,3 +55,16 @@ for _ in range(2000):
     record += [value for p in points for value in p]
     point = points[2]
 write("overlapping-path", record)
+
+# 200 records of a start, three cubics of three points each, red, green, blue, alpha: walks to be stroked.
+records = []
+for color in colors(200, 255):
+    point = random.uniform([0, 0], [WIDTH, HEIGHT])
+    record = list(point)
+    for _ in range(3):
+        steps = [point + random.uniform(-120, 120, 2) for _ in range(3)]
+        points = [np.clip(step, [0, 0], [WIDTH, HEIGHT]) for step in steps]
+        record += [value for p in points for value in p]
+        point = points[2]
+    records.append(record + list(color))
+write("strokes", records)

@@ -14,7 +14,9 @@ extension StrokePen {
             isLeft: sine >= 0, pivot: vertex.point, from: vertex.incoming.leftward * side, to: vertex.outgoing.leftward * side)
         // The tangent of half the turn; half widths times this is how far before the corner the inner edges meet.
         let slope = cosine > -0.99 ? sine.magnitude / (1 + cosine) : .infinity
-        let isRoomy = halfWidth * slope <= room(before: vertex, after: last, corner) && halfWidth * slope <= room(after: vertex, before: next, corner)
+        let isRoomy =
+            halfWidth * slope <= room(before: vertex, after: last, corner)
+            && halfWidth * slope <= room(after: vertex, before: next, corner)
         let tip = (corner.from + corner.to) * (1 / (1 + cosine))
         // The cosine of half the turn is the sine of half the angle between both pieces.
         let isMiter = join == .miter && 2 <= miterLimitSquared * (1 + cosine)

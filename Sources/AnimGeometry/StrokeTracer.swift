@@ -13,6 +13,10 @@ struct StrokeTracer {
     private var beginsInCurve = false
     private var halfWidth = 0.0
     private var tolerance = 1.0
+    /// The tolerance of the curve at hand, greater for huge ones.
+    private var curveTolerance = 1.0
+    /// The tolerance of the edges of the curve at hand, greater for huge pens.
+    private var edgeTolerance = 1.0
     /// The greatest magnitude of a coordinate.
     private var limit = 0.0
 
@@ -20,6 +24,8 @@ struct StrokeTracer {
     private static let maximumHalvings = 10
     /// The most even steps of a curve.
     private static let maximumSteps = 2048.0
+    /// The turn in radians that edges are never divided below.
+    private static let smallestTurn = 2e-3
 
     /// Begins a stroke.
     mutating func begin(halfWidth: Double, tolerance: Double, limit: Double) {
@@ -125,11 +131,14 @@ extension StrokeTracer {
     }
 
     /// The steps to start from: by Wang's bound for eight tolerances.
-    private func coarseSteps(of curve: CubicCurve) -> Int {
+    private mutating func coarseSteps(of curve: CubicCurve) -> Int {
         let bend1 = Flattener.secondDifference(curve.start, curve.control1, curve.control2)
         let bend2 = Flattener.secondDifference(curve.control1, curve.control2, curve.end)
-        let count = (0.75 * max(bend1, bend2) / (8 * tolerance)).squareRoot()
-        return Int(min(count, StrokeTracer.maximumSteps - 1)) + 1
+        let deviation = 0.75 * max(bend1, bend2)
+        let most = StrokeTracer.maximumSteps - 1
+        curveTolerance = max(tolerance, deviation / (8 * most * most))
+        edgeTolerance = max(curveTolerance, StrokeTracer.smallestTurn * StrokeTracer.smallestTurn / 8 * halfWidth)
+        return Int(min((deviation / (8 * curveTolerance)).squareRoot(), most)) + 1
     }
 
     /// Adds what a curve does between two places, its end included.
@@ -141,7 +150,7 @@ extension StrokeTracer {
         let bend = 2 * max(begin.direction.cross(chord).magnitude, chord.cross(end.direction).magnitude)
         let turn = begin.direction.cross(end.direction).magnitude
         // What edges stray by falls with the square of the steps.
-        let strays = (bend + halfWidth * turn * turn) / (8 * tolerance)
+        let strays = bend / (8 * curveTolerance) + halfWidth * turn * turn / (8 * edgeTolerance)
         if cosine > 0.5 && strays <= 16 {
             addSteps(of: curve, from: begin, to: end, count: strays > 1 ? Int(strays.squareRoot().rounded(.up)) : 1)
         } else if distance <= 0.5 * tolerance || halvings == StrokeTracer.maximumHalvings {

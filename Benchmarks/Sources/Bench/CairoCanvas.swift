@@ -39,8 +39,9 @@
                 case .roundedRects: addRoundedRect(record)
                 case .blobs: addCurves(record.dropLast(4))
                 case .overlappingPath: addCurves(record)
+                case .strokes: addCurves(record.dropLast(4))
                 }
-                cairo_fill(context)
+                if scene.kind == .strokes { stroke() } else { cairo_fill(context) }
             }
             cairo_surface_flush(surface)
         }
@@ -52,6 +53,25 @@
                 addCurves(numbers[...])
                 cairo_fill(context)
             }
+            return alpha
+        }
+
+        /// The coverage of one stroke along all curves, with round caps, on a clear canvas, row by row.
+        func coverage(ofStrokesAlong curves: [[Double]]) -> [UInt8] {
+            for numbers in curves { addCurves(numbers[...]) }
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+            stroke()
+            return alpha
+        }
+
+        private func stroke() {
+            cairo_set_line_width(context, FillScene.stroke.width)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            cairo_stroke(context)
+        }
+
+        /// The alpha of all pixels, row by row.
+        private var alpha: [UInt8] {
             cairo_surface_flush(surface)
             guard let data = cairo_image_surface_get_data(surface) else { return [] }
             let stride = Int(cairo_image_surface_get_stride(surface))
