@@ -26,9 +26,12 @@ struct LayerPicture {
         let isGroup = layer.allowsGroupOpacity || hasMask || layer.compositingFilter != .normal
         partOpacity = isGroup ? 1 : opacity
         groupOpacity = isGroup ? opacity : 1
-        contents = layer.contentCommands(transform: transform)
-        caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty)
+        let isCut = layer.masksToBounds && layer.hasSmoothOutline(transform: transform)
+        let contents = layer.contentCommands(transform: transform, isCut: isCut)
+        caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
         frame = LayerFrame(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
+        self.contents =
+            frame == .cut && !isCut ? layer.contentCommands(transform: transform, isCut: true) : contents
     }
 
     /// The factor of the sublayers' opacities.

@@ -118,13 +118,20 @@ extension SeededNumbers {
             list.commands.remove(at: end)
         case 2:
             guard let first = list.commands[index...].firstIndex(where: \.isGroup) else { fallthrough }
-            list.commands[first] = .pushGroup(opacity: [0, 0.5, 1][Int(bits() % 3)])
+            list.commands[first] = .pushGroup(GroupStyle(opacity: [0, 0.5, 1][Int(bits() % 3)], shadow: shadow()))
         default:
             guard let first = list.commands[index...].firstIndex(where: \.isFill) else { break }
             let replacement = commands(count: 1, within: 0...60, depth: 3)[0]
             list.commands[first] = replacement
         }
         return list
+    }
+
+    private mutating func shadow() -> DropShadow? {
+        if bits() & 1 == 0 { return nil }
+        return DropShadow(
+            color: color(), radius: coordinate(0...6), offset: Size(width: coordinate(-9...9), height: coordinate(-9...9)),
+            transform: .identity)
     }
 }
 
