@@ -11,6 +11,7 @@ extension DrawPlanner {
         _ renderer: inout BandRenderer
     ) {
         guard isVisible, color >> 24 != 0, let grid = BlurGrid(radius: radius, transform: transform) else { return }
+        if isPartial && Reach.pixels(ofShadow: shape, radius: radius, transform).intersection(clip).isEmpty { return }
         let count = builder.buffer.count
         guard let area = builder.area(of: shape, transform: grid.toSamples(transform)) else { return }
         if let mask = mask(of: area, grid, using: &builder, &renderer) { add(mask, pixel: color) }
@@ -30,7 +31,7 @@ extension DrawPlanner {
         else { return }
         let map = grid.toSamples(move)
         let count = builder.buffer.count
-        var planner = DrawPlanner(region: grid.samples(for: clip), silhouetteDepth: silhouetteDepth + 1)
+        var planner = DrawPlanner(region: grid.samples(for: clip), isPartial: true, silhouetteDepth: silhouetteDepth + 1)
         planner.add(commands.map { $0.transformed(by: map) }, using: &builder, &renderer)
         let wanted = grid.pixels(reachedBy: planner.content).intersection(clip)
         if !planner.content.isEmpty && !wanted.isEmpty {
@@ -55,10 +56,10 @@ extension DrawPlanner {
         var wanted = visible
         let columns = builder.leaveOutColumns(of: &area, grid.columns, unless: visible.width)
         let rows = builder.leaveOutRows(of: &area, grid.rows, unless: visible.height)
+        builder.addChains(of: &area)
         let kept = grid.pixels(reachedBy: area.bounds)
         if columns != .none { (wanted.minX, wanted.maxX) = (kept.minX, kept.maxX) }
         if rows != .none { (wanted.minY, wanted.maxY) = (kept.minY, kept.maxY) }
-        area = prepared(area, &builder)
         let blur = ShadowBlur(wanted, of: area.bounds, columns: grid.columns, rows: grid.rows)
         renderer.drawCoverage(of: area, lines: builder.buffer, into: blur.source)
         return blur.mask(bounds: visible, stretchedColumns: columns, stretchedRows: rows)
@@ -67,7 +68,7 @@ extension DrawPlanner {
 
 extension DropShadow {
     /// What the offset does to pixels; nil where that is not the same for all of them.
-    fileprivate var move: Projection? {
+    var move: Projection? {
         guard let plane = transform.affine else { return nil }
         let x = offset.width * plane.a + offset.height * plane.c
         let y = offset.width * plane.b + offset.height * plane.d

@@ -37,9 +37,11 @@ struct OutlineBuilder: ~Copyable {
     /// Forgets the outlines whose lines begin at an index.
     mutating func truncate(to count: Int) { buffer.truncate(to: count) }
 
-    /// Takes an outline that may overlap itself apart into chains.
-    mutating func addChains(of outline: inout Outline) {
-        if outline.overlap == .some { outline.chains = buffer.addChains(of: outline.lines) }
+    /// Takes an outline that may overlap itself apart into chains, once its lines stay as they are.
+    mutating func addChains(of area: inout Area) {
+        guard case .outline(var outline) = area, outline.overlap == .some else { return }
+        outline.chains = buffer.addChains(of: outline.lines)
+        area = .outline(outline)
     }
 
     /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
