@@ -41,16 +41,18 @@ let package = Package(
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"], data: ["PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimInteraction", uses: ["AnimLayers", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimInteraction", uses: ["AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimScene",
-            uses: ["AnimInteraction", "AnimLayers", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry"])
+            uses: [
+                "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry",
+            ])
         + phase(
             "AnimRender",
             uses: [
-                "AnimKit", "AnimScene", "AnimInteraction", "AnimLayers", "AnimTiming", "AnimRaster", "AnimEncoders",
+                "AnimKit", "AnimScene", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster", "AnimEncoders",
                 "AnimGraphics", "AnimGeometry",
             ]
         )

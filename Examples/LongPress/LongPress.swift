@@ -6,6 +6,7 @@ public enum LongPress {
     static let blockFrame = Rect(x: 10, y: 10, width: 180, height: 180)
     static let cornerRadius = 26.0
     static let iconFrame = Rect(x: 58, y: 58, width: 64, height: 64)
+    static let captionFrame = Rect(x: 0, y: 138, width: 180, height: 24)
     static let iconPath =
         "M6 20h52v36a6 6 0 0 1-6 6H12a6 6 0 0 1-6-6zM19 20v-5a13 13 0 0 1 26 0v5h-4v-5a9 9 0 0 0-18 0v5z"
     static let iconColor = Color(rgb: 0x323232)

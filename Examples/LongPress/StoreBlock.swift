@@ -9,6 +9,7 @@ protocol StoreBlockDelegate: AnyObject {
 final class StoreBlock: View {
     weak var delegate: (any StoreBlockDelegate)?
     let icon = BagIcon()
+    let caption = Label(frame: LongPress.captionFrame)
 
     /// Whether lifting the finger keeps the block from being stored.
     private let isGuarded: Bool
@@ -29,11 +30,20 @@ final class StoreBlock: View {
         fillLayerBlock.layer.name = "cover"
         addSubview(fillLayerBlock)
         addSubview(icon)
+        addCaption()
 
         let gesture = LongPressGestureRecognizer(target: self, action: StoreBlock.blockLongPressed)
         gesture.name = "press"
         gesture.minimumPressDuration = 0.1
         addGestureRecognizer(gesture)
+    }
+
+    private func addCaption() {
+        caption.text = "길게 눌러 저장"
+        caption.textColor = LongPress.iconColor
+        caption.textAlignment = .center
+        caption.font = SizedFont(ExampleFonts.regular, size: 15)
+        addSubview(caption)
     }
 
     private func setupStoreTrackingBlock() {
@@ -85,5 +95,6 @@ final class StoreController: ViewController, StoreBlockDelegate {
     func storeTrackingBlock() {
         Stage.current.send("store")
         block.icon.tintColor = .systemGreen
+        block.caption.text = "저장됨"
     }
 }

@@ -68,7 +68,17 @@ final class RightToLeftSwipeGestureRecognizer: PanGestureRecognizer {
 enum Mock {
     static func getViews() -> [View] {
         SwipeViews.colors.enumerated().map { index, color in
-            let view = View()
+            let view = View(frame: Rect(origin: .zero, size: SwipeViews.canvas))
+
+            // label
+            let label = Label()
+            label.text = "\(index) 번째 뷰"
+            label.textColor = .black
+            label.font = SizedFont(ExampleFonts.regular, size: 17)
+            label.sizeToFit()
+            label.center = view.center
+            view.addSubview(label)
+
             view.layer.name = "page[\(index)]"
             view.backgroundColor = Color(rgb: color)
             return view

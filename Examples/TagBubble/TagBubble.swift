@@ -5,6 +5,7 @@ public enum TagBubble {
     static let canvas = Size(width: 300, height: 220)
     static let bubbleSize = Size(width: 100, height: 40)
     static let bubbleCenters = [Point(x: 80, y: 60), Point(x: 210, y: 90), Point(x: 130, y: 165)]
+    static let tags = ["#하늘", "#노을", "#꽃길"]
     static let cornerRadius = 8.0
     static let opacity = 0.8
     static let color = Color.systemGray
@@ -40,8 +41,8 @@ public enum TagBubble {
 /// The picture and its bubbles.
 final class TagBubbleController: ViewController {
     private let photo = View(frame: Screen.main.bounds)
-    let bubbles = TagBubble.bubbleCenters.map { center in
-        TagBubbleView(frame: Rect(center: center, size: TagBubble.bubbleSize))
+    let bubbles = zip(TagBubble.bubbleCenters, TagBubble.tags).map { center, tag in
+        TagBubbleView(frame: Rect(center: center, size: TagBubble.bubbleSize), tag: tag)
     }
 
     override func viewDidLoad() {

@@ -4,18 +4,29 @@ import AnimRender
 final class TagBubbleView: View {
     private let upperShape = ShapeLayer()
     private let lowerShape = ShapeLayer()
+    private let tagLabel = Label()
 
-    override init(frame: Rect) {
+    init(frame: Rect, tag: String) {
         super.init(frame: frame)
         backgroundColor = TagBubble.color
         layer.cornerRadius = TagBubble.cornerRadius
         alpha = TagBubble.opacity
         addUpperArrow()
         addLowerArrow()
+        addTag(tag)
 
         let longPressGesture = LongPressGestureRecognizer(target: self, action: TagBubbleView.moveBubbleLocation)
         longPressGesture.name = "press"
         addGestureRecognizer(longPressGesture)
+    }
+
+    private func addTag(_ tag: String) {
+        tagLabel.frame = bounds
+        tagLabel.text = tag
+        tagLabel.textColor = .white
+        tagLabel.textAlignment = .center
+        tagLabel.font = SizedFont(ExampleFonts.bold, size: 15)
+        addSubview(tagLabel)
     }
 
     private func addUpperArrow() {

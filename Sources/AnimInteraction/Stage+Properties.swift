@@ -26,7 +26,7 @@ extension Stage {
         change(layer, from: old, to: new, properties: [.position, .bounds])
     }
 
-    private func change(_ layer: LayerID, from old: Layer, to new: Layer, properties: [LayerProperty]) {
+    func change(_ layer: LayerID, from old: Layer, to new: Layer, properties: [LayerProperty]) {
         guard new != old else { return }
         record(new, of: layer)
         for property in properties { animateChange(of: property, of: layer, from: old, to: new) }

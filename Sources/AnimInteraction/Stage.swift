@@ -122,6 +122,7 @@ public final class Stage {
             receive()
         }
         if end >= time { advance(to: (end * Self.ticksPerSecond).rounded(.down)) }
+        recorder.integrateEmission(until: max(end, time))
         return (recorder.timeline, log)
     }
 

@@ -69,7 +69,8 @@ struct DisplayListBuilder {
         let transform = space.projection(of: node)
         guard transform.isFinite, layer.bounds.isFinite, space.shows(layer) else { return false }
         let picture = LayerPicture(tree, index, transform: transform, opacity: opacity)
-        let closings = draw(picture)
+        var closings = draw(picture)
+        if !node.particles.isEmpty { insertParticles(of: node, picture, into: &closings.first) }
         let tint = tint(of: node)
         if let tint { commands[start...] = ArraySlice(commands[start...].map { $0.tinted(by: tint) }) }
         open.append(
@@ -81,6 +82,16 @@ struct DisplayListBuilder {
         return true
     }
 
+    /// Lets the particles of an emitter layer be drawn after its sublayers and its border.
+    private func insertParticles(
+        of node: PresentationTree.Node, _ picture: LayerPicture, into closings: inout [Closing]
+    ) {
+        var commands = node.particleCommands(transform: picture.transform, isClipped: picture.frame == .cut)
+        if picture.partOpacity < 1 { commands = [.pushGroup(opacity: picture.partOpacity)] + commands + [.popGroup] }
+        let place = closings.lastIndex { $0.isDrawing }.map { $0 + 1 }
+        closings.insert(.particles(commands), at: place ?? (picture.layer.masksToBounds ? 1 : 0))
+    }
+
     /// The factor that superlayers that are no groups pass on.
     private func inheritedOpacity(of node: PresentationTree.Node) -> Double {
         node.isMask ? 1 : open.last?.sublayerOpacity ?? 1
@@ -90,7 +101,7 @@ struct DisplayListBuilder {
     private func space(of node: PresentationTree.Node) -> SublayerSpace {
         guard let superlayer = open.last else { return canvas }
         if node.isMask { return SublayerSpace(superlayer.projection) }
-        return node.copy.map { superlayer.sublayerSpace.preceded(by: $0.transform) } ?? superlayer.sublayerSpace
+        return node.copy.map { superlayer.sublayerSpace.moved(by: $0.transform) } ?? superlayer.sublayerSpace
     }
 
     /// What the colours of a node are multiplied by; nil where they stay as they are.
@@ -115,6 +126,7 @@ struct DisplayListBuilder {
     mutating func close(_ closing: Closing) {
         switch closing {
         case .draw(let command): append(command)
+        case .particles(let commands): self.commands += commands
         case .clip(let start): endClip(start)
         case .group(let start): endGroup(start)
         }
@@ -141,6 +153,8 @@ private struct OpenLayer {
 enum Closing {
     /// A drawing step, if there is one.
     case draw(DrawCommand?)
+    /// The steps that draw particles.
+    case particles([DrawCommand])
     /// The end of the clip that begins at this place among the commands.
     case clip(Int)
     /// The end of the group that begins at this place among the commands.
@@ -148,8 +162,16 @@ enum Closing {
 
     /// The same with colours multiplied by others.
     func tinted(by tint: Color) -> Closing {
-        guard case .draw(let command?) = self else { return self }
-        return .draw(command.tinted(by: tint))
+        switch self {
+        case .draw(let command): .draw(command?.tinted(by: tint))
+        case .particles(let commands): .particles(commands.map { $0.tinted(by: tint) })
+        case .clip, .group: self
+        }
+    }
+
+    /// Whether this draws something, such as a border.
+    fileprivate var isDrawing: Bool {
+        if case .draw = self { true } else { false }
     }
 }
 

@@ -37,6 +37,8 @@ public struct EmitterContent: Hashable, Sendable {
     public var scale = 1.0
     /// The factor of the cells' spins.
     public var spin = 1.0
+    /// The kinds of particles.
+    public var cells: [EmitterCell] = []
     /// What the random numbers start from.
     public var seed = 0.0
 

@@ -28,7 +28,7 @@ struct LayerPicture {
         groupOpacity = isGroup ? opacity : 1
         let isCut = layer.masksToBounds && layer.hasSmoothOutline(transform: transform)
         contents = layer.contentCommands(transform: transform, isCut: isCut)
-        caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty)
+        caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
         frame = LayerFrame(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
     }
 

@@ -24,6 +24,8 @@ public struct PresentationTree: Sendable {
         public internal(set) var isMask = false
         /// Whether the layer has a mask.
         var hasMask = false
+        /// The particles of an emitter layer, in the order in which they are drawn.
+        public internal(set) var particles: [Particle] = []
     }
 
     /// The layers in drawing order, the root first, hidden ones included.

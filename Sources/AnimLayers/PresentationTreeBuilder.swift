@@ -7,9 +7,13 @@ struct PresentationTreeBuilder {
     private var nodes: [PresentationTree.Node] = []
     /// What waits for its turn, the next one last.
     private var open: [Pending] = []
+    private var particleCount = 0
 
     /// A tree ends with so many nodes, lest what multiplies them go on for ever.
     static var maximumNodeCount: Int { 100_000 }
+
+    /// Once a tree has so many particles, further emitters have none.
+    private static var maximumParticleCount: Int { 100_000 }
 
     /// Room is made for so many nodes at once: enough for most scenes, little for one that has used up many layers.
     private static var expectedNodeCount: Int { 1024 }
@@ -41,7 +45,7 @@ struct PresentationTreeBuilder {
         nodes.append(
             PresentationTree.Node(
                 id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy, isMask: next.isMask,
-                hasMask: mask != nil))
+                hasMask: mask != nil, particles: particles(of: index, layer.content, at: localTime)))
         if let mask { open.append(next.mask(mask, parentTime: localTime)) }
         let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
         guard case .replicator(let replicator) = layer.content, !sublayers.isEmpty else {
@@ -49,6 +53,19 @@ struct PresentationTreeBuilder {
         }
         for copy in replicator.copies(in: layer.bounds).reversed() {
             open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy)
+        }
+    }
+
+    /// The particles of an emitter layer; none for others.
+    private mutating func particles(of index: Int, _ content: LayerContent, at localTime: Double) -> [Particle] {
+        guard case .emitter(let emitter) = content, particleCount < Self.maximumParticleCount,
+            let youngestFirst = timeline.emissions[index]?.particles(at: localTime)
+        else { return [] }
+        particleCount += youngestFirst.count
+        return switch emitter.renderMode {
+        case .oldestFirst, .backToFront, .additive: youngestFirst.reversed()
+        case .oldestLast: youngestFirst
+        case .unordered: youngestFirst.reversed().sorted { ($0.cell, $0.number) < ($1.cell, $1.number) }
         }
     }
 

@@ -4,7 +4,7 @@ import AnimGraphics
 /// Where and how one of the copies that a replicator makes is shown.
 struct ReplicatorCopy: Hashable, Sendable {
     /// What is done to the copy, in the replicator's own space.
-    var transform: Transform
+    var transform: Transform3D
     /// What the colours of the copy are multiplied by, each component 0…1.
     var color: Color
     /// How many seconds the copy's time is behind that of the replicator.
@@ -24,10 +24,10 @@ extension ReplicatorContent {
     /// to which the offsets have been added i times.
     func copies(in bounds: Rect) -> [ReplicatorCopy] {
         let center = Point(x: bounds.minX + bounds.width / 2, y: bounds.minY + bounds.height / 2)
-        let step = Transform(translationX: -center.x, y: -center.y).concatenating(instanceTransform)
-            .concatenating(Transform(translationX: center.x, y: center.y))
+        let step = Transform3D(Transform(translationX: -center.x, y: -center.y)).concatenating(instanceTransform)
+            .concatenating(Transform3D(Transform(translationX: center.x, y: center.y)))
         var copies: [ReplicatorCopy] = []
-        var transform = Transform.identity
+        var transform = Transform3D.identity
         for index in 0..<count {
             let delay = Double(index) * instanceDelay
             copies.append(

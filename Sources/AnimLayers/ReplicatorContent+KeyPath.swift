@@ -7,7 +7,7 @@ extension ReplicatorContent {
         switch property {
         case .instanceCount: .number(instanceCount)
         case .instanceDelay: .number(instanceDelay)
-        case .instanceTransform: .transform(Transform3D(instanceTransform))
+        case .instanceTransform: .transform(instanceTransform)
         case .instanceColor: .color(instanceColor)
         case .instanceRedOffset: .number(instanceRedOffset)
         case .instanceGreenOffset: .number(instanceGreenOffset)
@@ -22,7 +22,7 @@ extension ReplicatorContent {
         switch (property, value) {
         case (.instanceCount, .number(let value)): instanceCount = value
         case (.instanceDelay, .number(let value)): instanceDelay = value
-        case (.instanceTransform, .transform(let value)): instanceTransform = value.affinePart
+        case (.instanceTransform, .transform(let value)): instanceTransform = value
         case (.instanceColor, .color(let value)): instanceColor = value
         case (.instanceRedOffset, .number(let value)): instanceRedOffset = value
         case (.instanceGreenOffset, .number(let value)): instanceGreenOffset = value

@@ -8,7 +8,7 @@ public struct ReplicatorContent: Hashable, Sendable {
     /// How many seconds each copy's time is behind the one before.
     public var instanceDelay = 0.0
     /// What takes each copy to the next, about the centre of the bounds.
-    public var instanceTransform = Transform.identity
+    public var instanceTransform = Transform3D.identity
     /// What the colours of the source are multiplied by.
     public var instanceColor: Color? = .white
     /// What is added to the red factor from copy to copy.

@@ -1,7 +1,7 @@
 /// A value that changes in jumps: each one holds from its time until the next.
 struct Steps<Value: Sendable>: Sendable {
     /// The times of the jumps in ascending order; the first value holds before the first time, too.
-    private var times: [Double]
+    private(set) var times: [Double]
     private(set) var values: [Value]
 
     /// Creates steps of one value, which holds from `time` on.

@@ -6,8 +6,8 @@ public import AnimGeometry
 /// space by its transform and its superlayer's `sublayerTransform`, and projected onto the plane of the superlayer.
 public struct SublayerSpace: Hashable, Sendable {
     /// The sublayer transform about the anchor, where it is not affine; else it is part of `plane`.
-    private let depth: Transform3D?
-    private let plane: Projection
+    private var depth: Transform3D?
+    private var plane: Projection
 
     /// Creates the space in front of a plane that is seen through a projection, without a sublayer transform.
     public init(_ plane: Projection) {
@@ -28,14 +28,15 @@ public struct SublayerSpace: Hashable, Sendable {
         }
     }
 
-    private init(depth: Transform3D?, plane: Projection) {
-        self.depth = depth
-        self.plane = plane
-    }
-
-    /// The space of sublayers that are transformed in their superlayer's plane, as the copies of a replicator are.
-    public func preceded(by transform: Transform) -> SublayerSpace {
-        SublayerSpace(depth: depth, plane: Projection(transform).concatenating(plane))
+    /// The space with all that stands in it moved, as the copies that a replicator makes are.
+    func moved(by transform: Transform3D) -> SublayerSpace {
+        var result = self
+        if depth == nil, let affine = transform.affine {
+            result.plane = Projection(affine).concatenating(plane)
+        } else {
+            result.depth = depth.map(transform.concatenating) ?? transform
+        }
+        return result
     }
 
     /// How a sublayer's plane is seen: the map from its own space.

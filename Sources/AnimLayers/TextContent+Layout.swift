@@ -3,9 +3,12 @@ import AnimGraphics
 public import AnimText
 
 extension TextContent {
+    /// The fonts that are drawn with.
+    public var drawnFonts: FontCollection { fonts.fonts.isEmpty ? SystemFonts.standard() : fonts }
+
     /// How the text is set.
     public var style: TextStyle {
-        var style = TextStyle(fonts: fonts, fontSize: fontSize)
+        var style = TextStyle(fonts: drawnFonts, fontSize: fontSize)
         style.alignment = alignmentMode
         style.truncation = truncationMode
         style.isWrapped = isWrapped

@@ -23,7 +23,7 @@ public enum LineBreakStrategy: String, Hashable, Sendable, CaseIterable {
 public struct TextContent: Hashable, Sendable {
     /// The text.
     public var string = ""
-    /// The fonts, the first one that has a character first; nothing is drawn without any.
+    /// The fonts, the first one that has a character first; without any the standard ones of this machine.
     public var fonts = FontCollection([])
     /// The size of an em in points.
     public var fontSize = 36.0

@@ -8,18 +8,25 @@ extension Timeline {
         var count = 0.0
         var byReplicator: [Double] = tracks.map { _ in 0 }
         for index in tracks.indices {
-            var copies = 1.0
-            var innermost: Int?
-            for ancestor in ancestry(of: LayerID(index: index), at: .infinity, view: .current).dropFirst()
-            where tracks[ancestor.index].isReplicator {
-                copies *= Double(tracks[ancestor.index].greatestCopyCount)
-                innermost = innermost ?? ancestor.index
-            }
+            let replicators = replicators(around: LayerID(index: index))
+            let copies = copyCount(within: replicators)
             count += copies
-            if let innermost { byReplicator[innermost] += copies }
+            if let innermost = replicators.first { byReplicator[innermost.index] += copies }
         }
         let most = byReplicator.indices.max { (byReplicator[$0], $1) < (byReplicator[$1], $0) }
         return (count, most.flatMap { byReplicator[$0] > 0 ? LayerID(index: $0) : nil })
+    }
+
+    /// How often a layer is drawn, if every replicator around it has as many copies as its model ever says.
+    public func greatestCopyCount(of layer: LayerID) -> Double { copyCount(within: replicators(around: layer)) }
+
+    /// The replicators that a layer was in last, the innermost one first.
+    private func replicators(around layer: LayerID) -> [LayerID] {
+        ancestry(of: layer, at: .infinity, view: .current).dropFirst().filter { tracks[$0.index].isReplicator }
+    }
+
+    private func copyCount(within replicators: [LayerID]) -> Double {
+        replicators.reduce(1) { $0 * Double(tracks[$1.index].greatestCopyCount) }
     }
 
     /// The most layers of a tree that are drawn, copies included; those after them are left out.

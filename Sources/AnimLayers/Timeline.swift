@@ -9,6 +9,8 @@ public struct Timeline: Sendable {
     var tracks: [LayerTrack]
     /// The fingers on the screen and those lifted just before, in the order in which they came down.
     var fingers = Steps<[FingerSample]>([], from: -.infinity)
+    /// What the emitter layers have emitted, by the index of the layer.
+    var emissions: [Int: EmissionHistory] = [:]
     /// The times during which the app is out of sight, in their order.
     var absences: [Absence] = []
 

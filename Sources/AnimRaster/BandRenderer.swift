@@ -3,7 +3,7 @@ import AnimGraphics
 /// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
 struct BandRenderer: ~Copyable {
     var accumulator = CoverageAccumulator()
-    private var resolver = SubscanlineResolver()
+    private var resolver = WindingResolver()
     private var layerPixels = BufferStack<UInt32>()
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -163,13 +163,12 @@ extension BandRenderer {
         case .rect(let rect):
             RectCoverage.fill(rect, in: bounds, into: &sink)
         case .outline(let outline):
-            let lines = lines.lines(outline.lines)
             accumulator.begin(bounds)
             if outline.overlap == .some {
-                resolver.add(lines, rule: outline.rule, to: accumulator)
+                resolver.add(outline, of: lines, to: accumulator)
                 accumulator.sweep(rule: .nonZero, into: &sink)
             } else {
-                accumulator.add(lines)
+                accumulator.add(lines.lines(outline.lines))
                 accumulator.sweep(rule: outline.rule, into: &sink)
             }
         }

@@ -12,7 +12,7 @@ extension DrawPlanner {
     ) {
         guard isVisible, color >> 24 != 0, let grid = BlurGrid(radius: radius, transform: transform) else { return }
         let count = builder.buffer.count
-        guard let area = area(of: shape, grid.toSamples(transform), using: &builder, &renderer.accumulator) else { return }
+        guard let area = area(of: shape, grid.toSamples(transform), using: &builder) else { return }
         if let mask = mask(of: area, grid, using: &builder, &renderer) { add(mask, pixel: color) }
         builder.truncate(to: count)
     }

@@ -57,11 +57,11 @@ struct DrawPlanner: ~Copyable {
         for index in commands.indices {
             switch commands[index] {
             case .fill(let shape, let paint, let transform):
-                fill(shape, paint, transform, using: &builder, &renderer.accumulator)
+                fill(shape, paint, transform, using: &builder)
             case .shadow(let shape, let radius, let color, let transform):
                 shadow(shape, radius: radius, color: color.premultipliedPixel, transform, using: &builder, &renderer)
             case .pushClip(let shape, let transform):
-                pushClip(shape, transform, using: &builder, &renderer.accumulator)
+                pushClip(shape, transform, using: &builder)
             case .popClip:
                 pop(isGroup: false)
             case .pushGroup(let style):
@@ -118,11 +118,10 @@ struct DrawPlanner: ~Copyable {
 
 extension DrawPlanner {
     private mutating func fill(
-        _ shape: Shape, _ paint: Paint, _ transform: Projection, using builder: inout OutlineBuilder,
-        _ accumulator: inout CoverageAccumulator
+        _ shape: Shape, _ paint: Paint, _ transform: Projection, using builder: inout OutlineBuilder
     ) {
         guard !isHidden, !clip.isEmpty, !isInvisible(paint),
-            let area = visibleArea(of: shape, transform, using: &builder, &accumulator),
+            let area = visibleArea(of: shape, transform, using: &builder),
             let source = PixelSource(paint, opacity: fillOpacity, transform: transform)
         else { return }
         let bounds = area.bounds.intersection(clip)
@@ -137,9 +136,9 @@ extension DrawPlanner {
     }
 
     private mutating func pushClip(
-        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder, _ accumulator: inout CoverageAccumulator
+        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
     ) {
-        let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder, &accumulator)
+        let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder)
         let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
         if case .rect(let rect)? = area, rect.isPixelAligned {
             open(isGroup: false, begin: nil)
@@ -202,18 +201,16 @@ extension DrawPlanner {
         fillOpacity = 255
     }
 
-    /// The area of a shape, its overlaps looked into, wherever it lies.
+    /// The area of a shape, wherever it lies.
     func area(
-        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder,
-        _ accumulator: inout CoverageAccumulator
+        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
     ) -> Area? {
-        builder.area(of: shape, transform: transform).map { resolved($0, builder, &accumulator) }
+        builder.area(of: shape, transform: transform).map { prepared($0, &builder) }
     }
 
-    /// The area of a shape, its overlaps looked into; nil where it does not meet the clip.
+    /// The area of a shape; nil where it does not meet the clip.
     private func visibleArea(
-        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder,
-        _ accumulator: inout CoverageAccumulator
+        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
     ) -> Area? {
         let count = builder.buffer.count
         guard let area = builder.area(of: shape, transform: transform) else { return nil }
@@ -221,16 +218,13 @@ extension DrawPlanner {
             builder.truncate(to: count)
             return nil
         }
-        return resolved(area, builder, &accumulator)
+        return prepared(area, &builder)
     }
 
-    /// An area, its overlaps looked into.
-    private func resolved(
-        _ area: Area, _ builder: borrowing OutlineBuilder, _ accumulator: inout CoverageAccumulator
-    ) -> Area {
-        guard case .outline(var outline) = area, outline.overlap == .some else { return area }
-        let lines = builder.buffer.lines(outline.lines)
-        outline.overlap = OverlapTest.overlap(of: lines, bounds: outline.bounds, using: &accumulator)
+    /// An area, taken apart for drawing where it may overlap itself.
+    private func prepared(_ area: Area, _ builder: inout OutlineBuilder) -> Area {
+        guard case .outline(var outline) = area else { return area }
+        builder.addChains(of: &outline)
         return .outline(outline)
     }
 }

@@ -1,44 +1,45 @@
 /// One straight piece of an outline, in 24.8 coordinates: from (x, y) to (z, w); never horizontal.
 typealias FixedLine = SIMD4<Int32>
 
-/// The lines of all outlines of a frame, one after the other, in memory that is kept between frames.
+/// The lines of all outlines of a frame, one after the other, and the chains of those that may overlap themselves.
 struct LineBuffer: ~Copyable {
-    private(set) var base: UnsafeMutablePointer<FixedLine>
-    private(set) var count = 0
-    private var capacity: Int
+    private var lines = ScratchArray<FixedLine>(capacity: 4096)
+    private var allChains = ScratchArray<MonotoneChain>()
 
-    init() {
-        capacity = 4096
-        base = .allocate(capacity: capacity)
-    }
+    init() {}
 
-    deinit { base.deallocate() }
+    /// The number of lines.
+    var count: Int { lines.count }
+    /// The first line; valid until the next `append`.
+    var base: UnsafeMutablePointer<FixedLine> { lines.base }
 
     /// Forgets all lines and keeps the memory.
-    mutating func removeAll() { count = 0 }
+    mutating func removeAll() {
+        lines.removeAll()
+        allChains.removeAll()
+    }
 
-    /// Forgets the lines from an index on.
-    mutating func truncate(to newCount: Int) { count = newCount }
+    /// Forgets the lines from an index on; chains made of them mean nothing any more.
+    mutating func truncate(to newCount: Int) { lines.truncate(to: newCount) }
 
     @inline(__always)
-    mutating func append(_ line: FixedLine) {
-        if count == capacity { grow() }
-        base[count] = line
-        count &+= 1
-    }
+    mutating func append(_ line: FixedLine) { lines.append(line) }
 
     /// The lines of one outline; valid until the next `append`.
     @inline(__always)
     func lines(_ range: Range<Int>) -> UnsafeBufferPointer<FixedLine> {
-        UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+        UnsafeBufferPointer(start: lines.base + range.lowerBound, count: range.count)
     }
 
-    @inline(never)
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<FixedLine>.allocate(capacity: 2 * capacity)
-        larger.update(from: base, count: count)
-        base.deallocate()
-        base = larger
-        capacity *= 2
+    /// The chains of one outline; valid until the next `addChains`.
+    func chains(_ range: Range<Int>) -> UnsafeBufferPointer<MonotoneChain> {
+        UnsafeBufferPointer(start: allChains.base + range.lowerBound, count: range.count)
+    }
+
+    /// Takes the lines of an outline apart into chains.
+    mutating func addChains(of range: Range<Int>) -> Range<Int> {
+        let start = allChains.count
+        MonotoneChain.append(lines(range), to: &allChains)
+        return start..<allChains.count
     }
 }

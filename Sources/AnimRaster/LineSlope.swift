@@ -34,12 +34,4 @@ struct LineSlope {
     func height(of distance: Int32) -> Int32 {
         Int32(truncatingIfNeeded: (dy &* Int64(distance) &+ (1 << 31)) >> 32)
     }
-
-    /// The x at a height as 32.32 fixed point in subpixels, half a step added for rounding, and its step.
-    @inline(__always)
-    func fixedX(at y: Int32) -> Int64 { Int64(top.x) << 32 &+ (1 << 31) &+ dx &* Int64(y &- top.y) }
-
-    /// How far ``fixedX(at:)`` moves from one sub-scanline to the next.
-    @inline(__always)
-    var fixedStep: Int64 { dx &* Int64(SubscanlineResolver.spacing) }
 }

@@ -4,7 +4,7 @@ import AnimGraphics
 enum OutlineOverlap {
     /// No point is wound around by more than one turn, nor in two senses: the signed area in a pixel is its coverage.
     case none
-    /// Winding numbers differ by more than one within pixels, so that they are resolved on sub-scanlines.
+    /// Winding numbers may differ by more than one within pixels, so that they are looked into.
     case some
 }
 
@@ -16,6 +16,8 @@ struct Outline {
     var bounds: PixelRect
     var rule: FillRule
     var overlap: OutlineOverlap
+    /// The chains of an outline that may overlap itself, in the same buffer.
+    var chains = 0..<0
 }
 
 /// A rectangle with edges in 24.8 coordinates.

@@ -4,12 +4,6 @@ import AnimGraphics
 extension OutlineBuilder {
     /// The pixels of a shape: a rectangle where its edges stay along the axes, else an outline; nil where nothing is left.
     mutating func area(of shape: Shape, transform: Projection) -> Area? {
-        // Only what lies in the plane of the screen is drawn so far.
-        guard let transform = transform.affine else { return nil }
-        return area(of: shape, transform: transform)
-    }
-
-    private mutating func area(of shape: Shape, transform: Transform) -> Area? {
         switch shape {
         case .rect(let rect):
             return area(of: rect, transform: transform)
@@ -33,14 +27,14 @@ extension OutlineBuilder {
         }
     }
 
-    private mutating func area(of rect: Rect, transform: Transform) -> Area? {
+    private mutating func area(of rect: Rect, transform: Projection) -> Area? {
         if rect.isEmpty { return nil }
-        if transform.keepsAxes { return FixedRect(rect, transform: transform).map { .rect($0) } }
+        if let affine = transform.affine, affine.keepsAxes { return FixedRect(rect, transform: affine).map { .rect($0) } }
         return outline(.nonZero, isSimple: true, transform: transform) { $0.add(rect) }
     }
 
     private mutating func outline(
-        _ rule: FillRule, isSimple: Bool, transform: Transform, _ add: (inout OutlineBuilder) -> Void
+        _ rule: FillRule, isSimple: Bool, transform: Projection, _ add: (inout OutlineBuilder) -> Void
     ) -> Area? {
         begin(transform: transform)
         add(&self)

@@ -13,19 +13,54 @@ struct StrokeBuffers {
 /// exactly, within every pixel. Where that would be too much work, the outline is resolved on sub-scanlines.
 extension OutlineBuilder {
     /// The area that a pen covers; nil where that is nothing.
-    mutating func stroke(_ path: Path, _ style: StrokeStyle, transform: Transform) -> Area? {
-        let scale = transform.largestScale
+    ///
+    /// In perspective the mesh is as fine as its nearest part needs, and where some of it lies behind the eye, the strips are cut
+    /// there.
+    mutating func stroke(_ path: Path, _ style: StrokeStyle, transform: Projection) -> Area? {
+        let scale = transform.affine?.largestScale ?? largestScale(of: transform, around: path, style)
         guard scale > 0, scale.isFinite else { return nil }
         strokes.mesher.build(path, style: style, tolerance: OutlineBuilder.tolerance / scale)
         let mesh = strokes.mesher.mesh
         guard !mesh.ribs.isEmpty else { return nil }
-        begin(transform: .identity)
-        strokes.tiles.take(mesh, transform: transform)
+        guard strokes.tiles.take(mesh, transform: transform) else { return strips(of: mesh, transform: transform) }
+        begin(transform: Transform.identity)
         for strip in mesh.strips { add(strip) }
         let count = buffer.count
         let isUnion = strokes.tiles.findPairs(mesh.strips) && subtractOverlaps(isMirrored: transform.determinant < 0)
         if !isUnion { truncate(to: count) }
         return finish(rule: .nonZero, isSimple: isUnion).map { .outline($0) }
+    }
+
+    /// The strips of a mesh that is partly behind the eye.
+    private mutating func strips(of mesh: StrokeMesh, transform: Projection) -> Area? {
+        begin(transform: transform)
+        for strip in mesh.strips {
+            let ribs = mesh.ribs[strip.ribs]
+            guard let first = ribs.first, let last = ribs.last else { continue }
+            move(to: first.left)
+            for rib in ribs.dropFirst() { line(to: rib.left) }
+            if strip.isClosed { move(to: last.right) } else { line(to: last.right) }
+            for rib in ribs.dropLast().reversed() { line(to: rib.right) }
+            close()
+        }
+        return finish(rule: .nonZero, isSimple: false).map { .outline($0) }
+    }
+
+    /// The greatest factor by which a length grows at the corners of the bounds of a stroke.
+    ///
+    /// What is as near to the eye as to lie partly behind it may be larger still, and gets corners that are seen.
+    private func largestScale(of transform: Projection, around path: Path, _ style: StrokeStyle) -> Double {
+        let reach = style.width * max(1, style.join == .miter ? style.miterLimit : 1)
+        guard let bounds = path.bounds?.insetBy(dx: -reach, dy: -reach) else { return 0 }
+        var largest = 0.0
+        var isWhole = true
+        for corner in [bounds.origin, Point(x: bounds.maxX, y: bounds.minY), Point(x: bounds.minX, y: bounds.maxY),
+            Point(x: bounds.maxX, y: bounds.maxY), Point(x: bounds.midX, y: bounds.midY)]
+        {
+            let scale = transform.derivative(at: corner)?.largestScale
+            if let scale { largest = max(largest, scale) } else { isWhole = false }
+        }
+        return isWhole ? largest : min(max(1, largest) * 16, 1024)
     }
 
     private mutating func add(_ strip: StrokeMesh.Strip) {

@@ -19,13 +19,16 @@ struct OutlineBuilder: ~Copyable {
     /// What strokes are built with.
     var strokes = StrokeBuffers()
     private var transform = Transform.identity
+    /// What draws in perspective; nil for affine maps.
+    private var pen: PerspectivePen?
     private var firstLine = 0
     private var start = SIMD2<Double>.zero
     private var current = SIMD2<Double>.zero
     private var fixedCurrent = SIMD2<Int32>.zero
     private var low = SIMD2<Int32>.zero
     private var high = SIMD2<Int32>.zero
-    private var isValid = true
+    /// Whether no point so far is nowhere.
+    var isValid = true
     private var subpaths = 0
 
     /// Forgets all outlines and keeps the memory.
@@ -34,10 +37,19 @@ struct OutlineBuilder: ~Copyable {
     /// Forgets the outlines whose lines begin at an index.
     mutating func truncate(to count: Int) { buffer.truncate(to: count) }
 
+    /// Takes an outline that may overlap itself apart into chains.
+    mutating func addChains(of outline: inout Outline) {
+        if outline.overlap == .some { outline.chains = buffer.addChains(of: outline.lines) }
+    }
+
     /// Begins an outline at the end of the buffer.
-    mutating func begin(transform: Transform) {
+    mutating func begin(transform: Transform) { begin(transform: Projection(transform)) }
+
+    /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
+    mutating func begin(transform: Projection) {
         firstLine = buffer.count
-        self.transform = transform
+        self.transform = transform.plane
+        pen = transform.affine == nil ? PerspectivePen(transform) : nil
         start = .zero
         current = .zero
         fixedCurrent = .zero
@@ -50,14 +62,25 @@ struct OutlineBuilder: ~Copyable {
     /// Starts a subpath, after closing the one before it.
     mutating func move(to point: Point) {
         close()
-        subpaths += 1
-        start = map(point)
-        setCurrent(start)
+        if pen == nil { begin(at: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
     }
 
-    mutating func line(to point: Point) { line(to: map(point)) }
+    /// Starts a subpath at a place in pixels.
+    mutating func begin(at place: SIMD2<Double>) {
+        closeInPixels()
+        subpaths += 1
+        start = place
+        setCurrent(place)
+    }
+
+    mutating func line(to point: Point) {
+        if pen == nil { line(to: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
+    }
 
     mutating func quad(to end: Point, control: Point) {
+        if pen != nil {
+            return withPen { $0.curve(RationalCurve($1.current, $1.map(control), $1.map(end)), &$1) }
+        }
         let p0 = current
         let p1 = map(control)
         let p2 = map(end)
@@ -74,6 +97,9 @@ struct OutlineBuilder: ~Copyable {
     }
 
     mutating func cubic(to end: Point, control1: Point, control2: Point) {
+        if pen != nil {
+            return withPen { $0.curve(RationalCurve($1.current, $1.map(control1), $1.map(control2), $1.map(end)), &$1) }
+        }
         let p0 = current
         let p1 = map(control1)
         let p2 = map(control2)
@@ -96,7 +122,19 @@ struct OutlineBuilder: ~Copyable {
 
     /// Closes the open subpath, as filling does.
     mutating func close() {
+        if pen != nil { withPen { $0.close(&$1) } }
+        closeInPixels()
+    }
+
+    private mutating func closeInPixels() {
         if current != start { line(to: start) }
+    }
+
+    /// Draws in perspective.
+    private mutating func withPen(_ draw: (inout OutlineBuilder, inout PerspectivePen) -> Void) {
+        guard var pen else { return }
+        draw(&self, &pen)
+        self.pen = pen
     }
 
     /// Ends the outline; nil where nothing is left to fill.
@@ -154,8 +192,9 @@ extension OutlineBuilder {
         SIMD2(Subpixel.round(clamp(p.x, Subpixel.limit)), Subpixel.round(clamp(p.y, Subpixel.limit)))
     }
 
+    /// Adds a line to a place in pixels.
     @inline(__always)
-    private mutating func line(to end: SIMD2<Double>) {
+    mutating func line(to end: SIMD2<Double>) {
         if OutlineBuilder.isNear(current) && OutlineBuilder.isNear(end) {
             append(to: OutlineBuilder.fixed(end))
             current = end

@@ -27,22 +27,49 @@ struct RowTarget {
     /// Adds a piece that lies within the columns.
     @inline(__always)
     func add(_ piece: RowPiece, of line: LineSlope, sign: Int32) {
+        let first = Int(piece.from >> Subpixel.bits)
+        let last = Int(piece.to >> Subpixel.bits)
+        if last &- first <= 1 {
+            addShort(piece, of: line, sign: sign, first: first, last: last)
+        } else {
+            addLong(piece, of: line, sign: sign)
+        }
+    }
+
+    /// Adds a piece of one column or two, without a branch that would often be predicted wrongly.
+    @inline(__always)
+    private func addShort(_ piece: RowPiece, of line: LineSlope, sign: Int32, first: Int, last: Int) {
+        let begin = piece.from & (Subpixel.one - 1)
+        // All ones where there are two columns, else 0.
+        let isTwo = Int32(truncatingIfNeeded: first &- last)
+        let rest = (piece.height &- line.height(of: Subpixel.one &- begin)) & isTwo
+        let width = (Subpixel.one & isTwo) | ((begin &+ piece.to &- piece.from) & ~isTwo)
+        let cut = (piece.height &- rest) &* (begin &+ width) &* sign
+        let restCut = rest &* (piece.to & (Subpixel.one - 1)) &* sign
+        let full = 2 * Subpixel.one &* sign
+        cells[first] &+= (piece.height &- rest) &* full &- cut
+        cells[first &+ 1] &+= rest &* full &- restCut &+ cut
+        cells[first &+ 2] &+= restCut
+        let lastBlock = (last &+ 1) &>> 2
+        let firstBlock = first &>> 2
+        marks[firstBlock &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: firstBlock)
+        marks[lastBlock &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: lastBlock)
+    }
+
+    /// Adds a piece of many columns.
+    @inline(__always)
+    private func addLong(_ piece: RowPiece, of line: LineSlope, sign: Int32) {
         let first = piece.from >> Subpixel.bits
         let last = piece.to >> Subpixel.bits
-        let begin = piece.from & (Subpixel.one - 1)
-        if first == last {
-            add(piece.height, inset: 2 &* begin &+ piece.to &- piece.from, at: Int(first), sign: sign)
-        } else {
-            var done: Int32 = 0
-            var offset = begin
-            for column in first..<last {
-                let next = line.height(of: ((column &+ 1) &<< Subpixel.bits) &- piece.from)
-                add(next &- done, inset: offset &+ Subpixel.one, at: Int(column), sign: sign)
-                done = next
-                offset = 0
-            }
-            add(piece.height &- done, inset: piece.to & (Subpixel.one - 1), at: Int(last), sign: sign)
+        var done: Int32 = 0
+        var offset = piece.from & (Subpixel.one - 1)
+        for column in first..<last {
+            let next = line.height(of: ((column &+ 1) &<< Subpixel.bits) &- piece.from)
+            add(next &- done, inset: offset &+ Subpixel.one, at: Int(column), sign: sign)
+            done = next
+            offset = 0
         }
+        add(piece.height &- done, inset: piece.to & (Subpixel.one - 1), at: Int(last), sign: sign)
         mark(from: Int(first), through: Int(last) + 1)
     }
 
@@ -84,15 +111,6 @@ struct RowTarget {
         mark(from: column, through: column &+ 1)
     }
 
-    /// Adds what lies right of a crossing, on a sub-scanline, and marks nothing.
-    ///
-    /// The crossing lies within the columns.
-    @inline(__always)
-    func addSubscanline(at x: Int32, sign: Int32) {
-        add(
-            SubscanlineResolver.spacing, inset: 2 &* (x & (Subpixel.one - 1)), at: Int(x >> Subpixel.bits), sign: sign)
-    }
-
     /// Adds the area to the right of a line in one pixel; `inset` is twice its mean distance from the pixel's left edge.
     @inline(__always)
     private func add(_ height: Int32, inset: Int32, at column: Int, sign: Int32) {
@@ -115,17 +133,6 @@ struct RowTarget {
     private func markMore(after firstBlock: Int, through lastBlock: Int) {
         for block in (firstBlock + 1)...lastBlock {
             marks[block >> 6] |= 1 << UInt64(block & 63)
-        }
-    }
-
-    /// Marks a range of blocks, a word at a time.
-    @inline(__always)
-    func markAll(from firstBlock: Int, through lastBlock: Int) {
-        for word in firstBlock >> 6...lastBlock >> 6 {
-            var bits = UInt64.max
-            if word == firstBlock >> 6 { bits &= .max &<< UInt64(truncatingIfNeeded: firstBlock) }
-            if word == lastBlock >> 6 { bits &= .max &>> (63 &- UInt64(truncatingIfNeeded: lastBlock) & 63) }
-            marks[word] |= bits
         }
     }
 }

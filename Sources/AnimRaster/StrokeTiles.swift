@@ -47,16 +47,21 @@ struct StrokeTiles {
         }
     }
 
-    /// Takes the ribs of a mesh.
-    mutating func take(_ mesh: StrokeMesh, transform: Transform) {
+    /// Takes the ribs of a mesh; false where some of it lies behind the eye, or too near to it.
+    mutating func take(_ mesh: StrokeMesh, transform: Projection) -> Bool {
         ribs.removeAll(keepingCapacity: true)
         turning.removeAll(keepingCapacity: true)
+        let affine = transform.affine
         for rib in mesh.ribs {
-            let left = transform.apply(rib.left)
-            let right = transform.apply(rib.right)
-            ribs.append(SIMD4(left.x, left.y, right.x, right.y))
+            guard let left = affine?.apply(rib.left) ?? transform.apply(rib.left),
+                let right = affine?.apply(rib.right) ?? transform.apply(rib.right)
+            else { return false }
+            let ends = SIMD4(left.x, left.y, right.x, right.y)
+            if affine == nil, !(ends.max() < Subpixel.limit && ends.min() > -Subpixel.limit) { return false }
+            ribs.append(ends)
             turning.append(rib.turning)
         }
+        return true
     }
 
     /// Finds the pairs that may overlap; false where that takes too long, or there are too many.

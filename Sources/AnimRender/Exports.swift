@@ -5,4 +5,5 @@
 @_exported public import AnimKit
 @_exported public import AnimLayers
 @_exported public import AnimScene
+@_exported public import AnimText
 @_exported public import AnimTiming

@@ -24,7 +24,11 @@ extension SnapshotManifest {
         for (number, line) in zip(1..., lines) where !line.isEmpty && !line.hasPrefix("#") {
             if line.hasPrefix("  ") {
                 guard var current = open else { throw SnapshotManifestError(line: number, problem: "frames without a scene") }
-                try Self.readFrames(line, number: number, into: &current)
+                if line.hasPrefix(SnapshotFont.prefix) {
+                    current.record.fonts.append(try Self.readFont(line, number: number))
+                } else {
+                    try Self.readFrames(line, number: number, into: &current)
+                }
                 open = current
             } else {
                 close(&open)
@@ -63,6 +67,14 @@ extension SnapshotManifest {
         return SnapshotRecord(
             scene: scene, width: sides[0], height: sides[1], framesPerSecond: rate,
             frames: [UInt32](repeating: 0, count: count), digest: String(digest))
+    }
+
+    private static func readFont(_ line: Substring, number: Int) throws(SnapshotManifestError) -> SnapshotFont {
+        let words = line.split(separator: " ")
+        guard words.count == 3, words[2].utf8.count == 64 else {
+            throw SnapshotManifestError(line: number, problem: "expected the name and the SHA-256 of a font")
+        }
+        return SnapshotFont(name: String(words[1]), hash: String(words[2]))
     }
 
     private static func readFrames(

@@ -18,6 +18,7 @@ extension SnapshotRecord {
         let rate = framesPerSecond.description
         let shortRate = rate.hasSuffix(".0") ? String(rate.dropLast(2)) : rate
         var text = "\(scene) \(width)x\(height) \(frames.count)@\(shortRate) \(digest)\n"
+        for font in fonts { text += SnapshotFont.prefix + "\(font.name) \(font.hash)\n" }
         for start in stride(from: 0, to: frames.count, by: SnapshotManifest.framesPerLine) {
             let line = frames.indices[start...].prefix(SnapshotManifest.framesPerLine)
             guard line.contains(where: isNew) else { continue }
@@ -37,4 +38,9 @@ extension SnapshotRecord {
 func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+}
+
+extension SnapshotFont {
+    /// What the line of a font begins with.
+    static let prefix = "  font "
 }

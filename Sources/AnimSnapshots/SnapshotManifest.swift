@@ -2,7 +2,8 @@
 ///
 /// Scenes are sorted by path. Each has a head line with size, frame count and rate, and digest, then lines of eight frames:
 /// the index of the first and the hashes' first 32 bits, `-` where a frame shows the same as the one before. Lines of
-/// nothing but `-` are left out. So a change of some frames changes the head line and those frames' lines only.
+/// nothing but `-` are left out. So a change of some frames changes the head line and those frames' lines only. A line for each
+/// font that the scene names, `font` and its name, gives the digest of the font's file.
 ///
 /// ```
 /// basics/dot.json 120x120 12@10 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08

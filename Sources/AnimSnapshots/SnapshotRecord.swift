@@ -13,13 +13,20 @@ public struct SnapshotRecord: Hashable, Sendable {
     /// The SHA-256 over all frames' whole hashes, in lower-case hexadecimal: what makes equality certain.
     public var digest: String
 
+    /// The fonts that the scene names, so that a changed font explains a changed picture.
+    public var fonts: [SnapshotFont]
+
     /// Creates a record from its parts.
-    public init(scene: String, width: Int, height: Int, framesPerSecond: Double, frames: [UInt32], digest: String) {
+    public init(
+        scene: String, width: Int, height: Int, framesPerSecond: Double, frames: [UInt32], digest: String,
+        fonts: [SnapshotFont] = []
+    ) {
         self.scene = scene
         self.width = width
         self.height = height
         self.framesPerSecond = framesPerSecond
         self.frames = frames
         self.digest = digest
+        self.fonts = fonts
     }
 }

@@ -60,6 +60,6 @@ import Testing
         var rasterizer = Rasterizer()
         #expect(
             PixelHash(rasterizer.render(scene(99))).description
-                == "9abf89668827cf19a616af866844048acb00e07d8cef2b0bf5a3f91e844252df")
+                == "1d0cd7ede15b65a730144f57f0c7c538db31d9bbb2442c57ae677ff84be87393")
     }
 }

@@ -63,20 +63,55 @@ import Testing
         #expect(coverage(of: .path(path, .nonZero), width: 200, height: 1) == [row])
     }
 
-    @Test func simpleOutlinesAreSeenToBeSo() {
-        func overlap(_ path: Path) -> OutlineOverlap? {
-            var builder = OutlineBuilder()
-            guard case .outline(let outline)? = builder.area(of: .path(path, .nonZero), transform: .identity) else { return nil }
-            var accumulator = CoverageAccumulator()
-            let lines = builder.buffer.lines(outline.lines)
-            return OverlapTest.overlap(of: lines, bounds: outline.bounds, using: &accumulator)
+    /// Of outlines that do not overlap themselves, every edge counts: the signed areas are their coverage, to the last bit.
+    @Test func simpleOutlinesAreTheirSignedAreas() {
+        var numbers = SeededNumbers(state: 5)
+        for _ in 0..<40 {
+            // A comb: its teeth are lines of random depth, side by side.
+            var points: [(Double, Double)] = [(0, 40)]
+            var x = 0.0
+            while x < 36 {
+                x += numbers.coordinate(0.01...3)
+                points.append((x, numbers.coordinate(0...32)))
+                x += numbers.coordinate(0.01...3)
+                points.append((x, numbers.coordinate(32...39)))
+            }
+            points.append((x + 1, 40))
+            let path = Path(polygon: points)
+            #expect(coverage(of: .path(path, .nonZero), width: 44, height: 40) == signedAreas(of: path, width: 44, height: 40))
+            #expect(coverage(of: .path(path, .evenOdd), width: 44, height: 40) == signedAreas(of: path, width: 44, height: 40))
         }
-        #expect(overlap(Path(polygon: [(0, 0), (30, 3), (9, 9), (8, 40)])) == OutlineOverlap.none)
-        let hole = rects([(Rect(x: 0, y: 0, width: 9, height: 9), true), (Rect(x: 2, y: 2, width: 5, height: 5), false)])
-        #expect(overlap(hole) == OutlineOverlap.none)
-        let nested = rects([(Rect(x: 0, y: 0, width: 9, height: 9), true), (Rect(x: 2, y: 2, width: 5, height: 5), true)])
-        #expect(overlap(nested) == .some)
-        #expect(overlap(Path(polygon: [(0, 0), (9, 9), (9, 0), (0, 9)])) == .some)
+    }
+
+    private func signedAreas(of path: Path, width: Int, height: Int) -> [[Int]] {
+        var builder = OutlineBuilder()
+        var pixmap = Pixmap(width: width, height: height)
+        var accumulator = CoverageAccumulator()
+        accumulator.begin(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+        guard case .outline(let outline)? = builder.area(of: .path(path, .nonZero), transform: Projection(.identity)) else {
+            return []
+        }
+        accumulator.add(builder.buffer.lines(outline.lines))
+        pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            var sink = ColorBlender(0xff00_0000, onto: PixelTarget(base: base, stride: width, originX: 0, originY: 0))
+            accumulator.sweep(rule: .nonZero, into: &sink)
+        }
+        return (0..<height).map { y in pixmap.row(y).map { Int($0 >> 24) } }
+    }
+
+    @Test func edgesThatMeetInOnePointKeepTheirSums() {
+        // All lines of a fan cross in one point: beyond it, the row must end with nothing.
+        for count in [3, 7, 50, 300] {
+            var fan = Path()
+            for index in 0..<count {
+                let x = Double(index) * 40 / Double(count)
+                fan.append(Path(polygon: [(x, 0), (40 - x, 8), (40 - x + 0.3, 8), (x + 0.3, 0)]))
+            }
+            for rule in FillRule.allCases {
+                for row in coverage(of: .path(fan, rule), width: 60, height: 8) { #expect(row[42...].allSatisfy { $0 == 0 }) }
+            }
+        }
     }
 
     /// Against 16 × 16 samples per pixel, on paths that cross themselves.

@@ -20,7 +20,7 @@ enum CoverageComparison {
         let paths = curves.map { FillScene.path($0[...]) }
         let list = DisplayList(
             width: FillScene.width, height: FillScene.height,
-            commands: paths.map { .fill(.path($0, rule), paint: .color(.black), transform: .identity) })
+            commands: paths.map { .fill(.path($0, rule), paint: .color(.black), transform: Projection.identity) })
         let truth = CoverageTruth.coverage(
             of: Path(paths.flatMap(\.elements)), rule: rule, width: list.width, height: list.height)
         var rasterizer = Rasterizer()

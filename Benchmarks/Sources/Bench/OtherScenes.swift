@@ -44,7 +44,7 @@ enum OtherScenes {
                 Rect(x: (x + dx) * scale, y: (y + dy) * scale, width: width * scale, height: height * scale)
             }
             return [
-                .pushClip(.roundedRect(RoundedRect(rect(0.3, 0.3, 100, 70), cornerRadius: 12 * scale)), transform: .identity),
+                .pushClip(.roundedRect(RoundedRect(rect(0.3, 0.3, 100, 70), cornerRadius: 12 * scale)), transform: Projection.identity),
                 .pushGroup(opacity: opacity),
                 fill(.rect(rect(0, 0, 101, 71)), color(index)),
                 fill(.rect(rect(0, 0, 101, 20)), color(index + 1)),
@@ -67,7 +67,7 @@ enum OtherScenes {
     }
 
     private static func fill(_ shape: Shape, _ color: Color) -> DrawCommand {
-        .fill(shape, paint: .color(color), transform: .identity)
+        .fill(shape, paint: .color(color), transform: Projection.identity)
     }
 
     private static func color(_ index: Int, alpha: Double = 1) -> Color {
@@ -83,8 +83,8 @@ extension DrawCommand {
         let shift = Transform(a: 1, b: 0, c: 0, d: 1, tx: dx, ty: 0)
         switch self {
         case .fill(let shape, let paint, let transform):
-            return .fill(shape, paint: paint, transform: transform.concatenating(shift))
-        case .pushClip(let shape, let transform): return .pushClip(shape, transform: transform.concatenating(shift))
+            return .fill(shape, paint: paint, transform: transform.concatenating(Projection(shift)))
+        case .pushClip(let shape, let transform): return .pushClip(shape, transform: transform.concatenating(Projection(shift)))
         case .popClip, .pushGroup, .popGroup: return self
         }
     }

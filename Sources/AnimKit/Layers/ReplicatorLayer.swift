@@ -8,7 +8,7 @@ import AnimLayers
 /// ```swift
 /// let ring = ReplicatorLayer()
 /// ring.instanceCount = 12
-/// ring.instanceTransform = Transform(rotation: .pi / 6)
+/// ring.instanceTransform = Transform3D(Transform(rotation: .pi / 6))
 /// ring.instanceDelay = 1.0 / 12
 /// ring.addSublayer(spoke)
 /// ```
@@ -28,9 +28,9 @@ public final class ReplicatorLayer: StageLayer {
     }
 
     /// What takes each copy to the next, about the centre of the bounds.
-    public var instanceTransform: Transform {
+    public var instanceTransform: Transform3D {
         get { replicator.instanceTransform }
-        set { set(.transform(Transform3D(newValue)), for: .instanceTransform) }
+        set { set(.transform(newValue), for: .instanceTransform) }
     }
 
     /// What the colours of the source are multiplied by; white at first, as without one.

@@ -16,6 +16,7 @@ struct SnapshotRun {
     /// A scene that has been read, and how it is drawn.
     struct Film {
         let renderer: Renderer
+        let fonts: [SnapshotFont]
         let canvas: RenderCanvas
         let grid: FrameGrid
         let jobs: Int
@@ -23,13 +24,14 @@ struct SnapshotRun {
 
     /// Reads a scene; the scene itself decides about size and rate, whatever a format could show.
     func film(of scene: String) throws -> Film {
-        let renderer = Renderer(try SceneFile.load(corpus.path(of: scene), resources: resources))
+        let source = try SceneFile.load(corpus.path(of: scene), resources: resources)
+        let renderer = Renderer(source)
         var options = RenderOptions()
         options.jobs = jobs
         let output = RenderOutput(format: .rgba, destination: .standardOutput)
         let plan = try RenderPlan(renderer.subject, options: options, outputs: [output])
         guard case .run(let grid, _)? = plan.passes.first?.frames else { throw Failure(.bug, "a scene without frames") }
-        return Film(renderer: renderer, canvas: plan.canvas, grid: grid, jobs: plan.jobs)
+        return Film(renderer: renderer, fonts: source.snapshotFonts, canvas: plan.canvas, grid: grid, jobs: plan.jobs)
     }
 
     /// Draws a scene and records what is to be seen.
@@ -45,7 +47,22 @@ struct SnapshotRun {
         }
         return SnapshotRecord(
             scene: scene, width: film.canvas.width, height: film.canvas.height, framesPerSecond: film.grid.framesPerSecond,
-            frames: frames, digest: digest.hexadecimal)
+            frames: frames, digest: digest.hexadecimal, fonts: film.fonts)
+    }
+}
+
+extension Scene {
+    /// The files of the scene's fonts; where a name stands for several, with the names of their families.
+    fileprivate var snapshotFonts: [SnapshotFont] {
+        let alone = fonts.filter { $0.fonts.fonts.count == 1 }
+        let single = alone.flatMap { entry in entry.fonts.fonts.map { SnapshotFont(name: entry.name, hash: $0.hash) } }
+        let known = Set(alone.flatMap(\.fonts.fonts))
+        let others = fonts.filter { $0.fonts.fonts.count > 1 }.flatMap { entry in
+            entry.fonts.fonts.filter { !known.contains($0) }.map {
+                SnapshotFont(name: "\(entry.name):\($0.familyName)", hash: $0.hash)
+            }
+        }
+        return single + others
     }
 }
 

@@ -64,9 +64,9 @@ struct SnapshotSession {
             return .init(scene: actual.scene, difference: .notRecorded)
         }
         guard let difference = SnapshotDifference(recorded: recorded, actual: actual, everyFrame: run.step) else { return nil }
-        let details = try difference.framesToShow(limit: pictureLimit).flatMap { frame in
-            try pictures.write(frame: frame, of: actual.scene, film: film, recorded: recorded)
+        let pictures = try difference.framesToShow(limit: pictureLimit).flatMap { frame in
+            try self.pictures.write(frame: frame, of: actual.scene, film: film, recorded: recorded)
         }
-        return .init(scene: actual.scene, difference: difference, details: details)
+        return .init(scene: actual.scene, difference: difference, details: actual.fontChanges(since: recorded) + pictures)
     }
 }

@@ -132,6 +132,9 @@ extension Performance {
             let id = try find(layer, in: environment)
             try check(keyPath, id, layer)
             stage.set(value, for: keyPath, of: id)
+            if keyPath.property == .string, case .text(let text) = stage.model(of: id).content {
+                checkCharacters(of: text, at: assignment.range)
+            }
         case .frame(let layer, let component, let value):
             let id = try find(layer, in: environment)
             let part = try value.value(in: environment)

@@ -1,3 +1,5 @@
+import AnimText
+
 /// What the readers of a scene file share: where errors go, and which names are in scope.
 ///
 /// A reader is used by one task, for one file.
@@ -12,6 +14,10 @@ final class DocumentReader {
     let resources: SceneResources
     /// The components by name, with what using one needs to know.
     var components: [String: ComponentSignature] = [:]
+    /// The fonts by name, those that could be read.
+    var fonts: [String: FontCollection] = [:]
+    /// The names of all fonts.
+    var declaredFonts: Set<String> = []
     /// The variables with their types.
     var variables: [String: ExpressionType] = [:] {
         didSet { knownActionScope = nil }

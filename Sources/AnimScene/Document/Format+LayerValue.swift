@@ -105,8 +105,10 @@ extension LayerProperty {
         case .instanceCount: 0...Double(SceneLimits.maximumCopies)
         case .birthRate, .lifetime: NumberRange.notNegative
         case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
-        case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize:
+        case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize, .numberOfLines,
+            .lineHeight, .lineHeightMultiple:
             NumberRange.notNegative
+        case .contentsScale: NumberRange.positive
         default: NumberRange.any
         }
     }

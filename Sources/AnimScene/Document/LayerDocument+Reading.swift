@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimLayers
+import AnimText
 
 extension DocumentReader {
     /// Reads the layers of a file.
@@ -68,10 +69,19 @@ extension DocumentReader {
             range: object.openingRange, id: id, type: type, component: component,
             arguments: component.map { arguments(object, $0) } ?? [:], copies: copies,
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: properties(of: object),
+            fonts: type.kind == .text ? fonts(of: object, component: component) : nil,
+            stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range },
             sublayers: sublayers, mask: mask(of: object), animations: animations,
             scrolling: type == .scroll ? scrolling(of: object, sublayers) : ScrollDocument(),
+            emitterCells: type == .emitter ? object(LayerKeys.emitterCells) ?? [] : [],
             isMultipleTouchEnabled: object(LayerKeys.multipleTouchEnabled),
             events: object(type == .scroll ? LayerKeys.scrollEvents : LayerKeys.events) ?? [:])
+    }
+
+    /// The fonts of a text: those that it names, else the component's, else the standard ones.
+    private func fonts(of object: ObjectReader, component: String?) -> FontCollection? {
+        if object.has(LayerKeys.font.name) { return object(LayerKeys.font) }
+        return component == nil ? standardFonts(for: object) : nil
     }
 
     /// The mask, of which there is one.

@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimLayers
+import AnimText
 
 /// A layer as a file describes it: a recipe, from which copies and instances are made.
 struct LayerDocument: Sendable {
@@ -17,12 +18,18 @@ struct LayerDocument: Sendable {
     let frame: Template<Rect>?
     /// The properties that are given, in the order of the engine.
     let properties: [(LayerProperty, Template<LayerValue>)]
+    /// The fonts of a text.
+    let fonts: FontCollection?
+    /// Where the string of a text stands.
+    let stringRange: SourceRange?
     let sublayers: [LayerDocument]
     /// The layer that masks this one; none or one.
     let mask: [LayerDocument]
     let animations: [AnimationDocument]
     /// What is given of a scroll layer besides; none of it for other kinds.
     let scrolling: ScrollDocument
+    /// The kinds of particles of an emitter layer; empty for other kinds.
+    let emitterCells: [EmitterCellDocument]
     let isMultipleTouchEnabled: Bool?
     /// The actions that follow what the layer tells.
     let events: LayerEventActions
@@ -37,7 +44,7 @@ struct ScrollDocument: Sendable {
 
 /// The kinds of layers.
 enum LayerType: String, CaseIterable, Sendable {
-    case layer, shape, gradient, text, replicator, emitter, scroll
+    case layer, shape, gradient, text, label, replicator, emitter, scroll
 
     /// What layers of the type draw.
     var kind: LayerKind {
@@ -45,7 +52,7 @@ enum LayerType: String, CaseIterable, Sendable {
         case .layer, .scroll: .layer
         case .shape: .shape
         case .gradient: .gradient
-        case .text: .text
+        case .text, .label: .text
         case .replicator: .replicator
         case .emitter: .emitter
         }
@@ -58,6 +65,7 @@ enum LayerType: String, CaseIterable, Sendable {
         case .shape: "A layer that draws a path, as CAShapeLayer."
         case .gradient: "A layer that draws a gradient, as CAGradientLayer."
         case .text: "A layer that draws text, as CATextLayer."
+        case .label: "A text with the defaults of UILabel; without `frame` and `bounds` it is as large as its text."
         case .replicator: "A layer that shows its sublayers several times, as CAReplicatorLayer."
         case .emitter: "A layer that throws particles, as CAEmitterLayer."
         case .scroll: "A layer whose content is larger than itself, as UIScrollView; it clips."
@@ -65,7 +73,7 @@ enum LayerType: String, CaseIterable, Sendable {
     }
 
     /// The type in messages: `shape layer`.
-    var phrase: String { self == .layer ? "layer" : "\(rawValue) layer" }
+    var phrase: String { self == .layer || self == .label ? rawValue : "\(rawValue) layer" }
 
     /// The type in names of the schema: `shape`.
     fileprivate var schemaName: String { self == .layer ? "plain" : rawValue }
@@ -104,6 +112,12 @@ enum LayerKeys {
         default: "{}",
         "Values of the component's parameters.")
 
+    static let emitterCells = Key(
+        "emitterCells",
+        Format<EmitterCellDocument>(.named(EmitterCellKeys.kind.schemaName)) { $1.emitterCell($0) }
+            .list(count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"),
+        default: "[]", "Kinds of particles.")
+
     static let multipleTouchEnabled = Key(
         "multipleTouchEnabled", Format<Bool>.bool, default: "false",
         "Whether `on` is told of further fingers while one is down.")
@@ -113,6 +127,10 @@ enum LayerKeys {
     static let scrollEvents = Key(
         "on", Format<LayerEventActions>(.named(LayerEvent.scrollKind.schemaName)) { $1.layerEvents($0, isScrolling: true) },
         "Actions that follow scrolling and touches.")
+    static let font = Key(
+        "font", Format<FontCollection>(.either([.string, .list(of: .string)])) { $1.fontCollection($0) },
+        default: "\"system\"",
+        "Font, by its name in the scene's `fonts`, or a list of them: each character is drawn with the first one that has it.")
     static let cells = Key(
         "cells", Format<String>.string,
         "Repeated sublayer whose copies come into display and leave it, as the cells of UICollectionView.")
@@ -132,8 +150,20 @@ enum LayerKeys {
         switch type {
         case .layer: []
         case .scroll: scroll
+        case .text: [font.description] + PropertyKeys.descriptions(of: .text)
+        case .label: [font.description] + PropertyKeys.descriptions(of: .text).map(labelKey)
+        case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter)
         default: PropertyKeys.descriptions(of: type.kind)
         }
+    }
+
+    /// A key of texts with the default that it has in a label.
+    private static func labelKey(_ key: KeyDescription) -> KeyDescription {
+        let defaults = [
+            LayerProperty.fontSize: "17", .foregroundColor: "\"black\"", .truncationMode: "\"end\"", .wrapped: "true",
+            .verticalAlignment: "\"center\"", .numberOfLines: "1", .lineBreakStrategy: "\"hangulWordPriority\"",
+        ]
+        return LayerProperty(rawValue: key.name).flatMap { defaults[$0] }.map(key.defaulting) ?? key
     }
 
     private static func commonKeys(of type: LayerType) -> [KeyDescription] {

@@ -20,6 +20,7 @@ extension SceneDocument {
         options = object(SceneKeys.options) ?? options
         variables = object(SceneKeys.variables).map { reader.declareVariables($0) } ?? []
         lateVariables = reader.lateVariables
+        if let value = object(SceneKeys.fonts) { reader.declareFonts(value) }
         if let value = object(SceneKeys.components) {
             reader.declareComponents(value)
             components = reader.components(value)
@@ -31,6 +32,9 @@ extension SceneDocument {
         timeline = object(SceneKeys.timeline) ?? []
         background = object(SceneKeys.background) ?? []
         appEvents = object(SceneKeys.appEvents) ?? []
+        fonts = reader.fonts.keys.sorted().compactMap { name in
+            reader.fonts[name].map { FontDocument(name: name, fonts: $0) }
+        }
         reader.checkLimits(self, object)
     }
 }

@@ -1,5 +1,6 @@
 import AnimGraphics
 import AnimInteraction
+import AnimText
 
 /// A scene as a file describes it, read and checked, before anything is built from it.
 struct SceneDocument: Sendable {
@@ -16,6 +17,8 @@ struct SceneDocument: Sendable {
     /// The variables that are computed when the layers exist.
     var lateVariables: Set<String> = []
     var components: [String: ComponentDocument] = [:]
+    /// The fonts that texts can use, by name, the standard ones among them where a text uses these.
+    var fonts: [FontDocument] = []
     var layers: [LayerDocument] = []
     var gestures: [GestureDocument] = []
     /// The animators that actions create, and whether their ids have an index.
@@ -48,6 +51,10 @@ enum SceneKeys {
     static let components = Key(
         "components", Format<JSONValue>(.map(of: .named("component"))) { value, _ in value }, default: "{}",
         "Layers with parameters, by name.")
+    static let fonts = Key(
+        "fonts", Format<JSONValue>(.map(of: FontKeys.shape)) { value, _ in value }, default: "{}",
+        "Fonts by name: each the path of a file, a file or an installed family, or a list of other names in the order in which they are tried; `system` is the font of texts that name none."
+    )
     static let layers = Key(
         "layers", Format<[LayerDocument]>(.list(of: .named("layer"))) { $1.layers($0) }, required: true,
         "Layers, back to front.")
@@ -75,7 +82,7 @@ enum SceneKeys {
         "scene", schema: "scene", "A scene of layers and what happens to it.",
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
-            duration.description, fps.description, variables.description, components.description, layers.description,
+            duration.description, fps.description, variables.description, components.description, fonts.description, layers.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,
             appEvents.description, options.description,
         ])

@@ -5,9 +5,9 @@ import AnimGraphics
 enum SceneFormat {
     /// The sorts of objects that documentation shows a table of, each with its anchor.
     static let kinds: [ObjectKind] =
-        [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind]
+        [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind, FontKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
-        + [LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
+        + [EmitterCellKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)

@@ -18,12 +18,20 @@ enum SceneLimits {
     static let maximumGroupDepth = 16
     /// The most actions that are run.
     static let maximumActions = 200_000
+    /// The most kinds of particles of an emitter layer.
+    static let maximumEmitterCells = 16
+    /// The most emitter layers, copies and instances included.
+    static let maximumEmitters = 100
+    /// The most particles at a time, of all emitters and with the copies that replicators make.
+    static let maximumParticles = 10_000
     /// The most moments of the timeline, repetitions included.
     static let maximumMoments = 20_000
     /// The work that a scene may be, in the stage's units of effort: some seconds.
     static let maximumEffort = 20_000_000
     /// The most bytes of a string that expressions make.
     static let maximumStringLength = 10_000
+    /// The most fonts of a scene, and of a text.
+    static let maximumFonts = 64
     /// The most fingers on the screen at a time: twice as many as a tablet knows.
     static let maximumFingers = 20
     /// The most elements of a list that expressions make.

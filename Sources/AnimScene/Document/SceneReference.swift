@@ -50,7 +50,7 @@ enum SceneReference {
         "timelineEntry": ("entry", "timeline"), "assignments": ("values", "set"), "action": ("action", "actions"),
         "addedAnimation": ("animation", "animations"), "viewSpring": ("spring", "animate"), "message": ("message", "send"),
         "viewKeyframe": ("keyframe", "animatekeyframes"), "transformParts": ("parts", "transform"),
-        "pathShape": ("shape", "path"),
+        "pathShape": ("shape", "path"), "fontSource": ("font", "fonts"),
         "layerName": ("layer's name", "actions"),
         "removeAnimation": ("layer and key", "addanimation-removeanimation-removeallanimations"),
         "addLayer": ("layer and place", "addlayer-removelayer"), "value": ("value", "values"),

@@ -77,13 +77,15 @@ extension Performance {
         var values = Layer(of: layer.type)
         if let component { try component.layer.apply(to: &values, in: inside) }
         try layer.apply(to: &values, in: environment)
+        let isSized = layer.isSized || component?.layer.isSized == true
+        setText(of: &values, at: layer.stringRange ?? component?.layer.stringRange, isSized: isSized, type: layer.type)
         if let component { try component.layer.scroll(&values, in: inside) }
         try layer.scroll(&values, in: environment)
 
         let sharedName = place.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = add(values, name: fullName, at: place)
-        if case .replicator = values.content { replicators[id] = layer.range }
+        note(id, values.content, at: layer.range)
         if let fullName { register(id, as: fullName) }
         if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }
         let scope = place.inside(id, prefix: fullName.map { $0 + "." })
@@ -99,6 +101,19 @@ extension Performance {
         let isMultiple = layer.isMultipleTouchEnabled ?? component?.layer.isMultipleTouchEnabled ?? false
         follow(events, of: id, isMultipleTouchEnabled: isMultiple, in: inside)
         return id
+    }
+
+    /// Notes what may draw more than there are layers.
+    private func note(_ id: LayerID, _ content: LayerContent, at range: SourceRange) {
+        switch content {
+        case .replicator: replicators[id] = range
+        case .emitter:
+            emitters.append((id, range))
+            if emitters.count == SceneLimits.maximumEmitters + 1 {
+                report("the scene has more than \(SceneLimits.maximumEmitters) emitter layers", at: range)
+            }
+        default: break
+        }
     }
 
     private func add(_ values: Layer, name: String?, at place: LayerPlace) -> LayerID {
@@ -142,6 +157,7 @@ extension Layer {
         case .shape: content = .shape(ShapeContent())
         case .gradient: content = .gradient(GradientContent())
         case .text: content = .text(TextContent())
+        case .label: content = .text(.label)
         case .replicator: content = .replicator(ReplicatorContent())
         case .emitter: content = .emitter(EmitterContent())
         case .scroll: masksToBounds = true
@@ -153,8 +169,17 @@ extension LayerDocument {
     /// Sets the values that are given.
     fileprivate func apply(to layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {
         if let isStandalone { layer.isStandalone = isStandalone }
+        if case .text(var text) = layer.content, let fonts {
+            text.fonts = fonts
+            layer.content = .text(text)
+        }
         for (property, template) in properties {
             layer.set(try template.value(in: environment), for: LayerKeyPath(property))
+        }
+        if case .emitter(var emitter) = layer.content, !emitterCells.isEmpty {
+            emitter.cells = []
+            for cell in emitterCells { emitter.cells.append(try cell.value(in: environment)) }
+            layer.content = .emitter(emitter)
         }
         guard let frame = try frame.value(in: environment) else { return }
         // The frame in a file is the place before the transform, whatever the order of the keys.
@@ -163,6 +188,9 @@ extension LayerDocument {
         layer.frame = frame
         layer.transform = transform
     }
+
+    /// Whether the size is given.
+    fileprivate var isSized: Bool { frame != nil || properties.contains { $0.0 == .bounds } }
 
     /// Scrolls to the offset that is given.
     fileprivate func scroll(_ layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {

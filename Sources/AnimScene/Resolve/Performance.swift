@@ -16,6 +16,8 @@ final class Performance {
     var recognizersByLayer: [String: [Int]] = [:]
     /// Where the file describes each replicator layer.
     var replicators: [LayerID: SourceRange] = [:]
+    /// The emitter layers in the order of their creation, and where the file describes them.
+    var emitters: [(id: LayerID, range: SourceRange)] = []
     /// The scroll layer of each cell, and its place there.
     var cellPlaces: [LayerID: (layer: LayerID, index: Int)] = [:]
     /// Where a scroll view is going to rest, while it asks; nil at other times.
@@ -81,6 +83,7 @@ final class Performance {
         defer { if stage.isExhausted { reportEffort(at: document.durationRange) } }
         let recording = stage.run(until: duration)
         checkCopies(recording.timeline)
+        checkParticles(recording.timeline)
         return recording
     }
 
@@ -91,6 +94,18 @@ final class Performance {
         report(
             "the copies of replicators come to more than \(Timeline.maximumDrawnLayers) layers",
             at: replicators[replicator] ?? document.durationRange)
+    }
+
+    /// Looks at how many particles there are at a time; reports the emitter with which they are too many.
+    private func checkParticles(_ timeline: Timeline) {
+        var count = 0.0
+        for emitter in emitters {
+            count += timeline.greatestParticleCount(of: emitter.id) * timeline.greatestCopyCount(of: emitter.id)
+            guard count > Double(SceneLimits.maximumParticles) else { continue }
+            return report(
+                "the emitters have more than \(SceneLimits.maximumParticles) particles at a time: lower 'birthRate' or 'lifetime'",
+                at: emitter.range)
+        }
     }
 
     private func schedule(_ entry: TimelineEntryDocument, until duration: Double) {

@@ -1,5 +1,6 @@
 public import AnimInteraction
 public import AnimLayers
+public import AnimText
 
 /// A scene that has been read and played: everything that is needed to draw any of its frames.
 public struct Scene: Sendable {
@@ -39,6 +40,22 @@ public struct Scene: Sendable {
     public let animators: [AnimatorTrack]
     /// The layers that scroll, in the order of their creation.
     public let scrollLayers: [LayerID]
+    /// The fonts of the file, and the standard ones where a text uses these, by name.
+    public let fonts: [NamedFont]
+
+    /// A font that the file names.
+    public struct NamedFont: Hashable, Sendable {
+        /// The name, `system` for the standard one.
+        public let name: String
+        /// The font, and those that take its place where it lacks a character.
+        public let fonts: FontCollection
+
+        /// Creates an entry.
+        public init(name: String, fonts: FontCollection) {
+            self.name = name
+            self.fonts = fonts
+        }
+    }
 
     /// Creates a scene from what a stage has recorded.
     ///
@@ -52,10 +69,11 @@ public struct Scene: Sendable {
     ///   - showsTouches: Whether the fingers on the screen are drawn.
     ///   - animators: What the property animators were doing.
     ///   - scrollLayers: The layers that scroll.
+    ///   - fonts: The fonts.
     public init(
         title: String? = nil, description: String? = nil, canvas: Canvas, duration: Double, framesPerSecond: Double = 50,
         timeline: Timeline, events: EventLog, layers: [NamedLayer] = [], showsTouches: Bool = false,
-        animators: [AnimatorTrack] = [], scrollLayers: [LayerID] = []
+        animators: [AnimatorTrack] = [], scrollLayers: [LayerID] = [], fonts: [NamedFont] = []
     ) {
         self.title = title
         self.description = description
@@ -68,6 +86,7 @@ public struct Scene: Sendable {
         self.showsTouches = showsTouches
         self.animators = animators
         self.scrollLayers = scrollLayers
+        self.fonts = fonts
     }
 
     /// The number of frames at `framesPerSecond`: those that begin before the end, at least 1.

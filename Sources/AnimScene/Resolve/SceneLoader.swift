@@ -56,6 +56,7 @@ public enum SceneLoader {
             title: document.title, description: document.description, canvas: canvas, duration: duration,
             framesPerSecond: document.fps, timeline: timeline, events: events, layers: performance.layers,
             showsTouches: document.showsTouches, animators: performance.stage.animatorTracks,
-            scrollLayers: performance.stage.scrollLayers)
+            scrollLayers: performance.stage.scrollLayers,
+            fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) })
     }
 }

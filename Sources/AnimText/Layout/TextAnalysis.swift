@@ -29,6 +29,13 @@ struct TextAnalysis: Hashable, Sendable {
     }
 }
 
+extension FontCollection {
+    /// The characters of a text that no font has, once each, in the order of the text.
+    public func missingCharacters(in text: String) -> [Unicode.Scalar] {
+        TextAnalysis.of(text, fonts: self, isSpaced: false).missing
+    }
+}
+
 /// A text that differs from others by its scalars, since strings are equal where they mean the same.
 struct TextKey: Hashable, Sendable {
     private let bytes: [UInt8]

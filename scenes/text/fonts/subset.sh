@@ -29,3 +29,10 @@ subset $noto/NotoSansArabic-Regular.ttf NotoSansArabic-Regular.ttf \
 subset $noto/NotoSansHebrew-Regular.ttf NotoSansHebrew-Regular.ttf --unicodes=U+20-2F,U+3A,U+591-5F4
 subset $noto/NotoSansDevanagari-Regular.ttf NotoSansDevanagari-Regular.ttf \
     --unicodes=U+20-2F,U+3A,U+25CC,U+964 --text="नमस्ते हिन्दी कि क्षत्रिय दुनिया"
+
+# The fonts of ../../systems: what its labels say.
+systems="0123456789번째뷰#하늘노을꽃길게눌러저장됨"
+for weight in Regular Bold; do
+    subset $cjk/NotoSansCJK-$weight.ttc ../../systems/fonts/NotoSansCJKkr-$weight.otf --font-number=1 \
+        --layout-features=ccmp,liga,kern --unicodes=U+20-7E --text="$systems"
+done

@@ -1,0 +1,68 @@
+public import AnimGeometry
+public import AnimGraphics
+import AnimInteraction
+import AnimLayers
+public import AnimText
+
+/// A layer that draws text, as `CATextLayer`.
+///
+/// ```swift
+/// let title = TextLayer()
+/// title.frame = Rect(x: 20, y: 20, width: 200, height: 50)
+/// title.string = "안녕하세요"
+/// title.foregroundColor = .black
+/// title.alignmentMode = .center
+/// ```
+public final class TextLayer: StageLayer {
+    override class var initialContent: LayerContent { .text(TextContent()) }
+
+    /// The text.
+    public var string: String {
+        get { text.string }
+        set { set(.string(newValue), for: .string) }
+    }
+
+    /// The fonts, the first one that has a character first; those of the system unless set.
+    public var font: FontCollection {
+        get { text.drawnFonts }
+        set { stage.setFonts(newValue, of: id) }
+    }
+
+    /// The size of an em in points; 36 at first.
+    public var fontSize: Double {
+        get { text.fontSize }
+        set { set(.number(newValue), for: .fontSize) }
+    }
+
+    /// The colour; white at first.
+    public var foregroundColor: Color? {
+        get { text.foregroundColor }
+        set { set(.color(newValue), for: .foregroundColor) }
+    }
+
+    /// Where lines begin and end.
+    public var alignmentMode: TextAlignment {
+        get { text.alignmentMode }
+        set { set(.keyword(newValue.rawValue), for: .alignmentMode) }
+    }
+
+    /// Which part of a line gives way where it is too long.
+    public var truncationMode: TextTruncation {
+        get { text.truncationMode }
+        set { set(.keyword(newValue.rawValue), for: .truncationMode) }
+    }
+
+    /// Whether lines are broken to fit the bounds.
+    public var isWrapped: Bool {
+        get { text.isWrapped }
+        set { set(.flag(newValue), for: .wrapped) }
+    }
+
+    /// The size that the text takes on one line, or in a width, rounded up to whole pixels.
+    public func preferredFrameSize(width: Double? = nil) -> Size { text.fittingSize(width: width, scale: screen.scale) }
+
+    private var text: TextContent {
+        guard case .text(let text) = model.content else { return TextContent() }
+        return text
+    }
+}

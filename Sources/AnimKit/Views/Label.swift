@@ -1,0 +1,125 @@
+public import AnimGeometry
+public import AnimGraphics
+import AnimInteraction
+import AnimLayers
+public import AnimText
+
+/// A view that shows text, as `UILabel`: 17 points, black, one line that is cut at its end, in the middle of its height.
+///
+/// ```swift
+/// let label = Label()
+/// label.text = "0 번째 뷰"
+/// label.sizeToFit()
+/// label.center = view.center
+/// view.addSubview(label)
+/// ```
+open class Label: View {
+    /// What gives way where a line is too long, as `NSLineBreakMode`.
+    public enum LineBreakMode: Hashable, Sendable, CaseIterable {
+        /// Nothing: what does not fit is cut off.
+        case byClipping
+        /// Lines are broken between words; what does not fit is cut off.
+        case byWordWrapping
+        /// The beginning of the last line.
+        case byTruncatingHead
+        /// The end of the last line.
+        case byTruncatingTail
+        /// The middle of the last line.
+        case byTruncatingMiddle
+    }
+
+    open override class var layerClass: StageLayer.Type { LabelLayer.self }
+
+    /// Creates a label with a frame; it takes no touches, as in UIKit.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// The text; nil for none.
+    open var text: String? {
+        get { content.string.isEmpty ? nil : content.string }
+        set { layer.set(.string(newValue ?? ""), for: .string) }
+    }
+
+    /// The fonts and their size.
+    open var font: SizedFont {
+        get { SizedFont(content.drawnFonts, size: content.fontSize) }
+        set {
+            stage.setFonts(newValue.fonts, of: layer.id)
+            layer.set(.number(newValue.pointSize), for: .fontSize)
+        }
+    }
+
+    /// The colour of the text.
+    open var textColor: Color? {
+        get { content.foregroundColor }
+        set { layer.set(.color(newValue), for: .foregroundColor) }
+    }
+
+    /// Where lines begin and end.
+    open var textAlignment: TextAlignment {
+        get { content.alignmentMode }
+        set { layer.set(.keyword(newValue.rawValue), for: .alignmentMode) }
+    }
+
+    /// The most lines; 0 for any number.
+    open var numberOfLines: Int {
+        get { Int(content.style.maximumLines) }
+        set { layer.set(.number(Double(max(0, newValue))), for: .numberOfLines) }
+    }
+
+    /// What gives way where a line is too long.
+    open var lineBreakMode: LineBreakMode {
+        get { LineBreakMode(content.truncationMode, isWrapped: content.isWrapped) }
+        set {
+            layer.set(.keyword(newValue.truncation.rawValue), for: .truncationMode)
+            layer.set(.flag(newValue != .byClipping), for: .wrapped)
+        }
+    }
+
+    /// The size of the text: on one line, or as its newlines have it where there may be more.
+    open var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
+
+    /// The size of the text in a width, rounded up to whole pixels.
+    open func sizeThatFits(_ size: Size) -> Size {
+        content.fittingSize(width: numberOfLines == 1 || !(size.width > 0) ? nil : size.width, scale: screen.scale)
+    }
+
+    /// Gives the label the size of its text, the upper left corner staying where it is.
+    open func sizeToFit() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = origin
+    }
+
+    private var content: TextContent {
+        guard case .text(let text) = layer.model.content else { return .label }
+        return text
+    }
+}
+
+extension Label.LineBreakMode {
+    fileprivate init(_ truncation: TextTruncation, isWrapped: Bool) {
+        switch truncation {
+        case .none: self = isWrapped ? .byWordWrapping : .byClipping
+        case .start: self = .byTruncatingHead
+        case .end: self = .byTruncatingTail
+        case .middle: self = .byTruncatingMiddle
+        }
+    }
+
+    fileprivate var truncation: TextTruncation {
+        switch self {
+        case .byClipping, .byWordWrapping: .none
+        case .byTruncatingHead: .start
+        case .byTruncatingTail: .end
+        case .byTruncatingMiddle: .middle
+        }
+    }
+}
+
+/// The layer of a label.
+final class LabelLayer: StageLayer {
+    override class var initialContent: LayerContent { .text(.label) }
+}

@@ -1,0 +1,56 @@
+import AnimGeometry
+import AnimGraphics
+
+extension PresentationTree.Node {
+    /// The steps that draw the particles of an emitter layer, above its border and its sublayers.
+    ///
+    /// - Parameters:
+    ///   - transform: The map from the layer's own space to pixels.
+    ///   - isClipped: Whether what is drawn is cut by the bounds already.
+    func particleCommands(transform: Projection, isClipped: Bool) -> [DrawCommand] {
+        guard case .emitter(let emitter) = layer.content else { return [] }
+        var commands: [DrawCommand] = []
+        for particle in particles {
+            guard let command = particle.command(transform: transform) else { continue }
+            if emitter.renderMode == .additive {
+                commands += [.pushGroup(GroupStyle(compositing: .blend(.plusLighter))), command, .popGroup]
+            } else {
+                commands.append(command)
+            }
+        }
+        guard layer.masksToBounds, !isClipped, !commands.isEmpty else { return commands }
+        return [.pushClip(layer.outline, transform: transform)] + commands + [.popClip]
+    }
+}
+
+extension Particle {
+    /// The step that draws the particle; nil where its place is not finite.
+    fileprivate func command(transform: Projection) -> DrawCommand? {
+        let place = Transform(scaleX: scale, y: scale).concatenating(turn)
+            .concatenating(Transform(translationX: position.x, y: position.y))
+        let transform = Projection(place).concatenating(transform)
+        guard transform.isFinite else { return nil }
+        switch shape {
+        case .disc(let radius):
+            let square = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+            return .fill(
+                .roundedRect(RoundedRect(square, cornerRadius: radius)), paint: .color(color), transform: transform)
+        case .path(let path):
+            return .fill(.path(path, .nonZero), paint: .color(color), transform: transform)
+        case .image(let image, let contentsScale):
+            guard contentsScale > 0 else { return nil }
+            let size = Size(
+                width: Double(image.pixmap.width) / contentsScale, height: Double(image.pixmap.height) / contentsScale)
+            let place = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            let source = Rect(x: 0, y: 0, width: Double(image.pixmap.width), height: Double(image.pixmap.height))
+            return .fill(
+                .rect(place), paint: .image(ImagePaint(image, source: source, destination: place)), transform: transform)
+        }
+    }
+
+    /// The rotation of the particle; discs look the same from all sides.
+    private var turn: Transform {
+        if case .disc = shape { return .identity }
+        return rotation == 0 ? .identity : Transform(rotation: rotation)
+    }
+}

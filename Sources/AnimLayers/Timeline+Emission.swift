@@ -1,0 +1,125 @@
+import AnimTiming
+
+extension Timeline {
+    /// Finds out what the emitter layers emit up to a time: to be called before frames are drawn.
+    ///
+    /// Between changes of the model rates hold; while animations of an emitter are on the layer, they are looked at sixty times a
+    /// second. A layer emits from its creation on, while it is in the tree and its local time runs forwards past 0; its
+    /// `timeOffset` counts as if it had emitted for so long before.
+    mutating func integrateEmission(until end: Double) {
+        let emitters = tracks.indices.filter { if case .emitter = tracks[$0].models.last.content { true } else { false } }
+        let tickCount = Self.maximumTickCount / max(emitters.count, Self.fewEmitters)
+        emissions = [:]
+        for index in emitters { emissions[index] = emission(of: index, until: end, tickCount: tickCount) }
+    }
+
+    /// The most particles that an emitter layer has at a time; 0 for other layers.
+    public func greatestParticleCount(of layer: LayerID) -> Double {
+        emissions[layer.index]?.greatestCount() ?? 0
+    }
+
+    /// So many ticks are looked at for all emitters at most.
+    private static var maximumTickCount: Int { 2_000_000 }
+
+    /// No emitter gets more ticks than if there were so many.
+    private static var fewEmitters: Int { 50 }
+
+    private func emission(of index: Int, until end: Double, tickCount: Int) -> EmissionHistory {
+        var history = EmissionHistory()
+        let moments = momentsOfChange(around: index, until: end, tickCount: tickCount)
+        if let first = moments.first { prepareEmission(of: index, at: first, in: &history) }
+        for (start, next) in zip(moments, moments.dropFirst()) {
+            let layer = LayerID(index: index)
+            guard isInTree(layer, at: start), let first = emitter(index, at: start, view: .current),
+                let last = emitter(index, at: next, view: .committed)
+            else { continue }
+            history.append(
+                from: localTime(of: layer, at: start), to: localTime(of: layer, at: next, view: .committed), first: first,
+                last: last)
+        }
+        return history
+    }
+
+    /// Adds what a layer emits before its creation.
+    private func prepareEmission(of index: Int, at time: Double, in history: inout EmissionHistory) {
+        let model = tracks[index].models.value(at: time)
+        guard model.timing.timeOffset > 0, let emitter = emitter(index, at: time, view: .current) else { return }
+        let start = localTime(of: LayerID(index: index), at: time)
+        history.append(from: start - model.timing.timeOffset, to: start, first: emitter, last: emitter)
+    }
+
+    private func emitter(_ index: Int, at time: Double, view: TimelineView) -> EmitterContent? {
+        guard case .emitter(let emitter) = presentation(of: LayerID(index: index), at: time, view: view).content else {
+            return nil
+        }
+        return emitter
+    }
+
+    /// The moments at which an emitter or its time may change, from its creation to an end, in their order.
+    private func momentsOfChange(around index: Int, until end: Double, tickCount: Int) -> [Double] {
+        let creation = max(tracks[index].models.start, 0)
+        guard creation < end, end < .infinity else { return [] }
+        var moments = [creation, end] + tracks[index].models.times + tracks[index].attached.times
+        for ancestor in everAncestors(of: index) {
+            moments += tracks[ancestor].superlayer.times + tracks[ancestor].timesOfTimingChanges
+        }
+        moments += ticksOfAnimations(index, until: end, tickCount: tickCount)
+        moments = moments.filter { $0 >= creation && $0 <= end }.sorted()
+        return moments.indices.filter { $0 == 0 || moments[$0] > moments[$0 - 1] }.map { moments[$0] }
+    }
+
+    /// A layer and all that it ever was below.
+    private func everAncestors(of index: Int) -> [Int] {
+        var found = [index]
+        var seen: Set<Int> = [index]
+        var next = 0
+        while next < found.count {
+            for superlayer in tracks[found[next]].superlayer.values.compactMap(\.self)
+            where seen.insert(superlayer.index).inserted {
+                found.append(superlayer.index)
+            }
+            next += 1
+        }
+        return found
+    }
+
+    /// The ticks while animations of the emitter are on the layer.
+    private func ticksOfAnimations(_ index: Int, until end: Double, tickCount: Int) -> [Double] {
+        let attached = tracks[index].attached
+        guard tracks[index].animations.contains(where: { $0.animation.animatesEmitter }) else { return [] }
+        let tick = max(1.0 / 60, end / Double(max(tickCount, 1)))
+        return attached.times.indices.flatMap { step -> [Double] in
+            let places = attached[step: step]
+            guard places.contains(where: { tracks[index].animations[$0].animation.animatesEmitter }) else { return [] }
+            let start = max(attached.times[step], 0)
+            let stop = step + 1 < attached.times.count ? min(attached.times[step + 1], end) : end
+            guard stop > start else { return [] }
+            return Array(stride(from: (start / tick).rounded(.down) * tick, to: stop, by: tick))
+        }
+    }
+}
+
+extension LayerTrack {
+    /// When the layer's time space changes.
+    fileprivate var timesOfTimingChanges: [Double] {
+        models.times.indices.dropFirst().filter {
+            models[step: $0].timing != models[step: $0 - 1].timing
+        }.map { models.times[$0] }
+    }
+}
+
+extension LayerAnimation {
+    /// Whether it changes a property of emitters, by itself or as a group.
+    fileprivate var animatesEmitter: Bool {
+        switch effect {
+        case .property(let animation): animation.keyPath.property.kind == .emitter
+        case .group(let animations): animations.contains(where: \.animatesEmitter)
+        case .visibility, .transition: false
+        }
+    }
+}
+
+extension TimelineRecorder {
+    /// Finds out what the emitter layers emit up to a time; to be called once all that happens until then is recorded.
+    public mutating func integrateEmission(until end: Double) { timeline.integrateEmission(until: end) }
+}

@@ -1,0 +1,63 @@
+/// A chain on its way down through the rows of a region, with what is known about it in the row at hand.
+///
+/// Coordinates are counted from the corner of the region, heights within a row from its top.
+struct ActiveEdge: BitwiseCopyable {
+    /// The line at hand.
+    var line: LineSlope
+    /// The index of the line at hand.
+    var index: Int32
+    /// The index of the lowest line.
+    let last: Int32
+    /// What the winding number changes by from left to right.
+    let sign: Int32
+    /// Whether it leads from the row's top to its bottom, and a straight line stands for it when edges are compared.
+    var isStraight = false
+    /// Whether the edge is a single line in the row, the one at hand.
+    var isSingle = false
+
+    /// How far it strays from a straight line at most, times 256.
+    var stray: Int64 = 0
+    /// Its x where it enters the row and where it leaves it.
+    var from: Int32 = 0
+    var to: Int32 = 0
+    /// The leftmost and the rightmost x in the row.
+    var low: Int32 = 0
+    var high: Int32 = 0
+    /// Where it enters the row, 0 unless it begins in it.
+    var top: Int32 = 0
+    /// Where it leaves the row, 256 unless it ends in it.
+    var bottom: Int32 = 0
+    /// The pieces of lines in the row, from top to bottom, unless it is a single line.
+    var firstPiece: Int32 = 0
+    var endOfPieces: Int32 = 0
+    /// The winding number to the left, at `top`.
+    var winding: Int32 = 0
+    /// The first of the changes of that number further down, by height; none where it is negative.
+    var change: Int32 = -1
+
+    /// Whether it leads from the row's top to its bottom.
+    @inline(__always)
+    var isWhole: Bool { bottom &- top == Subpixel.one }
+
+    @inline(__always)
+    var pieces: Range<Int> { Range(uncheckedBounds: (Int(firstPiece), Int(endOfPieces))) }
+}
+
+/// The part of a line within one row.
+struct EdgePiece: BitwiseCopyable {
+    let line: LineSlope
+    /// Where it begins and ends, in steps from the row's top.
+    let top: Int32
+    let bottom: Int32
+    /// Its x at both ends.
+    let from: Int32
+    let to: Int32
+}
+
+/// A change of the winding number to the left of an edge, at a height within a row.
+struct WindingChange: BitwiseCopyable {
+    let height: Int32
+    let delta: Int32
+    /// The next one further down; none where it is negative.
+    var next: Int32
+}

@@ -1,0 +1,49 @@
+/// Lines of an outline that follow each other, all down or all up.
+struct MonotoneChain {
+    /// The index of the upper line among those of the outline.
+    let first: Int32
+    /// The index of the lowest line.
+    let last: Int32
+    /// 1 for lines that go down, -1 for those that go up; also how their indices run from top to bottom.
+    let sign: Int32
+    /// The upper end.
+    let top: Int32
+    /// The lower end.
+    let bottom: Int32
+
+    /// Appends the chains of closed lines, in their order.
+    static func append(_ lines: UnsafeBufferPointer<FixedLine>, to chains: inout ScratchArray<MonotoneChain>) {
+        var first = 0
+        while first < lines.count {
+            var line = lines[first]
+            let begin = line.y
+            let isDown = begin < line.w
+            var next = first + 1
+            while next < lines.count {
+                let follower = lines[next]
+                guard follower.x == line.z, follower.y == line.w, (follower.y < follower.w) == isDown else { break }
+                line = follower
+                next += 1
+            }
+            let lower = Int32(truncatingIfNeeded: next - 1)
+            let upper = Int32(truncatingIfNeeded: first)
+            chains.append(
+                isDown
+                    ? MonotoneChain(first: upper, last: lower, sign: 1, top: begin, bottom: line.w)
+                    : MonotoneChain(first: lower, last: upper, sign: -1, top: line.w, bottom: begin))
+            first = next
+        }
+    }
+
+    /// The first line, from the top, that reaches below a height, which the chain does.
+    func line(below y: Int32, among lines: UnsafeBufferPointer<FixedLine>) -> Int32 {
+        var low: Int32 = 0
+        var high = (last - first) * sign
+        while low < high {
+            let middle = (low + high) / 2
+            let line = lines[Int(first + middle * sign)]
+            if max(line.y, line.w) > y { high = middle } else { low = middle + 1 }
+        }
+        return first + low * sign
+    }
+}

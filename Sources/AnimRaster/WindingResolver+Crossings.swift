@@ -1,0 +1,281 @@
+extension WindingResolver {
+    /// Finds the winding numbers to the left of every edge of a row, and adds those edges that bound the inside.
+    ///
+    /// Edges are taken in groups that share no column with each other, so that only those of a group can cross.
+    @inline(__always)
+    mutating func resolve<Rule: WindingRule>(_: Rule.Type, into target: ResolvedRow) {
+        let count = order.count
+        var winding: Int32 = 0
+        var first = 0
+        while first < count {
+            let edge = edges.base + WindingResolver.index(order[first])
+            if edge.pointee.isStraight && (first &+ 1 == count || WindingResolver.low(order[first &+ 1]) >= edge.pointee.high) {
+                let bound = Rule.bound(winding, edge.pointee.sign)
+                if bound != 0 { emit(edge, bound, into: target) }
+                winding &+= edge.pointee.sign
+                first &+= 1
+            } else {
+                let end = endOfGroup(first)
+                winding = resolve(first..<end, winding: winding, Rule.self, into: target)
+                first = end
+            }
+        }
+    }
+
+    /// The end of a group of edges that share columns, or do not begin and end within the row in the same places.
+    private mutating func endOfGroup(_ first: Int) -> Int {
+        var high = Int32.min
+        var end = first
+        openEnds.removeAll()
+        repeat {
+            let edge = edges.base + WindingResolver.index(order[end])
+            high = max(high, edge.pointee.high)
+            if !edge.pointee.isWhole { openEnds.take(edge) }
+            end &+= 1
+        } while end < order.count && (WindingResolver.low(order[end]) < high || !openEnds.isEmpty)
+        return end
+    }
+
+    /// Adds the edges of a group, and returns the winding number to its right.
+    private mutating func resolve<Rule: WindingRule>(
+        _ group: Range<Int>, winding: Int32, _: Rule.Type, into target: ResolvedRow
+    ) -> Int32 {
+        var after = winding
+        for place in group {
+            let edge = edges.base + WindingResolver.index(order[place])
+            edge.pointee.winding = winding
+            edge.pointee.change = -1
+            if edge.pointee.top == 0 { after &+= edge.pointee.sign }
+        }
+        if group.count > WindingResolver.largestGroup {
+            sample(group, winding: winding, Rule.self, into: target)
+            return after
+        }
+        changes.removeAll()
+        relate(group)
+        for place in group {
+            let edge = edges.base + WindingResolver.index(order[place])
+            if edge.pointee.change >= 0 {
+                emitParts(edge, Rule.self, into: target)
+            } else {
+                let bound = Rule.bound(edge.pointee.winding, edge.pointee.sign)
+                if bound != 0 { emit(edge, bound, into: target) }
+            }
+        }
+        return after
+    }
+
+    /// The edges that are compared with each other at most, so that crowds take bounded time.
+    private static let largestGroup = 256
+
+    @inline(__always)
+    static func index(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xffff_ffff) }
+
+    @inline(__always)
+    static func low(_ key: UInt64) -> Int32 { Int32(bitPattern: UInt32(truncatingIfNeeded: key &>> 32) ^ 0x8000_0000) }
+
+    /// Compares each edge of a group with those before it.
+    private mutating func relate(_ group: Range<Int>) {
+        var second = group.lowerBound
+        while second < group.upperBound {
+            let right = edges.base + WindingResolver.index(order[second])
+            let low = right.pointee.low
+            var first = group.lowerBound
+            while first < second {
+                let left = edges.base + WindingResolver.index(order[first])
+                first &+= 1
+                if left.pointee.high <= low {
+                    pass(left, leftOf: right)
+                } else if left.pointee.isStraight && right.pointee.isStraight {
+                    compareStraight(left, right)
+                } else {
+                    compare(left, right)
+                }
+            }
+            second &+= 1
+        }
+    }
+
+    /// Takes note of an edge that stays left of another one.
+    @inline(__always)
+    private mutating func pass(_ left: UnsafeMutablePointer<ActiveEdge>, leftOf right: UnsafeMutablePointer<ActiveEdge>) {
+        if left.pointee.isWhole {
+            right.pointee.winding &+= left.pointee.sign
+        } else {
+            note(left, leftOf: right)
+        }
+    }
+
+    /// Takes note of an edge that stays left of another one, as far down as both reach.
+    @inline(never)
+    private mutating func note(_ left: UnsafeMutablePointer<ActiveEdge>, leftOf right: UnsafeMutablePointer<ActiveEdge>) {
+        let top = max(left.pointee.top, right.pointee.top)
+        let bottom = min(left.pointee.bottom, right.pointee.bottom)
+        if top < bottom { add(left.pointee.sign, to: right, from: top, until: bottom) }
+    }
+
+    /// Adds to the winding number left of an edge, between two heights.
+    @inline(__always)
+    private mutating func add(_ sign: Int32, to edge: UnsafeMutablePointer<ActiveEdge>, from top: Int32, until bottom: Int32) {
+        if top <= edge.pointee.top { edge.pointee.winding &+= sign } else { change(edge, at: top, by: sign) }
+        if bottom < edge.pointee.bottom { change(edge, at: bottom, by: 0 &- sign) }
+    }
+
+    /// Compares two edges as lines from the row's top to its bottom.
+    @inline(__always)
+    private mutating func compareStraight(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) {
+        let distance = 2 &* Int64(Subpixel.one) &* (Int64(right.pointee.from) &- Int64(left.pointee.from))
+        let slope = Int64(right.pointee.to &- right.pointee.from) &- Int64(left.pointee.to &- left.pointee.from)
+        let crossing = Crossing(distance, slope, from: 0, until: Subpixel.one)
+        let upper = crossing.startsLeft ? left : right
+        let lower = crossing.startsLeft ? right : left
+        if crossing.height == Subpixel.one {
+            lower.pointee.winding &+= upper.pointee.sign
+        } else {
+            add(upper.pointee.sign, to: lower, from: 0, until: crossing.height)
+            add(lower.pointee.sign, to: upper, from: crossing.height, until: Subpixel.one)
+        }
+    }
+
+    /// Compares two edges piece by piece, over the heights that both have.
+    private mutating func compare(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) {
+        var a = ComparedEdge(left, pieces.base)
+        var b = ComparedEdge(right, pieces.base)
+        let bottom = min(left.pointee.bottom, right.pointee.bottom)
+        var y = max(left.pointee.top, right.pointee.top)
+        if y >= bottom || keepOrder(left, right) { return }
+        var begin = y
+        var isLeft = true
+        while y < bottom {
+            a.advance(to: y)
+            b.advance(to: y)
+            let end = min(a.piece.bottom, b.piece.bottom, bottom)
+            let crossing = Crossing(a.piece, b.piece, from: y, until: end)
+            if crossing.startsLeft != isLeft {
+                note(left, right, isLeft: isLeft, from: begin, until: y)
+                begin = y
+                isLeft = crossing.startsLeft
+            }
+            if crossing.height < end {
+                note(left, right, isLeft: isLeft, from: begin, until: crossing.height)
+                begin = crossing.height
+                isLeft = !isLeft
+            }
+            y = end
+        }
+        note(left, right, isLeft: isLeft, from: begin, until: bottom)
+    }
+
+    /// Whether two edges stay farther from each other than they stray from straight lines; takes note of that.
+    @inline(__always)
+    private func keepOrder(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) -> Bool {
+        guard left.pointee.isWhole && right.pointee.isWhole else { return false }
+        let stray = left.pointee.stray &+ right.pointee.stray
+        let above = (Int64(right.pointee.from) &- Int64(left.pointee.from)) &* Int64(Subpixel.one)
+        let below = (Int64(right.pointee.to) &- Int64(left.pointee.to)) &* Int64(Subpixel.one)
+        if above > stray && below > stray {
+            right.pointee.winding &+= left.pointee.sign
+        } else if above < 0 &- stray && below < 0 &- stray {
+            left.pointee.winding &+= right.pointee.sign
+        } else {
+            return false
+        }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func note(
+        _ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>, isLeft: Bool, from top: Int32,
+        until bottom: Int32
+    ) {
+        guard top < bottom else { return }
+        if isLeft {
+            add(left.pointee.sign, to: right, from: top, until: bottom)
+        } else {
+            add(right.pointee.sign, to: left, from: top, until: bottom)
+        }
+    }
+
+    /// Enters a change into the list of an edge, which is sorted by height.
+    @inline(__always)
+    private mutating func change(_ edge: UnsafeMutablePointer<ActiveEdge>, at height: Int32, by delta: Int32) {
+        let new = Int32(truncatingIfNeeded: changes.count)
+        var before: Int32 = -1
+        var next = edge.pointee.change
+        while next >= 0 && changes[Int(next)].height < height {
+            before = next
+            next = changes[Int(next)].next
+        }
+        changes.append(WindingChange(height: height, delta: delta, next: next))
+        if before < 0 { edge.pointee.change = new } else { changes.base[Int(before)].next = new }
+    }
+}
+
+/// Where the order of two lines changes, at most once.
+struct Crossing {
+    /// Whether the first line begins on the left, or on top of the second one.
+    let startsLeft: Bool
+    /// The first step on which the order is the other one; the end of the range where there is none.
+    let height: Int32
+
+    /// Finds the order of lines whose distance along x, at the middle `y` of a step, is `distance + slope · (2 · y)`, in any unit.
+    @inline(__always)
+    init(_ distance: Int64, _ slope: Int64, from top: Int32, until bottom: Int32) {
+        let first = distance &+ slope &* Int64(2 &* top &+ 1)
+        let last = distance &+ slope &* Int64(2 &* bottom &- 1)
+        startsLeft = first >= 0
+        if (first ^ last) >= 0 {
+            height = bottom
+        } else if startsLeft {
+            // The first odd number 2k + 1 above the quotient.
+            height = Int32(truncatingIfNeeded: (distance / (0 &- slope) &+ 1) / 2)
+        } else {
+            // The first odd number 2k + 1 that is not below the quotient.
+            height = Int32(truncatingIfNeeded: ((0 &- distance &+ slope &- 1) / slope) / 2)
+        }
+    }
+
+    /// Finds the order of two pieces over heights that both have.
+    init(_ a: ComparedPiece, _ b: ComparedPiece, from top: Int32, until bottom: Int32) {
+        let heightA = Int64(a.bottom &- a.top)
+        let heightB = Int64(b.bottom &- b.top)
+        let slopeA = Int64(a.to &- a.from)
+        let slopeB = Int64(b.to &- b.from)
+        let startA = 2 &* (heightA &* Int64(a.from) &- Int64(a.top) &* slopeA)
+        let startB = 2 &* (heightB &* Int64(b.from) &- Int64(b.top) &* slopeB)
+        self.init(startB &* heightA &- startA &* heightB, slopeB &* heightA &- slopeA &* heightB, from: top, until: bottom)
+    }
+}
+
+/// A straight piece of an edge as it is compared.
+struct ComparedPiece {
+    var top: Int32
+    var bottom: Int32
+    var from: Int32
+    var to: Int32
+}
+
+/// An edge as it is compared, piece by piece from top to bottom.
+private struct ComparedEdge {
+    private(set) var piece: ComparedPiece
+    private var next: UnsafeMutablePointer<EdgePiece>
+
+    @inline(__always)
+    init(_ edge: UnsafeMutablePointer<ActiveEdge>, _ pieces: UnsafeMutablePointer<EdgePiece>) {
+        next = pieces + Int(edge.pointee.firstPiece)
+        let isWhole = edge.pointee.isStraight || edge.pointee.isSingle
+        piece = ComparedPiece(
+            top: edge.pointee.top, bottom: isWhole ? edge.pointee.bottom : edge.pointee.top, from: edge.pointee.from,
+            to: edge.pointee.to)
+    }
+
+    /// Goes to the piece that a height lies in.
+    @inline(__always)
+    mutating func advance(to y: Int32) {
+        while piece.bottom <= y {
+            piece = ComparedPiece(
+                top: next.pointee.top, bottom: next.pointee.bottom, from: next.pointee.from, to: next.pointee.to)
+            next += 1
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import AnimGraphics
+
+/// A row of an accumulator, to which what bounds the inside is added.
+struct ResolvedRow {
+    let target: RowTarget
+    let columns: Int
+    /// The right end of the columns.
+    let width: Int32
+    /// The height of the row's top.
+    let top: Int32
+
+    @inline(__always)
+    init(_ accumulator: borrowing CoverageAccumulator, row: Int) {
+        target = accumulator.target(row: row)
+        columns = accumulator.region.width
+        width = Int32(truncatingIfNeeded: columns) &<< Subpixel.bits
+        top = Int32(truncatingIfNeeded: row) &<< Subpixel.bits
+    }
+
+    /// Adds a part of a line between two heights.
+    @inline(__always)
+    func add(_ line: LineSlope, from: Int32, to: Int32, height: Int32, sign: Int32) {
+        let piece = RowPiece(from: min(from, to), to: max(from, to), height: height)
+        if piece.from >= 0 && piece.to < width {
+            target.add(piece, of: line, sign: sign)
+        } else {
+            target.addClipped(piece, of: line, sign: sign, columns: columns)
+        }
+    }
+}
+
+extension WindingResolver {
+    /// Adds all of an edge.
+    @inline(__always)
+    func emit(_ edge: UnsafeMutablePointer<ActiveEdge>, _ bound: Int32, into row: ResolvedRow) {
+        if edge.pointee.isSingle {
+            let height = edge.pointee.bottom &- edge.pointee.top
+            row.add(edge.pointee.line, from: edge.pointee.from, to: edge.pointee.to, height: height, sign: bound)
+        } else {
+            for index in edge.pointee.pieces {
+                let piece = pieces.base + index
+                let height = piece.pointee.bottom &- piece.pointee.top
+                row.add(piece.pointee.line, from: piece.pointee.from, to: piece.pointee.to, height: height, sign: bound)
+            }
+        }
+    }
+
+    /// Adds an edge in parts, between the heights at which the winding number to its left changes.
+    func emitParts<Rule: WindingRule>(_ edge: UnsafeMutablePointer<ActiveEdge>, _: Rule.Type, into row: ResolvedRow) {
+        var parts = EdgeParts(winding: edge.pointee.winding, next: edge.pointee.change, changes: changes.base)
+        if edge.pointee.isSingle {
+            let piece = EdgePiece(
+                line: edge.pointee.line, top: edge.pointee.top, bottom: edge.pointee.bottom, from: edge.pointee.from,
+                to: edge.pointee.to)
+            parts.emit(piece, sign: edge.pointee.sign, Rule.self, into: row)
+        } else {
+            for index in edge.pointee.pieces {
+                parts.emit(pieces[index], sign: edge.pointee.sign, Rule.self, into: row)
+            }
+        }
+    }
+
+    /// Adds what 16 lines of samples find of a group: less exact, but in a time that hardly depends on how edges cross.
+    @inline(never)
+    mutating func sample<Rule: WindingRule>(_ group: Range<Int>, winding: Int32, _: Rule.Type, into row: ResolvedRow) {
+        let spacing = Subpixel.one / 16
+        for line in 0..<Int32(16) {
+            gatherSamples(of: group, at: line &* spacing &+ spacing / 2, rowTop: row.top)
+            var winding = winding
+            for place in 0..<samples.count {
+                let sign = Int32(truncatingIfNeeded: samples[place] & 3) &- 1
+                let bound = Rule.bound(winding, sign)
+                winding &+= sign
+                if bound == 0 { continue }
+                let x = max(0, WindingResolver.low(samples[place]))
+                if x >= row.width { break }
+                row.target.addVertical(at: x, height: spacing, sign: bound)
+            }
+        }
+    }
+
+    /// Gathers the crossings of a line of samples, from left to right.
+    private mutating func gatherSamples(of group: Range<Int>, at y: Int32, rowTop: Int32) {
+        samples.removeAll()
+        for place in group {
+            let edge = edges.base + WindingResolver.index(order[place])
+            guard edge.pointee.top <= y, edge.pointee.bottom > y else { continue }
+            let piece = edge.pointee.isSingle ? nil : edge.pointee.pieces.first { pieces[$0].bottom > y }
+            let line = piece.map { pieces[$0].line } ?? edge.pointee.line
+            samples.append(EdgeOrder.key(line.x(at: rowTop &+ y), Int(edge.pointee.sign &+ 1)))
+        }
+        var all = UnsafeMutableBufferPointer(start: samples.base, count: samples.count)
+        all.sort()
+    }
+}
+
+/// An edge that is added in parts.
+private struct EdgeParts {
+    var winding: Int32
+    var next: Int32
+    let changes: UnsafeMutablePointer<WindingChange>
+
+    @inline(__always)
+    mutating func emit<Rule: WindingRule>(_ piece: EdgePiece, sign: Int32, _: Rule.Type, into row: ResolvedRow) {
+        var y = piece.top
+        var x = piece.from
+        while y < piece.bottom {
+            while next >= 0 && changes[Int(next)].height <= y {
+                winding &+= changes[Int(next)].delta
+                next = changes[Int(next)].next
+            }
+            let end = next < 0 ? piece.bottom : min(changes[Int(next)].height, piece.bottom)
+            let to = end == piece.bottom ? piece.to : piece.line.x(at: row.top &+ end)
+            let bound = Rule.bound(winding, sign)
+            if bound != 0 { row.add(piece.line, from: x, to: to, height: end &- y, sign: bound) }
+            x = to
+            y = end
+        }
+    }
+}

@@ -1,0 +1,230 @@
+import AnimGraphics
+
+/// The coverage of outlines that may overlap themselves: their signed areas, once the fill rule has picked which edges count.
+///
+/// Where the winding number takes more than two values within a pixel, the signed area does not tell the coverage. Here the
+/// edges of each row are put in order from left to right. The winding number to the left of an edge changes only where another
+/// one crosses it, or begins or ends; in between, the edge bounds the inside or does not, and what bounds it is added to an
+/// accumulator as the lines of simple outlines are.
+///
+/// A row has 256 steps. The edges' order within a step is that at the middle of its height, found exactly, so that
+/// winding numbers agree along every step. Nothing depends on the region.
+struct WindingResolver: ~Copyable {
+    var edges = ScratchArray<ActiveEdge>()
+    var pieces = ScratchArray<EdgePiece>()
+    var changes = ScratchArray<WindingChange>()
+    /// The edges in the row at hand from left to right: the leftmost x, then the index.
+    var order = ScratchArray<UInt64>()
+    /// How many edges begin or end at each height within the row at hand, in one sense more than in the other.
+    var openEnds = OpenEnds()
+    /// The indices of the edges by the row that they begin in.
+    private var beginnings = ScratchArray<Int32>()
+    /// Where those of each row begin, and where the last ones end.
+    private var starts = ScratchArray<Int32>()
+    /// The crossings of a line of samples: x, then the sign.
+    var samples = ScratchArray<UInt64>()
+
+    init() {}
+
+    /// Adds an outline to an accumulator, whose sums become coverage: from 0 to ``CoverageAccumulator/full``.
+    mutating func add(_ outline: Outline, of buffer: borrowing LineBuffer, to accumulator: borrowing CoverageAccumulator) {
+        let lines = RegionLines(buffer.lines(outline.lines), in: accumulator.region)
+        begin(buffer.chains(outline.chains), lines, rows: accumulator.region.height)
+        order.removeAll()
+        for row in 0..<accumulator.region.height {
+            advance(to: row, lines)
+            if order.count == 0 { continue }
+            let target = ResolvedRow(accumulator, row: row)
+            if outline.rule == .nonZero {
+                resolve(NonZeroWinding.self, into: target)
+            } else {
+                resolve(EvenOddWinding.self, into: target)
+            }
+        }
+    }
+}
+
+extension WindingResolver {
+    /// Makes edges of the chains that meet the rows of a region, and sorts them by where they begin.
+    private mutating func begin(_ chains: UnsafeBufferPointer<MonotoneChain>, _ lines: RegionLines, rows: Int) {
+        edges.removeAll()
+        starts.resize(to: rows + 2)
+        starts.base.update(repeating: 0, count: rows + 2)
+        let end = Int32(truncatingIfNeeded: rows) << Subpixel.bits
+        for chain in chains {
+            let top = max(0, chain.top &- lines.offset.y)
+            guard top < end, chain.bottom &- lines.offset.y > top else { continue }
+            let index = chain.line(below: top &+ lines.offset.y, among: lines.all)
+            var edge = ActiveEdge(line: lines.slope(index), index: index, last: chain.last, sign: chain.sign)
+            edge.top = top
+            edges.append(edge)
+            starts[Int(top >> Subpixel.bits) + 2] += 1
+        }
+        for row in 0..<rows { starts[row + 2] += starts[row + 1] }
+        beginnings.resize(to: edges.count)
+        for index in 0..<edges.count {
+            let row = Int(edges[index].top >> Subpixel.bits)
+            beginnings[Int(starts[row + 1])] = Int32(truncatingIfNeeded: index)
+            starts[row + 1] += 1
+        }
+    }
+
+    /// Moves the edges to a row, drops those that ended, takes in those that begin, and sorts them.
+    private mutating func advance(to row: Int, _ lines: RegionLines) {
+        pieces.removeAll()
+        let top = Int32(truncatingIfNeeded: row) << Subpixel.bits
+        let count = order.count
+        let newcomers = Int(starts[row])..<Int(starts[row + 1])
+        order.resize(to: count + newcomers.count)
+        var sorted = EdgeOrder(order.base)
+        for place in 0..<count {
+            let index = Int(truncatingIfNeeded: order[place] & 0xffff_ffff)
+            if enter(index, from: top, rowTop: top, lines) { sorted.insert(edges[index].low, index) }
+        }
+        // Insertion would take quadratic time where very many begin at once.
+        if newcomers.count > 32 { sorted.postponesSorting = true }
+        for place in newcomers {
+            let index = Int(beginnings[place])
+            if enter(index, from: edges[index].top, rowTop: top, lines) { sorted.insert(edges[index].low, index) }
+        }
+        sorted.finish()
+        order.truncate(to: sorted.count)
+    }
+
+    /// Follows an edge through a row from a height on; false where it has ended.
+    @inline(__always)
+    private mutating func enter(_ index: Int, from start: Int32, rowTop: Int32, _ lines: RegionLines) -> Bool {
+        let edge = edges.base + index
+        if edge.pointee.line.bottom.y <= start {
+            if edge.pointee.index == edge.pointee.last { return false }
+            edge.pointee.index &+= edge.pointee.sign
+            edge.pointee.line = lines.slope(edge.pointee.index)
+        }
+        let rowBottom = rowTop &+ Subpixel.one
+        let from = edge.pointee.line.x(at: start)
+        edge.pointee.from = from
+        edge.pointee.top = start &- rowTop
+        if edge.pointee.line.bottom.y >= rowBottom {
+            let to = edge.pointee.line.x(at: rowBottom)
+            edge.pointee.to = to
+            edge.pointee.low = min(from, to)
+            edge.pointee.high = max(from, to)
+            edge.pointee.bottom = Subpixel.one
+            edge.pointee.isSingle = true
+            edge.pointee.isStraight = start == rowTop
+            edge.pointee.stray = 0
+        } else {
+            follow(edge, from: start, rowTop: rowTop, lines)
+        }
+        return true
+    }
+
+    /// Follows an edge along the lines that it has in a row.
+    private mutating func follow(_ edge: UnsafeMutablePointer<ActiveEdge>, from start: Int32, rowTop: Int32, _ lines: RegionLines)
+    {
+        let firstPiece = pieces.count
+        var y = start
+        var x = edge.pointee.from
+        var low = x
+        var high = x
+        while true {
+            let end = min(edge.pointee.line.bottom.y, rowTop &+ Subpixel.one)
+            let to = edge.pointee.line.x(at: end)
+            pieces.append(EdgePiece(line: edge.pointee.line, top: y &- rowTop, bottom: end &- rowTop, from: x, to: to))
+            low = min(low, to)
+            high = max(high, to)
+            y = end
+            x = to
+            if end == rowTop &+ Subpixel.one || edge.pointee.index == edge.pointee.last { break }
+            edge.pointee.index &+= edge.pointee.sign
+            edge.pointee.line = lines.slope(edge.pointee.index)
+        }
+        edge.pointee.firstPiece = Int32(truncatingIfNeeded: firstPiece)
+        edge.pointee.endOfPieces = Int32(truncatingIfNeeded: pieces.count)
+        edge.pointee.to = x
+        edge.pointee.low = low
+        edge.pointee.high = high
+        edge.pointee.bottom = y &- rowTop
+        edge.pointee.isSingle = false
+        findStray(edge)
+    }
+
+    /// Finds how far an edge strays from a straight line; 1/32 pixel does not matter.
+    @inline(__always)
+    private func findStray(_ edge: UnsafeMutablePointer<ActiveEdge>) {
+        edge.pointee.isStraight = false
+        guard edge.pointee.isWhole else { return }
+        let slope = Int64(edge.pointee.to &- edge.pointee.from)
+        let from = edge.pointee.from
+        var stray: UInt64 = 0
+        var piece = pieces.base + Int(edge.pointee.firstPiece)
+        let last = pieces.base + (Int(edge.pointee.endOfPieces) &- 1)
+        while piece < last {
+            let distance = Int64(piece.pointee.to &- from) &* Int64(Subpixel.one) &- slope &* Int64(piece.pointee.bottom)
+            stray = max(stray, distance.magnitude)
+            piece += 1
+        }
+        edge.pointee.isStraight = stray <= 8 * UInt64(Subpixel.one)
+        edge.pointee.stray = Int64(truncatingIfNeeded: stray)
+    }
+}
+
+/// The lines of an outline, counted from the corner of a region.
+struct RegionLines {
+    let all: UnsafeBufferPointer<FixedLine>
+    let offset: FixedLine
+
+    init(_ lines: UnsafeBufferPointer<FixedLine>, in region: PixelRect) {
+        all = lines
+        let origin = SIMD2(Int32(truncatingIfNeeded: region.minX), Int32(truncatingIfNeeded: region.minY)) &<< Subpixel.bits
+        offset = SIMD4(lowHalf: origin, highHalf: origin)
+    }
+
+    /// A line with its slopes, from its upper end.
+    @inline(__always)
+    func slope(_ index: Int32) -> LineSlope {
+        let local = all[Int(index)] &- offset
+        return local.y < local.w
+            ? LineSlope(from: local.lowHalf, to: local.highHalf) : LineSlope(from: local.highHalf, to: local.lowHalf)
+    }
+}
+
+/// Sorts edges as they come, by insertion while they hardly move, else all at once.
+struct EdgeOrder {
+    private let keys: UnsafeMutablePointer<UInt64>
+    private(set) var count = 0
+    /// Whether edges are only taken in, to be sorted in the end.
+    var postponesSorting = false
+    private var moves = 0
+
+    /// Creates an empty order in memory for all keys, those that are still to be taken in being read before.
+    @inline(__always)
+    init(_ keys: UnsafeMutablePointer<UInt64>) { self.keys = keys }
+
+    @inline(__always)
+    static func key(_ low: Int32, _ index: Int) -> UInt64 {
+        UInt64(UInt32(bitPattern: low) ^ 0x8000_0000) &<< 32 | UInt64(truncatingIfNeeded: index)
+    }
+
+    @inline(__always)
+    mutating func insert(_ low: Int32, _ index: Int) {
+        let key = EdgeOrder.key(low, index)
+        var place = count
+        count &+= 1
+        if !postponesSorting {
+            while place > 0 && keys[place &- 1] > key {
+                keys[place] = keys[place &- 1]
+                place &-= 1
+            }
+            moves &+= count &- 1 &- place
+            if moves > 64 &* count &+ 4096 { postponesSorting = true }
+        }
+        keys[place] = key
+    }
+
+    mutating func finish() {
+        if !postponesSorting { return }
+        var all = UnsafeMutableBufferPointer(start: keys, count: count)
+        all.sort()
+    }
+}

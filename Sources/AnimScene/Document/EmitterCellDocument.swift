@@ -1,0 +1,133 @@
+import AnimGeometry
+import AnimGraphics
+import AnimLayers
+
+/// A kind of particles as a file describes it.
+struct EmitterCellDocument: Sendable {
+    let shape: Template<ParticleShape?>
+    let color: Template<Color?>?
+    /// The numbers that are given.
+    let numbers: [(EmitterCellNumber, Template<Double>)]
+
+    /// The cell in an environment; what is not given is Core Animation's default.
+    func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> EmitterCell {
+        var cell = EmitterCell()
+        cell.shape = try shape.value(in: environment)
+        if let color { cell.color = try color.value(in: environment) ?? .clear }
+        for (number, template) in numbers { cell[keyPath: number.keyPath] = try template.value(in: environment) }
+        return cell
+    }
+}
+
+/// The numbers of a kind of particles, with the names of CAEmitterCell.
+enum EmitterCellNumber: String, CaseIterable, Sendable {
+    case birthRate, lifetime, lifetimeRange, velocity, velocityRange, emissionLongitude, emissionRange
+    case xAcceleration, yAcceleration, scale, scaleRange, scaleSpeed, spin, spinRange
+    case redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed
+
+    /// Where a cell keeps the number.
+    var keyPath: WritableKeyPath<EmitterCell, Double> {
+        switch self {
+        case .birthRate: \.birthRate
+        case .lifetime: \.lifetime
+        case .lifetimeRange: \.lifetimeRange
+        case .velocity: \.velocity
+        case .velocityRange: \.velocityRange
+        case .emissionLongitude: \.emissionLongitude
+        case .emissionRange: \.emissionRange
+        case .xAcceleration: \.acceleration.x
+        case .yAcceleration: \.acceleration.y
+        case .scale: \.scale
+        case .scaleRange: \.scaleRange
+        case .scaleSpeed: \.scaleSpeed
+        case .spin: \.spin
+        case .spinRange: \.spinRange
+        case .redRange: \.colorRange.red
+        case .greenRange: \.colorRange.green
+        case .blueRange: \.colorRange.blue
+        case .alphaRange: \.colorRange.alpha
+        case .redSpeed: \.colorSpeed.red
+        case .greenSpeed: \.colorSpeed.green
+        case .blueSpeed: \.colorSpeed.blue
+        case .alphaSpeed: \.colorSpeed.alpha
+        }
+    }
+}
+
+/// The keys of a kind of particles.
+enum EmitterCellKeys {
+    static let radius = Key(
+        "radius", Format<Template<Double>>.number(NumberRange.notNegative), "Radius of particles that are discs.")
+    static let path = Key(
+        "path", Format<Template<Path>>.path, "Outline of the particles; its origin is the place of a particle.")
+    static let color = Key(
+        "color", Format<Template<Color?>>.color, default: "\"white\"", "Colour of a new particle.")
+
+    /// The key of a number.
+    static func key(_ number: EmitterCellNumber) -> Key<Template<Double>> {
+        let (text, summary) = documentation(of: number)
+        let isRequired = number == .birthRate || number == .lifetime
+        return Key(
+            number.rawValue, format(of: number), required: isRequired, default: isRequired ? nil : text, summary)
+    }
+
+    static let kind = ObjectKind(
+        "emitter cell", schema: "emitterCell", "A kind of particles, as CAEmitterCell.",
+        keys: [radius.description, path.description, color.description]
+            + EmitterCellNumber.allCases.map { key($0).description },
+        alternatives: [radius.name, path.name])
+
+    private static func format(of number: EmitterCellNumber) -> Format<Template<Double>> {
+        switch number {
+        case .birthRate, .lifetime: .number(NumberRange.notNegative)
+        case .emissionLongitude, .emissionRange, .spin, .spinRange: .degrees
+        default: .number()
+        }
+    }
+
+    /// The default, as written in a file, and a sentence.
+    private static func documentation(of number: EmitterCellNumber) -> (defaultText: String, summary: String) {
+        switch number {
+        case .birthRate: ("0", "Particles born in a second.")
+        case .lifetime: ("0", "Seconds that a particle lives.")
+        case .lifetimeRange: ("0", "Range of lifetimes: from `lifetime` minus half of it to `lifetime` plus half of it.")
+        case .velocity: ("0", "Speed of a new particle in points per second.")
+        case .velocityRange: ("0", "Range of speeds.")
+        case .emissionLongitude:
+            (
+                "0",
+                "Direction of a new particle in degrees, clockwise: from the x axis; from upwards for a `line`; from away from the centre for a `circle`."
+            )
+        case .emissionRange: ("0", "Range of directions in degrees.")
+        case .xAcceleration: ("0", "What pulls particles to the right, in points per second squared.")
+        case .yAcceleration: ("0", "What pulls particles down, in points per second squared.")
+        case .scale: ("1", "Size of a new particle as a factor.")
+        case .scaleRange: ("0", "Range of sizes.")
+        case .scaleSpeed: ("0", "Change of the size in a second; a particle that has shrunk to nothing does not come back.")
+        case .spin: ("0", "Degrees that a particle turns in a second, clockwise.")
+        case .spinRange: ("0", "Range of spins in degrees.")
+        case .redRange: ("0", "Range of the red component of new particles.")
+        case .greenRange: ("0", "Range of the green component.")
+        case .blueRange: ("0", "Range of the blue component.")
+        case .alphaRange: ("0", "Range of the alpha component.")
+        case .redSpeed: ("0", "Change of the red component in a second.")
+        case .greenSpeed: ("0", "Change of the green component in a second.")
+        case .blueSpeed: ("0", "Change of the blue component in a second.")
+        case .alphaSpeed: ("0", "Change of the alpha component in a second: −1 lets particles fade within it.")
+        }
+    }
+}
+
+extension DocumentReader {
+    /// Reads a kind of particles.
+    func emitterCell(_ value: JSONValue) -> EmitterCellDocument? {
+        guard let object = ObjectReader(value, EmitterCellKeys.kind, self) else { return nil }
+        let disc = object(EmitterCellKeys.radius).map { $0.map { ParticleShape?.some(.disc(radius: $0)) } }
+        let outline = object(EmitterCellKeys.path).map { $0.map { ParticleShape?.some(.path($0)) } }
+        let numbers = EmitterCellNumber.allCases.compactMap { number in
+            object(EmitterCellKeys.key(number)).map { (number, $0) }
+        }
+        return EmitterCellDocument(
+            shape: disc ?? outline ?? .constant(nil), color: object(EmitterCellKeys.color), numbers: numbers)
+    }
+}

@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// An open file.
+final class FontFile {
+    private let descriptor: Int32
+
+    /// Opens a file for reading; nil where that is not possible or it is none.
+    init?(path: String) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        var status = stat()
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            if descriptor >= 0 { close(descriptor) }
+            return nil
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Some bytes of the file; nil where it has not got so many there.
+    func bytes(at offset: Int, count: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, off_t(offset)) }
+        return read == count ? bytes : nil
+    }
+
+    /// All bytes; nil where there are more than a limit.
+    func allBytes(limit: Int) -> [UInt8]? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_size > 0, status.st_size <= limit else { return nil }
+        return bytes(at: 0, count: Int(status.st_size))
+    }
+}
+
+/// The folders that fonts are installed in.
+enum FontFolders {
+    /// The most files that are looked at, and how deep folders lie in each other.
+    private static let (maximumFiles, maximumDepth) = (50_000, 8)
+    private static let extensions = [".ttf", ".otf", ".ttc", ".otc"]
+
+    /// The folders, the user's own first.
+    private static var folders: [String] {
+        let home = getenv("HOME").map { String(cString: $0) } ?? ""
+        #if canImport(Darwin)
+            let system = ["/Library/Fonts", "/System/Library/Fonts"]
+            return (home.isEmpty ? [] : [home + "/Library/Fonts"]) + system
+        #else
+            let system = ["/usr/local/share/fonts", "/usr/share/fonts"]
+            return (home.isEmpty ? [] : [home + "/.local/share/fonts"]) + system
+        #endif
+    }
+
+    /// The paths of all font files, folder by folder in the order of their names.
+    static func files() -> [String] {
+        var files: [String] = []
+        for folder in folders { add(folder, depth: 0, to: &files) }
+        return files
+    }
+
+    private static func add(_ folder: String, depth: Int, to files: inout [String]) {
+        guard depth < maximumDepth else { return }
+        for name in names(in: folder) where !name.hasPrefix(".") && files.count < maximumFiles {
+            let path = folder + "/" + name
+            if extensions.contains(where: name.lowercased().hasSuffix) {
+                files.append(path)
+            } else {
+                add(path, depth: depth + 1, to: &files)
+            }
+        }
+    }
+
+    /// The names in a folder, sorted by their bytes; empty for what is none.
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while names.count < maximumFiles, let entry = readdir(stream) {
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+                })
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

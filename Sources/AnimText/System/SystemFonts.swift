@@ -1,0 +1,79 @@
+import Synchronization
+
+/// The fonts that are installed on this machine.
+///
+/// Their folders are searched when a font is first asked for, in the order of the files' names, so that a machine always gives
+/// the same font; a film that has to look the same on another one takes its fonts from files.
+public enum SystemFonts {
+    /// The name that stands for the families of ``standard(weight:)``.
+    public static let standardName = "system"
+
+    /// The families of the standard fonts, each with those that take its place where it is missing.
+    ///
+    /// The first is the text's own font and has Latin and Hangul; the others are for characters that it has not got.
+    public static let standardFamilies = [
+        ["Noto Sans CJK KR", "Noto Sans KR", "Apple SD Gothic Neo", "NanumGothic", "Noto Sans", "DejaVu Sans"],
+        ["Noto Sans", "DejaVu Sans", "Helvetica Neue", "Helvetica"],
+        ["Noto Sans Arabic", "Geeza Pro"],
+        ["Noto Sans Hebrew", "Arial Hebrew"],
+        ["Noto Sans Devanagari", "Kohinoor Devanagari"],
+        ["Noto Sans Thai", "Thonburi"],
+    ]
+
+    /// The font of a family that is nearest to a weight, upright ones before others unless a slanted one is asked for.
+    ///
+    /// - Parameters:
+    ///   - family: The name of the family in any of its languages; case does not matter.
+    ///   - weight: The weight; of two that are equally near the lighter one is taken.
+    ///   - isItalic: Whether it is to be slanted.
+    /// - Returns: nil where no such family is installed, or its file is damaged.
+    public static func font(family: String, weight: FontWeight = .regular, isItalic: Bool = false) -> Font? {
+        let name = family.lowercased()
+        let distance = { (font: InstalledFont) in
+            (font.isItalic == isItalic ? 0 : 1 << 20) + abs(font.weight - weight.number) * 2
+                + (font.weight > weight.number ? 1 : 0)
+        }
+        let candidates = installed.filter { $0.families.contains(name) }
+        return candidates.min { distance($0) < distance($1) }.flatMap(load)
+    }
+
+    /// The fonts of texts that name none; empty where none of ``standardFamilies`` is installed.
+    public static func standard(weight: FontWeight = .regular, isItalic: Bool = false) -> FontCollection {
+        let style = Style(weight: weight, isItalic: isItalic)
+        if let known = collections.withLock({ $0[style] }) { return known }
+        var fonts: [Font] = []
+        for alternatives in standardFamilies {
+            let found = alternatives.lazy.compactMap { font(family: $0, weight: weight, isItalic: isItalic) }.first
+            if let found, !fonts.contains(found) { fonts.append(found) }
+        }
+        let collection = FontCollection(fonts)
+        collections.withLock { $0[style] = collection }
+        return collection
+    }
+
+    private struct Style: Hashable {
+        let weight: FontWeight
+        let isItalic: Bool
+    }
+
+    private static let collections = Mutex<[Style: FontCollection]>([:])
+
+    /// The names of all families, in lower case, sorted.
+    public static var families: [String] { installed.reduce(into: Set()) { $0.formUnion($1.families) }.sorted() }
+
+    private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
+    private static let loaded = Mutex<[InstalledFont: Font]>([:])
+
+    /// Reads a font, once.
+    private static func load(_ font: InstalledFont) -> Font? {
+        if let known = loaded.withLock({ $0[font] }) { return known }
+        guard let data = FontFile(path: font.path)?.allBytes(limit: Font.maximumBytes),
+            let made = try? Font(data: data, index: font.index)
+        else { return nil }
+        return loaded.withLock { loaded in
+            if let known = loaded[font] { return known }
+            loaded[font] = made
+            return made
+        }
+    }
+}
