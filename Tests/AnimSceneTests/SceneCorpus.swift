@@ -1,4 +1,4 @@
-import AnimScene
+@testable import AnimScene
 import Foundation
 
 /// The scene files of the repository.
@@ -13,6 +13,25 @@ enum SceneCorpus {
         let source: SourceText
 
         var description: String { path }
+
+        /// Reads and plays the scene, with the files of its folder.
+        func load() -> SceneLoadResult { SceneLoader.load(source, resources: SceneFolder(of: path)) }
+    }
+
+    /// The files beside a scene of the corpus.
+    struct SceneFolder: ResourceProvider {
+        private let url: URL
+
+        init(of path: String) { url = root.appending(path: "scenes/" + path).deletingLastPathComponent() }
+
+        func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
+            guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { throw .outside }
+            guard let data = try? Data(contentsOf: url.appending(path: path)) else {
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+                throw .notFound(nearest: NearestName.find(path, in: names.sorted()))
+            }
+            return Array(data)
+        }
     }
 
     /// The files that are right, sorted by path.

@@ -108,6 +108,7 @@ extension LayerProperty {
         case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize, .numberOfLines,
             .lineHeight, .lineHeightMultiple:
             NumberRange.notNegative
+        case .contentsScale: NumberRange.positive
         default: NumberRange.any
         }
     }
