@@ -47,9 +47,10 @@ extension OutlineBuilder {
         guard let bounds = path.bounds?.insetBy(dx: -reach, dy: -reach) else { return 0 }
         var largest = 0.0
         var isWhole = true
-        for corner in [bounds.origin, Point(x: bounds.maxX, y: bounds.minY), Point(x: bounds.minX, y: bounds.maxY),
-            Point(x: bounds.maxX, y: bounds.maxY), Point(x: bounds.midX, y: bounds.midY)]
-        {
+        for corner in [
+            bounds.origin, Point(x: bounds.maxX, y: bounds.minY), Point(x: bounds.minX, y: bounds.maxY),
+            Point(x: bounds.maxX, y: bounds.maxY), Point(x: bounds.midX, y: bounds.midY),
+        ] {
             let scale = transform.derivative(at: corner)?.largestScale
             if let scale { largest = max(largest, scale) } else { isWhole = false }
         }
