@@ -55,3 +55,9 @@ for _ in range(2000):
     record += [value for p in points for value in p]
     point = points[2]
 write("overlapping-path", record)
+
+# 50 records of a centre, a radius, red, green, blue, alpha: from this colour to the same one at alpha 0.
+random = np.random.default_rng(54321)
+count = 50
+centers = [random.uniform(0, WIDTH, count), random.uniform(0, HEIGHT, count)]
+write("gradients", np.hstack([np.stack([*centers, random.uniform(30, 80, count)], 1), colors(count, 230)]))
