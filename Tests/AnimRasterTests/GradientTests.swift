@@ -125,6 +125,23 @@ import Testing
         #expect(runs.dropFirst().dropLast().allSatisfy { 15...16 ~= $0 })
     }
 
+    @Test func followsPerspective() {
+        let projection = Projection(
+            plane: Transform(a: 1, b: 0.1, c: 0, d: 1.2, tx: 4, ty: 2), m13: 0.002, m23: 0.004, m33: 1)
+        let stops = Self.stops((0, Self.red), (0.5, .white), (1, Self.blue))
+        let gradient = Gradient(.axial(from: .zero, to: Point(x: 90, y: 20)), stops: stops)
+        let square = Shape.rect(Rect(x: 0, y: 0, width: 90, height: 60))
+        let pixmap = draw([.fill(square, paint: .gradient(gradient), transform: projection)], width: 90, height: 60)
+        for point in [Point(x: 10, y: 10), Point(x: 45, y: 30), Point(x: 80, y: 50)] {
+            guard let place = projection.apply(point) else { continue }
+            let pixel = pixmap.pixels[Int(place.y) * 90 + Int(place.x)].levels
+            let t = (point.x * 90 + point.y * 20) / (90 * 90 + 20 * 20)
+            let difference = pixel - GradientReference.levels(of: stops, at: t)
+            // The pixel's centre is not quite the point.
+            #expect((0..<4).allSatisfy { difference[$0].magnitude <= 8 })
+        }
+    }
+
     // MARK: Invariance
 
     private static let kinds: [Gradient] = [

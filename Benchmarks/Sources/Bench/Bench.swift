@@ -11,6 +11,8 @@ enum Bench {
         print("### Fills")
         FillTimings.run(scenes, frames: frames)
         OtherScenes.run(frames: frames)
+        print("\n### Gradients")
+        GradientTimings.run(try GradientScene(folder: arguments[0]), frames: frames)
         print("\n### Coverage against 16 × 16 samples, 0…255")
         CoverageComparison.run(scenes)
         print("\n### The program")

@@ -4,8 +4,8 @@
 
     /// An image surface of cairo, on which scenes of fills are drawn, their paths built from the same numbers.
     struct CairoCanvas: ~Copyable {
-        private let surface: OpaquePointer?
-        private let context: OpaquePointer?
+        let surface: OpaquePointer?
+        let context: OpaquePointer?
         private let width: Int
         private let height: Int
 
@@ -22,13 +22,18 @@
             cairo_surface_destroy(surface)
         }
 
-        /// Clears the canvas to white and draws all fills.
-        func draw(_ scene: FillScene, scale: Int, phase: Double) {
+        /// Clears the canvas to white, and enlarges and moves what follows.
+        func begin(scale: Int, phase: Double) {
             cairo_identity_matrix(context)
             cairo_set_source_rgb(context, 1, 1, 1)
             cairo_paint(context)
             cairo_translate(context, phase, 0)
             cairo_scale(context, Double(scale), Double(scale))
+        }
+
+        /// Clears the canvas to white and draws all fills.
+        func draw(_ scene: FillScene, scale: Int, phase: Double) {
+            begin(scale: scale, phase: phase)
             let evenOdd = scene.kind == .overlappingPath
             cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             for record in scene.records {
