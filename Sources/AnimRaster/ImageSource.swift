@@ -20,6 +20,8 @@ struct ImageSource {
     let grid: ImageGrid
     let sampling: Sampling
     let isOpaque: Bool
+    /// What the components are multiplied by, out of 255; nil where they stay as they are.
+    let tint: UInt32?
 }
 
 /// A version of a picture, the part of it that is used, and its map from the canvas.
@@ -49,6 +51,8 @@ extension ImageSource {
         let isSmaller = across * down > 1.000_001
         let filter = isSmaller ? paint.minificationFilter : paint.magnificationFilter
         isOpaque = paint.image.isOpaque
+        let (color, white) = (paint.tint.opaque.premultipliedPixel, UInt32.max)
+        tint = color == white ? nil : color
         switch filter {
         case .nearest:
             // Fixed-point steps hold so much; of so many pixels the nearest is as good as another.
@@ -146,4 +150,9 @@ private struct ImageView {
         let last = min(max((end - 0.001).rounded(.up), 1), limit) - 1
         return Int(first)...max(Int(first), Int(last))
     }
+}
+
+extension Color {
+    /// The colour at alpha 1.
+    fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
