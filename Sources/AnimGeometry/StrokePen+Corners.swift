@@ -25,7 +25,7 @@ extension StrokePen {
             let (from, to) = (vertex.point + corner.from, vertex.point - corner.from)
             mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
         }
-        mesh.append(corner, outer: vertex.point + corner.from, turn: isRoomy ? 2 * slope : StrokeMeshWriter.selfMeeting)
+        mesh.append(corner, outer: vertex.point + corner.from, turn: isRoomy ? 2 * slope : StrokeMeshWriter.halfCrossing)
         if isMiter {
             mesh.append(corner, outer: vertex.point + tip)
         } else if join == .round {
@@ -34,7 +34,8 @@ extension StrokePen {
         mesh.append(corner, outer: vertex.point + corner.to)
         if !isRoomy {
             let (from, to) = (vertex.point + corner.to, vertex.point - corner.to)
-            mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
+            mesh.append(
+                left: corner.isLeft ? from : to, right: corner.isLeft ? to : from, turn: StrokeMeshWriter.halfCrossing)
         }
     }
 

@@ -27,9 +27,11 @@ struct LayerPicture {
         partOpacity = isGroup ? 1 : opacity
         groupOpacity = isGroup ? opacity : 1
         let isCut = layer.masksToBounds && layer.hasSmoothOutline(transform: transform)
-        contents = layer.contentCommands(transform: transform, isCut: isCut)
+        let contents = layer.contentCommands(transform: transform, isCut: isCut)
         caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
         frame = LayerFrame(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
+        self.contents =
+            frame == .cut && !isCut ? layer.contentCommands(transform: transform, isCut: true) : contents
     }
 
     /// The factor of the sublayers' opacities.

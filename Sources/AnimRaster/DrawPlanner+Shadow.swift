@@ -12,7 +12,7 @@ extension DrawPlanner {
     ) {
         guard isVisible, color >> 24 != 0, let grid = BlurGrid(radius: radius, transform: transform) else { return }
         let count = builder.buffer.count
-        guard let area = area(of: shape, grid.toSamples(transform), using: &builder) else { return }
+        guard let area = builder.area(of: shape, transform: grid.toSamples(transform)) else { return }
         if let mask = mask(of: area, grid, using: &builder, &renderer) { add(mask, pixel: color) }
         builder.truncate(to: count)
     }
@@ -58,6 +58,7 @@ extension DrawPlanner {
         let kept = grid.pixels(reachedBy: area.bounds)
         if columns != .none { (wanted.minX, wanted.maxX) = (kept.minX, kept.maxX) }
         if rows != .none { (wanted.minY, wanted.maxY) = (kept.minY, kept.maxY) }
+        area = prepared(area, &builder)
         let blur = ShadowBlur(wanted, of: area.bounds, columns: grid.columns, rows: grid.rows)
         renderer.drawCoverage(of: area, lines: builder.buffer, into: blur.source)
         return blur.mask(bounds: visible, stretchedColumns: columns, stretchedRows: rows)

@@ -201,13 +201,6 @@ extension DrawPlanner {
         fillOpacity = 255
     }
 
-    /// The area of a shape, wherever it lies.
-    func area(
-        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
-    ) -> Area? {
-        builder.area(of: shape, transform: transform).map { prepared($0, &builder) }
-    }
-
     /// The area of a shape; nil where it does not meet the clip.
     private func visibleArea(
         of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
@@ -222,7 +215,7 @@ extension DrawPlanner {
     }
 
     /// An area, taken apart for drawing where it may overlap itself.
-    private func prepared(_ area: Area, _ builder: inout OutlineBuilder) -> Area {
+    func prepared(_ area: Area, _ builder: inout OutlineBuilder) -> Area {
         guard case .outline(var outline) = area else { return area }
         builder.addChains(of: &outline)
         return .outline(outline)

@@ -59,11 +59,12 @@ struct GradientPicture {
         let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
         let shape = (transform.inverted() ?? .identity).apply(canvas).insetBy(dx: -10, dy: -10)
         var rasterizer = Rasterizer()
-        pixels = rasterizer.render(
-            DisplayList(
-                width: width, height: height,
-                commands: [.fill(.rect(shape), paint: .gradient(gradient), transform: transform)])
-        ).pixels
+        pixels =
+            rasterizer.render(
+                DisplayList(
+                    width: width, height: height,
+                    commands: [.fill(.rect(shape), paint: .gradient(gradient), transform: transform)])
+            ).pixels
     }
 
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }

@@ -59,6 +59,18 @@ extension DrawCommand {
 @Suite struct ShadowTests {
     private static let deviations = [0.1, 0.3, 0.5, 0.8, 1.1, 2, 3, 4.7, 6.9, 7, 8.3, 9, 11.9, 12, 17, 23.9, 24, 31]
 
+    @Test(arguments: [0.0, 0.5, 3, 9, 20]) func shadowMovesWithItsTransform(radius: Double) {
+        let moved = Transform(translationX: 20, y: 30)
+        for shape in Self.shapes {
+            let shadow = draw([.shadow(shape, radius: radius)], width: 150, height: 150)
+            let other = draw(
+                [.shadow(shape, radius: radius, color: .black, transform: Projection(moved))], width: 170, height: 180)
+            for y in 0..<150 {
+                #expect(Array(shadow.row(y)) == Array(other.row(y + 30)[(other.row(y + 30).startIndex + 20)...]))
+            }
+        }
+    }
+
     private static let shapes: [Shape] = [
         .rect(Rect(x: 40.25, y: 37.5, width: 61.125, height: 55)),
         .roundedRect(RoundedRect(Rect(x: 41, y: 43, width: 70, height: 50), cornerRadius: 17)),

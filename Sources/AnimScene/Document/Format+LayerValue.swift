@@ -104,7 +104,7 @@ extension LayerProperty {
         switch self {
         case .instanceCount: 0...Double(SceneLimits.maximumCopies)
         case .birthRate, .lifetime: NumberRange.notNegative
-        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
+        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: NumberRange.unit
         case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize, .numberOfLines,
             .lineHeight, .lineHeightMultiple:
             NumberRange.notNegative
