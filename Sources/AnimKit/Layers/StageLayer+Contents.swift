@@ -11,7 +11,9 @@ extension StageLayer {
         set { set(.image(ImageMix(newValue)), for: .contents) }
     }
 
-    /// How the picture lies in the bounds; by Core Animation's names `bottom` is the upper edge. It is stretched at first.
+    /// How the picture lies in the bounds; stretched at first.
+    ///
+    /// By Core Animation's names, whose y axis points up, `bottom` is the upper edge.
     public var contentsGravity: ContentsGravity {
         get { model.contents.gravity }
         set { set(.keyword(newValue.rawValue), for: .contentsGravity) }
