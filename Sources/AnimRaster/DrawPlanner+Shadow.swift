@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 /// How deep the pictures that shadows are made of may nest; shadows within deeper ones are left out of them.
-private let maximumSilhouetteDepth = 3
+private let maximumSilhouetteDepth = 2
 
 extension DrawPlanner {
     /// Plans the blurred fill of a shape.
@@ -67,9 +67,9 @@ extension DrawPlanner {
 }
 
 extension DropShadow {
-    /// What the offset does to pixels; nil where that is not the same for all of them.
+    /// What the offset does to pixels: in perspective, to those of the space's origin.
     var move: Projection? {
-        guard let plane = transform.affine else { return nil }
+        guard let plane = transform.derivative(at: .zero) else { return nil }
         let x = offset.width * plane.a + offset.height * plane.c
         let y = offset.width * plane.b + offset.height * plane.d
         return Projection(Transform(translationX: x, y: y))

@@ -11,6 +11,7 @@ enum Bench {
         print("### Fills")
         FillTimings.run(scenes, frames: frames)
         OtherScenes.run(frames: frames)
+        OtherScenes.runShadows(frames: frames)
         print("\n### Gradients")
         GradientTimings.run(try GradientScene(folder: arguments[0]), frames: frames)
         print("\n### Coverage against 16 × 16 samples, 0…255")
