@@ -12,10 +12,9 @@ enum GradientSource {
 extension PixelSource {
     /// Creates what a gradient paints with, its coordinates mapped to pixels; nil where that is nothing.
     init?(_ gradient: Gradient, opacity: UInt32, transform: Projection) {
-        // Only what lies in the plane of the screen is drawn so far.
-        guard let affine = transform.affine, let ramp = GradientRamp(gradient.stops),
-            let space = GradientSpace(gradient.geometry, transform: affine)
-        else { return nil }
+        guard let ramp = GradientRamp(gradient.stops), let space = GradientSpace(gradient.geometry, transform: transform) else {
+            return nil
+        }
         if let pixel = ramp.onlyPixel {
             self = .pixel(PixelArithmetic.scale(pixel, by: opacity))
             return
@@ -27,6 +26,10 @@ extension PixelSource {
 extension GradientSource {
     init(_ ramp: GradientRamp, _ space: GradientSpace) {
         let m = space.fromPixels
+        if space.perspective != nil {
+            self = .exact(PixelwiseGradient(ramp: ramp, space: space))
+            return
+        }
         let source: GradientSource? =
             switch space.measure {
             case .line: LinearRamp(ramp, perColumn: m.a, perRow: m.c, start: m.tx).map(GradientSource.axial)

@@ -16,19 +16,32 @@ struct GradientSpace {
     let measure: Measure
     /// From columns and rows, counted at the centres of pixels, to (u, v).
     let fromPixels: Transform
+    /// The same in perspective; nil where `fromPixels` is all.
+    let perspective: PerspectiveMap?
 
-    /// Creates the space of a gradient whose coordinates a transform maps to pixels; nil where it paints nothing.
-    init?(_ geometry: Gradient.Geometry, transform: Transform) {
-        guard let inverse = transform.inverted(), let (measure, unit) = GradientSpace.unit(of: geometry) else { return nil }
-        let center = Transform(translationX: 0.5, y: 0.5)
-        fromPixels = center.concatenating(inverse).concatenating(unit)
+    /// Creates the space of a gradient whose coordinates a projection maps to pixels; nil where it paints nothing.
+    init?(_ geometry: Gradient.Geometry, transform: Projection) {
+        guard let (measure, unit) = GradientSpace.unit(of: geometry) else { return nil }
         self.measure = measure
-        guard fromPixels.isFinite else { return nil }
+        if let affine = transform.affine {
+            guard let inverse = affine.inverted() else { return nil }
+            fromPixels = Transform(translationX: 0.5, y: 0.5).concatenating(inverse).concatenating(unit)
+            perspective = nil
+            guard fromPixels.isFinite else { return nil }
+        } else {
+            guard let map = PerspectiveMap(undoing: transform, then: unit) else { return nil }
+            fromPixels = .identity
+            perspective = map
+        }
     }
 
     /// The parameter of a pixel.
     func parameter(x: Int, y: Int) -> Double {
-        parameter(of: fromPixels.apply(Point(x: Double(x), y: Double(y))))
+        guard let place = perspective?.place(x: x, y: y) else {
+            return parameter(of: fromPixels.apply(Point(x: Double(x), y: Double(y))))
+        }
+        let limit = 1e9
+        return parameter(of: Point(x: min(max(place.u, -limit), limit), y: min(max(place.v, -limit), limit)))
     }
 
     private func parameter(of place: Point) -> Double {
