@@ -52,6 +52,12 @@ struct LayerPicture {
         layer.shadow.shownColor?.faded(by: opacity)
     }
 
+    /// The map of the radius and offset of a shadow that the whole picture casts: in perspective that of the layer's middle.
+    var scaleOfShadow: Projection {
+        let bounds = layer.drawnBounds
+        return transform.affineApproximation(at: Point(x: bounds.midX, y: bounds.midY)).map(Projection.init) ?? transform
+    }
+
     /// The map of the shadow, which the offset moves in the layer's own space.
     var shadowTransform: Projection {
         let offset = layer.shadow.offset

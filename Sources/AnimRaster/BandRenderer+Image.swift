@@ -5,11 +5,16 @@ extension BandRenderer {
     mutating func fill(
         _ area: Area, with image: ImageSource, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
     ) {
+        if case .perspective(let source) = image.sampling {
+            return fill(area, with: source, of: image, opacity: opacity, bounds: bounds, lines: lines)
+        }
         image.grid.level.pixels.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             let (pixels, map) = (ImagePixels(image.grid, base: base), image.grid.map)
             let isOpaque = image.isOpaque
             switch image.sampling {
+            case .perspective:
+                break
             case .copy(let x, let y):
                 let shader = ImageCopy(pixels: pixels, offsetX: x, offsetY: y, isOpaque: isOpaque)
                 fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
@@ -35,7 +40,7 @@ extension BandRenderer {
     }
 
     /// Fills an area with the pixels of a shader, multiplied by a colour where there is one.
-    private mutating func fill(
+    mutating func fill(
         _ area: Area, through shader: some PixelShader, tint: UInt32?, opacity: UInt32, bounds: PixelRect,
         lines: borrowing LineBuffer
     ) {

@@ -6,11 +6,16 @@ private let maximumSilhouetteDepth = 2
 
 extension DrawPlanner {
     /// Plans the blurred fill of a shape.
+    ///
+    /// In perspective it is blurred as in the middle of the shape everywhere.
     mutating func shadow(
         _ shape: Shape, radius: Double, color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder,
         _ renderer: inout BandRenderer
     ) {
-        guard isVisible, color >> 24 != 0, let grid = BlurGrid(radius: radius, transform: transform) else { return }
+        guard isVisible, color >> 24 != 0, let middle = shape.middle,
+            let scale = transform.affineApproximation(at: middle),
+            let grid = BlurGrid(radius: radius, transform: Projection(scale))
+        else { return }
         if isPartial && Reach.pixels(ofShadow: shape, radius: radius, transform).intersection(clip).isEmpty { return }
         let count = builder.buffer.count
         guard let area = builder.area(of: shape, transform: grid.toSamples(transform)) else { return }
@@ -63,6 +68,21 @@ extension DrawPlanner {
         let blur = ShadowBlur(wanted, of: area.bounds, columns: grid.columns, rows: grid.rows)
         renderer.drawCoverage(of: area, lines: builder.buffer, into: blur.source)
         return blur.mask(bounds: visible, stretchedColumns: columns, stretchedRows: rows)
+    }
+}
+
+extension Shape {
+    /// The middle of the bounds, but for glyphs, of which it is the first one's place; nil for nothing.
+    fileprivate var middle: Point? {
+        let bounds: Rect? =
+            switch self {
+            case .rect(let rect): rect
+            case .roundedRect(let outline): outline.rect
+            case .ring(let outer, _): outer.rect
+            case .path(let path, _), .stroke(let path, _): path.bounds
+            case .glyphs(let run): run.glyphs.first.map { Rect(origin: $0.position, size: .zero) }
+            }
+        return bounds.map { Point(x: $0.midX, y: $0.midY) }
     }
 }
 
