@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: SceneCorpus.invalid)
     func diagnosticsAreExact(_ file: SceneCorpus.File) throws {
-        let result = SceneLoader.load(file.source)
+        let result = file.load()
         let formatter = DiagnosticFormatter(file.source)
         let text = result.diagnostics.map { formatter.text($0) }.joined()
         let expected = SceneCorpus.root.appending(path: "scenes/" + file.path.dropLast(4) + "stderr")

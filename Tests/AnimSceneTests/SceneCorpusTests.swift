@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: SceneCorpus.valid)
     func validScenesLoadWithoutDiagnostics(_ file: SceneCorpus.File) throws {
-        let result = SceneLoader.load(file.source)
+        let result = file.load()
         let formatter = DiagnosticFormatter(file.source)
         let text = result.diagnostics.map { formatter.text($0) }.joined()
         #expect(text.isEmpty, "\(text)")

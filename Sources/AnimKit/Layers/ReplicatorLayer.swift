@@ -30,7 +30,7 @@ public final class ReplicatorLayer: StageLayer {
     /// What takes each copy to the next, about the centre of the bounds.
     public var instanceTransform: Transform3D {
         get { replicator.instanceTransform }
-        set { set(.transform(Transform3D(newValue)), for: .instanceTransform) }
+        set { set(.transform(newValue), for: .instanceTransform) }
     }
 
     /// What the colours of the source are multiplied by; white at first, as without one.
