@@ -48,7 +48,7 @@ else
 	$(SUDO) apt-get update -q && \
 	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
 		libpng-dev libgif-dev nettle-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev pkg-config \
-		</dev/null
+		fonts-noto-cjk </dev/null
 endif
 
 build: $(ANIMRENDER) ## Builds the release program.

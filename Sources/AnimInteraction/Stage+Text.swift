@@ -2,7 +2,9 @@ public import AnimLayers
 public import AnimText
 
 extension Stage {
-    /// Sets the fonts of a text layer; no effect on other layers. A change never animates.
+    /// Sets the fonts of a text layer; no effect on other layers.
+    ///
+    /// A change never animates.
     public func setFonts(_ fonts: FontCollection, of layer: LayerID) {
         let old = recorder.model(of: layer)
         guard case .text(var text) = old.content else { return }

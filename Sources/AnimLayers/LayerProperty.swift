@@ -43,7 +43,8 @@ extension LayerProperty {
         case .colors: .colors
         case .string: .string
         case .cornerCurve, .compositingFilter, .contentsGravity, .minificationFilter, .magnificationFilter, .fillRule, .lineCap,
-            .lineJoin, .gradientType, .alignmentMode, .truncationMode, .verticalAlignment, .lineBreakStrategy, .emitterShape, .emitterMode,
+            .lineJoin, .gradientType, .alignmentMode, .truncationMode, .verticalAlignment, .lineBreakStrategy, .emitterShape,
+            .emitterMode,
             .renderMode:
             .keyword
         default: .number

@@ -57,7 +57,7 @@ public struct TextStyle: Hashable, Sendable {
     public var lineHeight = LineHeight.natural
     /// Points between the lines, besides the leading of the fonts.
     public var lineSpacing = 0.0
-    /// Points after each grapheme, as UIKit's `kern`; may be negative. Where it is not 0 there are no ligatures.
+    /// Points after each grapheme, which may be negative; where it is not 0 there are no ligatures.
     public var letterSpacing = 0.0
 
     /// Creates a style of single, unlimited lines.

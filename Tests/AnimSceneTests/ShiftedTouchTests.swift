@@ -16,7 +16,8 @@ import Testing
     private static func document(_ path: String) throws -> SceneDocument {
         let sink = DiagnosticSink()
         return SceneDocument(
-            JSONDocument.parse(try SceneCorpus.file(path).source, reportingTo: sink).root, SceneResources(NoResources()),
+            JSONDocument.parse(try SceneCorpus.file(path).source, reportingTo: sink).root,
+            SceneResources(SceneCorpus.resources(of: path)),
             reportingTo: sink)
     }
 

@@ -8,6 +8,34 @@ struct SnapshotManifestTests {
         SnapshotRecord(scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: frames, digest: digest)
     }
 
+    @Test func fontsAreRecordedWithTheirScene() throws {
+        var recorded = record("a.json", [1, 1, 2])
+        recorded.fonts = [
+            SnapshotFont(name: "latin", hash: digest), SnapshotFont(name: "system:Noto Sans", hash: digest),
+        ]
+        var manifest = SnapshotManifest()
+        manifest.insert(recorded)
+        #expect(manifest.text.contains("\n  font latin \(digest)\n  font system:Noto-Sans \(digest)\n  0 00000001 - 00000002\n"))
+        #expect(try SnapshotManifest(parsing: manifest.text) == manifest)
+
+        var actual = recorded
+        #expect(actual.fontChanges(since: recorded).isEmpty)
+        actual.fonts = [SnapshotFont(name: "latin", hash: String(digest.reversed())), SnapshotFont(name: "new", hash: digest)]
+        #expect(
+            actual.fontChanges(since: recorded) == [
+                "the font latin changed: its file is fedcba98… and was 01234567…", "the font new is new",
+                "the font system:Noto-Sans is not used any more",
+            ])
+    }
+
+    @Test(arguments: ["  font latin", "  font latin 12"])
+    func damagedFontsAreReported(line: String) {
+        let text = "# animrender snapshots 1\na.json 120x80 3@10 \(digest)\n\(line)\n"
+        #expect(throws: SnapshotManifestError.self) {
+            try SnapshotManifest(parsing: text)
+        }
+    }
+
     @Test func theTextIsMadeForDiffs() {
         var manifest = SnapshotManifest()
         manifest.insert(record("b/still.json", [UInt32](repeating: 7, count: 40), rate: 29.97))

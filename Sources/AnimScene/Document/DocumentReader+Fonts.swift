@@ -9,10 +9,19 @@ extension DocumentReader {
             return
         }
         declaredFonts = Set(members.map(\.key))
-        for member in members where fonts[member.key] == nil {
+        for member in members {
             if let objection = Identifier.objection(to: member.key) { report(objection, NamedPlace(member)) }
-            fonts[member.key] = font(member.value)
+            unreadFonts[member.key] = member.value
         }
+        for member in members { readFont(member.key) }
+    }
+
+    /// Reads a font of the scene, those first that it is a list of.
+    private func readFont(_ name: String) {
+        guard let value = unreadFonts.removeValue(forKey: name) else { return }
+        openFonts.insert(name)
+        fonts[name] = font(value)
+        openFonts.remove(name)
     }
 
     /// The fonts of a text: a name, or a list of names in the order in which they are tried.
@@ -57,8 +66,10 @@ extension DocumentReader {
 
     private func namedFonts(_ value: JSONValue) -> FontCollection? {
         guard let name = value.string(sink, expected: "the name of a font") else { return nil }
+        readFont(name)
         if let known = fonts[name] { return known }
-        // What is wrong with it has been reported.
+        if openFonts.contains(name) { value.error("the font '\(name)' contains itself", to: sink) }
+        // What else is wrong with it has been reported.
         if declaredFonts.contains(name) { return nil }
         if name == SystemFonts.standardName {
             return installedStandardFonts { value.error($0, notes: [DocumentReader.fontNote], to: sink) }

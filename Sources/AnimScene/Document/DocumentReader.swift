@@ -18,6 +18,10 @@ final class DocumentReader {
     var fonts: [String: FontCollection] = [:]
     /// The names of all fonts.
     var declaredFonts: Set<String> = []
+    /// The fonts that have not been read yet, while fonts are.
+    var unreadFonts: [String: JSONValue] = [:]
+    /// The fonts that are being read.
+    var openFonts: Set<String> = []
     /// The variables with their types.
     var variables: [String: ExpressionType] = [:] {
         didSet { knownActionScope = nil }

@@ -53,7 +53,7 @@ enum SceneKeys {
         "Layers with parameters, by name.")
     static let fonts = Key(
         "fonts", Format<JSONValue>(.map(of: FontKeys.shape)) { value, _ in value }, default: "{}",
-        "Fonts by name: each the path of a file, a file or an installed family, or a list of other names in the order in which they are tried; `system` is the font of texts that name none."
+        "Fonts by name: files, installed families, or lists of names that are tried in turn; texts that name none use `system`."
     )
     static let layers = Key(
         "layers", Format<[LayerDocument]>(.list(of: .named("layer"))) { $1.layers($0) }, required: true,
@@ -82,7 +82,8 @@ enum SceneKeys {
         "scene", schema: "scene", "A scene of layers and what happens to it.",
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
-            duration.description, fps.description, variables.description, components.description, fonts.description, layers.description,
+            duration.description, fps.description, variables.description, components.description, fonts.description,
+            layers.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,
             appEvents.description, options.description,
         ])

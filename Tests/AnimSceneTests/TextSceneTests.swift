@@ -1,0 +1,79 @@
+import AnimGeometry
+import AnimLayers
+import AnimScene
+import AnimText
+import Testing
+
+@Suite struct TextSceneTests {
+    private static let fonts = "\"fonts\": { \"system\": \"fonts/NotoSans-Regular.ttf\" }"
+
+    /// What reading a scene with the fonts of `scenes/text` leads to.
+    private func load(_ keys: String, fonts: String = Self.fonts) -> SceneLoadResult {
+        let text = "{ \"canvas\": { \"width\": 100, \"height\": 100 }, \"duration\": 1, \(fonts), \(keys) }"
+        return SceneLoader.load(
+            SourceText(name: "test.json", text: text), resources: SceneCorpus.resources(of: "text/latin.json"))
+    }
+
+    private func text(of name: String, in result: SceneLoadResult, at time: Double = 0) throws -> (TextContent, Layer) {
+        let scene = try #require(result.scene, "\(result.diagnostics.map(\.message))")
+        let layer = scene.timeline.presentation(of: try #require(scene.layer(named: name)), at: time)
+        guard case .text(let text) = layer.content else { throw LabelIsMissing() }
+        return (text, layer)
+    }
+
+    private struct LabelIsMissing: Error {}
+
+    @Test func textsAndLabelsHaveTheDefaultsOfTheirClasses() throws {
+        let result = load(
+            "\"layers\": [ { \"id\": \"a\", \"type\": \"text\", \"string\": \"x\" }, { \"id\": \"b\", \"type\": \"label\" } ]")
+        let (text, _) = try text(of: "a", in: result)
+        #expect(text.fontSize == 36 && text.foregroundColor == .white && text.numberOfLines == 0 && !text.isWrapped)
+        #expect(text.verticalAlignment == .top && text.truncationMode == .none && text.lineBreakStrategy == .none)
+        let (label, _) = try self.text(of: "b", in: result)
+        #expect(label.fontSize == 17 && label.foregroundColor == .black && label.numberOfLines == 1)
+        #expect(label.verticalAlignment == .center && label.truncationMode == .end)
+        #expect(label.lineBreakStrategy == .hangulWordPriority)
+        #expect(label.fonts.fonts.map(\.familyName) == ["Noto Sans"])
+    }
+
+    /// 17 points of Noto Sans: "AV" is 1.199 em wide, lines are 1.362 em high; sizes are rounded up to pixels.
+    @Test func labelsWithoutASizeAreAsLargeAsTheirText() throws {
+        let result = load("\"layers\": [ { \"id\": \"a\", \"type\": \"label\", \"position\": [50, 50], \"string\": \"AV\" } ]")
+        let (_, layer) = try text(of: "a", in: result)
+        #expect(layer.bounds.size == Size(width: 21, height: 24))
+        #expect(layer.position == Point(x: 50, y: 50))
+    }
+
+    @Test func missingCharactersAreWarnedOfAtTheString() throws {
+        let result = load(
+            "\"layers\": [ { \"id\": \"a\", \"type\": \"label\", \"string\": \"a가가\\uFFFC\" } ],"
+                + "\"timeline\": [ { \"at\": 0.5, \"do\": { \"set\": { \"a.string\": \"나\" } } } ]")
+        #expect(result.diagnostics.map(\.severity) == [.warning, .warning])
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "no font of the text has the characters '가' (U+AC00), U+FFFC: boxes are drawn",
+                "no font of the text has the character '나' (U+B098): boxes are drawn",
+            ])
+        #expect(try text(of: "a", in: result, at: 0.9).0.string == "나")
+    }
+
+    @Test func fontsMayBeListsInAnyOrder() throws {
+        let result = load(
+            "\"layers\": [ { \"id\": \"a\", \"type\": \"label\", \"string\": \"a가\", \"font\": [\"all\", \"bold\"] } ]",
+            fonts: """
+                "fonts": { "all": ["latin", "korean"], "latin": "fonts/NotoSans-Regular.ttf",
+                  "korean": { "file": "fonts/NotoSansCJKkr-Regular.otf", "index": 0 }, "bold": "fonts/NotoSans-Bold.ttf" }
+                """)
+        let (text, _) = try text(of: "a", in: result)
+        #expect(text.fonts.fonts.map(\.familyName) == ["Noto Sans", "Noto Sans CJK KR", "Noto Sans"])
+        #expect(result.scene?.fonts.map(\.name) == ["all", "bold", "korean", "latin"])
+    }
+
+    @Test func componentsPassTheirFontsOn() throws {
+        let result = load(
+            "\"components\": { \"tag\": { \"type\": \"label\", \"font\": \"korean\" } },"
+                + "\"layers\": [ { \"id\": \"a\", \"component\": \"tag\", \"string\": \"가\" } ]",
+            fonts: "\"fonts\": { \"korean\": \"fonts/NotoSansCJKkr-Regular.otf\" }")
+        #expect(try text(of: "a", in: result).0.fonts.fonts.map(\.familyName) == ["Noto Sans CJK KR"])
+    }
+}
