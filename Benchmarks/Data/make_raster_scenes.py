@@ -55,3 +55,21 @@ for _ in range(2000):
     record += [value for p in points for value in p]
     point = points[2]
 write("overlapping-path", record)
+
+# 200 records of a start, three cubics, red, green, blue, alpha.
+records = []
+for color in colors(200, 255):
+    point = random.uniform([0, 0], [WIDTH, HEIGHT])
+    record = list(point)
+    for _ in range(3):
+        points = [np.clip(point + random.uniform(-120, 120, 2), [0, 0], [WIDTH, HEIGHT]) for _ in range(3)]
+        record += [value for p in points for value in p]
+        point = points[2]
+    records.append(record + list(color))
+write("strokes", records)
+
+# 50 records of centre, radius, red, green, blue, alpha of the middle; the rim is the same colour at alpha 0.
+count = 50
+x = random.uniform(0, WIDTH, count)
+y = random.uniform(0, HEIGHT, count)
+write("radial-gradients", np.hstack([np.stack([x, y, random.uniform(30, 80, count)], 1), colors(count, 230)]))

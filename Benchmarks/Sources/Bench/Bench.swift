@@ -11,6 +11,8 @@ enum Bench {
         print("### Fills")
         FillTimings.run(scenes, frames: frames)
         OtherScenes.run(frames: frames)
+        print("\n### What changes")
+        UpdateTimings.run(scenes, frames: frames)
         print("\n### Coverage against 16 × 16 samples, 0…255")
         CoverageComparison.run(scenes)
         print("\n### The program")

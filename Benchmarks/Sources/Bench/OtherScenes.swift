@@ -44,7 +44,8 @@ enum OtherScenes {
                 Rect(x: (x + dx) * scale, y: (y + dy) * scale, width: width * scale, height: height * scale)
             }
             return [
-                .pushClip(.roundedRect(RoundedRect(rect(0.3, 0.3, 100, 70), cornerRadius: 12 * scale)), transform: Projection.identity),
+                .pushClip(
+                    .roundedRect(RoundedRect(rect(0.3, 0.3, 100, 70), cornerRadius: 12 * scale)), transform: Projection.identity),
                 .pushGroup(opacity: opacity),
                 fill(.rect(rect(0, 0, 101, 71)), color(index)),
                 fill(.rect(rect(0, 0, 101, 20)), color(index + 1)),
