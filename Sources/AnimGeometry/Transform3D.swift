@@ -59,37 +59,85 @@ extension Transform3D {
     }
 
     /// The x part of the image of the x axis.
-    public var m11: Double { get { plane.a } set { plane.a = newValue } }
+    public var m11: Double {
+        get { plane.a }
+        set { plane.a = newValue }
+    }
     /// The y part of the image of the x axis.
-    public var m12: Double { get { plane.b } set { plane.b = newValue } }
+    public var m12: Double {
+        get { plane.b }
+        set { plane.b = newValue }
+    }
     /// The z part of the image of the x axis.
-    public var m13: Double { get { depth.m13 } set { depth.m13 = newValue } }
+    public var m13: Double {
+        get { depth.m13 }
+        set { depth.m13 = newValue }
+    }
     /// The share of x in w.
-    public var m14: Double { get { depth.m14 } set { depth.m14 = newValue } }
+    public var m14: Double {
+        get { depth.m14 }
+        set { depth.m14 = newValue }
+    }
     /// The x part of the image of the y axis.
-    public var m21: Double { get { plane.c } set { plane.c = newValue } }
+    public var m21: Double {
+        get { plane.c }
+        set { plane.c = newValue }
+    }
     /// The y part of the image of the y axis.
-    public var m22: Double { get { plane.d } set { plane.d = newValue } }
+    public var m22: Double {
+        get { plane.d }
+        set { plane.d = newValue }
+    }
     /// The z part of the image of the y axis.
-    public var m23: Double { get { depth.m23 } set { depth.m23 = newValue } }
+    public var m23: Double {
+        get { depth.m23 }
+        set { depth.m23 = newValue }
+    }
     /// The share of y in w.
-    public var m24: Double { get { depth.m24 } set { depth.m24 = newValue } }
+    public var m24: Double {
+        get { depth.m24 }
+        set { depth.m24 = newValue }
+    }
     /// The x part of the image of the z axis.
-    public var m31: Double { get { depth.m31 } set { depth.m31 = newValue } }
+    public var m31: Double {
+        get { depth.m31 }
+        set { depth.m31 = newValue }
+    }
     /// The y part of the image of the z axis.
-    public var m32: Double { get { depth.m32 } set { depth.m32 = newValue } }
+    public var m32: Double {
+        get { depth.m32 }
+        set { depth.m32 = newValue }
+    }
     /// The z part of the image of the z axis.
-    public var m33: Double { get { depth.m33 } set { depth.m33 = newValue } }
+    public var m33: Double {
+        get { depth.m33 }
+        set { depth.m33 = newValue }
+    }
     /// The share of z in w: −1/d puts an eye at the distance d from the plane z = 0.
-    public var m34: Double { get { depth.m34 } set { depth.m34 = newValue } }
+    public var m34: Double {
+        get { depth.m34 }
+        set { depth.m34 = newValue }
+    }
     /// The x part of the image of the origin.
-    public var m41: Double { get { plane.tx } set { plane.tx = newValue } }
+    public var m41: Double {
+        get { plane.tx }
+        set { plane.tx = newValue }
+    }
     /// The y part of the image of the origin.
-    public var m42: Double { get { plane.ty } set { plane.ty = newValue } }
+    public var m42: Double {
+        get { plane.ty }
+        set { plane.ty = newValue }
+    }
     /// The z part of the image of the origin.
-    public var m43: Double { get { depth.m43 } set { depth.m43 = newValue } }
+    public var m43: Double {
+        get { depth.m43 }
+        set { depth.m43 = newValue }
+    }
     /// The w of the image of the origin.
-    public var m44: Double { get { depth.m44 } set { depth.m44 = newValue } }
+    public var m44: Double {
+        get { depth.m44 }
+        set { depth.m44 = newValue }
+    }
 }
 
 extension Transform3D {

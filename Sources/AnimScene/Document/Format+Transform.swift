@@ -5,9 +5,11 @@ enum TransformKeys {
     static let scale = Key("scale", Format<Template<Point>>.scale, default: "1", "Scale factor, or one for each axis: `[x, y]`.")
     static let scaleZ = Key("scaleZ", Format<Template<Double>>.number(), default: "1", "Scale factor across the plane.")
     static let rotationX = Key(
-        "rotationX", Format<Template<Double>>.degrees, default: "0", "Rotation about the x axis in degrees: the lower edge comes nearer.")
+        "rotationX", Format<Template<Double>>.degrees, default: "0",
+        "Rotation about the x axis in degrees: the lower edge comes nearer.")
     static let rotationY = Key(
-        "rotationY", Format<Template<Double>>.degrees, default: "0", "Rotation about the y axis in degrees: the left edge comes nearer.")
+        "rotationY", Format<Template<Double>>.degrees, default: "0",
+        "Rotation about the y axis in degrees: the left edge comes nearer.")
     static let rotation = Key("rotation", Format<Template<Double>>.degrees, default: "0", "Rotation in degrees, clockwise.")
     static let translation = Key("translation", Format<Template<Point>>.point, default: "[0, 0]", "Translation in points.")
     static let translationZ = Key(

@@ -23,7 +23,11 @@ enum PropertyKeys {
     private static func documentation(of property: LayerProperty) -> (defaultText: String?, summary: String) {
         switch property {
         case .position: ("[0, 0]", "Where the anchor point lies in the superlayer.")
-        case .zPosition: ("0", "Distance in front of the superlayer, and drawing order among siblings: ascending, equal ones in the order of the file.")
+        case .zPosition:
+            (
+                "0",
+                "Distance in front of the superlayer, and drawing order among siblings: ascending, equal ones in the order of the file."
+            )
         case .bounds: ("[0, 0, 0, 0]", "The layer's rectangle in its own space; its origin scrolls the sublayers.")
         case .anchorPoint: ("[0.5, 0.5]", "Fixed point of position and transform, in fractions of the bounds.")
         case .anchorPointZ: ("0", "How far in front of the layer's plane the fixed point lies.")
@@ -69,7 +73,11 @@ enum PropertyKeys {
         case .lineDashPhase: ("0", "How far into the pattern lines start.")
         case .gradientType: ("\"axial\"", "Kind of gradient.")
         case .colors: ("[]", "Colours of the gradient.")
-        case .locations: ("evenly spread", "Where each colour lies, ascending: 0 is the start and 1 the end, and there may be more on either side.")
+        case .locations:
+            (
+                "evenly spread",
+                "Where each colour lies, ascending: 0 is the start and 1 the end, and there may be more on either side."
+            )
         case .startPoint: ("[0.5, 0]", "Start or centre of the gradient, in fractions of the bounds.")
         case .endPoint: ("[0.5, 1]", "End of the gradient, in fractions of the bounds.")
         case .string: ("\"\"", "Text.")

@@ -119,7 +119,8 @@ extension Performance {
             let above = stage.presentation(of: next)
             let space = SublayerSpace(of: above, seenThrough: .identity)
             guard let seen = space.projection(of: shown).apply(point) else {
-                throw ExpressionError(message: "the middle of the layer is behind the eye, so that it cannot be touched", range: range)
+                throw ExpressionError(
+                    message: "the middle of the layer is behind the eye, so that it cannot be touched", range: range)
             }
             (point, shown, current) = (seen, above, next)
         }
