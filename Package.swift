@@ -46,7 +46,9 @@ let package = Package(
             "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimScene",
-            uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+            uses: [
+                "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry",
+            ])
         + phase(
             "AnimRender",
             uses: [

@@ -39,7 +39,7 @@ struct DashPattern {
         var index = 0
         var offset = phase.isFinite ? phase.truncatingRemainder(dividingBy: total) : 0
         if offset < 0 { offset += total }
-        while index < self.lengths.count - 1 && offset >= self.lengths[index] {
+        while index < self.lengths.count - 1, offset > 0, offset >= self.lengths[index] {
             offset -= self.lengths[index]
             index += 1
         }

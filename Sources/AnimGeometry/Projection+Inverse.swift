@@ -35,6 +35,17 @@ extension Projection {
     }
 }
 
+extension Projection {
+    /// The affine map that is the same at a point, and to the first order beside it; nil behind the eye.
+    public func affineApproximation(at point: Point) -> Transform? {
+        if let affine { return affine }
+        guard var map = derivative(at: point), let image = apply(point) else { return nil }
+        map.tx = image.x - (map.a * point.x + map.c * point.y)
+        map.ty = image.y - (map.b * point.x + map.d * point.y)
+        return map
+    }
+}
+
 extension Transform3D {
     /// How the plane z = 0 is seen by an eye far in front of the plane that it is projected onto: what becomes of x and y.
     public var projection: Projection {

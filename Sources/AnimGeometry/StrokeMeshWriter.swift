@@ -10,8 +10,9 @@ struct StrokeMeshWriter {
 
     private enum Crossing { case none, left, right }
 
-    /// A turn that tells that what follows may overlap what came before.
-    static let selfMeeting = 1.5
+    /// What is added to the turn on each side of ribs that go round a crossing: what comes before them may overlap what
+    /// comes after, though neither overlaps what lies between.
+    static let halfCrossing = 0.51 * StrokeMesh.safeTurn
 
     /// Forgets all strips and keeps the memory.
     mutating func removeAll() {
@@ -22,7 +23,7 @@ struct StrokeMeshWriter {
     /// Begins a strip.
     mutating func beginStrip() {
         firstRib = mesh.ribs.count
-        turning += StrokeMeshWriter.selfMeeting
+        turning += 2 * StrokeMeshWriter.halfCrossing
         crossing = .none
     }
 
@@ -40,13 +41,13 @@ struct StrokeMeshWriter {
     /// Where it does, the outer side goes round the crossing, and the inner side through it.
     mutating func append(left: Point, right: Point, turn: Double = 0) {
         turning += turn
-        let rib = StrokeMesh.Rib(left: left, right: right, turning: turning)
         if mesh.ribs.count > firstRib {
             let across = last.right - last.left
             let leftSide = (left - last.left).cross(across)
             let rightSide = (right - last.left).cross(across)
             if leftSide < 0 || rightSide < 0, leftSide != rightSide {
-                goRound(left + (right - left) * (leftSide / (leftSide - rightSide)), to: rib, leftSide < 0 ? .left : .right)
+                let pivot = left + (right - left) * (leftSide / (leftSide - rightSide))
+                goRound(pivot, left: left, right: right, leftSide < 0 ? .left : .right)
             } else {
                 crossing = .none
             }
@@ -55,17 +56,21 @@ struct StrokeMeshWriter {
         mesh.ribs.append(last)
     }
 
-    /// Appends the ribs that share the crossing of two whole ones.
-    private mutating func goRound(_ pivot: Point, to rib: StrokeMesh.Rib, _ side: Crossing) {
-        // A whole rib between two crossings on one side would go back and forth on itself.
-        if crossing == side { mesh.ribs.removeLast() }
-        crossing = side
-        turning += StrokeMeshWriter.selfMeeting
-        for outer in [last, rib] {
-            mesh.ribs.append(
-                StrokeMesh.Rib(
-                    left: side == .left ? pivot : outer.left, right: side == .left ? outer.right : pivot, turning: turning))
+    /// Appends ribs that share the crossing of two whole ones.
+    private mutating func goRound(_ pivot: Point, left: Point, right: Point, _ side: Crossing) {
+        if crossing == side {
+            // A whole rib between two crossings on one side would go back and forth on itself.
+            mesh.ribs.removeLast()
+        } else {
+            turning += StrokeMeshWriter.halfCrossing
         }
+        for outer in [last, StrokeMesh.Rib(left: left, right: right, turning: turning)] {
+            let rib = StrokeMesh.Rib(
+                left: side == .left ? pivot : outer.left, right: side == .left ? outer.right : pivot, turning: turning)
+            mesh.ribs.append(rib)
+        }
+        turning += crossing == side ? 0 : StrokeMeshWriter.halfCrossing
+        crossing = side
     }
 
     /// Appends a rib of a corner.

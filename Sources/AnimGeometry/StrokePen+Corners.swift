@@ -14,7 +14,9 @@ extension StrokePen {
             isLeft: sine >= 0, pivot: vertex.point, from: vertex.incoming.leftward * side, to: vertex.outgoing.leftward * side)
         // The tangent of half the turn; half widths times this is how far before the corner the inner edges meet.
         let slope = cosine > -0.99 ? sine.magnitude / (1 + cosine) : .infinity
-        let isRoomy = halfWidth * slope <= room(before: vertex, after: last, corner) && halfWidth * slope <= room(after: vertex, before: next, corner)
+        let isRoomy =
+            halfWidth * slope <= room(before: vertex, after: last, corner)
+            && halfWidth * slope <= room(after: vertex, before: next, corner)
         let tip = (corner.from + corner.to) * (1 / (1 + cosine))
         // The cosine of half the turn is the sine of half the angle between both pieces.
         let isMiter = join == .miter && 2 <= miterLimitSquared * (1 + cosine)
@@ -25,7 +27,7 @@ extension StrokePen {
             let (from, to) = (vertex.point + corner.from, vertex.point - corner.from)
             mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
         }
-        mesh.append(corner, outer: vertex.point + corner.from, turn: isRoomy ? 2 * slope : StrokeMeshWriter.selfMeeting)
+        mesh.append(corner, outer: vertex.point + corner.from, turn: isRoomy ? 2 * slope : StrokeMeshWriter.halfCrossing)
         if isMiter {
             mesh.append(corner, outer: vertex.point + tip)
         } else if join == .round {
@@ -34,7 +36,8 @@ extension StrokePen {
         mesh.append(corner, outer: vertex.point + corner.to)
         if !isRoomy {
             let (from, to) = (vertex.point + corner.to, vertex.point - corner.to)
-            mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
+            mesh.append(
+                left: corner.isLeft ? from : to, right: corner.isLeft ? to : from, turn: StrokeMeshWriter.halfCrossing)
         }
     }
 

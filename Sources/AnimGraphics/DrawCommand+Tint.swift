@@ -13,7 +13,9 @@ extension Paint {
         case .gradient(var gradient):
             for index in gradient.stops.indices { gradient.stops[index].color = gradient.stops[index].color.tinted(by: tint) }
             return .gradient(gradient)
-        case .image: return self
+        case .image(var image):
+            image.tint = image.tint.tinted(by: tint)
+            return .image(image)
         }
     }
 }

@@ -22,6 +22,8 @@ public struct ImagePaint: Hashable, Sendable {
     public var magnificationFilter: ImageFilter
     /// The filter where it is made smaller.
     public var minificationFilter: ImageFilter
+    /// What the red, green and blue of the pixels are multiplied by; its alpha means nothing.
+    public var tint = Color.white
 
     /// Creates a paint.
     public init(

@@ -18,6 +18,17 @@ extension Stage {
         return true
     }
 
+    /// Sets the kinds of particles of an emitter layer.
+    ///
+    /// What was born before stays as it is. No effect on other layers.
+    public func setEmitterCells(_ cells: [EmitterCell], of layer: LayerID) {
+        var model = recorder.model(of: layer)
+        guard case .emitter(var emitter) = model.content, emitter.cells != cells else { return }
+        emitter.cells = cells
+        model.content = .emitter(emitter)
+        record(model, of: layer)
+    }
+
     /// Sets the frame of a layer: its position and the size of its bounds.
     public func setFrame(_ frame: Rect, of layer: LayerID) {
         let old = recorder.model(of: layer)

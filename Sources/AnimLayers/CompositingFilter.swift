@@ -15,10 +15,20 @@ public enum CompositingFilter: String, Hashable, Sendable, CaseIterable {
     case hardLight = "hardLightBlendMode"
     case difference = "differenceBlendMode"
     case exclusion = "exclusionBlendMode"
+    case subtract = "subtractBlendMode"
+    case divide = "divideBlendMode"
+    case linearBurn = "linearBurnBlendMode"
+    case linearDodge = "linearDodgeBlendMode"
+    case linearLight = "linearLightBlendMode"
+    case pinLight = "pinLightBlendMode"
     case hue = "hueBlendMode"
     case saturation = "saturationBlendMode"
     case color = "colorBlendMode"
     case luminosity = "luminosityBlendMode"
+    /// The sum of both.
+    case plusLighter = "plusL"
+    /// The sum of both, counted down from white.
+    case plusDarker = "plusD"
 }
 
 extension CompositingFilter {
@@ -37,10 +47,18 @@ extension CompositingFilter {
         case .hardLight: .hardLight
         case .difference: .difference
         case .exclusion: .exclusion
+        case .subtract: .subtract
+        case .divide: .divide
+        case .linearBurn: .linearBurn
+        case .linearDodge: .linearDodge
+        case .linearLight: .linearLight
+        case .pinLight: .pinLight
         case .hue: .hue
         case .saturation: .saturation
         case .color: .color
         case .luminosity: .luminosity
+        case .plusLighter: .plusLighter
+        case .plusDarker: .plusDarker
         }
     }
 }

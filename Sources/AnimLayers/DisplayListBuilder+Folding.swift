@@ -31,11 +31,11 @@ extension DisplayListBuilder {
 
     private mutating func foldGroup(at start: Int) -> Bool {
         guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
-            case .fill(let shape, .color(var color), let transform) = commands[start + 1]
+            case .fill(let shape, let paint, let transform) = commands[start + 1],
+            let fainter = style.opacity == 1 ? paint : paint.faded(by: style.opacity)
         else { return false }
-        color.alpha = min(max(color.alpha, 0), 1) * style.opacity
         commands.removeLast(2)
-        commands.append(.fill(shape, paint: .color(color), transform: transform))
+        commands.append(.fill(shape, paint: fainter, transform: transform))
         return true
     }
 
@@ -55,6 +55,19 @@ extension DisplayListBuilder {
         commands.removeLast(2)
         commands.append(.fill(outline, paint: paint, transform: transform))
         return true
+    }
+}
+
+extension Paint {
+    /// The paint at an opacity; nil for pictures.
+    fileprivate func faded(by opacity: Double) -> Paint? {
+        switch self {
+        case .color(let color): return .color(color.faded(by: opacity))
+        case .gradient(var gradient):
+            for index in gradient.stops.indices { gradient.stops[index].color = gradient.stops[index].color.faded(by: opacity) }
+            return .gradient(gradient)
+        case .image: return nil
+        }
     }
 }
 

@@ -31,7 +31,7 @@ extension DisplayListBuilder {
         case .picture:
             guard let color = picture.shadowColor(opacity: 1) else { return [] }
             let shadow = DropShadow(
-                color: color, radius: layer.shadow.radius, offset: layer.shadow.offset, transform: picture.transform)
+                color: color, radius: layer.shadow.radius, offset: layer.shadow.offset, transform: picture.scaleOfShadow)
             var closings: [Closing] = []
             if layer.masksToBounds { closings = [.clip(begin(.pushClip(layer.outline, transform: picture.transform)))] }
             closings.insert(.group(begin(.pushGroup(GroupStyle(shadow: shadow)))), at: 0)

@@ -12,7 +12,9 @@ public struct GradientContent: Hashable, Sendable {
     public var type = GradientType.axial
     /// The colours.
     public var colors: [Color] = []
-    /// Where each colour lies, 0…1; empty for evenly spread ones.
+    /// Where each colour lies, ascending, 0 at the start and 1 at the end; places beyond are allowed.
+    ///
+    /// Unless there is one location for each colour, the colours are spread evenly from 0 to 1.
     public var locations: [Double] = []
     /// The start, or the centre, in fractions of the bounds.
     public var startPoint = Point(x: 0.5, y: 0)

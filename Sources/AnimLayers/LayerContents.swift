@@ -14,8 +14,8 @@ public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
 
 /// The picture of a layer, with Core Animation's defaults.
 public struct LayerContents: Hashable, Sendable {
-    /// The picture; nil for none.
-    public var image: Image?
+    /// The picture, or several while one fades into another.
+    public var image = ImageMix()
     /// How it lies in the bounds.
     public var gravity = ContentsGravity.resize
     /// The part of it that is shown, in fractions of its size.

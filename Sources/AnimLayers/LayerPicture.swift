@@ -26,9 +26,12 @@ struct LayerPicture {
         let isGroup = layer.allowsGroupOpacity || hasMask || layer.compositingFilter != .normal
         partOpacity = isGroup ? 1 : opacity
         groupOpacity = isGroup ? opacity : 1
-        contents = layer.contentCommands(transform: transform)
+        let isCut = layer.masksToBounds && layer.hasSmoothOutline(transform: transform)
+        let contents = layer.contentCommands(transform: transform, isCut: isCut)
         caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
         frame = LayerFrame(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
+        self.contents =
+            frame == .cut && !isCut ? layer.contentCommands(transform: transform, isCut: true) : contents
     }
 
     /// The factor of the sublayers' opacities.
@@ -47,6 +50,12 @@ struct LayerPicture {
     /// The shadow's colour, its opacity included.
     func shadowColor(opacity: Double) -> Color? {
         layer.shadow.shownColor?.faded(by: opacity)
+    }
+
+    /// The map of the radius and offset of a shadow that the whole picture casts: in perspective that of the layer's middle.
+    var scaleOfShadow: Projection {
+        let bounds = layer.drawnBounds
+        return transform.affineApproximation(at: Point(x: bounds.midX, y: bounds.midY)).map(Projection.init) ?? transform
     }
 
     /// The map of the shadow, which the offset moves in the layer's own space.

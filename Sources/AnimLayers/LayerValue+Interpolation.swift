@@ -16,6 +16,8 @@ extension LayerValue: Interpolatable {
         return switch (self, other) {
         case (.transform(let a), .transform(let b)):
             .transform(a.interpolated(to: b, by: progress))
+        case (.image(let a), .image(let b)):
+            .image(a.interpolated(to: b, by: progress))
         case (.color(nil), .color(nil)):
             self
         case (.color(let a), .color(let b)):

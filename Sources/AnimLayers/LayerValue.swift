@@ -29,8 +29,8 @@ public enum LayerValue: Hashable, Sendable {
     case numbers([Double])
     /// Colours.
     case colors([Color])
-    /// A picture; nil draws nothing.
-    case image(Image?)
+    /// A picture, none, or a mixture while one fades into another.
+    case image(ImageMix)
 
     /// The type of the value.
     public var type: LayerValueType {

@@ -11,11 +11,11 @@ extension PresentationTree.Node {
         guard case .emitter(let emitter) = layer.content else { return [] }
         var commands: [DrawCommand] = []
         for particle in particles {
-            guard let command = particle.command(transform: transform) else { continue }
-            if emitter.renderMode == .additive {
-                commands += [.pushGroup(GroupStyle(compositing: .blend(.plusLighter))), command, .popGroup]
+            let drawn = particle.commands(transform: transform)
+            if emitter.renderMode == .additive, !drawn.isEmpty {
+                commands += [.pushGroup(GroupStyle(compositing: .blend(.plusLighter)))] + drawn + [.popGroup]
             } else {
-                commands.append(command)
+                commands += drawn
             }
         }
         guard layer.masksToBounds, !isClipped, !commands.isEmpty else { return commands }
@@ -24,27 +24,28 @@ extension PresentationTree.Node {
 }
 
 extension Particle {
-    /// The step that draws the particle; nil where its place is not finite.
-    fileprivate func command(transform: Projection) -> DrawCommand? {
+    /// The steps that draw the particle; none where its place is not finite.
+    fileprivate func commands(transform: Projection) -> [DrawCommand] {
         let place = Transform(scaleX: scale, y: scale).concatenating(turn)
             .concatenating(Transform(translationX: position.x, y: position.y))
         let transform = Projection(place).concatenating(transform)
-        guard transform.isFinite else { return nil }
+        guard transform.isFinite else { return [] }
         switch shape {
         case .disc(let radius):
             let square = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
-            return .fill(
-                .roundedRect(RoundedRect(square, cornerRadius: radius)), paint: .color(color), transform: transform)
+            let disc = Shape.roundedRect(RoundedRect(square, cornerRadius: radius))
+            return [.fill(disc, paint: .color(color), transform: transform)]
         case .path(let path):
-            return .fill(.path(path, .nonZero), paint: .color(color), transform: transform)
+            return [.fill(.path(path, .nonZero), paint: .color(color), transform: transform)]
         case .image(let image, let contentsScale):
-            guard contentsScale > 0 else { return nil }
+            guard contentsScale > 0 else { return [] }
             let size = Size(
                 width: Double(image.pixmap.width) / contentsScale, height: Double(image.pixmap.height) / contentsScale)
             let place = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
             let source = Rect(x: 0, y: 0, width: Double(image.pixmap.width), height: Double(image.pixmap.height))
-            return .fill(
-                .rect(place), paint: .image(ImagePaint(image, source: source, destination: place)), transform: transform)
+            let paint = Paint.image(ImagePaint(image, source: source, destination: place)).tinted(by: color)
+            let fill = DrawCommand.fill(.rect(place), paint: paint, transform: transform)
+            return color.alpha < 1 ? [.pushGroup(opacity: color.alpha), fill, .popGroup] : [fill]
         }
     }
 

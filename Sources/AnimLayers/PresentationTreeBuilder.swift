@@ -38,7 +38,8 @@ struct PresentationTreeBuilder {
         var layer = timeline.tracks[index].presentation(at: time, localTime: localTime, view: view)
         if let position = next.position { layer.position = position }
         if timeline.tracks[index].hasTransition, next.showsTransition,
-            let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view) {
+            let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view)
+        {
             return add(shown, of: next, layer: layer)
         }
         let mask = timeline.tracks[index].mask.value(at: time, view: view)

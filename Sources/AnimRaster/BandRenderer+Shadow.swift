@@ -30,8 +30,7 @@ extension BandRenderer {
             var sink = MaskedSink(ColorBlender(pixel, onto: target), mask: clip)
             mask.paint(bounds, through: row, into: &sink)
         } else {
-            var sink = ColorBlender(pixel, onto: target)
-            mask.paint(bounds, through: row, into: &sink)
+            mask.paint(bounds, through: row, pixel: pixel, onto: target)
         }
     }
 }
@@ -55,6 +54,48 @@ extension ShadowMask {
             let next = max(end, min(bounds.maxX, cut.pixel + cut.count + 1))
             if next > end { sink.spanIfAny(at: end, count: next - end, coverage: kept[cut.pixel]) }
             sink.row(kept - cut.count, from: next, to: bounds.maxX)
+        }
+    }
+}
+
+extension ShadowMask {
+    /// Paints one premultiplied pixel within bounds; `scratch` holds a row.
+    fileprivate func paint(
+        _ bounds: PixelRect, through scratch: UnsafeMutablePointer<UInt32>, pixel: UInt32, onto target: PixelTarget
+    ) {
+        var blender = ColorBlender(pixel, onto: target)
+        let cut = shape.columns
+        let end = max(bounds.minX, min(bounds.maxX, cut.pixel + 1))
+        let next = max(end, min(bounds.maxX, cut.pixel + cut.count + 1))
+        let kept = scratch - columns.lowerBound
+        var last = Int.min
+        var coverage: UInt32 = 0
+        for y in bounds.minY..<bounds.maxY {
+            let row = shape.rows.kept(y)
+            if row != last {
+                copyRow(row, to: scratch)
+                if next > end { coverage = kept[cut.pixel] }
+                ShadowMask.multiply(scratch, count: columns.count, by: pixel)
+                last = row
+            }
+            let pixels = target.row(y)
+            RowBlender.blend(kept + bounds.minX, over: pixels + bounds.minX, count: end - bounds.minX, factor: 255)
+            if next > end {
+                blender.beginRow(y)
+                blender.spanIfAny(at: end, count: next - end, coverage: coverage)
+            }
+            let right = max(0, bounds.maxX - next)
+            RowBlender.blend(kept + (next - cut.count), over: pixels + next, count: right, factor: 255)
+        }
+    }
+
+    /// Makes pixels of coverage; their number is a multiple of four.
+    private static func multiply(_ row: UnsafeMutablePointer<UInt32>, count: Int, by pixel: UInt32) {
+        let source = SIMD4(repeating: pixel)
+        for index in stride(from: 0, to: count, by: 4) {
+            let raw = UnsafeMutableRawPointer(row + index)
+            let factors = PixelArithmetic.lanes(raw.loadUnaligned(as: SIMD4<UInt32>.self))
+            raw.storeBytes(of: PixelArithmetic.scale(source, by: factors), as: SIMD4<UInt32>.self)
         }
     }
 }

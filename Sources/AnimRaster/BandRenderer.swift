@@ -214,14 +214,25 @@ extension BandRenderer {
             blender.fill(layer.bounds)
             return layerPixels.pop()
         }
-        var blender = LayerBlender(layer.target, opacity: layer.style.opacity, onto: target)
-        if let mask {
-            var masked = MaskedSink(blender, mask: mask)
-            masked.fill(layer.bounds)
+        if case .blend(let mode) = layer.style.compositing, mode != .normal {
+            let blender = ModeBlender(
+                layer.target, opacity: layer.style.opacity, mode: mode, onto: target, scratch: shaderPixels)
+            composite(layer.bounds, through: blender)
         } else {
-            blender.fill(layer.bounds)
+            composite(layer.bounds, through: LayerBlender(layer.target, opacity: layer.style.opacity, onto: target))
         }
         layerPixels.pop()
+    }
+
+    /// Hands the whole of a layer to a sink, within the clip mask in force.
+    private mutating func composite(_ bounds: PixelRect, through sink: some CoverageSink) {
+        var sink = sink
+        if let mask {
+            var masked = MaskedSink(sink, mask: mask)
+            masked.fill(bounds)
+        } else {
+            sink.fill(bounds)
+        }
     }
 }
 

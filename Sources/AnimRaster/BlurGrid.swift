@@ -3,26 +3,29 @@ import AnimGraphics
 
 /// The samples of a blur along both axes.
 ///
-/// Under a map that stretches and turns, a Gaussian becomes one whose deviations differ along two directions. They are those
-/// of the axes for all similarities, and for scales along the axes.
+/// Under a map that stretches, a Gaussian becomes one whose deviations differ along two directions. Those are the axes' for all
+/// similarities, and for scales along the axes. In between, the deviations along the axes are right, but the shadow is not
+/// stretched along a slanted line. In perspective the blur is that of the space's origin.
 struct BlurGrid {
     let columns: BlurAxis
     let rows: BlurAxis
 
     /// Creates the grid of a deviation in a space that is mapped to pixels; nil where nothing of it can be seen.
     init?(radius: Double, transform: Projection) {
-        guard let transform = transform.affine, transform.isFinite else { return nil }
+        guard let origin = transform.apply(.zero), let linear = transform.derivative(at: .zero), linear.isFinite else { return nil }
         let deviation = radius > 0 ? radius : 0
-        let across = deviation * (transform.a * transform.a + transform.c * transform.c).squareRoot()
-        let down = deviation * (transform.b * transform.b + transform.d * transform.d).squareRoot()
+        let across = deviation * (linear.a * linear.a + linear.c * linear.c).squareRoot()
+        let down = deviation * (linear.b * linear.b + linear.d * linear.d).squareRoot()
         guard across <= BlurKernel.limit, down <= BlurKernel.limit else { return nil }
-        columns = BlurAxis(BlurKernel(deviation: across), anchor: BlurGrid.anchor(transform.tx))
-        rows = BlurAxis(BlurKernel(deviation: down), anchor: BlurGrid.anchor(transform.ty))
+        columns = BlurAxis(BlurKernel(deviation: across), anchor: BlurGrid.anchor(origin.x))
+        rows = BlurAxis(BlurKernel(deviation: down), anchor: BlurGrid.anchor(origin.y))
     }
 
     /// The pixel that the samples are counted from, so that a picture that moves by whole pixels stays the same.
     private static func anchor(_ origin: Double) -> Int {
-        Int(max(-Subpixel.limit, min(Subpixel.limit, origin)).rounded(.down))
+        guard origin.magnitude < Subpixel.limit else { return 0 }
+        let whole = Int(origin)
+        return Double(whole) > origin ? whole - 1 : whole
     }
 
     /// A map to pixels, followed by that to samples.

@@ -26,13 +26,12 @@ struct AngleRows {
 
     /// Creates the rows of a space of angles; nil where floats have too few digits.
     init?(_ space: GradientSpace) {
-        guard let center = space.fromPixels.inverted()?.apply(Point.zero),
+        guard let m = space.fromPixels, let center = m.inverted()?.apply(Point.zero),
             max(center.x.magnitude, center.y.magnitude) < AngleRows.farAway
         else { return nil }
         originX = Int(center.x.rounded(.down))
         originY = Int(center.y.rounded(.down))
         // Angles do not change with the size of the plane.
-        let m = space.fromPixels
         let size = max(max(m.a.magnitude, m.b.magnitude), max(m.c.magnitude, m.d.magnitude))
         let (a, b, c, d) = (m.a / size, m.b / size, m.c / size, m.d / size)
         let (dx, dy) = (Double(originX) - center.x, Double(originY) - center.y)

@@ -8,7 +8,8 @@ struct ConicShader: PixelShader {
     private let entriesPerTurn: Float
     let isOpaque: Bool
 
-    init(_ rows: AngleRows, _ table: RampTable, entries: UnsafeBufferPointer<UInt32>, pixelwise: UnsafePointer<PixelwiseGradient>) {
+    init(_ rows: AngleRows, _ table: RampTable, entries: UnsafeBufferPointer<UInt32>, pixelwise: UnsafePointer<PixelwiseGradient>)
+    {
         self.rows = rows
         self.table = TableReader(table, entries: entries)
         self.pixelwise = pixelwise
@@ -41,7 +42,8 @@ struct ConicShader: PixelShader {
         let isSteep = (uSize &- vSize) &>> 31
         let smaller = (uSize & isSteep) | (vSize & ~isSteep)
         let larger = (vSize & isSteep) | (uSize & ~isSteep)
-        let ratio = unsafeBitCast(smaller, to: SIMD4<Float>.self)
+        let ratio =
+            unsafeBitCast(smaller, to: SIMD4<Float>.self)
             / (unsafeBitCast(larger, to: SIMD4<Float>.self) + Float.leastNormalMagnitude)
         let square = ratio * ratio
         var turns = SIMD4<Float>(repeating: coefficients.7)

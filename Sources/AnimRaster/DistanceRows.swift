@@ -22,7 +22,7 @@ struct DistanceRows {
     /// Creates the rows of a space of distances, with steps per unit of t, and the t from which on nothing is painted; nil
     /// where floats have too few digits.
     init?(_ space: GradientSpace, scale: Double, reach: Double) {
-        let m = space.fromPixels
+        guard let m = space.fromPixels else { return nil }
         let square = m.a * m.a + m.b * m.b
         guard let center = m.inverted()?.apply(Point.zero), square > 0, scale > 0,
             max(center.x.magnitude, center.y.magnitude) < DistanceRows.farAway

@@ -2,17 +2,23 @@ import AnimGeometry
 import AnimGraphics
 
 /// How deep the pictures that shadows are made of may nest; shadows within deeper ones are left out of them.
-private let maximumSilhouetteDepth = 3
+private let maximumSilhouetteDepth = 2
 
 extension DrawPlanner {
     /// Plans the blurred fill of a shape.
+    ///
+    /// In perspective it is blurred as in the middle of the shape everywhere.
     mutating func shadow(
         _ shape: Shape, radius: Double, color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder,
         _ renderer: inout BandRenderer
     ) {
-        guard isVisible, color >> 24 != 0, let grid = BlurGrid(radius: radius, transform: transform) else { return }
+        guard isVisible, color >> 24 != 0, let middle = shape.middle,
+            let scale = transform.affineApproximation(at: middle),
+            let grid = BlurGrid(radius: radius, transform: Projection(scale))
+        else { return }
+        if isPartial && Reach.pixels(ofShadow: shape, radius: radius, transform).intersection(clip).isEmpty { return }
         let count = builder.buffer.count
-        guard let area = area(of: shape, grid.toSamples(transform), using: &builder) else { return }
+        guard let area = builder.area(of: shape, transform: grid.toSamples(transform)) else { return }
         if let mask = mask(of: area, grid, using: &builder, &renderer) { add(mask, pixel: color) }
         builder.truncate(to: count)
     }
@@ -30,7 +36,7 @@ extension DrawPlanner {
         else { return }
         let map = grid.toSamples(move)
         let count = builder.buffer.count
-        var planner = DrawPlanner(region: grid.samples(for: clip), silhouetteDepth: silhouetteDepth + 1)
+        var planner = DrawPlanner(region: grid.samples(for: clip), isPartial: true, silhouetteDepth: silhouetteDepth + 1)
         planner.add(commands.map { $0.transformed(by: map) }, using: &builder, &renderer)
         let wanted = grid.pixels(reachedBy: planner.content).intersection(clip)
         if !planner.content.isEmpty && !wanted.isEmpty {
@@ -55,6 +61,7 @@ extension DrawPlanner {
         var wanted = visible
         let columns = builder.leaveOutColumns(of: &area, grid.columns, unless: visible.width)
         let rows = builder.leaveOutRows(of: &area, grid.rows, unless: visible.height)
+        builder.addChains(of: &area)
         let kept = grid.pixels(reachedBy: area.bounds)
         if columns != .none { (wanted.minX, wanted.maxX) = (kept.minX, kept.maxX) }
         if rows != .none { (wanted.minY, wanted.maxY) = (kept.minY, kept.maxY) }
@@ -64,10 +71,25 @@ extension DrawPlanner {
     }
 }
 
+extension Shape {
+    /// The middle of the bounds, but for glyphs, of which it is the first one's place; nil for nothing.
+    fileprivate var middle: Point? {
+        let bounds: Rect? =
+            switch self {
+            case .rect(let rect): rect
+            case .roundedRect(let outline): outline.rect
+            case .ring(let outer, _): outer.rect
+            case .path(let path, _), .stroke(let path, _): path.bounds
+            case .glyphs(let run): run.glyphs.first.map { Rect(origin: $0.position, size: .zero) }
+            }
+        return bounds.map { Point(x: $0.midX, y: $0.midY) }
+    }
+}
+
 extension DropShadow {
-    /// What the offset does to pixels; nil where that is not the same for all of them.
-    fileprivate var move: Projection? {
-        guard let plane = transform.affine else { return nil }
+    /// What the offset does to pixels: in perspective, to those of the space's origin.
+    var move: Projection? {
+        guard let plane = transform.derivative(at: .zero) else { return nil }
         let x = offset.width * plane.a + offset.height * plane.c
         let y = offset.width * plane.b + offset.height * plane.d
         return Projection(Transform(translationX: x, y: y))

@@ -20,6 +20,8 @@ struct DrawPlanner: ~Copyable {
     private var scopes: [Scope] = []
     /// What has been drawn on in the innermost open scope.
     private(set) var content = PixelRect.empty
+    /// Whether much may lie outside of the region.
+    let isPartial: Bool
     /// The shadows whose picture this is a part of, one within the other.
     let silhouetteDepth: Int
 
@@ -37,8 +39,11 @@ struct DrawPlanner: ~Copyable {
     }
 
     /// Begins a plan for a part of the canvas.
-    init(region: PixelRect, silhouetteDepth: Int = 0) {
+    ///
+    /// `isPartial` says that much may lie outside, which is then left out before it is looked into.
+    init(region: PixelRect, isPartial: Bool, silhouetteDepth: Int = 0) {
         clip = region
+        self.isPartial = isPartial
         self.silhouetteDepth = silhouetteDepth
     }
 
@@ -201,30 +206,18 @@ extension DrawPlanner {
         fillOpacity = 255
     }
 
-    /// The area of a shape, wherever it lies.
-    func area(
-        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
-    ) -> Area? {
-        builder.area(of: shape, transform: transform).map { prepared($0, &builder) }
-    }
-
     /// The area of a shape; nil where it does not meet the clip.
     private func visibleArea(
         of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
     ) -> Area? {
+        if isPartial && Reach.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
         let count = builder.buffer.count
-        guard let area = builder.area(of: shape, transform: transform) else { return nil }
+        guard var area = builder.area(of: shape, transform: transform) else { return nil }
         if area.bounds.intersection(clip).isEmpty {
             builder.truncate(to: count)
             return nil
         }
-        return prepared(area, &builder)
-    }
-
-    /// An area, taken apart for drawing where it may overlap itself.
-    private func prepared(_ area: Area, _ builder: inout OutlineBuilder) -> Area {
-        guard case .outline(var outline) = area else { return area }
-        builder.addChains(of: &outline)
-        return .outline(outline)
+        builder.addChains(of: &area)
+        return area
     }
 }

@@ -12,9 +12,7 @@ enum GradientSource {
 extension PixelSource {
     /// Creates what a gradient paints with, its coordinates mapped to pixels; nil where that is nothing.
     init?(_ gradient: Gradient, opacity: UInt32, transform: Projection) {
-        // Only what lies in the plane of the screen is drawn so far.
-        guard let affine = transform.affine, let ramp = GradientRamp(gradient.stops),
-            let space = GradientSpace(gradient.geometry, transform: affine)
+        guard let ramp = GradientRamp(gradient.stops), let space = GradientSpace(gradient.geometry, transform: transform)
         else { return nil }
         if let pixel = ramp.onlyPixel {
             self = .pixel(PixelArithmetic.scale(pixel, by: opacity))
@@ -26,13 +24,16 @@ extension PixelSource {
 
 extension GradientSource {
     init(_ ramp: GradientRamp, _ space: GradientSpace) {
-        let m = space.fromPixels
-        let source: GradientSource? =
-            switch space.measure {
-            case .line: LinearRamp(ramp, perColumn: m.a, perRow: m.c, start: m.tx).map(GradientSource.axial)
-            case .distance: RadialGradient(ramp, space).map(GradientSource.radial)
-            case .angle: ConicGradient(ramp, space).map(GradientSource.conic)
-            }
-        self = source ?? .exact(PixelwiseGradient(ramp: ramp, space: space))
+        self = GradientSource.stepped(ramp, space) ?? .exact(PixelwiseGradient(ramp: ramp, space: space))
+    }
+
+    /// A gradient by steps or a table; nil where these would not be exact.
+    private static func stepped(_ ramp: GradientRamp, _ space: GradientSpace) -> GradientSource? {
+        guard let map = space.fromPixels else { return nil }
+        return switch space.measure {
+        case .line: LinearRamp(ramp, perColumn: map.a, perRow: map.c, start: map.tx).map(GradientSource.axial)
+        case .distance: RadialGradient(ramp, space).map(GradientSource.radial)
+        case .angle: ConicGradient(ramp, space).map(GradientSource.conic)
+        }
     }
 }

@@ -15,20 +15,23 @@ struct GradientSpace {
 
     let measure: Measure
     /// From columns and rows, counted at the centres of pixels, to (u, v).
-    let fromPixels: Transform
+    private let projection: Projection
 
-    /// Creates the space of a gradient whose coordinates a transform maps to pixels; nil where it paints nothing.
-    init?(_ geometry: Gradient.Geometry, transform: Transform) {
+    /// Creates the space of a gradient whose coordinates a projection maps to pixels; nil where it paints nothing.
+    init?(_ geometry: Gradient.Geometry, transform: Projection) {
         guard let inverse = transform.inverted(), let (measure, unit) = GradientSpace.unit(of: geometry) else { return nil }
-        let center = Transform(translationX: 0.5, y: 0.5)
-        fromPixels = center.concatenating(inverse).concatenating(unit)
+        let center = Projection(Transform(translationX: 0.5, y: 0.5))
+        projection = center.concatenating(inverse).concatenating(Projection(unit))
         self.measure = measure
-        guard fromPixels.isFinite else { return nil }
+        guard projection.isFinite else { return nil }
     }
 
-    /// The parameter of a pixel.
+    /// The map from columns and rows to (u, v); nil where it is not affine.
+    var fromPixels: Transform? { projection.affine }
+
+    /// The parameter of a pixel; 0 for those that see nothing of the plane.
     func parameter(x: Int, y: Int) -> Double {
-        parameter(of: fromPixels.apply(Point(x: Double(x), y: Double(y))))
+        projection.apply(Point(x: Double(x), y: Double(y))).map(parameter) ?? 0
     }
 
     private func parameter(of place: Point) -> Double {

@@ -56,7 +56,7 @@ struct LinearImage: PixelShader {
 }
 
 /// The neighbours of four places in a picture.
-private struct LinearTaps {
+struct LinearTaps {
     private var topLeft = SIMD4<UInt32>()
     private var topRight = SIMD4<UInt32>()
     private var bottomLeft = SIMD4<UInt32>()

@@ -15,11 +15,15 @@ struct ImageSource {
         case area(width: Int64, height: Int64)
         /// Between this level and the next, which has a weight of 0…255 out of 256.
         case trilinear(next: ImageGrid, weight: UInt32)
+        /// Place by place, in perspective.
+        case perspective(PerspectiveSource)
     }
 
     let grid: ImageGrid
     let sampling: Sampling
     let isOpaque: Bool
+    /// What the components are multiplied by, out of 255; nil where they stay as they are.
+    let tint: UInt32?
 }
 
 /// A version of a picture, the part of it that is used, and its map from the canvas.
@@ -33,12 +37,25 @@ struct ImageGrid {
 extension PixelSource {
     /// Creates what an image paints with, its coordinates mapped to pixels; nil where that is nothing.
     init?(_ paint: ImagePaint, opacity: UInt32, transform: Projection) {
-        guard let affine = transform.affine, let source = ImageSource(paint, transform: affine) else { return nil }
-        self = .image(source, opacity: opacity)
+        if let affine = transform.affine {
+            guard let source = ImageSource(paint, transform: affine) else { return nil }
+            self = .image(source, opacity: opacity)
+        } else {
+            guard let source = PerspectiveSource(paint, transform: transform), let grid = source.grids.first else { return nil }
+            let image = ImageSource(
+                grid: grid, sampling: .perspective(source), isOpaque: paint.image.isOpaque, tint: ImageSource.factors(paint.tint))
+            self = .image(image, opacity: opacity)
+        }
     }
 }
 
 extension ImageSource {
+    /// The factors of a tint; nil for white.
+    fileprivate static func factors(_ tint: Color) -> UInt32? {
+        let pixel = tint.opaque.premultipliedPixel
+        return pixel == .max ? nil : pixel
+    }
+
     /// Chooses how a picture is drawn under a transform; nil where nothing of it is to be seen.
     ///
     /// Where the picture is made smaller, the version is taken that is the smallest with at least a pixel for each of the
@@ -49,6 +66,7 @@ extension ImageSource {
         let isSmaller = across * down > 1.000_001
         let filter = isSmaller ? paint.minificationFilter : paint.magnificationFilter
         isOpaque = paint.image.isOpaque
+        tint = ImageSource.factors(paint.tint)
         switch filter {
         case .nearest:
             // Fixed-point steps hold so much; of so many pixels the nearest is as good as another.
@@ -77,7 +95,7 @@ extension ImageSource {
 }
 
 /// A picture seen from the canvas.
-private struct ImageView {
+struct ImageView {
     private let image: Image
     private let source: Rect
     /// From columns and rows of the canvas, counted at the centres of pixels, to those of the picture, counted at corners.
@@ -139,11 +157,16 @@ private struct ImageView {
     }
 
     /// The pixels of a part along one axis: of a picture made smaller those that have nothing of what is beside the part.
-    private static func used(from start: Double, to end: Double, of count: Int) -> ClosedRange<Int> {
+    static func used(from start: Double, to end: Double, of count: Int) -> ClosedRange<Int> {
         let limit = Double(count)
         // A thousandth forgives what the fractions of `contentsRect` cannot say exactly.
         let first = min(max((start + 0.001).rounded(.down), 0), limit - 1)
         let last = min(max((end - 0.001).rounded(.up), 1), limit) - 1
         return Int(first)...max(Int(first), Int(last))
     }
+}
+
+extension Color {
+    /// The colour at alpha 1.
+    fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }

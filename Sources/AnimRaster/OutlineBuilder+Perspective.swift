@@ -70,19 +70,19 @@ extension OutlineBuilder {
         var place = PerspectivePen.place(curve.point(at: step))
         for index in 1..<max(1, steps) {
             let next = PerspectivePen.place(curve.point(at: Double(index + 1) * step))
-            line(to: place - (before - 2 * place + next) / 12)
+            line(toPixel: place - (before - 2 * place + next) / 12)
             (before, place) = (place, next)
         }
         pen.current = curve.p3
-        line(to: PerspectivePen.place(curve.p3))
+        line(toPixel: PerspectivePen.place(curve.p3))
     }
 
     private mutating func go(to point: SIMD3<Double>, _ pen: inout PerspectivePen) {
         let place = PerspectivePen.place(point)
         if pen.hasBegun {
-            line(to: place)
+            line(toPixel: place)
         } else {
-            begin(at: place)
+            move(toPixel: place)
             pen.hasBegun = true
         }
     }

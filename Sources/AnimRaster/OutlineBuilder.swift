@@ -37,13 +37,12 @@ struct OutlineBuilder: ~Copyable {
     /// Forgets the outlines whose lines begin at an index.
     mutating func truncate(to count: Int) { buffer.truncate(to: count) }
 
-    /// Takes an outline that may overlap itself apart into chains.
-    mutating func addChains(of outline: inout Outline) {
-        if outline.overlap == .some { outline.chains = buffer.addChains(of: outline.lines) }
+    /// Takes an outline that may overlap itself apart into chains, once its lines stay as they are.
+    mutating func addChains(of area: inout Area) {
+        guard case .outline(var outline) = area, outline.overlap == .some else { return }
+        outline.chains = buffer.addChains(of: outline.lines)
+        area = .outline(outline)
     }
-
-    /// Begins an outline at the end of the buffer.
-    mutating func begin(transform: Transform) { begin(transform: Projection(transform)) }
 
     /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
     mutating func begin(transform: Projection) {
@@ -61,20 +60,19 @@ struct OutlineBuilder: ~Copyable {
 
     /// Starts a subpath, after closing the one before it.
     mutating func move(to point: Point) {
-        close()
-        if pen == nil { begin(at: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
+        if pen == nil { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
     }
 
-    /// Starts a subpath at a place in pixels.
-    mutating func begin(at place: SIMD2<Double>) {
+    mutating func line(to point: Point) {
+        if pen == nil { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
+    }
+
+    /// Starts a subpath at a place in pixel space, which is finite.
+    mutating func move(toPixel place: SIMD2<Double>) {
         closeInPixels()
         subpaths += 1
         start = place
         setCurrent(place)
-    }
-
-    mutating func line(to point: Point) {
-        if pen == nil { line(to: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
     }
 
     mutating func quad(to end: Point, control: Point) {
@@ -91,9 +89,9 @@ struct OutlineBuilder: ~Copyable {
         let origin = p0 - (step * step / 6) * second
         for index in 1..<max(1, steps) {
             let t = Double(index) * step
-            line(to: origin + t * (first + t * second))
+            line(toPixel: origin + t * (first + t * second))
         }
-        line(to: p2)
+        line(toPixel: p2)
     }
 
     mutating func cubic(to end: Point, control1: Point, control2: Point) {
@@ -115,9 +113,9 @@ struct OutlineBuilder: ~Copyable {
         let origin = p0 - (square / 6) * b
         for index in 1..<max(1, steps) {
             let t = Double(index) * step
-            line(to: origin + t * (a + t * (b + t * c)))
+            line(toPixel: origin + t * (a + t * (b + t * c)))
         }
-        line(to: p3)
+        line(toPixel: p3)
     }
 
     /// Closes the open subpath, as filling does.
@@ -127,7 +125,7 @@ struct OutlineBuilder: ~Copyable {
     }
 
     private mutating func closeInPixels() {
-        if current != start { line(to: start) }
+        if current != start { line(toPixel: start) }
     }
 
     /// Draws in perspective.
@@ -192,9 +190,9 @@ extension OutlineBuilder {
         SIMD2(Subpixel.round(clamp(p.x, Subpixel.limit)), Subpixel.round(clamp(p.y, Subpixel.limit)))
     }
 
-    /// Adds a line to a place in pixels.
+    /// Goes to a place in pixel space, which is finite.
     @inline(__always)
-    mutating func line(to end: SIMD2<Double>) {
+    mutating func line(toPixel end: SIMD2<Double>) {
         if OutlineBuilder.isNear(current) && OutlineBuilder.isNear(end) {
             append(to: OutlineBuilder.fixed(end))
             current = end

@@ -5,7 +5,10 @@ struct RadialTableShader: PixelShader {
     private let pixelwise: UnsafePointer<PixelwiseGradient>
     let isOpaque: Bool
 
-    init(_ rows: DistanceRows, _ table: RampTable, entries: UnsafeBufferPointer<UInt32>, pixelwise: UnsafePointer<PixelwiseGradient>) {
+    init(
+        _ rows: DistanceRows, _ table: RampTable, entries: UnsafeBufferPointer<UInt32>,
+        pixelwise: UnsafePointer<PixelwiseGradient>
+    ) {
         self.rows = rows
         self.table = TableReader(table, entries: entries)
         self.pixelwise = pixelwise

@@ -60,7 +60,8 @@ public struct Rasterizer: ~Copyable {
 
     private mutating func plan(_ list: DisplayList, region: PixelRect) -> DrawPlan {
         outlines.removeAll()
-        var planner = DrawPlanner(region: region)
+        let isPartial = region.width < list.width || region.height < list.height
+        var planner = DrawPlanner(region: region, isPartial: isPartial)
         planner.add(list.commands, using: &outlines, &renderer)
         return planner.plan
     }

@@ -54,11 +54,11 @@ struct ShadowBlur: ~Copyable {
         let both = BlurPlane(blurred)
         across.blurColumns(by: rows.kernel, into: both)
         let shape = MaskShape(bounds: bounds, columns: stretchedColumns, rows: stretchedRows)
-        guard columns.isReduced else { return ShadowMask(both, rows: rows, shape: shape) }
+        guard columns.isReduced else { return ShadowMask(both, from: pixels.minX, rows: rows, shape: shape) }
         let wide = BlurPlane(
             PixelRect(minX: pixels.minX, minY: blurred.minY, maxX: pixels.maxX, maxY: blurred.maxY))
         both.interpolateRows(columns, into: wide)
-        return ShadowMask(wide, rows: rows, shape: shape)
+        return ShadowMask(wide, from: pixels.minX, rows: rows, shape: shape)
     }
 }
 

@@ -16,15 +16,16 @@ final class ShadowMask {
     /// The samples: interpolated along the rows, but not along the columns.
     private let samples: BlurPlane
     private let rows: BlurAxis
+    /// The columns that a row has, those left out not counted.
+    let columns: Range<Int>
 
-    init(_ samples: consuming BlurPlane, rows: BlurAxis, shape: MaskShape) {
+    /// Creates a mask of samples, one for each pixel from a column on.
+    init(_ samples: consuming BlurPlane, from column: Int, rows: BlurAxis, shape: MaskShape) {
+        columns = column..<column + samples.bounds.width
         self.samples = samples
         self.rows = rows
         self.shape = shape
     }
-
-    /// The columns that a row has, those left out not counted.
-    var columns: Range<Int> { samples.bounds.minX..<samples.bounds.maxX }
 
     /// Writes the coverage, 0…255, of all columns of a row, which is one of those that were not left out.
     func copyRow(_ y: Int, to coverage: UnsafeMutablePointer<UInt32>) {

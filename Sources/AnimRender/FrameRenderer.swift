@@ -13,7 +13,7 @@ struct RenderedFrame {
     let repeatsPrevious: Bool
 }
 
-/// Draws frames one after the other on one thread, and draws nothing anew while nothing moves.
+/// Draws frames one after the other on one thread, and draws anew only what may have changed.
 struct FrameRenderer: ~Copyable {
     private let displayList: @Sendable (Double) -> DisplayList
     private let frames: FrameSequence
@@ -39,7 +39,7 @@ struct FrameRenderer: ~Copyable {
             last?.index = index
             return RenderedFrame(index: index, pixmap: before.pixmap, previous: before.pixmap, repeatsPrevious: true)
         }
-        let pixmap = rasterizer.render(list)
+        let pixmap = rasterizer.render(list, after: before.list, shownBy: before.pixmap)
         last = (index, list, pixmap)
         return RenderedFrame(index: index, pixmap: pixmap, previous: before.pixmap, repeatsPrevious: false)
     }

@@ -19,8 +19,17 @@ extension JSONText {
         case .string(let string): self = .string(string)
         case .numbers(let numbers): self.init(numbers: numbers)
         case .colors(let colors): self = .array(colors.map { .string($0.hexadecimal) })
-        case .image(let image): self = image.map { .string("\($0.pixmap.width) × \($0.pixmap.height) pixels") } ?? .null
+        case .image(let mix): self.init(mix)
         }
+    }
+
+    /// The size of a picture; of several, each with its share.
+    private init(_ mix: ImageMix) {
+        let sizes = mix.parts.map { part in
+            let size = "\(part.image.width)×\(part.image.height) pixels"
+            return part.weight == 1 ? size : "\(size) at \(JSONText.text(of: part.weight))"
+        }
+        self = sizes.isEmpty ? .null : .string(sizes.joined(separator: " and "))
     }
 
     private init(numbers: [Double]) {

@@ -120,7 +120,7 @@ struct AnimatorSequenceTests {
     }
 
     private static func expectFinite(_ layer: Layer, _ comment: Comment) {
-        let t = layer.transform
+        let t = layer.affineTransform
         let numbers = [
             t.a, t.b, t.c, t.d, t.tx, t.ty, layer.position.x, layer.position.y, layer.opacity, layer.cornerRadius,
             layer.bounds.width, layer.bounds.height,

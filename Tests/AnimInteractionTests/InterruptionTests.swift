@@ -179,7 +179,7 @@ struct InterruptionTests {
             fixture.stage.animate(ViewAnimation(duration: 1)) { fixture.set("transform.rotation", .number(.pi / 2)) }
         }
         let (timeline, _) = fixture.stage.run(until: 2)
-        let transforms = [0.4999999, 0.5].map { timeline.presentation(of: fixture.view, at: $0).transform }
+        let transforms = [0.4999999, 0.5].map { timeline.presentation(of: fixture.view, at: $0).affineTransform }
         expectClose(transforms[0].tx, transforms[1].tx)
         expectClose(transforms[0].ty, transforms[1].ty)
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).affineTransform.b, 1)

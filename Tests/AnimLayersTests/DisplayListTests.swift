@@ -39,10 +39,28 @@ struct DisplayListTests {
             $0.cornerRadius = 4
             $0.borderWidth = 1
         }
+        // The sublayer stays off the border, which may then be drawn below it.
         #expect(
             drawn == [
-                .fill(.roundedRect(outline), paint: .color(.black), transform: own), sublayerFill,
-                .fill(.ring(outer: outline, inner: hole), paint: .color(.black), transform: own),
+                .fill(.roundedRect(outline), paint: .color(.black), transform: own),
+                .fill(.roundedRect(hole), paint: .color(.black), transform: own), sublayerFill,
+            ])
+    }
+
+    @Test func bordersAreAboveSublayersThatReachThem() {
+        let drawn = commands {
+            $0.backgroundColor = .black
+            $0.cornerRadius = 10
+            $0.borderWidth = 6
+        }
+        let middle = RoundedRect(bounds.insetBy(dx: 3, dy: 3), cornerRadius: 7)
+        let ring = Shape.ring(
+            outer: RoundedRect(bounds, cornerRadius: 10),
+            inner: RoundedRect(bounds.insetBy(dx: 6, dy: 6), cornerRadius: 4))
+        #expect(
+            drawn == [
+                .fill(.roundedRect(middle), paint: .color(.black), transform: own), sublayerFill,
+                .fill(ring, paint: .color(.black), transform: own),
             ])
     }
 
@@ -73,8 +91,22 @@ struct DisplayListTests {
                 $0.cornerRadius = 4
                 $0.borderWidth = 1
             }, withSublayer: false)
+        #expect(
+            drawn == [
+                .fill(.roundedRect(outline), paint: .color(.black), transform: own),
+                .fill(.roundedRect(hole), paint: .color(.white), transform: own),
+            ])
+    }
+
+    @Test func translucentBackgroundAndBorderAreCutAsOneImage() {
+        let drawn = commands {
+            $0.backgroundColor = .white
+            $0.cornerRadius = 4
+            $0.borderWidth = 1
+            $0.borderColor = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
+        }
         #expect(drawn.first == .pushClip(.roundedRect(outline), transform: own))
-        #expect(drawn.count == 6)
+        #expect(drawn.count == 7 && drawn.last == sublayerFill)
     }
 
     @Test func maskBetweenPixelsNeedsNoGroup() {

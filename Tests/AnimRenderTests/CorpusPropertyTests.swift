@@ -45,6 +45,21 @@ struct CorpusPropertyTests {
         #expect(Self.scenes.count > 50)
     }
 
+    /// Drawing only what changed gives the pixels of a whole drawing.
+    @Test(arguments: scenes) func updatedFramesAreWholeFrames(path: String) throws {
+        let sample = try Sample(path)
+        var rasterizer = Rasterizer()
+        var shown: (list: DisplayList, pixmap: Pixmap)?
+        for index in sample.indices.prefix(4).flatMap({ [$0, $0 + 1] }) {
+            let list = sample.renderer.displayList(sample.grid.time(of: index), sample.canvas)
+            let whole = rasterizer.render(list)
+            if let shown {
+                #expect(rasterizer.render(list, after: shown.list, shownBy: shown.pixmap) == whole, "frame \(index)")
+            }
+            shown = (list, whole)
+        }
+    }
+
     /// Scratch memory and caches of a rasteriser do not reach the next picture.
     @Test(arguments: scenes) func orderOfDrawingDoesNotMatter(path: String) throws {
         let sample = try Sample(path)

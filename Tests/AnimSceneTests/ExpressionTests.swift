@@ -30,7 +30,7 @@ struct StageEnvironment: ExpressionEnvironment {
         case "state": .string("end")
         case "touch": .point(Point(x: 3, y: 4))
         case "box": .rect(Rect(x: 10, y: 20, width: 30, height: 40))
-        case "t": .affineTransform(Transform(a: 0, b: 2, c: -3, d: 0, tx: 5, ty: 6))
+        case "t": .transform(Transform3D(Transform(a: 0, b: 2, c: -3, d: 0, tx: 5, ty: 6)))
         case "color": .color(Color(red: 0.1, green: 0.2, blue: 0.3))
         case "dynamic": .string("text")
         default: nil

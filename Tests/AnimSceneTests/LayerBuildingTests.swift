@@ -33,8 +33,8 @@ import Testing
         expected.bounds = Rect(x: 3, y: 4, width: 5, height: 6)
         expected.anchorPoint = Point(x: 0.1, y: 0.2)
         expected.zPosition = 7
-        expected.transform = Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-        expected.sublayerTransform = Transform(scaleX: 2, y: 3)
+        expected.affineTransform = Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        expected.sublayerTransform = Transform3D(scaleX: 2, y: 3)
         expected.opacity = 0.5
         expected.isHidden = true
         expected.masksToBounds = true

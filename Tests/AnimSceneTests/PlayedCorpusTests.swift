@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func transforms() throws {
-        let turned = try PlayedScene("transforms/decomposition.json").layer("box", at: 0.5).transform
+        let turned = try PlayedScene("transforms/decomposition.json").layer("box", at: 0.5).affineTransform
         for (found, expected) in [(turned.a, 1.0606602), (turned.b, 1.0606602), (turned.c, -1.0606602), (turned.d, 1.0606602)] {
             #expect(abs(found - expected) < 1e-6)
         }
@@ -111,7 +111,7 @@ import Testing
         #expect(try order.layer("turnedFirst", at: 0).affineTransform.tx == 20)
         #expect(try order.layer("turnedFirst", at: 0).affineTransform.ty == 0)
         #expect(try order.layer("turnedFirst", at: 0).position == Point(x: 110, y: 40))
-        let function = try PlayedScene("transforms/value-function.json").layer("box", at: 0.5).transform
+        let function = try PlayedScene("transforms/value-function.json").layer("box", at: 0.5).affineTransform
         #expect(abs(function.b - 1) < 1e-9)
     }
 

@@ -155,7 +155,7 @@ import Testing
         let played = try PlayedScene("gestures/rotation-angle.json")
         // 3 degrees a tick, more than 0.05 radians.
         #expect(played.gestures == ["turn began@0.117", "turn ended@0.6"])
-        let turned = try played.layer("photo", at: 0.117 + 29.0 / 60).transform
+        let turned = try played.layer("photo", at: 0.117 + 29.0 / 60).affineTransform
         #expect(abs(turned.a - 0.05233596) < 1e-6 && abs(turned.b - 0.9986295) < 1e-6, "87 degrees, not \(turned)")
         #expect(played.messages == ["velocity 180.0@0.6"])
     }

@@ -10,7 +10,7 @@ struct PlayedScene {
 
     /// Loads a file of the corpus.
     init(_ path: String) throws {
-        scene = try #require(SceneCorpus.file(path).load().scene)
+        scene = try #require(try SceneCorpus.file(path).load().scene)
     }
 
     /// Loads a scene with a canvas of 100 × 100 points and a duration, whose further keys are given.

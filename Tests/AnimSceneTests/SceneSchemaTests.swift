@@ -58,7 +58,8 @@ import Testing
     private func expectNoDiagnostics(_ json: String) throws {
         let source = SourceText(name: "example", text: json)
         let formatter = DiagnosticFormatter(source)
-        let text = SceneLoader.load(source).diagnostics.map { formatter.text($0) }.joined()
+        let text = SceneLoader.load(source, resources: SceneCorpus.SceneFolder(of: "images/"))
+            .diagnostics.map { formatter.text($0) }.joined()
         #expect(text.isEmpty, "\(text)")
     }
 

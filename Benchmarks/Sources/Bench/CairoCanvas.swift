@@ -4,8 +4,8 @@
 
     /// An image surface of cairo, on which scenes of fills are drawn, their paths built from the same numbers.
     struct CairoCanvas: ~Copyable {
-        private let surface: OpaquePointer?
-        private let context: OpaquePointer?
+        let surface: OpaquePointer?
+        let context: OpaquePointer?
         private let width: Int
         private let height: Int
 
@@ -22,13 +22,18 @@
             cairo_surface_destroy(surface)
         }
 
-        /// Clears the canvas to white and draws all fills.
-        func draw(_ scene: FillScene, scale: Int, phase: Double) {
+        /// Clears the canvas to white, and enlarges and moves what follows.
+        func begin(scale: Int, phase: Double) {
             cairo_identity_matrix(context)
             cairo_set_source_rgb(context, 1, 1, 1)
             cairo_paint(context)
             cairo_translate(context, phase, 0)
             cairo_scale(context, Double(scale), Double(scale))
+        }
+
+        /// Clears the canvas to white and draws all fills.
+        func draw(_ scene: FillScene, scale: Int, phase: Double) {
+            begin(scale: scale, phase: phase)
             let evenOdd = scene.kind == .overlappingPath
             cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             for record in scene.records {
@@ -39,8 +44,9 @@
                 case .roundedRects: addRoundedRect(record)
                 case .blobs: addCurves(record.dropLast(4))
                 case .overlappingPath: addCurves(record)
+                case .strokes: addCurves(record.dropLast(4))
                 }
-                cairo_fill(context)
+                if scene.kind == .strokes { stroke() } else { cairo_fill(context) }
             }
             cairo_surface_flush(surface)
         }
@@ -52,6 +58,25 @@
                 addCurves(numbers[...])
                 cairo_fill(context)
             }
+            return alpha
+        }
+
+        /// The coverage of one stroke along all curves, with round caps, on a clear canvas, row by row.
+        func coverage(ofStrokesAlong curves: [[Double]]) -> [UInt8] {
+            for numbers in curves { addCurves(numbers[...]) }
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+            stroke()
+            return alpha
+        }
+
+        private func stroke() {
+            cairo_set_line_width(context, FillScene.stroke.width)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            cairo_stroke(context)
+        }
+
+        /// The alpha of all pixels, row by row.
+        private var alpha: [UInt8] {
             cairo_surface_flush(surface)
             guard let data = cairo_image_surface_get_data(surface) else { return [] }
             let stride = Int(cairo_image_surface_get_stride(surface))

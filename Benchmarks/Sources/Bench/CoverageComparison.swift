@@ -11,6 +11,7 @@ enum CoverageComparison {
             case .roundedRects: break
             case .blobs: rows += compare("36 simple blobs", curves: apart(scene), rule: .nonZero)
             case .overlappingPath: rows += compare("2,000 cubics over each other", curves: [scene.numbers], rule: .evenOdd)
+            case .strokes: rows += compareStrokes("24 strokes as one, round caps and joins", scene)
             }
         }
         printTable(["shape", "by", "all pixels: mean / rms / max", "edge pixels: mean / rms / max"], rows)
@@ -30,6 +31,29 @@ enum CoverageComparison {
             for isFast in [false, true] {
                 let canvas = CairoCanvas(width: list.width, height: list.height, isFast: isFast)
                 let coverage = canvas.coverage(of: curves, evenOdd: rule == .evenOdd)
+                rows.append([name, isFast ? "cairo, fast" : "cairo"] + CoverageError(coverage, truth: truth).texts)
+            }
+        #endif
+        return rows
+    }
+
+    /// The first strokes as one, beside the places that are not farther from them than half the width.
+    private static func compareStrokes(_ name: String, _ scene: FillScene) -> [[String]] {
+        let curves = scene.records.prefix(24).map { Array($0.dropLast(4)) }
+        let path = Path(curves.flatMap { FillScene.path($0[...]).elements })
+        var style = FillScene.stroke
+        style.cap = .round
+        let list = DisplayList(
+            width: FillScene.width, height: FillScene.height,
+            commands: [.fill(.stroke(path, style), paint: .color(.black), transform: Projection.identity)])
+        let truth = CoverageTruth.coverage(near: path, reach: style.width / 2, width: list.width, height: list.height)
+        var rasterizer = Rasterizer()
+        let ours = rasterizer.render(list).pixels.map { UInt8($0 >> 24) }
+        var rows = [[name, "ours"] + CoverageError(ours, truth: truth).texts]
+        #if canImport(CCairo)
+            for isFast in [false, true] {
+                let canvas = CairoCanvas(width: list.width, height: list.height, isFast: isFast)
+                let coverage = canvas.coverage(ofStrokesAlong: curves)
                 rows.append([name, isFast ? "cairo, fast" : "cairo"] + CoverageError(coverage, truth: truth).texts)
             }
         #endif

@@ -35,6 +35,46 @@ enum CoverageTruth {
         return inside.map { Double($0) * 255 / 256 }
     }
 
+    /// The share of samples that are not farther than `reach` from an open path, row by row, 0…255.
+    static func coverage(near path: Path, reach: Double, width: Int, height: Int) -> [Double] {
+        var isNear = [Bool](repeating: false, count: width * height * samples * samples)
+        var current = Point.zero
+        path.flatten(tolerance: 0.002) { element in
+            switch element {
+            case .move(let point): current = point
+            case .line(let end):
+                let xs = range(min(current.x, end.x) - reach, max(current.x, end.x) + reach, width)
+                for y in range(min(current.y, end.y) - reach, max(current.y, end.y) + reach, height) {
+                    for x in xs where !isNear[y * width * samples + x] {
+                        let place = Point(x: (Double(x) + 0.5) / 16, y: (Double(y) + 0.5) / 16)
+                        isNear[y * width * samples + x] = distance(from: place, toLine: current, end) <= reach
+                    }
+                }
+                current = end
+            case .close: break
+            }
+        }
+        var inside = [Int](repeating: 0, count: width * height)
+        for (index, isNear) in isNear.enumerated() where isNear {
+            let (y, x) = index.quotientAndRemainder(dividingBy: width * samples)
+            inside[y / samples * width + x / samples] += 1
+        }
+        return inside.map { Double($0) * 255 / 256 }
+    }
+
+    private static func range(_ low: Double, _ high: Double, _ end: Int) -> Range<Int> {
+        let first = min(max(0, Int(low * 16) - 1), end * samples)
+        return first..<max(first, min(end * samples, Int(high * 16) + 2))
+    }
+
+    private static func distance(from place: Point, toLine a: Point, _ b: Point) -> Double {
+        let along = b - a
+        let offset = place - a
+        let square = along.x * along.x + along.y * along.y
+        let t = square > 0 ? max(0, min(1, (offset.x * along.x + offset.y * along.y) / square)) : 0
+        return offset.distance(to: along * t)
+    }
+
     private static func flatten(_ path: Path) -> [(Point, Point)] {
         var lines: [(Point, Point)] = []
         var start = Point.zero

@@ -1,13 +1,15 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Fills of one kind on a canvas of 390 × 844 points, as the numbers in a file of `Data`.
+/// Fills of one kind, or strokes, on a canvas of 390 × 844 points, as the numbers in a file of `Data`.
 struct FillScene {
-    enum Kind { case roundedRects, blobs, overlappingPath }
+    enum Kind { case roundedRects, blobs, overlappingPath, strokes }
 
     static let width = 390
     static let height = 844
     static let curvesOfBlob = 6
+    static let curvesOfStroke = 3
+    static let stroke = StrokeStyle(width: 3, join: .round)
 
     let name: String
     let kind: Kind
@@ -19,6 +21,7 @@ struct FillScene {
         case .roundedRects: 9
         case .blobs: 2 + 6 * FillScene.curvesOfBlob + 4
         case .overlappingPath: numbers.count
+        case .strokes: 2 + 6 * FillScene.curvesOfStroke + 4
         }
     }
 
@@ -34,6 +37,7 @@ struct FillScene {
             try load("200 rounded rects, alpha 0.8", .roundedRects, "rounded-rects"),
             try load("500 blobs of 6 cubics", .blobs, "blobs"),
             try load("one path, 2,000 cubics, even-odd", .overlappingPath, "overlapping-path"),
+            try load("200 strokes of 3 cubics, width 3, round joins", .strokes, "strokes"),
         ]
     }
 }
@@ -58,6 +62,7 @@ extension FillScene {
             return .roundedRect(RoundedRect(rect, cornerRadius: r[i + 4]))
         case .blobs: return .path(FillScene.path(r.dropLast(4)), .nonZero)
         case .overlappingPath: return .path(FillScene.path(r), .evenOdd)
+        case .strokes: return .stroke(FillScene.path(r.dropLast(4)), FillScene.stroke)
         }
     }
 

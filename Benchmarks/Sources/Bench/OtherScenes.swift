@@ -29,6 +29,35 @@ enum OtherScenes {
             })
     }
 
+    /// Times shadows of σ 12 of 300 × 300 points whose radius is a new one on each frame.
+    static func runShadows(frames: Int) {
+        let rounded = Shape.roundedRect(RoundedRect(Rect(x: 45, y: 200, width: 300, height: 300), cornerRadius: 20))
+        let oval = Shape.path(Path(ovalIn: Rect(x: 45, y: 200, width: 300, height: 300)), .nonZero)
+        let shapes = [("rounded rect", rounded), ("ellipse", oval)]
+        printTable(
+            ["shadow, σ 12, 300 × 300, new radius each frame", "scale", "ms a frame", "of that clearing"],
+            shapes.flatMap { name, shape in
+                [1, 3].map { scale in
+                    let times = { (isDrawn: Bool) in shadowTimes(of: shape, scale: scale, frames: frames, isDrawn: isDrawn) }
+                    return [name, "\(scale)×", times(true).median.text(), times(false).median.text()]
+                }
+            })
+    }
+
+    private static func shadowTimes(of shape: Shape, scale: Int, frames: Int, isDrawn: Bool) -> [Double] {
+        var rasterizer = Rasterizer()
+        var pixmap = Pixmap(width: 1, height: 1)
+        let transform = Projection(Transform(scaleX: Double(scale), y: Double(scale)))
+        let color = Color(red: 0, green: 0, blue: 0, alpha: 0.4)
+        return (0..<frames).map { frame in
+            let radius = 12 + Double(frame) / 1000
+            let list = DisplayList(
+                width: 390 * scale, height: 844 * scale, background: .white,
+                commands: isDrawn ? [.shadow(shape, radius: radius, color: color, transform: transform)] : [])
+            return CPUTime.milliseconds { rasterizer.render(list, into: &pixmap) }
+        }
+    }
+
     private static func smallRects() -> [DrawCommand] {
         (0..<1000).map { index in
             let rect = Rect(x: Double(index % 25) * 15.3, y: Double(index / 25) * 20.7, width: 20, height: 20)
@@ -44,7 +73,8 @@ enum OtherScenes {
                 Rect(x: (x + dx) * scale, y: (y + dy) * scale, width: width * scale, height: height * scale)
             }
             return [
-                .pushClip(.roundedRect(RoundedRect(rect(0.3, 0.3, 100, 70), cornerRadius: 12 * scale)), transform: Projection.identity),
+                .pushClip(
+                    .roundedRect(RoundedRect(rect(0.3, 0.3, 100, 70), cornerRadius: 12 * scale)), transform: Projection.identity),
                 .pushGroup(opacity: opacity),
                 fill(.rect(rect(0, 0, 101, 71)), color(index)),
                 fill(.rect(rect(0, 0, 101, 20)), color(index + 1)),
@@ -85,6 +115,8 @@ extension DrawCommand {
         case .fill(let shape, let paint, let transform):
             return .fill(shape, paint: paint, transform: transform.concatenating(Projection(shift)))
         case .pushClip(let shape, let transform): return .pushClip(shape, transform: transform.concatenating(Projection(shift)))
+        case .shadow(let shape, let radius, let color, let transform):
+            return .shadow(shape, radius: radius, color: color, transform: transform.concatenating(Projection(shift)))
         case .popClip, .pushGroup, .popGroup: return self
         }
     }

@@ -3,7 +3,7 @@ public import AnimGraphics
 import AnimInteraction
 import AnimLayers
 
-/// A layer that draws an outline, as `CAShapeLayer`.
+/// A layer that fills and strokes an outline, as `CAShapeLayer`.
 ///
 /// ```swift
 /// var triangle = Path()
@@ -35,6 +35,60 @@ public final class ShapeLayer: StageLayer {
     public var fillRule: FillRule {
         get { shape.fillRule }
         set { set(.keyword(newValue.rawValue), for: .fillRule) }
+    }
+
+    /// The colour of the stroke, which lies above the fill; nil for none.
+    public var strokeColor: Color? {
+        get { shape.strokeColor }
+        set { set(.color(newValue), for: .strokeColor) }
+    }
+
+    /// The width of the stroke, which is centred on the outline.
+    public var lineWidth: Double {
+        get { shape.stroke.width }
+        set { set(.number(newValue), for: .lineWidth) }
+    }
+
+    /// Where the stroke starts, as a fraction of the outline's length.
+    public var strokeStart: Double {
+        get { shape.stroke.start }
+        set { set(.number(newValue), for: .strokeStart) }
+    }
+
+    /// Where the stroke ends, as a fraction of the outline's length.
+    public var strokeEnd: Double {
+        get { shape.stroke.end }
+        set { set(.number(newValue), for: .strokeEnd) }
+    }
+
+    /// The ends of open lines and dashes.
+    public var lineCap: LineCap {
+        get { shape.stroke.cap }
+        set { set(.keyword(newValue.rawValue), for: .lineCap) }
+    }
+
+    /// The corners of the stroke.
+    public var lineJoin: LineJoin {
+        get { shape.stroke.join }
+        set { set(.keyword(newValue.rawValue), for: .lineJoin) }
+    }
+
+    /// The longest miter, in line widths.
+    public var miterLimit: Double {
+        get { shape.stroke.miterLimit }
+        set { set(.number(newValue), for: .miterLimit) }
+    }
+
+    /// The lengths of dashes and gaps in turn; empty for a solid line.
+    public var lineDashPattern: [Double] {
+        get { shape.stroke.dashes }
+        set { set(.numbers(newValue), for: .lineDashPattern) }
+    }
+
+    /// How far into the pattern each subpath starts.
+    public var lineDashPhase: Double {
+        get { shape.stroke.dashPhase }
+        set { set(.number(newValue), for: .lineDashPhase) }
     }
 
     private var shape: ShapeContent {

@@ -51,7 +51,9 @@ extension StageLayer {
         if let view = screen.view(of: id) { return view.layer }
         return switch stage.model(of: id).content {
         case .shape: ShapeLayer(id: id, on: screen)
+        case .gradient: GradientLayer(id: id, on: screen)
         case .replicator: ReplicatorLayer(id: id, on: screen)
+        case .emitter: EmitterLayer(id: id, on: screen)
         default: StageLayer(id: id, on: screen)
         }
     }

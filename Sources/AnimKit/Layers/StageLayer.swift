@@ -148,6 +148,12 @@ extension StageLayer {
         set { set(.flag(newValue), for: .masksToBounds) }
     }
 
+    /// The blend mode that puts the layer on what is below it in its superlayer.
+    public var compositingFilter: CompositingFilter {
+        get { model.compositingFilter }
+        set { set(.keyword(newValue.rawValue), for: .compositingFilter) }
+    }
+
     /// The fill of the rounded bounds; nil for none.
     public var backgroundColor: Color? {
         get { model.backgroundColor }

@@ -157,7 +157,7 @@ private struct CommonDocument: Sendable {
 extension DocumentReader {
     private func valueFormat(_ property: PropertyAnimationDocument) -> Format<Template<LayerValue>> {
         switch property.valueFunction {
-        case .rotateZ: Format<Template<Double>>.degrees.map { $0.map(LayerValue.number) }
+        case .rotateX, .rotateY, .rotateZ: Format<Template<Double>>.degrees.map { $0.map(LayerValue.number) }
         case .scale: Format<Template<Point>>.scale.map { $0.map(LayerValue.point) }
         case let function?: .layerValue(of: function.argumentType)
         case nil: .animatedValue(at: property.keyPath)

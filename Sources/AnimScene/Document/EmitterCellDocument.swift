@@ -60,8 +60,14 @@ enum EmitterCellKeys {
         "radius", Format<Template<Double>>.number(NumberRange.notNegative), "Radius of particles that are discs.")
     static let path = Key(
         "path", Format<Template<Path>>.path, "Outline of the particles; its origin is the place of a particle.")
+    static let contents = Key(
+        "contents", Format<Template<LayerValue>>.image, "Picture of the particles: the path of a PNG file, as of a layer.")
+    static let contentsScale = Key(
+        "contentsScale", Format<Template<Double>>.number(NumberRange.positive), default: "1",
+        "Pixels of the picture to a point.")
     static let color = Key(
-        "color", Format<Template<Color?>>.color, default: "\"white\"", "Colour of a new particle.")
+        "color", Format<Template<Color?>>.color, default: "\"white\"",
+        "Colour of a new particle; that of a picture is multiplied by it.")
 
     /// The key of a number.
     static func key(_ number: EmitterCellNumber) -> Key<Template<Double>> {
@@ -73,9 +79,9 @@ enum EmitterCellKeys {
 
     static let kind = ObjectKind(
         "emitter cell", schema: "emitterCell", "A kind of particles, as CAEmitterCell.",
-        keys: [radius.description, path.description, color.description]
+        keys: [radius.description, path.description, contents.description, contentsScale.description, color.description]
             + EmitterCellNumber.allCases.map { key($0).description },
-        alternatives: [radius.name, path.name])
+        alternatives: [radius.name, path.name, contents.name])
 
     private static func format(of number: EmitterCellNumber) -> Format<Template<Double>> {
         switch number {
@@ -124,10 +130,17 @@ extension DocumentReader {
         guard let object = ObjectReader(value, EmitterCellKeys.kind, self) else { return nil }
         let disc = object(EmitterCellKeys.radius).map { $0.map { ParticleShape?.some(.disc(radius: $0)) } }
         let outline = object(EmitterCellKeys.path).map { $0.map { ParticleShape?.some(.path($0)) } }
+        let scale = object(EmitterCellKeys.contentsScale) ?? .constant(1)
+        let picture = object(EmitterCellKeys.contents).map { contents in
+            contents.combined(with: scale) { contents, scale -> ParticleShape? in
+                guard case .image(let mix) = contents else { return nil }
+                return mix.image.map { .image($0, contentsScale: scale) }
+            }
+        }
         let numbers = EmitterCellNumber.allCases.compactMap { number in
             object(EmitterCellKeys.key(number)).map { (number, $0) }
         }
         return EmitterCellDocument(
-            shape: disc ?? outline ?? .constant(nil), color: object(EmitterCellKeys.color), numbers: numbers)
+            shape: disc ?? outline ?? picture ?? .constant(nil), color: object(EmitterCellKeys.color), numbers: numbers)
     }
 }

@@ -22,7 +22,7 @@ extension Format where Value == Template<LayerValue> {
             Format<Template<Color?>>.color.list(count: 0...SceneLimits.maximumListCount).wrapped { colors in
                 .colors(colors.map { $0 ?? .clear })
             }
-        case .image: .noImage
+        case .image: .image
         }
     }
 
@@ -45,15 +45,6 @@ extension Format where Value == Template<LayerValue> {
     /// One of the words that a property takes.
     private static func keyword(of property: LayerProperty) -> Format {
         Format<Template<String>>.choice(of: property.keywords, property.phrase).wrapped(LayerValue.keyword)
-    }
-
-    /// No picture: null.
-    private static var noImage: Format {
-        Format(.null) { value, reader in
-            if value.isNull { return .constant(.image(nil)) }
-            value.reportMismatch(expected: "null", to: reader.sink)
-            return nil
-        }
     }
 
     /// An outline, or null for none.
@@ -113,10 +104,11 @@ extension LayerProperty {
         switch self {
         case .instanceCount: 0...Double(SceneLimits.maximumCopies)
         case .birthRate, .lifetime: NumberRange.notNegative
-        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations: NumberRange.unit
+        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: NumberRange.unit
         case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize, .numberOfLines,
             .lineHeight, .lineHeightMultiple:
             NumberRange.notNegative
+        case .contentsScale: NumberRange.positive
         default: NumberRange.any
         }
     }

@@ -115,7 +115,9 @@ enum LayerKeys {
     static let emitterCells = Key(
         "emitterCells",
         Format<EmitterCellDocument>(.named(EmitterCellKeys.kind.schemaName)) { $1.emitterCell($0) }
-            .list(count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"),
+            .list(
+                count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"
+            ),
         default: "[]", "Kinds of particles.")
 
     static let multipleTouchEnabled = Key(

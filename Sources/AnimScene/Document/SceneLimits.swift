@@ -50,6 +50,12 @@ enum SceneLimits {
     static let maximumBackgroundPeriods = 100
     /// The most animations that a layer holds at a time.
     static let maximumAnimations = 1000
+    /// The longest side of an image in pixels.
+    static let maximumImageSide = 16_384
+    /// The most pixels of all images together: 256 MiB.
+    static let maximumImagePixels = 1 << 26
+    /// The most bytes of an image's file.
+    static let maximumImageBytes = 1 << 26
     /// The frames per second unless given: the most that GIF can show, whose delays are hundredths of a second.
     static let defaultFrameRate = 50.0
 }

@@ -89,7 +89,7 @@ struct PanTests {
     @Test func translationsAreInTheSpaceOfALayer() {
         let fixture = GestureFixture()
         let small = fixture.stage.addView(Rect(x: 0, y: 0, width: 10, height: 10)) {
-            $0.transform = Transform(scaleX: 0.5, y: -2)
+            $0.affineTransform = Transform(scaleX: 0.5, y: -2)
         }
         let pan = fixture.add(PanGestureRecognizer(), named: "pan") { _ in nil }
         fixture.touch(.drag(from: middle, to: middle.moved(0, -60), duration: 0.05, holdAfter: 1))

@@ -82,7 +82,7 @@ struct CellTests {
         fixture.scrollView.cells = [cell]
         fixture.stage.run(until: 0)
         #expect(fixture.scrollView.visibleCells == [0])
-        #expect(fixture.stage.model(of: cell).transform == Transform(scaleX: 0.5, y: 0.5))
+        #expect(fixture.stage.model(of: cell).affineTransform == Transform(scaleX: 0.5, y: 0.5))
     }
 
     /// What a delegate does about a cell is laid out in the same tick.

@@ -19,13 +19,13 @@ struct ConversionTests {
     }
 
     @Test func displacementsAreNotMoved() {
-        let view = stage.addView(Rect(x: 100, y: 50, width: 200, height: 200)) { $0.transform = Transform(scaleX: 2, y: 4) }
+        let view = stage.addView(Rect(x: 100, y: 50, width: 200, height: 200)) { $0.affineTransform = Transform(scaleX: 2, y: 4) }
         #expect(stage.convertVector(Point(x: 1, y: 1), from: view, to: nil) == Point(x: 2, y: 4))
         #expect(stage.convertVector(Point(x: 1, y: 1), from: nil, to: view) == Point(x: 0.5, y: 0.25))
     }
 
     @Test func layersWithoutInverseGiveTheOrigin() {
-        let flat = stage.addView(Rect(x: 100, y: 50, width: 200, height: 200)) { $0.transform = Transform(scaleX: 0, y: 1) }
+        let flat = stage.addView(Rect(x: 100, y: 50, width: 200, height: 200)) { $0.affineTransform = Transform(scaleX: 0, y: 1) }
         #expect(stage.convert(Point(x: 7, y: 7), from: nil, to: flat) == .zero)
         #expect(stage.convertVector(Point(x: 7, y: 7), from: nil, to: flat) == .zero)
         #expect(stage.convert(Point(x: 7, y: 7), from: flat, to: flat) == Point(x: 7, y: 7))

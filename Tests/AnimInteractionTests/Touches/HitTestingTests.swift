@@ -84,13 +84,13 @@ struct HitTestingTests {
     }
 
     @Test func transformsAreUndone() {
-        let view = add(Rect(x: 100, y: 100, width: 100, height: 20)) { $0.transform = Transform(rotation: .pi / 2) }
+        let view = add(Rect(x: 100, y: 100, width: 100, height: 20)) { $0.affineTransform = Transform(rotation: .pi / 2) }
         #expect(hit(150, 65) == view)
         #expect(hit(110, 110) == Timeline.root)
     }
 
     @Test func flattenedLayersAreNotHit() {
-        _ = add { $0.transform = Transform(scaleX: 0, y: 1) }
+        _ = add { $0.affineTransform = Transform(scaleX: 0, y: 1) }
         #expect(hit(50, 50) == Timeline.root)
     }
 
@@ -99,7 +99,7 @@ struct HitTestingTests {
         let row = add(Rect(x: 0, y: 250, width: 100, height: 10), to: scrolled)
         #expect(hit(50, 55) == row)
         #expect(hit(50, 45) == scrolled)
-        let turned = add(Rect(x: 200, y: 0, width: 100, height: 100)) { $0.sublayerTransform = Transform(scaleX: 0.5, y: 0.5) }
+        let turned = add(Rect(x: 200, y: 0, width: 100, height: 100)) { $0.sublayerTransform = Transform3D(scaleX: 0.5, y: 0.5) }
         let all = add(to: turned)
         #expect(hit(230, 30) == all)
         #expect(hit(220, 30) == turned)

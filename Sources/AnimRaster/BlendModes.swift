@@ -1,0 +1,65 @@
+import AnimGraphics
+
+/// Rows of pixels put on others by a blend mode.
+enum BlendModes {
+    /// Blends premultiplied pixels with those of a row.
+    static func blend(
+        _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, mode: BlendMode
+    ) {
+        switch mode {
+        case .normal: each(source, row, count) { PixelArithmetic.over($0, $1) }
+        case .multiply: fours(source, row, count, MultiplyBlend.self)
+        case .screen: fours(source, row, count, ScreenBlend.self)
+        case .overlay: fours(source, row, count, OverlayBlend.self)
+        case .darken: fours(source, row, count, DarkenBlend.self)
+        case .lighten: fours(source, row, count, LightenBlend.self)
+        case .colorDodge: fours(source, row, count, ColorDodgeBlend.self)
+        case .colorBurn: fours(source, row, count, ColorBurnBlend.self)
+        case .softLight: fours(source, row, count, SoftLightBlend.self)
+        case .hardLight: fours(source, row, count, HardLightBlend.self)
+        case .difference: fours(source, row, count, DifferenceBlend.self)
+        case .exclusion: fours(source, row, count, ExclusionBlend.self)
+        case .subtract: fours(source, row, count, SubtractBlend.self)
+        case .divide: fours(source, row, count, DivideBlend.self)
+        case .linearBurn: fours(source, row, count, LinearBurnBlend.self)
+        case .linearDodge: fours(source, row, count, LinearDodgeBlend.self)
+        case .linearLight: fours(source, row, count, LinearLightBlend.self)
+        case .pinLight: fours(source, row, count, PinLightBlend.self)
+        case .hue: each(source, row, count) { HueMix.blend($0, over: $1) }
+        case .saturation: each(source, row, count) { SaturationMix.blend($0, over: $1) }
+        case .color: each(source, row, count) { ColorMix.blend($0, over: $1) }
+        case .luminosity: each(source, row, count) { LuminosityMix.blend($0, over: $1) }
+        case .plusLighter: each(source, row, count) { PlusBlend.lighter($0, over: $1) }
+        case .plusDarker: each(source, row, count) { PlusBlend.darker($0, over: $1) }
+        }
+    }
+
+    /// Blends one by one; a pixel that is clear changes nothing.
+    @inline(__always)
+    private static func each(
+        _ source: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>, _ count: Int,
+        _ blend: (UInt32, UInt32) -> UInt32
+    ) {
+        for index in 0..<count where source[index] != 0 { row[index] = blend(source[index], row[index]) }
+    }
+
+    /// Blends four at a time.
+    @inline(__always)
+    private static func fours<Blend: SeparableBlend>(
+        _ source: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _: Blend.Type
+    ) {
+        let whole = count & ~3
+        let raw = UnsafeRawPointer(source)
+        let below = UnsafeMutableRawPointer(row)
+        for offset in stride(from: 0, to: 4 &* whole, by: 16) {
+            let pixels = raw.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+            if halves[0] | halves[1] == 0 { continue }
+            let backdrop = below.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+            below.storeBytes(of: Blend.blend(pixels, over: backdrop), toByteOffset: offset, as: SIMD4<UInt32>.self)
+        }
+        for index in whole..<count {
+            row[index] = Blend.blend(SIMD4(repeating: source[index]), over: SIMD4(repeating: row[index]))[0]
+        }
+    }
+}

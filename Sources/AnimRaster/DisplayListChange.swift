@@ -1,0 +1,98 @@
+import AnimGraphics
+
+/// Which commands of two display lists, one after the other, make different pixels.
+///
+/// Where the lists have the same structure, they are compared command by command; else all between the first and the last
+/// difference counts. A changed push counts for all that it encloses. Whether a group is drawn as a layer of its own, which
+/// rounds differently, depends on what it holds: where that changes in kind, all of the group counts.
+struct DisplayListChange {
+    /// Whether each command of the list before has changed.
+    private(set) var old: [Bool]
+    /// Whether each command of the list after has changed.
+    private(set) var new: [Bool]
+
+    /// Compares two lists; nil where all may differ.
+    init?(from before: [DrawCommand], to after: [DrawCommand]) {
+        old = [Bool](repeating: false, count: before.count)
+        new = [Bool](repeating: false, count: after.count)
+        let limit = min(before.count, after.count)
+        var first = 0
+        while first < limit && before[first] == after[first] { first += 1 }
+        var same = 0
+        while same < limit - first && before[before.count - 1 - same] == after[after.count - 1 - same] { same += 1 }
+        let oldRange = first..<before.count - same
+        let newRange = first..<after.count - same
+        if oldRange.isEmpty && newRange.isEmpty { return }
+        guard let oldTree = ScopeTree(before), let newTree = ScopeTree(after) else { return nil }
+        let isSimilar = oldRange == newRange && oldRange.allSatisfy { before[$0].isAlike(after[$0]) }
+        if isSimilar && before.count == after.count {
+            for index in oldRange where before[index] != after[index] {
+                guard mark(index, before, after, oldTree) else { return nil }
+            }
+        } else {
+            guard mark(oldRange, before, oldTree, newRange, after, newTree) else { return nil }
+        }
+    }
+
+    /// Marks a command that has changed, in lists of one structure; false where all may differ.
+    private mutating func mark(_ index: Int, _ before: [DrawCommand], _ after: [DrawCommand], _ tree: ScopeTree) -> Bool {
+        switch (before[index], after[index]) {
+        case (.pushGroup(let a), .pushGroup(let b)) where a.compositing != b.compositing || b.compositing == .copy:
+            guard let group = DisplayListChange.group(tree.scopes[index], before, tree) else { return false }
+            mark(group..<tree.ends[group])
+        case (.pushGroup, _), (.pushClip, _):
+            mark(index..<tree.ends[index])
+        default:
+            mark(index..<index + 1)
+        }
+        return true
+    }
+
+    private mutating func mark(_ range: Range<Int>) {
+        for index in range {
+            old[index] = true
+            new[index] = true
+        }
+    }
+
+    /// Marks what encloses a range of each list; false where all may differ.
+    private mutating func mark(
+        _ oldRange: Range<Int>, _ before: [DrawCommand], _ oldTree: ScopeTree, _ newRange: Range<Int>, _ after: [DrawCommand],
+        _ newTree: ScopeTree
+    ) -> Bool {
+        var scope = oldTree.scopes[oldRange.lowerBound]
+        while let push = scope, oldTree.ends[push] < oldRange.upperBound || newTree.ends[push] < newRange.upperBound {
+            scope = oldTree.scopes[push]
+        }
+        if before[oldRange].contains(where: \.reachesOut) || after[newRange].contains(where: \.reachesOut) {
+            scope = DisplayListChange.group(scope, before, oldTree)
+            if scope == nil { return false }
+        }
+        if let push = scope, case .pushGroup = before[push] {
+            for index in push..<oldTree.ends[push] { old[index] = true }
+            for index in push..<newTree.ends[push] { new[index] = true }
+        } else {
+            for index in oldTree.widened(oldRange, within: scope) { old[index] = true }
+            for index in newTree.widened(newRange, within: scope) { new[index] = true }
+        }
+        return true
+    }
+
+    /// The innermost group at or around a scope.
+    private static func group(_ scope: Int?, _ commands: [DrawCommand], _ tree: ScopeTree) -> Int? {
+        var scope = scope
+        while let push = scope {
+            if case .pushGroup = commands[push] { return push }
+            scope = tree.scopes[push]
+        }
+        return nil
+    }
+}
+
+extension DrawCommand {
+    /// Whether it bears on how the group around it is drawn.
+    fileprivate var reachesOut: Bool {
+        if case .pushGroup(let style) = self { return style.compositing != .blend(.normal) }
+        return false
+    }
+}

@@ -1,0 +1,184 @@
+import AnimGeometry
+import AnimGraphics
+
+/// A picture seen in perspective, with the versions of it that nearer and farther parts are made of.
+///
+/// Each pixel takes the version whose columns and whose rows come nearest to one for a pixel there, and lies between the four
+/// nearest pixels of that.
+struct PerspectiveSource {
+    /// How many versions there are along each axis at most: pictures that are farther away than that are seen as by the last.
+    static let maximumLevels = 5
+
+    let map: PerspectiveMap
+    /// The versions, all of one reduction of rows after the other.
+    let grids: [ImageGrid]
+    /// The first reductions along both axes, and how many follow.
+    let first: ImageReduction
+    let columnLevels: Int
+    let rowLevels: Int
+    let isNearest: Bool
+
+    init?(_ paint: ImagePaint, transform: Projection) {
+        let (source, destination) = (paint.source, paint.destination)
+        guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0, source.isFinite else {
+            return nil
+        }
+        let (scaleX, scaleY) = (source.width / destination.width, source.height / destination.height)
+        let toSource = Transform(
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: source.minX - destination.minX * scaleX,
+            ty: source.minY - destination.minY * scaleY)
+        guard let map = PerspectiveMap(undoing: transform, then: toSource) else { return nil }
+        self.map = map
+        let steps = PerspectiveSource.steps(of: destination, transform, scaleX, scaleY)
+        let columns = PerspectiveSource.levels(steps.columns, limit: ImageReduction.limit(paint.image.width))
+        let rows = PerspectiveSource.levels(steps.rows, limit: ImageReduction.limit(paint.image.height))
+        let isSmaller = steps.columns.upperBound * steps.rows.upperBound > 1.000_001
+        isNearest = (isSmaller ? paint.minificationFilter : paint.magnificationFilter) == .nearest
+        first = ImageReduction(x: columns.lowerBound, y: rows.lowerBound)
+        columnLevels = columns.count
+        rowLevels = rows.count
+        grids = rows.flatMap { y in columns.map { x in ImageGrid(paint.image, source, ImageReduction(x: x, y: y)) } }
+    }
+
+    /// The columns and the rows of the picture that go by per pixel, from the nearest corner of it to the farthest.
+    private static func steps(
+        of rect: Rect, _ transform: Projection, _ scaleX: Double, _ scaleY: Double
+    ) -> (columns: ClosedRange<Double>, rows: ClosedRange<Double>) {
+        var (columns, rows): ([Double], [Double]) = ([], [])
+        for x in [rect.minX, rect.midX, rect.maxX] {
+            for y in [rect.minY, rect.midY, rect.maxY] {
+                // Behind the eye everything is endlessly near, and beside it nothing is too far away.
+                guard let inverse = transform.derivative(at: Point(x: x, y: y))?.inverted() else {
+                    columns += [0, 1e9]
+                    rows += [0, 1e9]
+                    continue
+                }
+                columns.append((inverse.a * inverse.a + inverse.c * inverse.c).squareRoot() * scaleX)
+                rows.append((inverse.b * inverse.b + inverse.d * inverse.d).squareRoot() * scaleY)
+            }
+        }
+        return (range(columns), range(rows))
+    }
+
+    private static func range(_ values: [Double]) -> ClosedRange<Double> {
+        let low = values.reduce(1e9) { min($0, $1) }
+        return low...values.reduce(low) { max($0, $1) }
+    }
+
+    private static func levels(_ steps: ClosedRange<Double>, limit: Int) -> ClosedRange<Int> {
+        let first = min(level(steps.lowerBound * steps.lowerBound, limit), limit)
+        return first...min(level(steps.upperBound * steps.upperBound, limit), first + maximumLevels - 1)
+    }
+
+    /// The reduction that comes nearest to a pixel for a pixel, by the square of a step.
+    @inline(__always)
+    static func level(_ square: Double, _ limit: Int) -> Int {
+        var (level, bound) = (0, 2.0)
+        while level < limit && square > bound {
+            level &+= 1
+            bound *= 4
+        }
+        return level
+    }
+}
+
+/// The pixels of a picture in perspective.
+struct PerspectiveImage: PixelShader {
+    private let source: PerspectiveSource
+    private let levels: UnsafePointer<ImagePixels>
+    let isOpaque: Bool
+
+    init(_ source: PerspectiveSource, levels: UnsafePointer<ImagePixels>, isOpaque: Bool) {
+        self.source = source
+        self.levels = levels
+        self.isOpaque = isOpaque
+    }
+
+    func shade(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        var index = 0
+        while index < count {
+            var taps = LinearTaps()
+            let length = min(4, count &- index)
+            for lane in 0..<length { load(lane, of: &taps, x: x &+ index &+ lane, y: y) }
+            let mixed = taps.mixed
+            for lane in 0..<length { result[index + lane] = mixed[lane] }
+            index &+= 4
+        }
+    }
+
+    @inline(__always)
+    private func load(_ lane: Int, of taps: inout LinearTaps, x: Int, y: Int) {
+        let place = source.map.place(x: x, y: y)
+        let steps = source.map.squaredSteps(at: place)
+        let last = (source.first.x &+ source.columnLevels &- 1, source.first.y &+ source.rowLevels &- 1)
+        let column = max(PerspectiveSource.level(steps.u, last.0), source.first.x)
+        let row = max(PerspectiveSource.level(steps.v, last.1), source.first.y)
+        let pixels = levels[(row &- source.first.y) &* source.columnLevels &+ column &- source.first.x]
+        var u = PerspectiveImage.fixed(place.u, halvings: column)
+        var v = PerspectiveImage.fixed(place.v, halvings: row)
+        if source.isNearest {
+            // The middles of pixels have no neighbours' share.
+            u = (u &+ PerspectiveImage.half) & ~0xffff_ffff
+            v = (v &+ PerspectiveImage.half) & ~0xffff_ffff
+        }
+        taps.load(lane, of: pixels, u &+ PerspectiveImage.rounding, v &+ PerspectiveImage.rounding)
+    }
+
+    private static let half: Int64 = 1 << 31
+    /// Half of a 256th, by which places are rounded to 256ths.
+    private static let rounding: Int64 = 1 << 23
+
+    /// A place among the middles of a version's pixels, in fixed point of 32 binary digits; NaN counts as far away.
+    @inline(__always)
+    private static func fixed(_ value: Double, halvings: Int) -> Int64 {
+        let limit = 0x1p29
+        let clamped = value > -limit ? (value < limit ? value : limit) : -limit
+        return Int64(clamped * 0x1p32) >> Int64(truncatingIfNeeded: halvings) &- half
+    }
+}
+
+extension ImageGrid {
+    /// A version of a part of a picture, without a map.
+    fileprivate init(_ image: Image, _ source: Rect, _ reduction: ImageReduction) {
+        let level = image.level(reduction)
+        let (x, y) = (1 / Double(1 << reduction.x), 1 / Double(1 << reduction.y))
+        self.init(
+            level: level, columns: ImageView.used(from: source.minX * x, to: source.maxX * x, of: level.width),
+            rows: ImageView.used(from: source.minY * y, to: source.maxY * y, of: level.height), map: ImageMap(.identity))
+    }
+}
+
+extension BandRenderer {
+    /// Fills an area with the pixels of a picture in perspective.
+    mutating func fill(
+        _ area: Area, with source: PerspectiveSource, of image: ImageSource, opacity: UInt32, bounds: PixelRect,
+        lines: borrowing LineBuffer
+    ) {
+        source.withPixels { levels in
+            let shader = PerspectiveImage(source, levels: levels, isOpaque: image.isOpaque)
+            fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
+        }
+    }
+}
+
+extension PerspectiveSource {
+    /// Calls a function with the pixels of all versions.
+    fileprivate func withPixels(_ body: (UnsafePointer<ImagePixels>) -> Void) {
+        var images: [ImagePixels] = []
+        images.reserveCapacity(grids.count)
+        addPixels(of: grids[...], to: &images, body)
+    }
+
+    private func addPixels(
+        of rest: ArraySlice<ImageGrid>, to images: inout [ImagePixels], _ body: (UnsafePointer<ImagePixels>) -> Void
+    ) {
+        guard let grid = rest.first else {
+            return images.withUnsafeBufferPointer { if let base = $0.baseAddress { body(base) } }
+        }
+        grid.level.pixels.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            images.append(ImagePixels(grid, base: base))
+            addPixels(of: rest.dropFirst(), to: &images, body)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import AnimGeometry
+
+/// The map from pixels of the canvas to a plane that is seen in perspective, divided pixel by pixel.
+///
+/// Columns and rows count at the centres of pixels. Sums and quotients are those of `Double` in a fixed order: a place depends
+/// on its pixel alone, and the same pixel has the same place on every machine.
+struct PerspectiveMap {
+    /// What x, y and 1 add to u'.
+    private let u: SIMD3<Double>
+    private let v: SIMD3<Double>
+    private let w: SIMD3<Double>
+
+    /// Creates the inverse of a projection, followed by an affine map; nil where there is none.
+    init?(undoing projection: Projection, then next: Transform) {
+        guard let inverse = projection.inverted() else { return nil }
+        let map = Projection(Transform(translationX: 0.5, y: 0.5)).concatenating(inverse).concatenating(Projection(next))
+        guard map.isFinite else { return nil }
+        u = SIMD3(map.plane.a, map.plane.c, map.plane.tx)
+        v = SIMD3(map.plane.b, map.plane.d, map.plane.ty)
+        w = SIMD3(map.m13, map.m23, map.m33)
+    }
+
+    /// A place, and what it takes to find those beside it.
+    struct Place {
+        var u: Double
+        var v: Double
+        fileprivate let inverseW: Double
+    }
+
+    /// The place of a pixel; far away for pixels beyond the horizon, which only touch what is to be seen.
+    @inline(__always)
+    func place(x: Int, y: Int) -> Place {
+        let (x, y) = (Double(x), Double(y))
+        let depth = w.x * x + w.y * y + w.z
+        let inverse = 1 / (depth > PerspectiveMap.horizon ? depth : PerspectiveMap.horizon)
+        return Place(
+            u: (u.x * x + u.y * y + u.z) * inverse, v: (v.x * x + v.y * y + v.z) * inverse, inverseW: inverse)
+    }
+
+    private static let horizon = 1e-100
+
+    /// The squares of the distances that u and v go by from a pixel to its neighbours.
+    @inline(__always)
+    func squaredSteps(at place: Place) -> (u: Double, v: Double) {
+        let ux = (u.x - place.u * w.x) * place.inverseW
+        let uy = (u.y - place.u * w.y) * place.inverseW
+        let vx = (v.x - place.v * w.x) * place.inverseW
+        let vy = (v.y - place.v * w.y) * place.inverseW
+        return (ux * ux + uy * uy, vx * vx + vy * vy)
+    }
+}

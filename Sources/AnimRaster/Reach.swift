@@ -1,0 +1,90 @@
+import AnimGeometry
+import AnimGraphics
+
+/// The pixels that shapes and shadows can touch at most, found without flattening anything.
+enum Reach {
+    /// What stands for all pixels.
+    static let everything = PixelRect(
+        minX: -Int(Subpixel.limit), minY: -Int(Subpixel.limit), maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
+
+    /// The pixels of a shape.
+    static func pixels(of shape: Shape, _ transform: Projection) -> PixelRect {
+        guard let box = shape.box else { return .empty }
+        return pixels(of: box, transform)
+    }
+
+    /// The pixels of a shape that is blurred.
+    static func pixels(ofShadow shape: Shape, radius: Double, _ transform: Projection) -> PixelRect {
+        guard let grid = BlurGrid(radius: radius, transform: transform) else { return .empty }
+        return grid.pixels(reachedBy: pixels(of: shape, grid.toSamples(transform)))
+    }
+
+    /// The pixels of the shadow that a group with something in some pixels casts.
+    static func pixels(of shadow: DropShadow, castBy pixels: PixelRect) -> PixelRect {
+        guard !pixels.isEmpty, let move = shadow.move,
+            let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
+        else { return .empty }
+        let box = Rect(
+            minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX), maxY: Double(pixels.maxY))
+        return grid.pixels(reachedBy: Reach.pixels(of: box, grid.toSamples(move)))
+    }
+
+    /// The pixels of the image of a rectangle, with one around for rounding and the bulges of curves.
+    private static func pixels(of box: Rect, _ transform: Projection) -> PixelRect {
+        var low = SIMD2(repeating: Double.infinity)
+        var high = SIMD2(repeating: -Double.infinity)
+        for index in 0..<4 {
+            let corner = Point(x: index & 1 == 0 ? box.minX : box.maxX, y: index & 2 == 0 ? box.minY : box.maxY)
+            // Behind the eye, and where a number is not finite, anything may be touched.
+            guard let p = transform.apply(corner), p.x.isFinite, p.y.isFinite else { return everything }
+            low = SIMD2(min(low.x, p.x), min(low.y, p.y))
+            high = SIMD2(max(high.x, p.x), max(high.y, p.y))
+        }
+        return PixelRect(
+            minX: whole(low.x, .down) - 1, minY: whole(low.y, .down) - 1, maxX: whole(high.x, .up) + 1,
+            maxY: whole(high.y, .up) + 1)
+    }
+
+    private static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
+        Int(max(-Subpixel.limit, min(Subpixel.limit, value)).rounded(rule))
+    }
+}
+
+extension Shape {
+    /// A rectangle around all points of the shape, in its own space; nil where it has none.
+    fileprivate var box: Rect? {
+        switch self {
+        case .rect(let rect): rect.isEmpty ? nil : rect
+        case .roundedRect(let rounded): rounded.rect.isEmpty ? nil : rounded.rect
+        case .ring(let outer, let inner): outer.rect.isEmpty ? nil : outer.rect.union(inner.rect)
+        case .path(let path, _): path.controlPointBounds
+        case .stroke(let path, let style): path.controlPointBounds.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }
+        case .glyphs(let run): run.box
+        }
+    }
+}
+
+extension StrokeStyle {
+    /// How far a pen can reach from the path.
+    fileprivate var reach: Double {
+        let corners = join == .miter ? max(miterLimit, 2) : 2
+        return width > 0 ? width / 2 * corners : 0
+    }
+}
+
+extension GlyphRun {
+    /// A rectangle around all glyphs; nil where nothing is to be seen of any.
+    fileprivate var box: Rect? {
+        var low = SIMD2(repeating: Double.infinity)
+        var high = SIMD2(repeating: -Double.infinity)
+        for glyph in glyphs {
+            guard let bounds = glyph.outline.path.controlPointBounds else { continue }
+            let a = glyph.position + bounds.origin * size
+            let b = glyph.position + Point(x: bounds.maxX, y: bounds.maxY) * size
+            low = SIMD2(min(low.x, min(a.x, b.x)), min(low.y, min(a.y, b.y)))
+            high = SIMD2(max(high.x, max(a.x, b.x)), max(high.y, max(a.y, b.y)))
+        }
+        if low.x > high.x || low.y > high.y { return nil }
+        return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+    }
+}

@@ -1,0 +1,60 @@
+import AnimGraphics
+
+/// Which commands of a display list lie in which scopes.
+struct ScopeTree {
+    /// For each push the index of its pop.
+    private(set) var ends: [Int]
+    /// For each command, and for the end, the push of the innermost scope that is open before it; nil outside of all.
+    private(set) var scopes: [Int?]
+
+    /// Creates the tree of some commands; nil where pushes and pops do not match.
+    init?(_ commands: [DrawCommand]) {
+        ends = [Int](repeating: 0, count: commands.count)
+        scopes = []
+        scopes.reserveCapacity(commands.count + 1)
+        var open: [Int] = []
+        for index in commands.indices {
+            scopes.append(open.last)
+            switch commands[index] {
+            case .pushClip, .pushGroup:
+                open.append(index)
+            case .popClip, .popGroup:
+                guard let push = open.popLast(), commands[push].begins(commands[index]) else { return nil }
+                ends[push] = index
+            case .fill, .shadow:
+                break
+            }
+        }
+        guard open.isEmpty else { return nil }
+        scopes.append(nil)
+    }
+
+    /// The smallest range of whole commands and scopes, directly in a scope, that holds a range.
+    func widened(_ range: Range<Int>, within scope: Int?) -> Range<Int> {
+        var low = range.lowerBound
+        while let outer = scopes[low], outer != scope { low = outer }
+        var high = range.upperBound
+        while let outer = scopes[high], outer != scope { high = ends[outer] + 1 }
+        return low..<high
+    }
+}
+
+extension DrawCommand {
+    /// Whether this push and a pop are of one kind.
+    fileprivate func begins(_ pop: DrawCommand) -> Bool {
+        switch (self, pop) {
+        case (.pushClip, .popClip), (.pushGroup, .popGroup): true
+        default: false
+        }
+    }
+
+    /// Whether another command is of the same kind.
+    func isAlike(_ other: DrawCommand) -> Bool {
+        switch (self, other) {
+        case (.fill, .fill), (.shadow, .shadow), (.pushClip, .pushClip), (.popClip, .popClip), (.pushGroup, .pushGroup),
+            (.popGroup, .popGroup):
+            true
+        default: false
+        }
+    }
+}

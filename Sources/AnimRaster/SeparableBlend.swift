@@ -1,0 +1,155 @@
+/// A mode that mixes red, green and blue each by itself.
+///
+/// Numbers are premultiplied bytes of the source and of the backdrop, `s` and `d`, with their alphas. A mode gives the product of
+/// both alphas and its function of the straight components, out of 255²: between 0 and `sa · da`.
+protocol SeparableBlend {
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32>
+}
+
+extension SeparableBlend {
+    /// Four pixels mixed with those below, each component rounded once.
+    @inline(__always)
+    static func blend(_ source: SIMD4<UInt32>, over backdrop: SIMD4<UInt32>) -> SIMD4<UInt32> {
+        let sa = component(source, 24)
+        let da = component(backdrop, 24)
+        let alpha = (sa &+ da) &* 255 &- sa &* da
+        var result = bytes(alpha) &<< 24
+        for shift in [UInt32(0), 8, 16] {
+            let s = component(source, shift)
+            let d = component(backdrop, shift)
+            let sum = s &* (255 &- da) &+ d &* (255 &- sa) &+ product(s, d, sa: sa, da: da)
+            result |= bytes(sum) &<< SIMD4(repeating: shift)
+        }
+        return result
+    }
+
+    /// Numbers out of 255² as bytes, rounded.
+    @inline(__always)
+    private static func bytes(_ values: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let rounded = SIMD4<UInt32>(truncatingIfNeeded: values) &+ 128
+        return (rounded &+ rounded &>> 8) &>> 8
+    }
+
+    @inline(__always)
+    private static func component(_ pixels: SIMD4<UInt32>, _ shift: UInt32) -> SIMD4<Int32> {
+        SIMD4<Int32>(truncatingIfNeeded: pixels &>> SIMD4(repeating: shift) & 255)
+    }
+}
+
+/// Least and greatest numbers without comparisons of vectors, which not every processor has.
+enum Lanes {
+    @inline(__always)
+    static func min(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>) -> SIMD4<Int32> {
+        let difference = a &- b
+        return b &+ (difference & (difference &>> 31))
+    }
+
+    @inline(__always)
+    static func max(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>) -> SIMD4<Int32> {
+        let difference = a &- b
+        return a &- (difference & (difference &>> 31))
+    }
+
+    /// `a` where a number is negative, else `b`.
+    @inline(__always)
+    static func select(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>, whereNegative sign: SIMD4<Int32>) -> SIMD4<Int32> {
+        b ^ ((a ^ b) & (sign &>> 31))
+    }
+
+    /// The numbers that a function gives for each of four.
+    @inline(__always)
+    static func map(_ function: (Int) -> Int32) -> SIMD4<Int32> { SIMD4(function(0), function(1), function(2), function(3)) }
+}
+
+enum MultiplyBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> { s &* d }
+}
+
+enum ScreenBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        s &* da &+ d &* sa &- s &* d
+    }
+}
+
+enum HardLightBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        let light = sa &* da &- 2 &* (da &- d) &* (sa &- s)
+        return Lanes.select(light, 2 &* s &* d, whereNegative: sa &- 2 &* s)
+    }
+}
+
+enum OverlayBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        HardLightBlend.product(d, s, sa: da, da: sa)
+    }
+}
+
+enum DarkenBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        Lanes.min(s &* da, d &* sa)
+    }
+}
+
+enum LightenBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        Lanes.max(s &* da, d &* sa)
+    }
+}
+
+enum DifferenceBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        let difference = s &* da &- d &* sa
+        return Lanes.max(difference, 0 &- difference)
+    }
+}
+
+enum ExclusionBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        s &* da &+ d &* sa &- 2 &* s &* d
+    }
+}
+
+enum SubtractBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        Lanes.max(d &* sa &- s &* da, .zero)
+    }
+}
+
+enum LinearBurnBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        Lanes.max(d &* sa &+ s &* da &- sa &* da, .zero)
+    }
+}
+
+enum LinearDodgeBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        Lanes.min(d &* sa &+ s &* da, sa &* da)
+    }
+}
+
+enum LinearLightBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        Lanes.min(Lanes.max(d &* sa &+ 2 &* s &* da &- sa &* da, .zero), sa &* da)
+    }
+}
+
+enum PinLightBlend: SeparableBlend {
+    @inline(__always)
+    static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32> {
+        let dark = Lanes.min(d &* sa, 2 &* s &* da)
+        let light = Lanes.max(d &* sa, 2 &* s &* da &- sa &* da)
+        return Lanes.select(light, dark, whereNegative: sa &- 2 &* s)
+    }
+}

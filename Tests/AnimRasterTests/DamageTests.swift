@@ -1,0 +1,141 @@
+import AnimGeometry
+import AnimGraphics
+import Testing
+
+@testable import AnimRaster
+
+@Suite struct DamageTests {
+    private let square = RoundedRect(Rect(x: 0, y: 0, width: 20, height: 10), cornerRadius: 3)
+
+    private func fill(_ x: Double, _ y: Double, _ color: Color = .black) -> DrawCommand {
+        .fill(.roundedRect(square), paint: .color(color), transform: Transform(translationX: x, y: y))
+    }
+
+    private func list(_ commands: [DrawCommand]) -> DisplayList {
+        DisplayList(width: 200, height: 150, background: .white, commands: commands)
+    }
+
+    private func damage(_ before: [DrawCommand], _ after: [DrawCommand]) -> [PixelRect]? {
+        Damage(from: list(before), to: list(after))?.rects
+    }
+
+    @Test func equalListsHaveNoDamage() {
+        #expect(damage([fill(1, 2), fill(50, 60)], [fill(1, 2), fill(50, 60)]) == [])
+    }
+
+    @Test func whatMovesIsDamagedWhereItWasAndWhereItIs() {
+        #expect(
+            damage([fill(1, 2), fill(50, 60), fill(9, 9)], [fill(1, 2), fill(120, 100), fill(9, 9)]) == [
+                PixelRect(minX: 49, minY: 59, maxX: 71, maxY: 71), PixelRect(minX: 119, minY: 99, maxX: 141, maxY: 111),
+            ])
+        #expect(
+            damage([fill(50, 60)], [fill(51, 60)]) == [PixelRect(minX: 49, minY: 59, maxX: 72, maxY: 71)])
+    }
+
+    @Test func commandsThatComeOrGoAreDamagedAlone() {
+        let rect = PixelRect(minX: 49, minY: 59, maxX: 71, maxY: 71)
+        #expect(damage([fill(1, 2), fill(100, 2)], [fill(1, 2), fill(50, 60), fill(100, 2)]) == [rect])
+        #expect(damage([fill(1, 2), fill(50, 60), fill(100, 2)], [fill(1, 2), fill(100, 2)]) == [rect])
+    }
+
+    @Test func clipsLimitDamage() {
+        let clip = DrawCommand.clip(.rect(Rect(x: 0, y: 0, width: 60, height: 150)))
+        #expect(
+            damage([clip, fill(50, 60), .popClip], [clip, fill(50, 60, .white), .popClip]) == [
+                PixelRect(minX: 49, minY: 59, maxX: 61, maxY: 71)
+            ])
+    }
+
+    @Test func groupsThatChangeAreDamagedWhole() {
+        let group = { (opacity: Double, x: Double) in
+            [.pushGroup(opacity: opacity), self.fill(10, 10), self.fill(x, 10), .popGroup] as [DrawCommand]
+        }
+        #expect(damage(group(0.5, 20), group(0.6, 20)) == [PixelRect(minX: 9, minY: 9, maxX: 41, maxY: 21)])
+        #expect(damage(group(0.5, 20), group(0.5, 21)) == [PixelRect(minX: 19, minY: 9, maxX: 42, maxY: 21)])
+        // A single fill is drawn without a layer of its own.
+        let single = [.pushGroup(opacity: 0.5), fill(10, 10), .popGroup] as [DrawCommand]
+        #expect(damage(group(0.5, 20), single) == [PixelRect(minX: 9, minY: 9, maxX: 41, maxY: 21)])
+    }
+
+    @Test func shadowsReachFurther() throws {
+        let shadow = DropShadow(color: .black, radius: 4, offset: Size(width: 0, height: 30), transform: .identity)
+        let group = { (x: Double) in
+            [.pushGroup(GroupStyle(shadow: shadow)), self.fill(80, 40), self.fill(x, 40), .popGroup] as [DrawCommand]
+        }
+        let rects = try #require(damage(group(100), group(101)))
+        let all = rects.reduce(PixelRect.empty) { $0.union($1) }
+        #expect(all.contains(PixelRect(minX: 99 - 12, minY: 39, maxX: 122 + 12, maxY: 51 + 30 + 12)))
+        #expect(!all.contains(PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 150)))
+    }
+
+    @Test func otherCanvasesAreDamagedWhole() {
+        var other = list([])
+        other.width = 10
+        #expect(Damage(from: list([]), to: other) == nil)
+        other = list([])
+        other.background = .black
+        #expect(Damage(from: list([]), to: other) == nil)
+    }
+
+    @Test func damageIsAFewRectangles() {
+        var damage = Damage()
+        for index in 0..<40 {
+            damage.add(PixelRect(minX: 20 * index, minY: 30 * index, maxX: 20 * index + 3, maxY: 30 * index + 3))
+        }
+        #expect(damage.rects.count <= Damage.maximumCount)
+        for index in 0..<40 {
+            let rect = PixelRect(minX: 20 * index, minY: 30 * index, maxX: 20 * index + 3, maxY: 30 * index + 3)
+            #expect(damage.rects.contains { $0.contains(rect) })
+        }
+        #expect(damage.rects(of: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10)).count == 1)
+    }
+
+    @Test(arguments: 1...40 as ClosedRange<UInt64>) func anUpdatedPictureIsAWholeOne(seed: UInt64) {
+        var numbers = SeededNumbers(state: seed)
+        var rasterizer = Rasterizer()
+        var before = DisplayList(
+            width: 75, height: 61, background: .white, commands: numbers.commands(count: 12, within: -20...90))
+        var pixmap = rasterizer.render(before)
+        for _ in 0..<6 {
+            let after = numbers.changed(before)
+            rasterizer.update(&pixmap, to: after, from: before)
+            #expect(pixmap == rasterizer.render(after))
+            before = after
+        }
+    }
+}
+
+extension SeededNumbers {
+    /// A list with another command in place of one, one more, one less, or another opacity.
+    fileprivate mutating func changed(_ list: DisplayList) -> DisplayList {
+        var list = list
+        let index = Int(bits() % UInt64(max(1, list.commands.count)))
+        switch bits() % 4 {
+        case 0:
+            list.commands.insert(contentsOf: commands(count: 1, within: 0...60), at: index)
+        case 1:
+            guard let end = list.commands[index...].firstIndex(where: \.isFill) else { break }
+            list.commands.remove(at: end)
+        case 2:
+            guard let first = list.commands[index...].firstIndex(where: \.isGroup) else { fallthrough }
+            list.commands[first] = .pushGroup(GroupStyle(opacity: [0, 0.5, 1][Int(bits() % 3)], shadow: shadow()))
+        default:
+            guard let first = list.commands[index...].firstIndex(where: \.isFill) else { break }
+            let replacement = commands(count: 1, within: 0...60, depth: 3)[0]
+            list.commands[first] = replacement
+        }
+        return list
+    }
+
+    private mutating func shadow() -> DropShadow? {
+        if bits() & 1 == 0 { return nil }
+        return DropShadow(
+            color: color(), radius: coordinate(0...6), offset: Size(width: coordinate(-9...9), height: coordinate(-9...9)),
+            transform: .identity)
+    }
+}
+
+extension DrawCommand {
+    fileprivate var isFill: Bool { if case .fill = self { true } else { false } }
+    fileprivate var isGroup: Bool { if case .pushGroup = self { true } else { false } }
+}
