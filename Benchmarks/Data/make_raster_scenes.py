@@ -56,21 +56,20 @@ for _ in range(2000):
     point = points[2]
 write("overlapping-path", record)
 
-# 200 records of a start, three cubics of three points each, red, green, blue, alpha: walks to be stroked.
+# 200 records of a start, three cubics, red, green, blue, alpha.
 records = []
 for color in colors(200, 255):
     point = random.uniform([0, 0], [WIDTH, HEIGHT])
     record = list(point)
     for _ in range(3):
-        steps = [point + random.uniform(-120, 120, 2) for _ in range(3)]
-        points = [np.clip(step, [0, 0], [WIDTH, HEIGHT]) for step in steps]
+        points = [np.clip(point + random.uniform(-120, 120, 2), [0, 0], [WIDTH, HEIGHT]) for _ in range(3)]
         record += [value for p in points for value in p]
         point = points[2]
     records.append(record + list(color))
 write("strokes", records)
 
-# 50 records of a centre, a radius, red, green, blue, alpha: from this colour to the same one at alpha 0.
-random = np.random.default_rng(54321)
+# 50 records of centre, radius, red, green, blue, alpha of the middle; the rim is the same colour at alpha 0.
 count = 50
-centers = [random.uniform(0, WIDTH, count), random.uniform(0, HEIGHT, count)]
-write("gradients", np.hstack([np.stack([*centers, random.uniform(30, 80, count)], 1), colors(count, 230)]))
+x = random.uniform(0, WIDTH, count)
+y = random.uniform(0, HEIGHT, count)
+write("radial-gradients", np.hstack([np.stack([x, y, random.uniform(30, 80, count)], 1), colors(count, 230)]))

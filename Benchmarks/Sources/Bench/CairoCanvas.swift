@@ -4,8 +4,8 @@
 
     /// An image surface of cairo, on which scenes of fills are drawn, their paths built from the same numbers.
     struct CairoCanvas: ~Copyable {
-        let surface: OpaquePointer?
-        let context: OpaquePointer?
+        private let surface: OpaquePointer?
+        private let context: OpaquePointer?
         private let width: Int
         private let height: Int
 
@@ -22,20 +22,22 @@
             cairo_surface_destroy(surface)
         }
 
-        /// Clears the canvas to white, and enlarges and moves what follows.
-        func begin(scale: Int, phase: Double) {
+        /// Clears the canvas to white and draws all fills.
+        func draw(_ scene: FillScene, scale: Int, phase: Double) {
             cairo_identity_matrix(context)
             cairo_set_source_rgb(context, 1, 1, 1)
             cairo_paint(context)
             cairo_translate(context, phase, 0)
             cairo_scale(context, Double(scale), Double(scale))
-        }
-
-        /// Clears the canvas to white and draws all fills.
-        func draw(_ scene: FillScene, scale: Int, phase: Double) {
-            begin(scale: scale, phase: phase)
             let evenOdd = scene.kind == .overlappingPath
             cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_set_line_width(context, FillScene.strokeStyle.width)
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            if scene.kind == .gradients {
+                let pattern = cairo_pattern_create_linear(0, 0, Double(FillScene.width), Double(FillScene.height))
+                paint(pattern, FillScene.washColors)
+            }
             for record in scene.records {
                 let color = scene.color(record)
                 cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -44,11 +46,29 @@
                 case .roundedRects: addRoundedRect(record)
                 case .blobs: addCurves(record.dropLast(4))
                 case .overlappingPath: addCurves(record)
-                case .strokes: addCurves(record.dropLast(4))
+                case .strokes:
+                    addCurves(record.dropLast(4))
+                    cairo_stroke(context)
+                case .gradients:
+                    let (x, y, radius) = (record[record.startIndex], record[record.startIndex + 1], record[record.startIndex + 2])
+                    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+                    let outer = Color(red: color.red, green: color.green, blue: color.blue, alpha: 0)
+                    paint(cairo_pattern_create_radial(x, y, 0, x, y, radius), [color, outer])
+                case .shadow: break
                 }
-                if scene.kind == .strokes { stroke() } else { cairo_fill(context) }
+                cairo_fill(context)
             }
             cairo_surface_flush(surface)
+        }
+
+        /// Fills the path, or all where there is none, with a gradient of two colours, and frees it.
+        private func paint(_ pattern: OpaquePointer?, _ colors: [Color]) {
+            for (offset, color) in colors.enumerated() {
+                cairo_pattern_add_color_stop_rgba(pattern, Double(offset), color.red, color.green, color.blue, color.alpha)
+            }
+            cairo_set_source(context, pattern)
+            if cairo_has_current_point(context) == 0 { cairo_paint(context) } else { cairo_fill(context) }
+            cairo_pattern_destroy(pattern)
         }
 
         /// The coverage of paths of cubics on a clear canvas, row by row.
@@ -58,25 +78,6 @@
                 addCurves(numbers[...])
                 cairo_fill(context)
             }
-            return alpha
-        }
-
-        /// The coverage of one stroke along all curves, with round caps, on a clear canvas, row by row.
-        func coverage(ofStrokesAlong curves: [[Double]]) -> [UInt8] {
-            for numbers in curves { addCurves(numbers[...]) }
-            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-            stroke()
-            return alpha
-        }
-
-        private func stroke() {
-            cairo_set_line_width(context, FillScene.stroke.width)
-            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-            cairo_stroke(context)
-        }
-
-        /// The alpha of all pixels, row by row.
-        private var alpha: [UInt8] {
             cairo_surface_flush(surface)
             guard let data = cairo_image_surface_get_data(surface) else { return [] }
             let stride = Int(cairo_image_surface_get_stride(surface))

@@ -8,7 +8,7 @@ enum CoverageComparison {
         var rows: [[String]] = []
         for scene in scenes {
             switch scene.kind {
-            case .roundedRects: break
+            case .roundedRects, .strokes, .gradients, .shadow: break
             case .blobs: rows += compare("36 simple blobs", curves: apart(scene), rule: .nonZero)
             case .overlappingPath: rows += compare("2,000 cubics over each other", curves: [scene.numbers], rule: .evenOdd)
             case .strokes: rows += compareStrokes("24 strokes as one, round caps and joins", scene)

@@ -1,15 +1,18 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Fills of one kind, or strokes, on a canvas of 390 × 844 points, as the numbers in a file of `Data`.
+/// Fills of one kind on a canvas of 390 × 844 points, as the numbers in a file of `Data`.
 struct FillScene {
-    enum Kind { case roundedRects, blobs, overlappingPath, strokes }
+    enum Kind { case roundedRects, blobs, overlappingPath, strokes, gradients, shadow }
 
     static let width = 390
     static let height = 844
     static let curvesOfBlob = 6
-    static let curvesOfStroke = 3
-    static let stroke = StrokeStyle(width: 3, join: .round)
+    static let strokeStyle = StrokeStyle(width: 3, cap: .round, join: .round)
+    /// The colours of the gradient over the whole canvas, from its upper left corner to the lower right one.
+    static let washColors = [Color(r: 32, g: 96, b: 255, a: 255), Color(r: 255, g: 128, b: 32, a: 255)]
+    static let shadowCaster = RoundedRect(Rect(x: 45, y: 272, width: 300, height: 300), cornerRadius: 20)
+    static let shadowRadius = 12.0
 
     let name: String
     let kind: Kind
@@ -21,7 +24,9 @@ struct FillScene {
         case .roundedRects: 9
         case .blobs: 2 + 6 * FillScene.curvesOfBlob + 4
         case .overlappingPath: numbers.count
-        case .strokes: 2 + 6 * FillScene.curvesOfStroke + 4
+        case .strokes: 2 + 6 * 3 + 4
+        case .gradients: 7
+        case .shadow: 1
         }
     }
 
@@ -37,7 +42,9 @@ struct FillScene {
             try load("200 rounded rects, alpha 0.8", .roundedRects, "rounded-rects"),
             try load("500 blobs of 6 cubics", .blobs, "blobs"),
             try load("one path, 2,000 cubics, even-odd", .overlappingPath, "overlapping-path"),
-            try load("200 strokes of 3 cubics, width 3, round joins", .strokes, "strokes"),
+            try load("200 strokes of 3 cubics, width 3, round", .strokes, "strokes"),
+            try load("a gradient over all, 50 radial ones", .gradients, "radial-gradients"),
+            FillScene(name: "the shadow of a rounded rect of 300 pt, σ 12, new each frame", kind: .shadow, numbers: []),
         ]
     }
 }
@@ -47,9 +54,21 @@ extension FillScene {
     func list(scale: Int, phase: Double) -> DisplayList {
         let k = Double(scale)
         let transform = Transform(a: k, b: 0, c: 0, d: k, tx: phase, ty: 0)
-        let commands: [DrawCommand] = records.map { record in
-            .fill(shape(record), paint: .color(color(record)), transform: transform)
+        var commands: [DrawCommand] = []
+        switch kind {
+        case .shadow:
+            commands.append(
+                .shadow(
+                    .roundedRect(FillScene.shadowCaster), radius: FillScene.shadowRadius + phase, color: .black,
+                    transform: Projection(transform)))
+        case .gradients:
+            let canvas = Rect(x: 0, y: 0, width: Double(FillScene.width), height: Double(FillScene.height))
+            let wash = Gradient(
+                .axial(from: .zero, to: Point(x: canvas.width, y: canvas.height)), stops: FillScene.stops(FillScene.washColors))
+            commands.append(.fill(.rect(canvas), paint: .gradient(wash), transform: transform))
+        case .roundedRects, .blobs, .overlappingPath, .strokes: break
         }
+        commands += records.map { .fill(shape($0), paint: paint($0), transform: transform) }
         return DisplayList(
             width: FillScene.width * scale, height: FillScene.height * scale, background: .white, commands: commands)
     }
@@ -62,8 +81,25 @@ extension FillScene {
             return .roundedRect(RoundedRect(rect, cornerRadius: r[i + 4]))
         case .blobs: return .path(FillScene.path(r.dropLast(4)), .nonZero)
         case .overlappingPath: return .path(FillScene.path(r), .evenOdd)
-        case .strokes: return .stroke(FillScene.path(r.dropLast(4)), FillScene.stroke)
+        case .strokes: return .stroke(FillScene.path(r.dropLast(4)), FillScene.strokeStyle)
+        case .gradients, .shadow:
+            let side = 2 * r[i + 2]
+            let rect = Rect(x: r[i] - r[i + 2], y: r[i + 1] - r[i + 2], width: side, height: side)
+            return .roundedRect(RoundedRect(rect, cornerRadius: r[i + 2]))
         }
+    }
+
+    private func paint(_ r: ArraySlice<Double>) -> Paint {
+        guard kind == .gradients else { return .color(color(r)) }
+        let inner = color(r)
+        let outer = Color(red: inner.red, green: inner.green, blue: inner.blue, alpha: 0)
+        let i = r.startIndex
+        let geometry = Gradient.Geometry.radial(center: Point(x: r[i], y: r[i + 1]), radiusX: r[i + 2], radiusY: r[i + 2])
+        return .gradient(Gradient(geometry, stops: FillScene.stops([inner, outer])))
+    }
+
+    private static func stops(_ colors: [Color]) -> [GradientStop] {
+        [GradientStop(location: 0, color: colors[0]), GradientStop(location: 1, color: colors[1])]
     }
 
     func color(_ r: ArraySlice<Double>) -> Color {

@@ -35,7 +35,7 @@ enum FillTimings {
         }
         let time = ours.median
         let others = [theirs, fast].flatMap { times in
-            times.isEmpty ? ["–", "–"] : [times.median.text(), (time / times.median).text()]
+            times.isEmpty || scene.kind == .shadow ? ["–", "–"] : [times.median.text(), (time / times.median).text()]
         }
         return [scene.name, "\(scale)×", time.text()] + others
     }

@@ -1,0 +1,43 @@
+import AnimGeometry
+import AnimGraphics
+import AnimRaster
+
+/// Times frames in which little changes, drawn whole and brought up to date: a card moves over the fills.
+enum UpdateTimings {
+    /// Where it was and where it is, the card touches about a twentieth of the canvas.
+    private static let side = 124.0
+
+    static func run(_ scenes: [FillScene], frames: Int) {
+        var rows: [[String]] = []
+        for scene in scenes where scene.kind == .roundedRects || scene.kind == .blobs {
+            for scale in [1, 3] { rows.append(time(scene, scale: scale, frames: max(8, frames / scale))) }
+        }
+        printTable(["5 % of the pixels of", "scale", "whole, ms", "up to date, ms", "ratio"], rows)
+    }
+
+    private static func time(_ scene: FillScene, scale: Int, frames: Int) -> [String] {
+        var rasterizer = Rasterizer()
+        var before = list(scene, scale: scale, frame: 0)
+        var pixmap = rasterizer.render(before)
+        var other = pixmap
+        var whole: [Double] = []
+        var updated: [Double] = []
+        for frame in 1...frames {
+            let after = list(scene, scale: scale, frame: frame)
+            whole.append(CPUTime.milliseconds { rasterizer.render(after, into: &other) })
+            updated.append(CPUTime.milliseconds { rasterizer.update(&pixmap, to: after, from: before) })
+            precondition(pixmap == other, "an updated picture is a whole one")
+            before = after
+        }
+        let ratio = updated.median / whole.median
+        return [scene.name, "\(scale)×", whole.median.text(), updated.median.text(3), ratio.text(3)]
+    }
+
+    private static func list(_ scene: FillScene, scale: Int, frame: Int) -> DisplayList {
+        var list = scene.list(scale: scale, phase: 0)
+        let card = RoundedRect(Rect(x: 130, y: 300 + Double(frame % 16) / 4, width: side, height: side), cornerRadius: 12)
+        let transform = Transform(scaleX: Double(scale), y: Double(scale))
+        list.commands.append(.fill(.roundedRect(card), paint: .color(.black), transform: transform))
+        return list
+    }
+}
