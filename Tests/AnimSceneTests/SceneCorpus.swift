@@ -12,11 +12,6 @@ enum SceneCorpus {
         let path: String
         let source: SourceText
 
-        /// What reading the file, with the resources beside it, leads to.
-        func load() -> SceneLoadResult {
-            SceneLoader.load(source, resources: SceneCorpus.resources(of: path))
-        }
-
         var description: String { path }
 
         /// Reads and plays the scene, with the files of its folder.
@@ -49,11 +44,6 @@ enum SceneCorpus {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The files below the folder of a file of the corpus.
-    static func resources(of path: String) -> any ResourceProvider {
-        FilesBeside(folder: root.appending(path: "scenes/" + path).deletingLastPathComponent())
-    }
-
     /// A file of the corpus by its path.
     static func file(_ path: String) throws -> File {
         let bytes = try Data(contentsOf: root.appending(path: "scenes/" + path))
@@ -64,16 +54,5 @@ enum SceneCorpus {
         let folder = root.appending(path: "scenes")
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
         return paths.filter { $0.hasSuffix(".json") && isIncluded($0) }.sorted().compactMap { try? file($0) }
-    }
-}
-
-/// The files below a folder.
-private struct FilesBeside: ResourceProvider {
-    let folder: URL
-
-    func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
-        guard let data = try? Data(contentsOf: folder.appending(path: path)) else { throw .notFound(nearest: nil) }
-        guard data.count <= limit else { throw .tooLarge(limit: limit) }
-        return Array(data)
     }
 }

@@ -17,7 +17,7 @@ import Testing
         let sink = DiagnosticSink()
         return SceneDocument(
             JSONDocument.parse(try SceneCorpus.file(path).source, reportingTo: sink).root,
-            SceneResources(SceneCorpus.resources(of: path)),
+            SceneResources(SceneCorpus.SceneFolder(of: path)),
             reportingTo: sink)
     }
 

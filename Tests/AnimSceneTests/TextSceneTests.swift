@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 import AnimLayers
 import AnimScene
 import AnimText
@@ -11,7 +12,7 @@ import Testing
     private func load(_ keys: String, fonts: String = Self.fonts) -> SceneLoadResult {
         let text = "{ \"canvas\": { \"width\": 100, \"height\": 100 }, \"duration\": 1, \(fonts), \(keys) }"
         return SceneLoader.load(
-            SourceText(name: "test.json", text: text), resources: SceneCorpus.resources(of: "text/latin.json"))
+            SourceText(name: "test.json", text: text), resources: SceneCorpus.SceneFolder(of: "text/latin.json"))
     }
 
     private func text(of name: String, in result: SceneLoadResult, at time: Double = 0) throws -> (TextContent, Layer) {

@@ -90,7 +90,7 @@ import Testing
         #expect((lines.last?.width ?? 0) < 55)
     }
 
-    @Test(arguments: [(TextTruncation.end, "The quic…"), (.start, "…own fox"), (.middle, "The…fox")])
+    @Test(arguments: [(TextTruncation.end, "The quic…"), (.start, "…rown fox"), (.middle, "The…fox")])
     func whatDoesNotFitGivesWay(truncation: TextTruncation, expected: String) {
         var style = latin
         style.truncation = truncation

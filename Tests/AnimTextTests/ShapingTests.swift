@@ -39,7 +39,7 @@ import Testing
     @Test func outlinesAreTheFontsOwn() throws {
         let glyph = try #require(TestFonts.latin.glyph(of: "l"))
         let path = TestFonts.latin.outline(of: glyph).path
-        #expect(path.elements.count == 5)
+        #expect(path.elements.count == 6)
         #expect(path.elements.first == .move(Point(x: 0.173, y: 0)))
         #expect(path.controlPointBounds?.minX == 0.085)
         #expect(path.controlPointBounds?.minY == -0.76)

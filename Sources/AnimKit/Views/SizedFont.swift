@@ -27,7 +27,7 @@ public struct SizedFont: Hashable, Sendable {
     /// How far lines of the first font reach above the baseline, in points.
     public var ascender: Double { fonts.metrics.ascent * pointSize }
 
-    /// How far lines of the first font reach above the baseline, negative as in UIKit: below it.
+    /// How far lines of the first font reach below the baseline, in points, as a negative number.
     public var descender: Double { -fonts.metrics.descent * pointSize }
 
     /// The height of lines of the first font, in points.
