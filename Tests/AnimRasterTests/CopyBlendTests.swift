@@ -13,7 +13,7 @@ import Testing
         (0..<4).reduce(0) { pixel, component in
             let shift = UInt32(8 * component)
             let sum = (a >> shift & 255) * (255 - factor) + (b >> shift & 255) * factor
-            return pixel | (2 * sum + 255) / 510 << shift
+            return pixel | ((2 * sum + 255) / 510) << shift
         }
     }
 
@@ -51,10 +51,10 @@ import Testing
 
     @Test func emptyPicturesCount() {
         let old: [DrawCommand] = [.fill(square, .black)]
-        #expect(draw(fade(old, [], 0.4)).row(5)[5] == 153 << 24)
-        #expect(draw(fade([], old, 0.4)).row(5)[5] == 102 << 24)
-        #expect(draw(fade(old, [], 1)).row(5)[5] == 0)
-        #expect(draw(fade([], [], 0.5)).row(5)[5] == 0)
+        #expect(draw(fade(old, [], 0.4)).pixels[85] == 153 << 24)
+        #expect(draw(fade([], old, 0.4)).pixels[85] == 102 << 24)
+        #expect(draw(fade(old, [], 1)).pixels[85] == 0)
+        #expect(draw(fade([], [], 0.5)).pixels[85] == 0)
     }
 
     /// The old picture fades also where the new one does not reach, and the backdrop is not touched.

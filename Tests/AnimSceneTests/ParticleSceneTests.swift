@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimGeometry
 import AnimLayers
 import AnimScene
