@@ -35,88 +35,51 @@ struct LinearImage: PixelShader {
 
     func shade(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         var (u, v) = map.place(x: x, y: y)
-        var index = 0
-        while index < count {
-            var taps = LinearTaps()
-            let length = min(4, count &- index)
-            for lane in 0..<length {
-                taps.load(lane, of: pixels, u, v)
-                u &+= map.step.u
-                v &+= map.step.v
-            }
-            let mixed = taps.mixed
-            if length == 4 {
-                UnsafeMutableRawPointer(result + index).storeBytes(of: mixed, as: SIMD4<UInt32>.self)
-            } else {
-                for lane in 0..<length { result[index + lane] = mixed[lane] }
-            }
-            index &+= 4
+        let step = map.step
+        for index in 0..<count {
+            result[index] = LinearTaps.pixel(of: pixels, u, v)
+            u &+= step.u
+            v &+= step.v
         }
     }
 }
 
-/// The neighbours of four places in a picture.
+/// Four places in a picture, each between four of its pixels.
 struct LinearTaps {
-    private var topLeft = SIMD4<UInt32>()
-    private var topRight = SIMD4<UInt32>()
-    private var bottomLeft = SIMD4<UInt32>()
-    private var bottomRight = SIMD4<UInt32>()
-    /// The 256ths of the way to the right and to the bottom.
-    private var across = SIMD4<UInt32>()
-    private var down = SIMD4<UInt32>()
+    /// The pixels that were made.
+    private(set) var mixed = SIMD4<UInt32>()
 
+    /// Makes the pixel of a place.
     @inline(__always)
     mutating func load(_ lane: Int, of pixels: ImagePixels, _ u: Int64, _ v: Int64) {
+        mixed[lane] = LinearTaps.pixel(of: pixels, u, v)
+    }
+
+    /// The pixel of a place: the four around it by their weights, 256ths of 256ths, rounded once.
+    ///
+    /// The components of a pixel take 16 bits each of a word, and those of a sum of two rows 32 bits each of two words.
+    @inline(__always)
+    static func pixel(of pixels: ImagePixels, _ u: Int64, _ v: Int64) -> UInt32 {
         let (x, y) = (Int(u >> 32), Int(v >> 32))
         let (left, right) = (pixels.column(x), pixels.column(x &+ 1))
         let (top, bottom) = (pixels.row(y), pixels.row(y &+ 1))
-        topLeft[lane] = top[left]
-        topRight[lane] = top[right]
-        bottomLeft[lane] = bottom[left]
-        bottomRight[lane] = bottom[right]
-        across[lane] = UInt32(truncatingIfNeeded: u >> 24) & 255
-        down[lane] = UInt32(truncatingIfNeeded: v >> 24) & 255
+        let across = UInt64(truncatingIfNeeded: u >> 24) & 255
+        let down = UInt64(truncatingIfNeeded: v >> 24) & 255
+        let upper = spread(top[left]) &* (256 &- across) &+ spread(top[right]) &* across
+        let lower = spread(bottom[left]) &* (256 &- across) &+ spread(bottom[right]) &* across
+        let mask: UInt64 = 0x0000_ffff_0000_ffff
+        let half: UInt64 = 0x0000_8000_0000_8000
+        let first = (upper & mask) &* (256 &- down) &+ (lower & mask) &* down &+ half
+        let second = (upper &>> 16 & mask) &* (256 &- down) &+ (lower &>> 16 & mask) &* down &+ half
+        let even = first &>> 16 & 0x0000_00ff_0000_00ff
+        let odd = second &>> 16 & 0x0000_00ff_0000_00ff
+        let sum = even | odd &<< 16
+        return UInt32(truncatingIfNeeded: sum | sum &>> 24)
     }
 
-    /// The pixels in between.
+    /// A pixel's components, 16 bits apart: red, blue, green and alpha.
     @inline(__always)
-    var mixed: SIMD4<UInt32> {
-        let right = PixelArithmetic.lanes(across)
-        let bottom = ImageWeights.factors(down)
-        let top = ImageWeights.factors(256 &- down)
-        let upper = ImageWeights.sums(topLeft, topRight, right)
-        let lower = ImageWeights.sums(bottomLeft, bottomRight, right)
-        let low = PixelArithmetic.highHalves(upper.low, top) &+ PixelArithmetic.highHalves(lower.low, bottom)
-        let high = PixelArithmetic.highHalves(upper.high, top) &+ PixelArithmetic.highHalves(lower.high, bottom)
-        return ImageWeights.rounded(low, high)
-    }
-}
-
-/// Sums of four pixels' components times weights out of 256, in 16 bits each, first those of red and blue, then the others.
-enum ImageWeights {
-    /// Weights of rows as factors of a product's high half; those of 256 fall short of one by a 65536th, which rounds away.
-    @inline(__always)
-    static func factors(_ weights: SIMD4<UInt32>) -> SIMD8<UInt16> {
-        let factors = weights &<< 8 &- weights &>> 8
-        return PixelArithmetic.lanes(factors)
-    }
-
-    /// Pixels of two columns, the second of the given weights.
-    @inline(__always)
-    static func sums(
-        _ left: SIMD4<UInt32>, _ right: SIMD4<UInt32>, _ weights: SIMD8<UInt16>
-    ) -> (low: SIMD8<UInt16>, high: SIMD8<UInt16>) {
-        let first = unsafeBitCast(left, to: SIMD8<UInt16>.self)
-        let second = unsafeBitCast(right, to: SIMD8<UInt16>.self)
-        let rest = 256 &- weights
-        return (
-            (first & 255) &* rest &+ (second & 255) &* weights, (first &>> 8) &* rest &+ (second &>> 8) &* weights
-        )
-    }
-
-    /// The pixels of sums that are 256 times their components.
-    @inline(__always)
-    static func rounded(_ low: SIMD8<UInt16>, _ high: SIMD8<UInt16>) -> SIMD4<UInt32> {
-        unsafeBitCast((low &+ 128) &>> 8 | (high &+ 128) & 0xff00, to: SIMD4<UInt32>.self)
+    private static func spread(_ pixel: UInt32) -> UInt64 {
+        UInt64(pixel & 0x00ff_00ff) | UInt64(pixel &>> 8 & 0x00ff_00ff) &<< 32
     }
 }

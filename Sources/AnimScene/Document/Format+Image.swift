@@ -4,7 +4,7 @@ import AnimLayers
 extension Format where Value == Template<LayerValue> {
     /// A picture: the path of a PNG file, an expression that comes to one, or null for none.
     static var image: Format {
-        Format(.either([.named("imagePath"), .null, .expression])) { value, reader in
+        Format(.either([.pattern("^[^=/]", name: "path of a PNG file"), .null, .expression])) { value, reader in
             if value.isNull { return .constant(.image(ImageMix())) }
             guard let path = reader.imagePath(value) else { return nil }
             switch path {

@@ -33,7 +33,6 @@ enum SceneFormat {
             .either(instanceKinds.map { .named($0.schemaName) })
         ),
         ("color", "A colour.", Format<Template<Color?>>.colorShape),
-        ("imagePath", "The path of a PNG file.", .string),
         ("transform", "A transform.", Format<Template<Transform3D>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),
         ("pathCommand", "A step of an outline.", pathCommandShape),
