@@ -5,7 +5,7 @@ extension OutlineBuilder {
     /// The area that a pen covers; nil where that is nothing.
     ///
     /// The outline of a stroke is that of its strips, and where they overlap, of what makes their sum a ``StrokeUnion``: the
-    /// signed area in a pixel is its coverage. Where that would be too much work, the outline is resolved on sub-scanlines.
+    /// signed area in a pixel is its coverage. Where that would be too much work, the outline is resolved edge by edge.
     /// In perspective the mesh is as fine as its nearest part needs, and where some of it lies behind the eye, the strips are cut
     /// there.
     mutating func stroke(_ path: Path, _ style: StrokeStyle, transform: Projection) -> Area? {
