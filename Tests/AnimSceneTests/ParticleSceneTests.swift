@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 import AnimLayers
 import AnimScene
 import Testing
