@@ -201,8 +201,8 @@ struct EmitterTests {
     }
 
     @Test func whatIsTooSmallOrTransparentIsNotThere() {
-        #expect(particles(timeline { $0.cells[0].scaleSpeed = -5 }, at: 2).count == 2)
-        #expect(particles(timeline { $0.cells[0].colorSpeed.alpha = -5 }, at: 2).count == 2)
+        #expect(particles(timeline { $0.cells[0].scaleSpeed = -5 }, at: 2.05).count == 2)
+        #expect(particles(timeline { $0.cells[0].colorSpeed.alpha = -5 }, at: 2.05).count == 2)
         #expect(particles(timeline { $0.cells[0].shape = nil }, at: 2).isEmpty)
     }
 

@@ -75,7 +75,7 @@ import Testing
             pieces["actions"] = "{ \"repeat\": 1, \"do\": [] }"
         } else if GestureType.allCases.contains(where: { example.contains("\"type\": \"\($0.rawValue)\"") }) {
             pieces["gestures"] = example
-        } else if key == "keyPath" || (key == "type" && !example.contains("\"shape\"")) {
+        } else if key == "keyPath" || key == "type" && isAnimation(example) {
             pieces["layers"] = "{ \"animations\": [ \(example) ] }"
         } else if TransformKeys.kind.has(key) {
             pieces["layers"] = "{ \"transform\": \(example) }"
@@ -87,6 +87,10 @@ import Testing
             pieces["layers"] = example
         }
         return scene(pieces)
+    }
+
+    private static func isAnimation(_ example: String) -> Bool {
+        AnimationType.allCases.contains { example.contains("\"type\": \"\($0.rawValue)\"") }
     }
 
     /// A scene with the layers, gestures and animators that examples speak of, and with examples.
