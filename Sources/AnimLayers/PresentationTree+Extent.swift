@@ -132,13 +132,15 @@ extension RoundedRect {
     /// Points whose hull the outline lies in.
     fileprivate var outlinePoints: [Point] {
         let radius = curve == .circular ? circle.radius : 0
-        return [(Corners.minXMinY, rect.minX, rect.minY, 1.0, 1.0), (.maxXMinY, rect.maxX, rect.minY, -1, 1),
-            (.minXMaxY, rect.minX, rect.maxY, 1, -1), (.maxXMaxY, rect.maxX, rect.maxY, -1, -1)].flatMap { corner, x, y, dx, dy in
-                guard radius > 0, corners.contains(corner) else { return [Point(x: x, y: y)] }
-                return [(1.0, 0.0), (0.0, 1.0), (0.2929, 0.2929)].map {
-                    Point(x: x + dx * radius * $0.0, y: y + dy * radius * $0.1)
-                }
+        return [
+            (Corners.minXMinY, rect.minX, rect.minY, 1.0, 1.0), (.maxXMinY, rect.maxX, rect.minY, -1, 1),
+            (.minXMaxY, rect.minX, rect.maxY, 1, -1), (.maxXMaxY, rect.maxX, rect.maxY, -1, -1),
+        ].flatMap { corner, x, y, dx, dy in
+            guard radius > 0, corners.contains(corner) else { return [Point(x: x, y: y)] }
+            return [(1.0, 0.0), (0.0, 1.0), (0.2929, 0.2929)].map {
+                Point(x: x + dx * radius * $0.0, y: y + dy * radius * $0.1)
             }
+        }
     }
 
     /// Whether all that steps draw lies inside.

@@ -12,7 +12,9 @@ struct BlurGrid {
 
     /// Creates the grid of a deviation in a space that is mapped to pixels; nil where nothing of it can be seen.
     init?(radius: Double, transform: Projection) {
-        guard let origin = transform.apply(.zero), let linear = transform.derivative(at: .zero), linear.isFinite else { return nil }
+        guard let origin = transform.apply(.zero), let linear = transform.derivative(at: .zero), linear.isFinite else {
+            return nil
+        }
         let deviation = radius > 0 ? radius : 0
         let across = deviation * (linear.a * linear.a + linear.c * linear.c).squareRoot()
         let down = deviation * (linear.b * linear.b + linear.d * linear.d).squareRoot()

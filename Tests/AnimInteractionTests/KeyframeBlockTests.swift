@@ -29,7 +29,8 @@ struct KeyframeBlockTests {
         ]
         for (frame, scale) in golden.enumerated() {
             let time = Double(frame) / 60
-            expectClose(timeline.presentation(of: fixture.view, at: time).affineTransform.a, scale, within: 6e-6, "frame \(frame)")
+            expectClose(
+                timeline.presentation(of: fixture.view, at: time).affineTransform.a, scale, within: 6e-6, "frame \(frame)")
         }
         #expect(events.completions == ["pop 0.5 true"])
         #expect(timeline.model(of: fixture.view, at: 0).transform == .identity)

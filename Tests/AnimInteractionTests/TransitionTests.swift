@@ -31,7 +31,8 @@ struct TransitionTests {
                 fixture.stage.transition(with: fixture.view, ViewAnimation(duration: 0.5, options: options)) {
                     fixture.set("opacity", .number(0))
                 }
-                #expect(fixture.stage.animationKeys(of: fixture.view) == (isAllowed ? ["opacity", "transition"] : ["transition"]))
+                #expect(
+                    fixture.stage.animationKeys(of: fixture.view) == (isAllowed ? ["opacity", "transition"] : ["transition"]))
             }
             let timeline = fixture.stage.run(until: 1).timeline
             #expect((timeline.presentation(of: fixture.view, at: 0.6).opacity > 0.5) == isAllowed)

@@ -43,7 +43,8 @@ import Testing
     @Test func whatIsTheSameStays() {
         let disc = Shape.roundedRect(RoundedRect(Rect(x: 1.3, y: 2.7, width: 11, height: 11), cornerRadius: 5.5))
         let picture: [DrawCommand] = [
-            .fill(disc, Color(red: 0.3, green: 0.7, blue: 0.1, alpha: 0.8)), .fill(square, Color(red: 0.9, green: 0.2, blue: 0.5)),
+            .fill(disc, Color(red: 0.3, green: 0.7, blue: 0.1, alpha: 0.8)),
+            .fill(square, Color(red: 0.9, green: 0.2, blue: 0.5)),
         ]
         let still = draw([.pushGroup(opacity: 0.999_999)] + picture + [.popGroup], background: .white)
         for share in [0, 0.1, 0.25, 0.5, 0.77, 1] {

@@ -16,7 +16,9 @@ func coverage(of shape: Shape, _ transform: Transform = .identity, width: Int = 
 
 extension DrawCommand {
     /// A fill without a transform.
-    static func fill(_ shape: Shape, _ color: Color) -> DrawCommand { .fill(shape, paint: .color(color), transform: Transform.identity) }
+    static func fill(_ shape: Shape, _ color: Color) -> DrawCommand {
+        .fill(shape, paint: .color(color), transform: Transform.identity)
+    }
 
     /// A clip without a transform.
     static func clip(_ shape: Shape) -> DrawCommand { .pushClip(shape, transform: Transform.identity) }

@@ -58,7 +58,7 @@ import Testing
     private func expectNoDiagnostics(_ json: String) throws {
         let source = SourceText(name: "example", text: json)
         let formatter = DiagnosticFormatter(source)
-        let text = SceneLoader.load(source, resources: SceneCorpus.SceneFolder(of: "images/"))
+        let text = SceneLoader.load(source, resources: SceneCorpus.SceneFolder(of: "images/example.json"))
             .diagnostics.map { formatter.text($0) }.joined()
         #expect(text.isEmpty, "\(text)")
     }
@@ -130,8 +130,13 @@ import Testing
     }
 
     /// The decoder knows the keys of the corpus, since the corpus loads; here, the corpus has every key of the decoder.
+    ///
+    /// Keys of installed fonts are only in the documentation: what they draw differs from machine to machine.
     @Test func everyKeyHasAnExample() throws {
-        let texts = SceneCorpus.valid.map { String(decoding: $0.source.bytes, as: UTF8.self) }.joined()
+        let fonts = try SceneCorpus.text("docs/scene-format.md").split(separator: "```").filter {
+            $0.hasPrefix("json\n\"fonts\"")
+        }
+        let texts = fonts.joined() + SceneCorpus.valid.map { String(decoding: $0.source.bytes, as: UTF8.self) }.joined()
         let withoutExample = Set(SceneFormat.kinds.flatMap(\.keys).map(\.name)).filter { !texts.contains("\"\($0)\":") }
         #expect(withoutExample.sorted() == [])
     }

@@ -49,7 +49,8 @@ extension SheetPlan {
             let unit = Double(layout.unit)
             let rect = Rect(
                 x: Double(frame.minX), y: Double(frame.minY), width: Double(canvas.width), height: Double(canvas.height))
-            return DrawCommand.fill(.rect(rect.insetBy(dx: -unit, dy: -unit)), paint: .color(lineColor), transform: Transform.identity)
+            return DrawCommand.fill(
+                .rect(rect.insetBy(dx: -unit, dy: -unit)), paint: .color(lineColor), transform: Transform.identity)
         }
         let digits = labels.indices.flatMap { index in
             let place = layout.label(index)

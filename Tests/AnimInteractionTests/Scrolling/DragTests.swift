@@ -285,7 +285,8 @@ struct DragTests {
     /// In a scroll view that is turned by a quarter the finger's way is turned back.
     @Test func aTurnedScrollView() {
         let fixture = ScrollFixture()
-        fixture.stage.set(.affineTransform(Transform(rotation: .pi / 2)), for: LayerKeyPath(.transform), of: fixture.scrollView.layer)
+        fixture.stage.set(
+            .affineTransform(Transform(rotation: .pi / 2)), for: LayerKeyPath(.transform), of: fixture.scrollView.layer)
         fixture.drag(at: 0, from: Point(100, 200), by: Point(110, 0), duration: 0.2, holdAfter: 0.1)
         fixture.stage.run(until: 1)
         #expect(fixture.scrollView.contentOffset == Point(0, 100))

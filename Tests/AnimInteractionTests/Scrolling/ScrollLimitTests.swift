@@ -80,7 +80,9 @@ struct ScrollLimitTests {
     /// A layer that is drawn at twice its size scrolls by half the finger's way, with half its velocity.
     @Test func aScrollViewInAScaledLayer() {
         let stage = Stage(size: Size(width: 750, height: 800), displayScale: 2)
-        let outer = stage.addView(Rect(x: 187.5, y: 200, width: 375, height: 400)) { $0.affineTransform = Transform(scaleX: 2, y: 2) }
+        let outer = stage.addView(Rect(x: 187.5, y: 200, width: 375, height: 400)) {
+            $0.affineTransform = Transform(scaleX: 2, y: 2)
+        }
         let scrollView = ScrollView(
             layer: stage.addView(Rect(x: 0, y: 0, width: 375, height: 400), to: outer), on: stage,
             contentSize: Size(width: 375, height: 2000))
