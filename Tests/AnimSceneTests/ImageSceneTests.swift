@@ -36,7 +36,7 @@ import Testing
         let loaded = try load(
             "\"contents\": \"day.png\", \"sublayers\": [ { \"id\": \"b\", \"contents\": \"day.png\" } ]")
         let scene = try #require(loaded.scene)
-        let images = try ["a", "a.b"].map { name in
+        let images = try ["a", "b"].map { name in
             scene.timeline.presentation(of: try #require(scene.layer(named: name)), at: 0).contents.image.image
         }
         #expect(images[0]?.pixmap == day)
@@ -49,7 +49,7 @@ import Testing
         ("\"photo.jpg\"", "the image 'photo.jpg' is a JPEG, and only PNG files are read"),
         ("\"notes.txt\"", "cannot read the image 'notes.txt': not a PNG file: the PNG signature is missing"),
         ("\"\"", "cannot read the image '': no such file"),
-        ("7", "expected the path of a PNG file, found 7"),
+        ("7", "expected the path of a PNG file, found a number"),
     ])
     func whatIsWrong(value: String, message: String) throws {
         let loaded = try load("\"contents\": \(value)")
