@@ -18,7 +18,7 @@ endif
 ANIMRENDER := .build/release/animrender
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
 	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
-LINTED := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+LINTED := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 # Processors without FMA and AVX2 take other code paths in the C library, which must not show in a picture.
 OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 # The columns of cairo need its headers.

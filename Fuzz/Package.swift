@@ -12,6 +12,6 @@ let package = Package(
     name: "animrender-fuzz",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "animrender", path: "..")],
-    targets: ["FuzzScene", "FuzzPath"].map(fuzzer),
+    targets: ["FuzzFont", "FuzzPNG", "FuzzPath", "FuzzScene"].map(fuzzer),
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import AnimRaster
 import AnimRender
 
 /// Reads bytes as SVG path data, strokes and fills the path: errors are fine, traps and hangs are not.
