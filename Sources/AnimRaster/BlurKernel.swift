@@ -14,6 +14,9 @@ struct BlurKernel: Equatable {
     /// The samples that a sample reaches, each way.
     var reach: Int { max(weights.count - 1, 0) }
 
+    /// What sums start from: a product loses half a unit on average, which this makes up for.
+    var start: UInt16 { UInt16(truncatingIfNeeded: weights.count >> 1) }
+
     /// The pixels by which a blurred picture is larger on each side.
     var margin: Int { step == 1 ? reach : (reach + 2) * step }
 

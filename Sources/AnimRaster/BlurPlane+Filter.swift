@@ -13,7 +13,7 @@ extension BlurPlane {
                 let source = row(y)
                 let result = target.row(y)
                 for x in Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
-                    let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: 1, weights)
+                    let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: 1, weights, from: kernel.start)
                     UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Lanes.self)
                 }
             }
@@ -30,7 +30,7 @@ extension BlurPlane {
                 let source = row(y)
                 let result = target.row(y)
                 for x in Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
-                    let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: stride, weights)
+                    let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: stride, weights, from: kernel.start)
                     UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Lanes.self)
                 }
             }
@@ -39,13 +39,13 @@ extension BlurPlane {
 
     /// The sums of eight samples and those at multiples of a distance from them, each pair times its weight.
     ///
-    /// Sums of two samples fit 16 bits. A product loses half a unit on average, which the start makes up for.
+    /// Sums of two samples fit 16 bits.
     @inline(__always)
     private static func weightedSum(
-        _ middle: UnsafeRawPointer, step: Int, _ weights: UnsafeBufferPointer<Lanes>
+        _ middle: UnsafeRawPointer, step: Int, _ weights: UnsafeBufferPointer<Lanes>, from start: UInt16
     ) -> Lanes {
         guard weights.count > 0 else { return middle.loadUnaligned(as: Lanes.self) }
-        var sum = Lanes(repeating: UInt16(truncatingIfNeeded: weights.count &>> 1))
+        var sum = Lanes(repeating: start)
         sum &+= PixelArithmetic.highHalves(middle.loadUnaligned(as: Lanes.self), weights[0])
         var before = middle
         var after = middle

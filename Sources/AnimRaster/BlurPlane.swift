@@ -14,14 +14,14 @@ struct BlurPlane: ~Copyable {
     /// The samples from one row to the next.
     var stride: Int { bounds.width }
 
-    /// Creates a plane of zeros; the bounds grow to the right as far as whole vectors need.
-    init(_ bounds: PixelRect) {
+    /// Creates a plane of one value; the bounds grow to the right as far as whole vectors need.
+    init(_ bounds: PixelRect, filledWith value: UInt16 = 0) {
         var padded = bounds
         padded.maxX = bounds.minX + (bounds.width + BlurPlane.lanes - 1) & ~(BlurPlane.lanes - 1)
         padded.maxY = bounds.minY + bounds.height
         self.bounds = padded
         base = .allocate(capacity: padded.width * padded.height)
-        base.initialize(repeating: 0, count: padded.width * padded.height)
+        base.initialize(repeating: value, count: padded.width * padded.height)
     }
 
     deinit { base.deallocate() }

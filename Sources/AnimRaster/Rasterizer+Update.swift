@@ -31,20 +31,11 @@ extension Rasterizer {
 
     /// What to draw of a picture; nil for all of it.
     private static func damagedRects(of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList) -> [PixelRect]? {
-        guard pixmap.width == list.width, pixmap.height == list.height, !list.commands.contains(where: \.castsShadow),
+        guard pixmap.width == list.width, pixmap.height == list.height,
             let damage = Damage(from: previous, to: list)
         else { return nil }
         let canvas = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
         let rects = damage.rects(of: canvas)
         return rects == [canvas] ? nil : rects
-    }
-}
-
-extension DrawCommand {
-    /// Whether the command begins a group with a shadow.
-    ///
-    /// Drawn for a part of the canvas, the blurred alpha of several shapes may be a level off here and there.
-    fileprivate var castsShadow: Bool {
-        if case .pushGroup(let style) = self { style.shadow != nil } else { false }
     }
 }

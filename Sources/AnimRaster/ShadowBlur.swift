@@ -48,7 +48,8 @@ struct ShadowBlur: ~Copyable {
         var tall = blurred
         tall.minY -= reach
         tall.maxY += reach
-        let across = BlurPlane(tall)
+        // Rows without content are what the blur makes of nothing, whether they are blurred or left out.
+        let across = BlurPlane(tall, filledWith: columns.kernel.start)
         let drawn = max(source.bounds.minY, tall.minY)..<max(source.bounds.minY, min(source.bounds.maxY, tall.maxY))
         source.blurRows(by: columns.kernel, of: drawn, into: across)
         let both = BlurPlane(blurred)
