@@ -78,6 +78,21 @@
                 addCurves(numbers[...])
                 cairo_fill(context)
             }
+            return coverage
+        }
+
+        /// The coverage of strokes, all in one, on a clear canvas, row by row.
+        func coverage(ofStrokesAlong curves: [[Double]]) -> [UInt8] {
+            cairo_set_line_width(context, FillScene.strokeStyle.width)
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            for numbers in curves { addCurves(numbers[...]) }
+            cairo_stroke(context)
+            return coverage
+        }
+
+        /// The alphas, row by row.
+        private var coverage: [UInt8] {
             cairo_surface_flush(surface)
             guard let data = cairo_image_surface_get_data(surface) else { return [] }
             let stride = Int(cairo_image_surface_get_stride(surface))

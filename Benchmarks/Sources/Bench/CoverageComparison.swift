@@ -8,7 +8,7 @@ enum CoverageComparison {
         var rows: [[String]] = []
         for scene in scenes {
             switch scene.kind {
-            case .roundedRects, .strokes, .gradients, .shadow: break
+            case .roundedRects, .gradients, .shadow: break
             case .blobs: rows += compare("36 simple blobs", curves: apart(scene), rule: .nonZero)
             case .overlappingPath: rows += compare("2,000 cubics over each other", curves: [scene.numbers], rule: .evenOdd)
             case .strokes: rows += compareStrokes("24 strokes as one, round caps and joins", scene)
@@ -41,7 +41,7 @@ enum CoverageComparison {
     private static func compareStrokes(_ name: String, _ scene: FillScene) -> [[String]] {
         let curves = scene.records.prefix(24).map { Array($0.dropLast(4)) }
         let path = Path(curves.flatMap { FillScene.path($0[...]).elements })
-        var style = FillScene.stroke
+        var style = FillScene.strokeStyle
         style.cap = .round
         let list = DisplayList(
             width: FillScene.width, height: FillScene.height,
