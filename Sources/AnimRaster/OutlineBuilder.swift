@@ -16,11 +16,13 @@ struct OutlineBuilder: ~Copyable {
 
     /// The lines of all outlines since ``removeAll()``.
     private(set) var buffer = LineBuffer()
-    /// What strokes are built with.
-    var strokes = StrokeBuffers()
+    /// What the meshes of strokes are built with.
+    var mesher = StrokeMesher()
     private var transform = Transform.identity
     /// What draws in perspective; nil for affine maps.
     private var pen: PerspectivePen?
+    /// Whether there is a pen, which is quicker to ask.
+    private var isInPerspective = false
     private var firstLine = 0
     private var start = SIMD2<Double>.zero
     private var current = SIMD2<Double>.zero
@@ -49,6 +51,7 @@ struct OutlineBuilder: ~Copyable {
         firstLine = buffer.count
         self.transform = transform.plane
         pen = transform.affine == nil ? PerspectivePen(transform) : nil
+        isInPerspective = pen != nil
         start = .zero
         current = .zero
         fixedCurrent = .zero
@@ -60,11 +63,12 @@ struct OutlineBuilder: ~Copyable {
 
     /// Starts a subpath, after closing the one before it.
     mutating func move(to point: Point) {
-        if pen == nil { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
+        if !isInPerspective { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
     }
 
+    @inline(__always)
     mutating func line(to point: Point) {
-        if pen == nil { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
+        if !isInPerspective { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
     }
 
     /// Starts a subpath at a place in pixel space, which is finite.
@@ -76,7 +80,7 @@ struct OutlineBuilder: ~Copyable {
     }
 
     mutating func quad(to end: Point, control: Point) {
-        if pen != nil {
+        if isInPerspective {
             return withPen { $0.curve(RationalCurve($1.current, $1.map(control), $1.map(end)), &$1) }
         }
         let p0 = current
@@ -95,7 +99,7 @@ struct OutlineBuilder: ~Copyable {
     }
 
     mutating func cubic(to end: Point, control1: Point, control2: Point) {
-        if pen != nil {
+        if isInPerspective {
             return withPen { $0.curve(RationalCurve($1.current, $1.map(control1), $1.map(control2), $1.map(end)), &$1) }
         }
         let p0 = current
@@ -120,7 +124,7 @@ struct OutlineBuilder: ~Copyable {
 
     /// Closes the open subpath, as filling does.
     mutating func close() {
-        if pen != nil { withPen { $0.close(&$1) } }
+        if isInPerspective { withPen { $0.close(&$1) } }
         closeInPixels()
     }
 
