@@ -77,8 +77,9 @@ test: libraries lint ## Runs all checks and tests.
 	@$(MAKE) --no-print-directory agree
 	$(SWIFT) test $(FLAGS) --skip-build
 
-agree: verify ## Compares frames with the recorded hashes in a release build, as on an old processor, and in a debug build.
-	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1
+agree: verify ## Compares frames with the recorded hashes: in release, drawn whole as on an old processor, and in debug.
+	$(ANIMRENDER) verify scenes -j8
+	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1 --whole
 	$(SWIFT) build $(FLAGS) --product animrender
 	.build/debug/animrender verify scenes --every 3
 
