@@ -11,9 +11,14 @@ protocol CoverageSink {
     mutating func pixel(at x: Int, coverage: UInt32)
     /// Takes 1…4 pixels from column `x` on; what lies beyond `count` is 0.
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>)
+    /// Ends the last row.
+    mutating func finish()
 }
 
 extension CoverageSink {
+    @inline(__always)
+    mutating func finish() {}
+
     /// Takes a span that may be empty, of a coverage that may be 0.
     @inline(__always)
     mutating func spanIfAny(at x: Int, count: Int, coverage: UInt32) {
