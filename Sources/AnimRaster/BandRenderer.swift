@@ -8,7 +8,7 @@ struct BandRenderer: ~Copyable {
     private var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
     /// Room for a shader's pixels on their way.
-    private let shaderPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: ShaderRow.capacity)
+    private let scratch = ShaderScratch()
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
     private var coverage = BufferStack<UInt32>()
@@ -22,7 +22,7 @@ struct BandRenderer: ~Copyable {
 
     init() {}
 
-    deinit { shaderPixels.deallocate() }
+    deinit { scratch.deallocate() }
 
     /// Draws the steps of a plan onto a band of the canvas.
     mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
@@ -123,7 +123,7 @@ extension BandRenderer {
     mutating func fill<Shader: PixelShader>(
         _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
     ) {
-        let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: shaderPixels)
+        let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: scratch)
         fill(area, with: blender, bounds: bounds, lines: lines)
     }
 
@@ -134,10 +134,12 @@ extension BandRenderer {
         if let mask {
             var masked = MaskedSink(sink, mask: mask)
             cover(area, in: BandRenderer.padded(bounds, of: area, upTo: mask.bounds.maxX), lines: lines, into: &masked)
+            masked.finish()
         } else {
             var sink = sink
             let end = layers[layers.count - 1].bounds.maxX
             cover(area, in: BandRenderer.padded(bounds, of: area, upTo: end), lines: lines, into: &sink)
+            sink.finish()
         }
     }
 
@@ -145,7 +147,7 @@ extension BandRenderer {
     private static func padded(_ bounds: PixelRect, of area: Area, upTo end: Int) -> PixelRect {
         guard bounds.maxX == area.bounds.maxX else { return bounds }
         var padded = bounds
-        padded.maxX = min(bounds.minX + ((bounds.width + 3) & ~3), end)
+        padded.maxX = min(bounds.minX + ((bounds.width + 7) & ~7), end)
         return padded
     }
 
@@ -216,7 +218,7 @@ extension BandRenderer {
         }
         if case .blend(let mode) = layer.style.compositing, mode != .normal {
             let blender = ModeBlender(
-                layer.target, opacity: layer.style.opacity, mode: mode, onto: target, scratch: shaderPixels)
+                layer.target, opacity: layer.style.opacity, mode: mode, onto: target, scratch: scratch.pixels)
             composite(layer.bounds, through: blender)
         } else {
             composite(layer.bounds, through: LayerBlender(layer.target, opacity: layer.style.opacity, onto: target))

@@ -32,6 +32,13 @@ struct FixedRect: Equatable {
     /// Whether all edges lie between pixels.
     var isPixelAligned: Bool { (minX | minY | maxX | maxY) & (Subpixel.one - 1) == 0 }
 
+    /// The pixels that lie wholly inside.
+    var wholePixels: PixelRect {
+        let pixels = PixelRect(
+            minX: Subpixel.ceil(minX), minY: Subpixel.ceil(minY), maxX: Subpixel.floor(maxX), maxY: Subpixel.floor(maxY))
+        return pixels.isEmpty ? .empty : pixels
+    }
+
     /// The pixels that the rectangle touches.
     var bounds: PixelRect {
         isEmpty

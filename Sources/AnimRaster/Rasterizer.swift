@@ -40,6 +40,7 @@ public struct Rasterizer: ~Copyable {
         let width = pixmap.width
         let visible = region.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: pixmap.height))
         let plan = plan(list, region: visible.intersection(Rasterizer.reach))
+        let covered = plan.pixelsWithoutBackground
         let background = list.background.premultipliedPixel
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress, !visible.isEmpty else { return }
@@ -48,7 +49,7 @@ public struct Rasterizer: ~Copyable {
             while top < visible.maxY {
                 let bottom = min(top + rowsPerBand(width: visible.width), visible.maxY)
                 let band = PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
-                canvas.fill(band, with: background)
+                canvas.fill(band, except: covered, with: background)
                 renderer.draw(plan, lines: outlines.buffer, band: band.intersection(Rasterizer.reach), onto: canvas)
                 top = bottom
             }
@@ -71,9 +72,15 @@ public struct Rasterizer: ~Copyable {
 }
 
 extension PixelTarget {
-    fileprivate func fill(_ bounds: PixelRect, with pixel: UInt32) {
+    fileprivate func fill(_ bounds: PixelRect, except hole: PixelRect, with pixel: UInt32) {
+        let hole = hole.intersection(bounds)
+        let columns = hole.isEmpty ? bounds.maxX..<bounds.maxX : hole.minX..<hole.maxX
+        let rows = hole.isEmpty ? bounds.maxY..<bounds.maxY : hole.minY..<hole.maxY
         for y in bounds.minY..<bounds.maxY {
-            (row(y) + bounds.minX).update(repeating: pixel, count: bounds.width)
+            let isCut = rows.contains(y)
+            (row(y) + bounds.minX).update(
+                repeating: pixel, count: isCut ? columns.lowerBound - bounds.minX : bounds.width)
+            if isCut { (row(y) + columns.upperBound).update(repeating: pixel, count: bounds.maxX - columns.upperBound) }
         }
     }
 }

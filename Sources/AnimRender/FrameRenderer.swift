@@ -18,12 +18,17 @@ struct FrameRenderer: ~Copyable {
     private let displayList: @Sendable (Double) -> DisplayList
     private let frames: FrameSequence
     private let keepsPrevious: Bool
+    private let drawsWhole: Bool
     private var rasterizer = Rasterizer()
     private var last: (index: Int, list: DisplayList, pixmap: Pixmap)?
 
-    init(frames: FrameSequence, keepsPrevious: Bool, displayList: @escaping @Sendable (Double) -> DisplayList) {
+    init(
+        frames: FrameSequence, keepsPrevious: Bool, drawsWhole: Bool = false,
+        displayList: @escaping @Sendable (Double) -> DisplayList
+    ) {
         self.frames = frames
         self.keepsPrevious = keepsPrevious
+        self.drawsWhole = drawsWhole
         self.displayList = displayList
     }
 
@@ -31,7 +36,7 @@ struct FrameRenderer: ~Copyable {
     mutating func frame(_ index: Int) -> RenderedFrame {
         let hasPrevious = index > frames.indices.lowerBound
         if hasPrevious, keepsPrevious, last?.index != index - 1 { draw(index - 1) }
-        guard hasPrevious, let before = last, before.index == index - 1 else {
+        guard hasPrevious, !drawsWhole, let before = last, before.index == index - 1 else {
             return RenderedFrame(index: index, pixmap: draw(index), previous: nil, repeatsPrevious: false)
         }
         let list = displayList(frames.time(of: index))

@@ -8,6 +8,8 @@ struct FrameStream: Sendable {
     let jobs: Int
     /// Whether each frame comes with the one before it.
     let keepsPrevious: Bool
+    /// Whether each frame is drawn as if there were none before it.
+    var drawsWhole = false
     /// The most frames that a thread draws in one go.
     ///
     /// Enough for the frame before the first, which another thread has, to cost little. What is made of that many frames has to
@@ -45,7 +47,8 @@ private final class FrameWorker {
 
     init(_ stream: FrameStream) {
         renderer = FrameRenderer(
-            frames: stream.frames, keepsPrevious: stream.keepsPrevious, displayList: stream.displayList)
+            frames: stream.frames, keepsPrevious: stream.keepsPrevious, drawsWhole: stream.drawsWhole,
+            displayList: stream.displayList)
     }
 
     func frame(_ index: Int) -> RenderedFrame { renderer.frame(index) }

@@ -12,9 +12,15 @@ public struct FrameHash: Hashable, Sendable {
 
 extension Renderer {
     /// Hashes the frames of a plan's first pass, in order; outputs are not written.
-    public func hashFrames(_ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, take: (FrameHash) throws -> Void) throws {
+    ///
+    /// Frames that are drawn whole, and not only where they differ from the one before, have the same hashes.
+    public func hashFrames(
+        _ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, drawsWhole: Bool = false, take: (FrameHash) throws -> Void
+    ) throws {
         var last: PixelHash?
-        try stream(of: frames, on: canvas, jobs: jobs).map { frame in
+        var stream = stream(of: frames, on: canvas, jobs: jobs)
+        stream.drawsWhole = drawsWhole
+        try stream.map { frame in
             frame.repeatsPrevious ? nil : PixelHash(frame.pixmap)
         } take: { (index: Int, hash: PixelHash?) in
             guard let hash = hash ?? last else { return }

@@ -32,6 +32,24 @@ import Testing
         }
     }
 
+    /// Large deviations, whose pictures are blurred at a fraction of their size, at some places within and far beyond the shape.
+    @Test(arguments: [16.0, 25, 33.3, 60, 110])
+    func largeShadowsAreGaussian(deviation: Double) {
+        let place = Transform(a: 2.5, b: 0, c: 0, d: 2.5, tx: 20, ty: 25)
+        for shape in Self.shapes {
+            let exact = ExactBlur(
+                AnimRasterTests.draw([.fill(shape, paint: .color(.black), transform: place)], width: 240, height: 220))
+            // The radius counts in the space of the shape.
+            let shadow = AnimRasterTests.draw(
+                [.shadow(shape, radius: deviation / 2.5, color: .black, transform: Projection(place))], width: 240, height: 220)
+            for index in 0..<40 {
+                let (x, y) = (index * 97 % 240, index * 61 % 220)
+                let error = Double(shadow[x, y] >> 24) - exact.blurred(deviation, atX: x, y: y)
+                #expect(error.magnitude < 2, "\(shape) at \(x), \(y)")
+            }
+        }
+    }
+
     @Test func deviationsAlongTheAxesDiffer() {
         let transform = Transform(scaleX: 2, y: 0.5)
         let shape = Shape.rect(Rect(x: 10, y: 60, width: 12, height: 30))
@@ -133,6 +151,30 @@ private struct ExactBlur {
     func blurred(_ x: Double, _ y: Double) -> [Double] {
         let across = ExactBlur.convolve(values, count: width, stride: 1, lines: height, lineStride: width, deviation: x)
         return ExactBlur.convolve(across, count: height, stride: width, lines: width, lineStride: 1, deviation: y)
+    }
+
+    /// One pixel of the picture blurred by a Gaussian.
+    func blurred(_ deviation: Double, atX x: Int, y: Int) -> Double {
+        let across = ExactBlur.weights(around: x, count: width, deviation: deviation)
+        let down = ExactBlur.weights(around: y, count: height, deviation: deviation)
+        var total = 0.0
+        values.withUnsafeBufferPointer { values in
+            for row in 0..<height {
+                var sum = 0.0
+                for column in 0..<width where values[row * width + column] != 0 {
+                    sum += values[row * width + column] * across[column]
+                }
+                total += sum * down[row]
+            }
+        }
+        return total
+    }
+
+    /// What each place of a line counts in a blur around one, out of 1 along an endless line.
+    private static func weights(around place: Int, count: Int, deviation: Double) -> [Double] {
+        let weight = { (distance: Int) in DeterministicMath.exp(-Double(distance * distance) / (2 * deviation * deviation)) }
+        let sum = weight(0) + 2 * (1...Int(6 * deviation)).reduce(0) { $0 + weight($1) }
+        return (0..<count).map { weight($0 - place) / sum }
     }
 
     private static func convolve(

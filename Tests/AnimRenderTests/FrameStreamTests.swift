@@ -53,15 +53,16 @@ struct FrameStreamTests {
         let subject = RenderPlan.Subject(width: 3, height: 2, duration: 20, framesPerSecond: 10)
         let renderer = Renderer(subject: subject) { time, _ in Self.list(at: time) }
         let canvas = RenderCanvas(width: 3, height: 2, scale: 1, background: .white)
-        func hashes(_ jobs: Int, _ indices: Range<Int>) throws -> [FrameHash] {
+        func hashes(_ jobs: Int, _ indices: Range<Int>, drawsWhole: Bool = false) throws -> [FrameHash] {
             var hashes: [FrameHash] = []
-            try renderer.hashFrames(frames(indices), on: canvas, jobs: jobs) { hashes.append($0) }
+            try renderer.hashFrames(frames(indices), on: canvas, jobs: jobs, drawsWhole: drawsWhole) { hashes.append($0) }
             return hashes
         }
         let serial = try hashes(1, 0..<200)
         #expect(serial.count == 200)
         #expect(Set(serial.map(\.hash)).count == 50)
         #expect(try hashes(4, 0..<200) == serial)
+        #expect(try hashes(2, 0..<200, drawsWhole: true) == serial)
         #expect(try hashes(3, 50..<60) == Array(serial[50..<60]))
     }
 }

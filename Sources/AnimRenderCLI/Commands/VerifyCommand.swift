@@ -24,6 +24,9 @@ struct VerifyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Compare only every n-th frame, for a quick look.", valueName: "n"))
     var every = 1
 
+    @Flag(help: "Draw every frame whole, not only what differs from the one before, to check that both give the same.")
+    var whole = false
+
     func validate() throws {
         guard (1...1_000_000).contains(every) else { throw ValidationError("--every must be 1 or more") }
         guard pictures >= 0 else { throw ValidationError("--pictures must be 0 or more") }
@@ -33,7 +36,8 @@ struct VerifyCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         let corpus = try Corpus(folder: options.folder)
         var session = SnapshotSession(
-            SnapshotRun(corpus: corpus, jobs: options.jobs, resources: options.resources, step: every),
+            SnapshotRun(
+                corpus: corpus, jobs: options.jobs, resources: options.resources, step: every, drawsWhole: whole),
             manifest: try options.manifestFile.read(),
             pictures: options.pictures(in: failures), pictureLimit: pictures)
         try session.visit(mode: .never)

@@ -12,6 +12,8 @@ struct SnapshotRun {
     let resources: ResourceOptions
     /// Only every so many frames are drawn.
     var step = 1
+    /// Whether frames are drawn whole, and not only where they differ from the one before.
+    var drawsWhole = false
 
     /// A scene that has been read, and how it is drawn.
     struct Film {
@@ -40,7 +42,9 @@ struct SnapshotRun {
         var frames: [UInt32] = []
         let ranges = step == 1 ? [0..<film.grid.count] : stride(from: 0, to: film.grid.count, by: step).map { $0..<$0 + 1 }
         for range in ranges {
-            try film.renderer.hashFrames(.run(film.grid, range), on: film.canvas, jobs: film.jobs) { frame in
+            try film.renderer.hashFrames(
+                .run(film.grid, range), on: film.canvas, jobs: film.jobs, drawsWhole: drawsWhole
+            ) { frame in
                 digest.add(frame.hash, at: frame.time)
                 frames.append(frame.hash.shortValue)
             }

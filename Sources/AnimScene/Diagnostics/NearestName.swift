@@ -3,10 +3,12 @@ package enum NearestName {
     /// The longest name that is compared, in scalars.
     static let maximumLength = 64
 
-    /// The known name with the smallest distance to `name`; nil where none is near enough.
+    /// The known name that means what `name` does elsewhere, else that with the smallest distance to it; nil where none is near
+    /// enough.
     ///
     /// The first wins a tie. Near enough is a third of the longer length, at least 1, where a difference of case alone counts nothing.
     package static func find(_ name: String, in names: some Sequence<String>) -> String? {
+        if let meaning = FamiliarName.meaning(of: name, in: names) { return meaning }
         let wanted = folded(name)
         guard wanted.count <= maximumLength, !wanted.isEmpty else { return nil }
         var best: (name: String, distance: Int)?

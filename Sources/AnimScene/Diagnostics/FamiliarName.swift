@@ -1,0 +1,47 @@
+/// What names of UIKit, Core Animation's API, CSS and SVG are called in a scene file.
+///
+/// They are as far from the right name as to be no misspelling of it, and what people know by heart.
+enum FamiliarName {
+    /// The name that means the same as one from elsewhere, among those that can stand at its place; nil where there is none.
+    ///
+    /// Of a key path, `transform.rotationZ`, the first part is looked up where the whole is not known.
+    static func meaning(of name: String, in names: some Sequence<String>) -> String? {
+        guard let first = name.split(separator: ".", maxSplits: 1).first.map(String.init) else { return nil }
+        let rest = name.dropFirst(first.count)
+        let meanings = (table[name] ?? []) + (rest.isEmpty ? [] : (table[first] ?? []).map { $0 + rest })
+        return meanings.first { meaning in names.contains(meaning) }
+    }
+
+    /// Names from elsewhere, and what they may stand for.
+    static let table: [String: [String]] = [
+        // UIKit
+        "alpha": ["opacity"], "center": ["position"], "clipsToBounds": ["masksToBounds"],
+        "contentMode": ["contentsGravity"], "image": ["contents"], "isDoubleSided": ["doubleSided"], "isHidden": ["hidden"],
+        "isUserInteractionEnabled": ["userInteractionEnabled"], "isWrapped": ["wrapped"], "layerMask": ["mask"],
+        "lineBreakMode": ["truncationMode"], "maskView": ["mask"], "subviews": ["sublayers"], "text": ["string"],
+        "textAlignment": ["alignmentMode"], "textColor": ["foregroundColor"], "isPagingEnabled": ["pagingEnabled"],
+        "imageView": ["layer"], "isScrollEnabled": ["scrollEnabled"], "scrollView": ["scroll"], "view": ["layer"],
+        "dampingRatio": ["damping"],
+        // Core Animation
+        "byValue": ["by"], "calculation": ["calculationMode"], "fromValue": ["from"], "isAdditive": ["additive"],
+        "isCumulative": ["cumulative"], "isRemovedOnCompletion": ["removedOnCompletion"], "m34": ["perspective"],
+        "toValue": ["to"],
+        "rotationZ": ["rotation"], "rotateX": ["rotationX"], "rotateY": ["rotationY"], "rotateZ": ["rotation"],
+        "transform.rotationX": ["transform.rotation.x"], "transform.rotationY": ["transform.rotation.y"],
+        "transform.rotationZ": ["transform.rotation.z"], "transform.scaleX": ["transform.scale.x"],
+        "transform.scaleY": ["transform.scale.y"], "transform.translationX": ["transform.translation.x"],
+        "transform.translationY": ["transform.translation.y"],
+        // CSS and SVG
+        "background": ["backgroundColor"], "backfaceVisibility": ["doubleSided"], "borderRadius": ["cornerRadius"],
+        "blendMode": ["compositingFilter"], "children": ["sublayers"], "color": ["foregroundColor", "backgroundColor"],
+        "d": ["path"], "easing": ["timingFunction", "curve"], "fill": ["fillColor"],
+        "ease": ["timingFunction", "curve"], "keyframes": ["values"], "lineDash": ["lineDashPattern"],
+        "mixBlendMode": ["compositingFilter"],
+        "overflow": ["masksToBounds"], "rotate": ["rotation", "transform.rotation"], "scaleX": ["scale"], "scaleY": ["scale"],
+        "src": ["contents"], "stops": ["locations"], "stroke": ["strokeColor"], "strokeDasharray": ["lineDashPattern"],
+        "strokeLinecap": ["lineCap"], "strokeLinejoin": ["lineJoin"], "strokeMiterlimit": ["miterLimit"],
+        "strokeWidth": ["lineWidth"], "textAlign": ["alignmentMode"], "translate": ["translation", "transform.translation"],
+        "translateX": ["translation", "transform.translation.x"], "translateY": ["translation", "transform.translation.y"],
+        "translateZ": ["translationZ"], "visibility": ["hidden"], "zIndex": ["zPosition"],
+    ]
+}
