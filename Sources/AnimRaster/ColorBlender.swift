@@ -1,3 +1,5 @@
+import CBlend
+
 /// Paints coverage in one colour, source-over.
 struct ColorBlender: CoverageSink {
     private let target: PixelTarget
@@ -45,6 +47,17 @@ struct ColorBlender: CoverageSink {
         let source = unsafeBitCast(scaledLow | scaledHigh &<< 8, to: SIMD4<UInt32>.self)
         let raw = UnsafeMutableRawPointer(row + x)
         raw.storeBytes(of: PixelArithmetic.over(source, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+    }
+
+    func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        if cblend_cover_color(row + x, pixel, count, coverage) { return }
+        bytesInSteps(coverage, at: x, count: count)
+    }
+
+    /// Takes bytes with the same result on any processor.
+    func bytesInSteps(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        var blender = self
+        blender.blocks(coverage, at: x, count: count)
     }
 
     @inline(__always)
