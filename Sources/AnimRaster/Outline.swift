@@ -48,15 +48,17 @@ struct FixedRect: Equatable {
     }
 }
 
-/// An area ready for coverage: a rectangle where that suffices, else an outline.
+/// An area ready for coverage: a rectangle where that suffices, glyphs that are drawn from images, else an outline.
 enum Area {
     case rect(FixedRect)
     case outline(Outline)
+    case glyphs(GlyphArea)
 
     var bounds: PixelRect {
         switch self {
         case .rect(let rect): rect.bounds
         case .outline(let outline): outline.bounds
+        case .glyphs(let glyphs): glyphs.bounds
         }
     }
 }

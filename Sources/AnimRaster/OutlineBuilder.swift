@@ -44,6 +44,14 @@ struct OutlineBuilder: ~Copyable {
         area = .outline(outline)
     }
 
+    /// The outline of a shape that is no rectangle, taken apart.
+    mutating func outline(of shape: Shape, transform: Projection) -> Outline? {
+        guard var area = area(of: shape, transform: transform) else { return nil }
+        addChains(of: &area)
+        guard case .outline(let outline) = area else { return nil }
+        return outline
+    }
+
     /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
     mutating func begin(transform: Projection) {
         firstLine = buffer.count

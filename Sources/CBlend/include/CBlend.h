@@ -22,6 +22,9 @@ bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t f
 /// the processor has no AVX2.
 bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity);
 
+/// Does the same with one pixel; seven bytes of coverage after the last one may be read.
+bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage);
+
 /// Colours by distance, `t² = ((x - middle) · scale)² + height` with t clamped to 0...65535.
 ///
 /// In each 16-bit lane a component is `base + (t ^ flip) · growth / 65536`, with 8 bits after the point: red and blue in the low
