@@ -6,13 +6,17 @@ struct BandRenderer: ~Copyable {
     private var resolver = WindingResolver()
     private var samples = SampleMasks()
     private var layerPixels = BufferStack<UInt32>()
-    private var maskBytes = BufferStack<UInt8>()
+    var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
     /// Room for a shader's pixels on their way.
-    private let shaderPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: ShaderRow.capacity)
+    private let scratch = ShaderScratch()
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
     private var coverage = BufferStack<UInt32>()
+    /// The images of glyphs.
+    var glyphs = GlyphCache()
+    /// Where the images of the frame stand.
+    var placements = ScratchArray<GlyphPlacement>()
 
     /// A group that is being drawn.
     private struct Layer {
@@ -23,7 +27,13 @@ struct BandRenderer: ~Copyable {
 
     init() {}
 
-    deinit { shaderPixels.deallocate() }
+    deinit { scratch.deallocate() }
+
+    /// Begins the plan of a frame.
+    mutating func beginFrame() {
+        glyphs.beginFrame()
+        placements.removeAll()
+    }
 
     /// Draws the steps of a plan onto a band of the canvas.
     mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
@@ -124,7 +134,7 @@ extension BandRenderer {
     mutating func fill<Shader: PixelShader>(
         _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
     ) {
-        let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: shaderPixels)
+        let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: scratch)
         fill(area, with: blender, bounds: bounds, lines: lines)
     }
 
@@ -135,10 +145,12 @@ extension BandRenderer {
         if let mask {
             var masked = MaskedSink(sink, mask: mask)
             cover(area, in: BandRenderer.padded(bounds, of: area, upTo: mask.bounds.maxX), lines: lines, into: &masked)
+            masked.finish()
         } else {
             var sink = sink
             let end = layers[layers.count - 1].bounds.maxX
             cover(area, in: BandRenderer.padded(bounds, of: area, upTo: end), lines: lines, into: &sink)
+            sink.finish()
         }
     }
 
@@ -146,7 +158,7 @@ extension BandRenderer {
     private static func padded(_ bounds: PixelRect, of area: Area, upTo end: Int) -> PixelRect {
         guard bounds.maxX == area.bounds.maxX else { return bounds }
         var padded = bounds
-        padded.maxX = min(bounds.minX + ((bounds.width + 3) & ~3), end)
+        padded.maxX = min(bounds.minX + ((bounds.width + 7) & ~7), end)
         return padded
     }
 
@@ -163,6 +175,8 @@ extension BandRenderer {
         switch area {
         case .rect(let rect):
             RectCoverage.fill(rect, in: bounds, into: &sink)
+        case .glyphs(let glyphs):
+            cover(glyphs, in: bounds, lines: lines, into: &sink)
         case .outline(let outline):
             if outline.overlap == .crowd {
                 return samples.cover(outline, of: lines, in: bounds, into: &sink)
@@ -220,7 +234,7 @@ extension BandRenderer {
         }
         if case .blend(let mode) = layer.style.compositing, mode != .normal {
             let blender = ModeBlender(
-                layer.target, opacity: layer.style.opacity, mode: mode, onto: target, scratch: shaderPixels)
+                layer.target, opacity: layer.style.opacity, mode: mode, onto: target, scratch: scratch.pixels)
             composite(layer.bounds, through: blender)
         } else {
             composite(layer.bounds, through: LayerBlender(layer.target, opacity: layer.style.opacity, onto: target))

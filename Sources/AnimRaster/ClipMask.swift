@@ -86,6 +86,8 @@ struct MaskedSink<Base: CoverageSink>: CoverageSink {
         if product != .zero { base.block(at: x, count: count, coverage: product) }
     }
 
+    mutating func finish() { base.finish() }
+
     /// Takes a span outside the solid run.
     @inline(never)
     private mutating func masked(from start: Int, to end: Int, coverage: UInt32) {

@@ -1,3 +1,6 @@
+import AnimGraphics
+import CBlend
+
 /// Paints coverage in one colour, source-over.
 struct ColorBlender: CoverageSink {
     private let target: PixelTarget
@@ -14,6 +17,16 @@ struct ColorBlender: CoverageSink {
         low = lanes & 255
         high = lanes &>> 8
         row = target.base
+    }
+
+    /// Paints by the widest instructions that the processor has, where it has them.
+    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
+        let region = areas.region
+        var rows = cblend_areas(
+            cells: areas.cells, marks: areas.marks, stride: areas.stride, mark_stride: areas.markStride,
+            width: region.width, height: region.height)
+        let pixels = target.row(region.minY) + region.minX
+        return cblend_sweep(&rows, rule == .evenOdd, pixels, target.stride, pixel)
     }
 
     @inline(__always)
@@ -45,6 +58,17 @@ struct ColorBlender: CoverageSink {
         let source = unsafeBitCast(scaledLow | scaledHigh &<< 8, to: SIMD4<UInt32>.self)
         let raw = UnsafeMutableRawPointer(row + x)
         raw.storeBytes(of: PixelArithmetic.over(source, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+    }
+
+    func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        if cblend_cover_color(row + x, pixel, count, coverage) { return }
+        bytesInSteps(coverage, at: x, count: count)
+    }
+
+    /// Takes bytes with the same result on any processor.
+    func bytesInSteps(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        var blender = self
+        blender.blocks(coverage, at: x, count: count)
     }
 
     @inline(__always)

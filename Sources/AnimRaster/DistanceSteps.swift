@@ -58,6 +58,15 @@ struct DistanceRow {
         writeInSteps(count &- done, from: column + Float(done), into: pixels + done)
     }
 
+    /// Blends pixels over those of a row in one go, with the bytes of both in turn, by instructions that not all processors have,
+    /// and the widest ones only if `isWidest`; false, with nothing done, where there are none.
+    func cover(
+        _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>,
+        opacity: UInt32, isWidest: Bool = true
+    ) -> Bool {
+        withUnsafePointer(to: distances) { cblend_cover_distances(pixels, count, coverage, opacity, column, $0, isWidest) }
+    }
+
     /// Writes pixels from a column on, with the same bytes, on any processor.
     func writeInSteps(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
         var lanes = DistanceLanes(distances, column: column)

@@ -30,6 +30,12 @@ struct DrawPlan {
 }
 
 extension DrawPlan {
+    /// The pixels that the first step makes opaque, whatever they were before.
+    var pixelsWithoutBackground: PixelRect {
+        guard case .fill(.rect(let rect), let source, let bounds)? = steps.first, source.isOpaque else { return .empty }
+        return rect.wholePixels.intersection(bounds)
+    }
+
     /// Appends the begin of a scope, whose bounds and end are set when it closes, and returns its index.
     mutating func begin(_ step: DrawStep) -> Int {
         steps.append(step)

@@ -7,6 +7,16 @@ enum GradientSource {
     case radial(RadialGradient)
     case conic(ConicGradient)
     case exact(PixelwiseGradient)
+
+    /// Whether every colour is opaque.
+    var isOpaque: Bool {
+        switch self {
+        case .axial(let ramp): ramp.isOpaque
+        case .radial(let radial): radial.pixelwise.ramp.isOpaque
+        case .conic(let conic): conic.pixelwise.ramp.isOpaque
+        case .exact(let pixelwise): pixelwise.ramp.isOpaque
+        }
+    }
 }
 
 extension PixelSource {

@@ -10,7 +10,7 @@ struct ModeBlender: CoverageSink {
     private var row: UnsafeMutablePointer<UInt32>
     private var sourceRow: UnsafeMutablePointer<UInt32>
 
-    /// Creates a blender of a layer at an opacity of 0…255, with room for ``ShaderRow/capacity`` pixels.
+    /// Creates a blender of a layer at an opacity of 0…255, with room for ``ShaderScratch/capacity`` pixels.
     init(
         _ source: PixelTarget, opacity: UInt32, mode: BlendMode, onto target: PixelTarget,
         scratch: UnsafeMutablePointer<UInt32>
@@ -34,7 +34,7 @@ struct ModeBlender: CoverageSink {
         if factor == 255 { return BlendModes.blend(sourceRow + x, over: row + x, count: count, mode: mode) }
         var start = x
         while start < x &+ count {
-            let length = min(ShaderRow.capacity, x &+ count &- start)
+            let length = min(ShaderScratch.capacity, x &+ count &- start)
             for index in 0..<length { scratch[index] = PixelArithmetic.scale(sourceRow[start &+ index], by: factor) }
             BlendModes.blend(scratch, over: row + start, count: length, mode: mode)
             start &+= length

@@ -34,6 +34,13 @@ struct FixedRect: Equatable {
     /// Whether all edges lie between pixels.
     var isPixelAligned: Bool { (minX | minY | maxX | maxY) & (Subpixel.one - 1) == 0 }
 
+    /// The pixels that lie wholly inside.
+    var wholePixels: PixelRect {
+        let pixels = PixelRect(
+            minX: Subpixel.ceil(minX), minY: Subpixel.ceil(minY), maxX: Subpixel.floor(maxX), maxY: Subpixel.floor(maxY))
+        return pixels.isEmpty ? .empty : pixels
+    }
+
     /// The pixels that the rectangle touches.
     var bounds: PixelRect {
         isEmpty
@@ -43,15 +50,17 @@ struct FixedRect: Equatable {
     }
 }
 
-/// An area ready for coverage: a rectangle where that suffices, else an outline.
+/// An area ready for coverage: a rectangle where that suffices, glyphs that are drawn from images, else an outline.
 enum Area {
     case rect(FixedRect)
     case outline(Outline)
+    case glyphs(GlyphArea)
 
     var bounds: PixelRect {
         switch self {
         case .rect(let rect): rect.bounds
         case .outline(let outline): outline.bounds
+        case .glyphs(let glyphs): glyphs.bounds
         }
     }
 }

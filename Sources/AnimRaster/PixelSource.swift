@@ -12,6 +12,15 @@ enum PixelSource {
 }
 
 extension PixelSource {
+    /// Whether every pixel is known to have an alpha of 255.
+    var isOpaque: Bool {
+        switch self {
+        case .pixel(let pixel): pixel >> 24 == 255
+        case .gradient(let gradient, let opacity): opacity == 255 && gradient.isOpaque
+        case .image: false
+        }
+    }
+
     /// Creates what a paint is in pixels, at an opacity of 1…255; nil where that is nothing.
     init?(_ paint: Paint, opacity: UInt32, transform: Projection) {
         switch paint {

@@ -52,4 +52,14 @@ struct RadialStepShader: PixelShader {
         DistanceRow(steps, middle: middle, scale: rows.perColumn, height: square)
             .write(count, from: Float(x &- rows.originX), into: pixels)
     }
+
+    func paint(_ run: ShaderRun, row y: Int, opacity: UInt32, onto pixels: UnsafeMutablePointer<UInt32>) {
+        let (middle, square) = rows.row(y)
+        let row = DistanceRow(steps, middle: middle, scale: rows.perColumn, height: square)
+        let column = Float(run.start &- rows.originX)
+        if row.cover(pixels, count: run.count, from: column, coverage: run.coverage, opacity: opacity) { return }
+        row.writeInSteps(run.count, from: column, into: run.scratch.pixels)
+        RowBlender.blendInSteps(
+            run.scratch.pixels, over: pixels, count: run.count, coverage: run.coverage, opacity: opacity)
+    }
 }

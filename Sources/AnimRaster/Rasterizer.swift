@@ -7,8 +7,15 @@ public import AnimGraphics
 public struct Rasterizer: ~Copyable {
     /// The rows drawn in one go, for tests; nil chooses them by the width of the canvas.
     var bandHeight: Int?
+    /// The bytes of glyphs that are kept, about, for tests.
+    var glyphCapacity: Int {
+        get { renderer.glyphs.capacity }
+        set { renderer.glyphs.capacity = newValue }
+    }
     private var outlines = OutlineBuilder()
     private var renderer = BandRenderer()
+    /// The list of the last update, whose reaches the next one can use.
+    var last: ReachedList?
 
     /// Creates a rasteriser.
     public init() {}
@@ -34,12 +41,18 @@ public struct Rasterizer: ~Copyable {
     ///
     /// The region's pixels are the same as those of the whole list. A picture of another size is replaced by a whole one.
     public mutating func render(_ list: DisplayList, region: PixelRect, into pixmap: inout Pixmap) {
+        render(list, region: region, reaches: nil, into: &pixmap)
+    }
+
+    /// Draws a part of a display list, whose commands reach what is given, if it is known.
+    mutating func render(_ list: DisplayList, region: PixelRect, reaches: [CommandReach]?, into pixmap: inout Pixmap) {
         guard pixmap.width == max(1, list.width), pixmap.height == max(1, list.height) else {
             return render(list, into: &pixmap)
         }
         let width = pixmap.width
         let visible = region.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: pixmap.height))
-        let plan = plan(list, region: visible.intersection(Rasterizer.reach))
+        let plan = plan(list, region: visible.intersection(Rasterizer.reach), reaches: reaches)
+        let covered = plan.pixelsWithoutBackground
         let background = list.background.premultipliedPixel
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress, !visible.isEmpty else { return }
@@ -48,7 +61,7 @@ public struct Rasterizer: ~Copyable {
             while top < visible.maxY {
                 let bottom = min(top + rowsPerBand(width: visible.width), visible.maxY)
                 let band = PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
-                canvas.fill(band, with: background)
+                canvas.fill(band, except: covered, with: background)
                 renderer.draw(plan, lines: outlines.buffer, band: band.intersection(Rasterizer.reach), onto: canvas)
                 top = bottom
             }
@@ -58,11 +71,12 @@ public struct Rasterizer: ~Copyable {
     /// The pixels that geometry can reach.
     private static let reach = PixelRect(minX: 0, minY: 0, maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
-    private mutating func plan(_ list: DisplayList, region: PixelRect) -> DrawPlan {
+    private mutating func plan(_ list: DisplayList, region: PixelRect, reaches: [CommandReach]?) -> DrawPlan {
         outlines.removeAll()
+        renderer.beginFrame()
         let isPartial = region.width < list.width || region.height < list.height
         var planner = DrawPlanner(region: region, isPartial: isPartial)
-        planner.add(list.commands, using: &outlines, &renderer)
+        planner.add(list.commands, reaches: reaches, using: &outlines, &renderer)
         return planner.plan
     }
 
@@ -71,9 +85,15 @@ public struct Rasterizer: ~Copyable {
 }
 
 extension PixelTarget {
-    fileprivate func fill(_ bounds: PixelRect, with pixel: UInt32) {
+    fileprivate func fill(_ bounds: PixelRect, except hole: PixelRect, with pixel: UInt32) {
+        let hole = hole.intersection(bounds)
+        let columns = hole.isEmpty ? bounds.maxX..<bounds.maxX : hole.minX..<hole.maxX
+        let rows = hole.isEmpty ? bounds.maxY..<bounds.maxY : hole.minY..<hole.maxY
         for y in bounds.minY..<bounds.maxY {
-            (row(y) + bounds.minX).update(repeating: pixel, count: bounds.width)
+            let isCut = rows.contains(y)
+            (row(y) + bounds.minX).update(
+                repeating: pixel, count: isCut ? columns.lowerBound - bounds.minX : bounds.width)
+            if isCut { (row(y) + columns.upperBound).update(repeating: pixel, count: bounds.maxX - columns.upperBound) }
         }
     }
 }

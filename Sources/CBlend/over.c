@@ -1,27 +1,7 @@
 #include "CBlend.h"
+#include "pixels.h"
 
 #if defined(__x86_64__)
-
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2"), always_inline)) static inline
-
-/// x / 255 rounded, of products of two bytes: 257 (x + 128) / 65536.
-AVX2 __m256i divided_by_255(__m256i x) {
-    return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
-}
-
-AVX2 __m256i scale(__m256i pixels, __m256i factors) {
-    __m256i low = _mm256_mullo_epi16(_mm256_and_si256(pixels, _mm256_set1_epi16(255)), factors);
-    __m256i high = _mm256_mullo_epi16(_mm256_srli_epi16(pixels, 8), factors);
-    return _mm256_or_si256(divided_by_255(low), _mm256_slli_epi16(divided_by_255(high), 8));
-}
-
-AVX2 __m256i over(__m256i source, __m256i backdrop) {
-    __m256i transparency = _mm256_sub_epi32(_mm256_set1_epi32(255), _mm256_srli_epi32(source, 24));
-    transparency = _mm256_or_si256(transparency, _mm256_slli_epi32(transparency, 16));
-    return _mm256_add_epi32(source, scale(backdrop, transparency));
-}
 
 __attribute__((target("avx2"))) static void over_row(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
     const __m256i alpha = _mm256_set1_epi32((int)0xff000000), factors = _mm256_set1_epi16((short)factor);
@@ -39,6 +19,56 @@ __attribute__((target("avx2"))) static void over_row(uint32_t *row, const uint32
     }
 }
 
+/// Blends eight pixels, whose coverage is not 0 everywhere.
+AVX2 __m256i covered(__m256i pixels, __m256i below, const uint8_t *coverage, __m256i opacity) {
+    return over(scale(pixels, factors_of(coverage, opacity)), below);
+}
+
+__attribute__((target("avx2"))) static void cover_row(
+    uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity) {
+    const __m256i opacities = _mm256_set1_epi32((int)opacity);
+    size_t index = 0;
+    for (; index + 8 <= count; index += 8) {
+        if (*(const cblend_eight *)(coverage + index) == 0) continue;
+        __m256i *below = (__m256i *)(row + index);
+        __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + index));
+        _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index, opacities));
+    }
+    if (index == count) return;
+    __m256i lanes = first_lanes(count - index);
+    int *below = (int *)(row + index);
+    __m256i pixels = _mm256_maskload_epi32((const int *)(source + index), lanes);
+    pixels = covered(pixels, _mm256_maskload_epi32(below, lanes), coverage + index, opacities);
+    _mm256_maskstore_epi32(below, lanes, pixels);
+}
+
+bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity) {
+    if (!__builtin_cpu_supports("avx2")) return false;
+    cover_row(row, source, count, coverage, opacity);
+    return true;
+}
+
+__attribute__((target("avx2"))) static void cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) {
+    const __m256i pixels = _mm256_set1_epi32((int)pixel), whole = _mm256_set1_epi32(255);
+    size_t index = 0;
+    for (; index + 8 <= count; index += 8) {
+        if (*(const cblend_eight *)(coverage + index) == 0) continue;
+        __m256i *below = (__m256i *)(row + index);
+        _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index, whole));
+    }
+    if (index == count) return;
+    __m256i lanes = first_lanes(count - index);
+    int *below = (int *)(row + index);
+    __m256i last = covered(pixels, _mm256_maskload_epi32(below, lanes), coverage + index, whole);
+    _mm256_maskstore_epi32(below, lanes, last);
+}
+
+bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) {
+    if (!__builtin_cpu_supports("avx2")) return false;
+    cover_color(row, pixel, count, coverage);
+    return true;
+}
+
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
     if (!__builtin_cpu_supports("avx2")) return false;
     over_row(row, source, count, factor);
@@ -46,6 +76,12 @@ bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t f
 }
 
 #else
+
+bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) { return false; }
+
+bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity) {
+    return false;
+}
 
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) { return false; }
 

@@ -1,10 +1,7 @@
 #include "CBlend.h"
+#include "pixels.h"
 
 #if defined(__x86_64__)
-
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
 /// The components of eight columns from a multiple of 8 on, in pairs of 16 bits.
 typedef struct {
@@ -22,10 +19,6 @@ AVX2 lanes lanes_of(cblend_four offsets, uint32_t four) {
 AVX2 __m256i components(lanes lanes, uint32_t start, unsigned eights) {
     __m256i steps = _mm256_mullo_epi16(lanes.step, _mm256_set1_epi16((short)eights));
     return _mm256_add_epi16(_mm256_add_epi16(_mm256_set1_epi32((int)start), lanes.first), steps);
-}
-
-AVX2 __m256i divided_by_255(__m256i x) {
-    return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
 
 /// Stores eight pixels from a multiple of 8 on, those that lie between two columns.

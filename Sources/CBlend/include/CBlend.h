@@ -16,6 +16,15 @@ bool cblend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, 
 /// The bytes are those of `PixelArithmetic`. `count` is a multiple of 8. False, with nothing done, where the processor has no AVX2.
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor);
 
+/// Puts premultiplied pixels over those of a row, each times its coverage times `opacity`, all out of 255, by AVX2.
+///
+/// The bytes are those of `PixelArithmetic`. Seven more bytes of coverage than `count` can be read. False, with nothing done, where
+/// the processor has no AVX2.
+bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity);
+
+/// Does the same with one pixel; seven bytes of coverage after the last one may be read.
+bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage);
+
 /// Colours by distance, `t² = ((x - middle) · scale)² + height` with t clamped to 0...65535.
 ///
 /// In each 16-bit lane a component is `base + (t ^ flip) · growth / 65536`, with 8 bits after the point: red and blue in the low
@@ -30,6 +39,13 @@ typedef struct {
 ///
 /// The bytes are those of the rasteriser's `DistanceLanes`. False, with nothing done, where the processor has no AVX2.
 bool cblend_shade_distances(uint32_t *pixels, size_t count, float column, const cblend_distances *distances);
+
+/// Puts the same pixels over those of a row as `cblend_cover` does, by AVX-512 where there is that and `is_widest`, or by AVX2.
+///
+/// Fifteen more bytes of coverage than `count` can be read.
+bool cblend_cover_distances(
+    uint32_t *row, size_t count, const uint8_t *coverage, uint32_t opacity, float column, const cblend_distances *distances,
+    bool is_widest);
 
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {
@@ -73,7 +89,24 @@ typedef struct {
 void cblend_toggle_samples(
     const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, bool is_portable);
 
-/// Writes the coverage of all pixels of a row that are marked, 0...255, and leaves their samples 0 and their marks as they are.
+/// Writes the coverage of all pixels of a row in groups of 32 with any marks, 0...255, and leaves their samples 0.
+///
+/// 32 more bytes of coverage can be written than there are pixels in those groups.
 void cblend_count_samples(const cblend_samples *samples, int32_t row, uint8_t *coverage, bool is_portable);
+
+/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
+///
+/// `mark_stride` is a multiple of 32.
+typedef struct {
+    int32_t *cells;
+    uint8_t *marks;
+    size_t stride, mark_stride, width, height;
+} cblend_areas;
+
+/// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0, by AVX2.
+///
+/// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's. False, with nothing done,
+/// where the processor has no AVX2.
+bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel);
 
 #endif
