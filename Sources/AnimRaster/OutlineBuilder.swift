@@ -16,8 +16,8 @@ struct OutlineBuilder: ~Copyable {
 
     /// The lines of all outlines since ``removeAll()``.
     private(set) var buffer = LineBuffer()
-    /// What strokes are built with.
-    var strokes = StrokeBuffers()
+    /// What the meshes of strokes are built with.
+    var mesher = StrokeMesher()
     private var transform = Transform.identity
     /// What draws in perspective; nil for affine maps.
     private var pen: PerspectivePen?
