@@ -58,7 +58,7 @@ extension Damage {
     private static func cost(of rect: PixelRect, _ reaches: [CommandReach]) -> Int {
         reaches.reduce(rect.area) { sum, reach in
             let area = reach.pixels.intersection(rect).area
-            return area == 0 ? sum : sum + area + commandCost
+            return area == 0 ? sum : sum + area * reach.pixelCost + commandCost
         }
     }
 }
