@@ -4,14 +4,19 @@ import AnimGraphics
 struct BandRenderer: ~Copyable {
     var accumulator = CoverageAccumulator()
     private var resolver = WindingResolver()
+    private var samples = SampleMasks()
     private var layerPixels = BufferStack<UInt32>()
-    private var maskBytes = BufferStack<UInt8>()
+    var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
     /// Room for a shader's pixels on their way.
     private let scratch = ShaderScratch()
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
     private var coverage = BufferStack<UInt32>()
+    /// The images of glyphs.
+    var glyphs = GlyphCache()
+    /// Where the images of the frame stand.
+    var placements = ScratchArray<GlyphPlacement>()
 
     /// A group that is being drawn.
     private struct Layer {
@@ -23,6 +28,12 @@ struct BandRenderer: ~Copyable {
     init() {}
 
     deinit { scratch.deallocate() }
+
+    /// Begins the plan of a frame.
+    mutating func beginFrame() {
+        glyphs.beginFrame()
+        placements.removeAll()
+    }
 
     /// Draws the steps of a plan onto a band of the canvas.
     mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
@@ -164,7 +175,12 @@ extension BandRenderer {
         switch area {
         case .rect(let rect):
             RectCoverage.fill(rect, in: bounds, into: &sink)
+        case .glyphs(let glyphs):
+            cover(glyphs, in: bounds, lines: lines, into: &sink)
         case .outline(let outline):
+            if outline.overlap == .crowd {
+                return samples.cover(outline, of: lines, in: bounds, into: &sink)
+            }
             accumulator.begin(bounds)
             if outline.overlap == .some {
                 resolver.add(outline, of: lines, to: accumulator)

@@ -60,6 +60,17 @@ struct ColorBlender: CoverageSink {
         raw.storeBytes(of: PixelArithmetic.over(source, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
     }
 
+    func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        if cblend_cover_color(row + x, pixel, count, coverage) { return }
+        bytesInSteps(coverage, at: x, count: count)
+    }
+
+    /// Takes bytes with the same result on any processor.
+    func bytesInSteps(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        var blender = self
+        blender.blocks(coverage, at: x, count: count)
+    }
+
     @inline(__always)
     func pixel(at x: Int, coverage: UInt32) {
         if coverage == 0 { return }

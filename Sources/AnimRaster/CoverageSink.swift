@@ -15,6 +15,8 @@ protocol CoverageSink {
     mutating func pixel(at x: Int, coverage: UInt32)
     /// Takes 1…4 pixels from column `x` on; what lies beyond `count` is 0.
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>)
+    /// Takes pixels from column `x` on with a byte of coverage each; 16 more bytes can be read, and those up to a whole block are 0.
+    mutating func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int)
     /// Ends the last row.
     mutating func finish()
 }
@@ -25,6 +27,19 @@ extension CoverageSink {
 
     @inline(__always)
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool { false }
+
+    @inline(__always)
+    mutating func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) { blocks(coverage, at: x, count: count) }
+
+    /// Takes bytes block by block.
+    @inline(__always)
+    mutating func blocks(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        for index in stride(from: 0, to: count, by: 4) {
+            let four = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD4<UInt8>.self)
+            if four == .zero { continue }
+            block(at: x &+ index, count: min(4, count &- index), coverage: SIMD4(truncatingIfNeeded: four))
+        }
+    }
 
     /// Takes a span that may be empty, of a coverage that may be 0.
     @inline(__always)

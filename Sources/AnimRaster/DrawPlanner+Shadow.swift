@@ -18,7 +18,7 @@ extension DrawPlanner {
         else { return }
         if isPartial && Reach.pixels(ofShadow: shape, radius: radius, transform).intersection(clip).isEmpty { return }
         let count = builder.buffer.count
-        guard let area = builder.area(of: shape, transform: grid.toSamples(transform)) else { return }
+        guard let area = renderer.area(of: shape, transform: grid.toSamples(transform), using: &builder) else { return }
         if let mask = mask(of: area, grid, using: &builder, &renderer) { add(mask, pixel: color) }
         builder.truncate(to: count)
     }

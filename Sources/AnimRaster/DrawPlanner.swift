@@ -67,11 +67,11 @@ struct DrawPlanner: ~Copyable {
             if let reaches, reaches[index].isDrawing(outside: clip) { continue }
             switch commands[index] {
             case .fill(let shape, let paint, let transform):
-                fill(shape, paint, transform, using: &builder)
+                fill(shape, paint, transform, using: &builder, &renderer)
             case .shadow(let shape, let radius, let color, let transform):
                 shadow(shape, radius: radius, color: color.premultipliedPixel, transform, using: &builder, &renderer)
             case .pushClip(let shape, let transform):
-                pushClip(shape, transform, using: &builder)
+                pushClip(shape, transform, using: &builder, &renderer)
             case .popClip:
                 pop(isGroup: false)
             case .pushGroup(let style):
@@ -128,10 +128,11 @@ struct DrawPlanner: ~Copyable {
 
 extension DrawPlanner {
     private mutating func fill(
-        _ shape: Shape, _ paint: Paint, _ transform: Projection, using builder: inout OutlineBuilder
+        _ shape: Shape, _ paint: Paint, _ transform: Projection, using builder: inout OutlineBuilder,
+        _ renderer: inout BandRenderer
     ) {
         guard !isHidden, !clip.isEmpty, !isInvisible(paint),
-            let area = visibleArea(of: shape, transform, using: &builder),
+            let area = visibleArea(of: shape, transform, using: &builder, &renderer),
             let source = PixelSource(paint, opacity: fillOpacity, transform: transform)
         else { return }
         let bounds = area.bounds.intersection(clip)
@@ -146,9 +147,9 @@ extension DrawPlanner {
     }
 
     private mutating func pushClip(
-        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
+        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
     ) {
-        let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder)
+        let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder, &renderer)
         let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
         if case .rect(let rect)? = area, rect.isPixelAligned {
             open(isGroup: false, begin: nil)
@@ -213,11 +214,11 @@ extension DrawPlanner {
 
     /// The area of a shape; nil where it does not meet the clip.
     private func visibleArea(
-        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder
+        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
     ) -> Area? {
         if isPartial && Reach.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
         let count = builder.buffer.count
-        guard var area = builder.area(of: shape, transform: transform) else { return nil }
+        guard var area = renderer.area(of: shape, transform: transform, using: &builder) else { return nil }
         if area.bounds.intersection(clip).isEmpty {
             builder.truncate(to: count)
             return nil

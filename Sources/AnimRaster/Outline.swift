@@ -6,6 +6,8 @@ enum OutlineOverlap {
     case none
     /// Winding numbers may differ by more than one within pixels, so that they are looked into.
     case some
+    /// So much lies over each other, to be filled by the even-odd rule, that samples tell the coverage.
+    case crowd
 }
 
 /// A flattened shape in pixel space: a range of a line buffer, with what drawing needs to know about it.
@@ -48,15 +50,17 @@ struct FixedRect: Equatable {
     }
 }
 
-/// An area ready for coverage: a rectangle where that suffices, else an outline.
+/// An area ready for coverage: a rectangle where that suffices, glyphs that are drawn from images, else an outline.
 enum Area {
     case rect(FixedRect)
     case outline(Outline)
+    case glyphs(GlyphArea)
 
     var bounds: PixelRect {
         switch self {
         case .rect(let rect): rect.bounds
         case .outline(let outline): outline.bounds
+        case .glyphs(let glyphs): glyphs.bounds
         }
     }
 }

@@ -41,7 +41,16 @@ struct OutlineBuilder: ~Copyable {
     mutating func addChains(of area: inout Area) {
         guard case .outline(var outline) = area, outline.overlap == .some else { return }
         outline.chains = buffer.addChains(of: outline.lines)
+        if buffer.isCrowd(outline) { outline.overlap = .crowd }
         area = .outline(outline)
+    }
+
+    /// The outline of a shape that is no rectangle, taken apart.
+    mutating func outline(of shape: Shape, transform: Projection) -> Outline? {
+        guard var area = area(of: shape, transform: transform) else { return nil }
+        addChains(of: &area)
+        guard case .outline(let outline) = area else { return nil }
+        return outline
     }
 
     /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.

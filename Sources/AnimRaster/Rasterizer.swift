@@ -7,6 +7,11 @@ public import AnimGraphics
 public struct Rasterizer: ~Copyable {
     /// The rows drawn in one go, for tests; nil chooses them by the width of the canvas.
     var bandHeight: Int?
+    /// The bytes of glyphs that are kept, about, for tests.
+    var glyphCapacity: Int {
+        get { renderer.glyphs.capacity }
+        set { renderer.glyphs.capacity = newValue }
+    }
     private var outlines = OutlineBuilder()
     private var renderer = BandRenderer()
     /// The list of the last update, whose reaches the next one can use.
@@ -68,6 +73,7 @@ public struct Rasterizer: ~Copyable {
 
     private mutating func plan(_ list: DisplayList, region: PixelRect, reaches: [CommandReach]?) -> DrawPlan {
         outlines.removeAll()
+        renderer.beginFrame()
         let isPartial = region.width < list.width || region.height < list.height
         var planner = DrawPlanner(region: region, isPartial: isPartial)
         planner.add(list.commands, reaches: reaches, using: &outlines, &renderer)

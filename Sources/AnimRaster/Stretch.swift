@@ -36,6 +36,8 @@ extension OutlineBuilder {
             outline.bounds.maxX -= cut.count
             area = .outline(outline)
             return cut.stretch
+        case .glyphs:
+            return .none
         }
     }
 
@@ -59,6 +61,8 @@ extension OutlineBuilder {
             outline.bounds.maxY -= cut.count
             area = .outline(outline)
             return cut.stretch
+        case .glyphs:
+            return .none
         }
     }
 
