@@ -39,7 +39,7 @@ let package = Package(
             "AnimText",
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
-        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CGIF"], data: ["PngSuite"])
+        + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF"], data: ["JPEG", "PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
@@ -78,6 +78,9 @@ let package = Package(
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
             .target(name: "CPNG", dependencies: ["CLibPNG"]),
+            .systemLibrary(
+                name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+            .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
             .target(name: "CBlend"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             .systemLibrary(

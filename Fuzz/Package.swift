@@ -12,6 +12,6 @@ let package = Package(
     name: "animrender-fuzz",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "animrender", path: "..")],
-    targets: ["FuzzFont", "FuzzPNG", "FuzzPath", "FuzzScene"].map(fuzzer),
+    targets: ["FuzzFont", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzScene"].map(fuzzer),
     swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,8 @@
 /// The area of a stroke, as strips of convex quadrilaterals that each lie between two neighbouring ribs.
 ///
 /// A rib is a line across the stroke. Where a strip goes round a corner its ribs share a point on one side, and its
-/// quadrilaterals are triangles. All quadrilaterals run clockwise on screen (left of the first rib, left and right of the
-/// second, right of the first), so that they add up under the non-zero rule; those that follow each other do not overlap.
+/// quadrilaterals are triangles. All quadrilaterals and folds run clockwise on screen (left of the first rib, left and right of
+/// the second, right of the first), so that they add up under the non-zero rule, however they overlap.
 public struct StrokeMesh: Sendable {
     /// A line across the stroke.
     public struct Rib: Hashable, Sendable {
@@ -10,10 +10,6 @@ public struct StrokeMesh: Sendable {
         public var left: Point
         /// The end on the right.
         public var right: Point
-        /// How far, in radians, the path has turned since the first rib of the mesh, either way.
-        ///
-        /// Ribs with less than ``StrokeMesh/safeTurn`` between them bound an area that does not overlap itself.
-        public var turning: Double
     }
 
     /// Ribs that follow each other without a gap.
@@ -24,13 +20,27 @@ public struct StrokeMesh: Sendable {
         public var isClosed: Bool
     }
 
-    /// The turn in radians up to which a strip does not meet itself; a little less than a quarter turn.
-    public static var safeTurn: Double { 1.4 }
+    /// What the inner half of the pen sweeps over backwards, where the path is bent tighter than the pen: a triangle.
+    public struct Fold: Hashable, Sendable {
+        /// Where two ribs cross.
+        public var crossing: Point
+        /// The inner end of one of them.
+        public var first: Point
+        /// The inner end of the other one, clockwise on screen from the first as seen from the crossing.
+        public var second: Point
+    }
 
     /// The ribs of all strips.
     public internal(set) var ribs: [Rib] = []
     /// The strips, in the order of the path.
     public internal(set) var strips: [Strip] = []
+    /// The folds.
+    public internal(set) var folds: [Fold] = []
+    /// How far, in radians, the path turns in all, either way; infinite where parts are known to overlap.
+    var turn = 0.0
+
+    /// Whether no part overlaps another: a single strip that nowhere turns as far as to come back.
+    public var isSimple: Bool { turn < 1.4 && strips.count == 1 }
 
     /// Creates a mesh without strips.
     public init() {}
@@ -39,6 +49,8 @@ public struct StrokeMesh: Sendable {
     mutating func removeAll() {
         ribs.removeAll(keepingCapacity: true)
         strips.removeAll(keepingCapacity: true)
+        folds.removeAll(keepingCapacity: true)
+        turn = 0
     }
 }
 
@@ -62,6 +74,7 @@ extension Path {
                 outline.append(Path(polygon: contour.withoutRepeats))
             }
         }
+        for fold in mesher.mesh.folds { outline.append(Path(polygon: [fold.crossing, fold.first, fold.second])) }
         return outline
     }
 }

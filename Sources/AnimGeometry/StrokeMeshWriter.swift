@@ -2,29 +2,34 @@
 struct StrokeMeshWriter {
     private(set) var mesh = StrokeMesh()
     private var firstRib = 0
-    private var turning = 0.0
     /// The last whole rib.
-    private var last = StrokeMesh.Rib(left: .zero, right: .zero, turning: 0)
+    private var last = StrokeMesh.Rib(left: .zero, right: .zero)
     /// On which side the last two whole ribs cross each other.
     private var crossing = Crossing.none
 
+    /// Where folds are drawn: near the ends of an open strip that no disc covers; elsewhere other parts cover them.
+    private var openEnds: (Point, Point)?
+    private var squaredReach = 0.0
+
     private enum Crossing { case none, left, right }
 
-    /// What is added to the turn on each side of ribs that go round a crossing: what comes before them may overlap what
-    /// comes after, though neither overlaps what lies between.
-    static let halfCrossing = 0.51 * StrokeMesh.safeTurn
-
     /// Forgets all strips and keeps the memory.
-    mutating func removeAll() {
-        mesh.removeAll()
-        turning = 0
-    }
+    mutating func removeAll() { mesh.removeAll() }
 
     /// Begins a strip.
     mutating func beginStrip() {
         firstRib = mesh.ribs.count
-        turning += 2 * StrokeMeshWriter.halfCrossing
         crossing = .none
+        openEnds = nil
+    }
+
+    /// Keeps the folds near both ends of the strip at hand.
+    ///
+    /// Of what the pen passes over, most lies on the rib of the path's nearest point, and that part of a rib crosses no other.
+    /// Only where that point is an end without a round cap does it take a fold to cover it.
+    mutating func keepFolds(near start: Point, _ end: Point, halfWidth: Double) {
+        openEnds = (start, end)
+        squaredReach = 4 * halfWidth * halfWidth
     }
 
     /// Ends a strip, a closed one with its first rib.
@@ -36,49 +41,56 @@ struct StrokeMeshWriter {
         mesh.strips.append(StrokeMesh.Strip(ribs: firstRib..<mesh.ribs.count, isClosed: isClosed))
     }
 
+    /// Takes note of a turn of the path.
+    mutating func turn(by angle: Double) { mesh.turn += angle }
+
     /// Appends a rib that may cross the one before it.
     ///
     /// Where it does, the outer side goes round the crossing, and the inner side through it.
-    mutating func append(left: Point, right: Point, turn: Double = 0) {
-        turning += turn
+    mutating func append(left: Point, right: Point) {
+        let rib = StrokeMesh.Rib(left: left, right: right)
         if mesh.ribs.count > firstRib {
             let across = last.right - last.left
             let leftSide = (left - last.left).cross(across)
             let rightSide = (right - last.left).cross(across)
             if leftSide < 0 || rightSide < 0, leftSide != rightSide {
                 let pivot = left + (right - left) * (leftSide / (leftSide - rightSide))
-                goRound(pivot, left: left, right: right, leftSide < 0 ? .left : .right)
+                goRound(pivot, to: rib, leftSide < 0 ? .left : .right)
             } else {
                 crossing = .none
             }
         }
-        last = StrokeMesh.Rib(left: left, right: right, turning: turning)
-        mesh.ribs.append(last)
+        last = rib
+        mesh.ribs.append(rib)
     }
 
     /// Appends ribs that share the crossing of two whole ones.
-    private mutating func goRound(_ pivot: Point, left: Point, right: Point, _ side: Crossing) {
-        if crossing == side {
-            // A whole rib between two crossings on one side would go back and forth on itself.
-            mesh.ribs.removeLast()
-        } else {
-            turning += StrokeMeshWriter.halfCrossing
+    private mutating func goRound(_ pivot: Point, to rib: StrokeMesh.Rib, _ side: Crossing) {
+        // A whole rib between two crossings on one side would go back and forth on itself.
+        if crossing == side { mesh.ribs.removeLast() }
+        for outer in [last, rib] {
+            mesh.ribs.append(
+                StrokeMesh.Rib(left: side == .left ? pivot : outer.left, right: side == .left ? outer.right : pivot))
         }
-        for outer in [last, StrokeMesh.Rib(left: left, right: right, turning: turning)] {
-            let rib = StrokeMesh.Rib(
-                left: side == .left ? pivot : outer.left, right: side == .left ? outer.right : pivot, turning: turning)
-            mesh.ribs.append(rib)
+        if isNearOpenEnd(pivot) {
+            mesh.folds.append(
+                side == .left
+                    ? StrokeMesh.Fold(crossing: pivot, first: rib.left, second: last.left)
+                    : StrokeMesh.Fold(crossing: pivot, first: last.right, second: rib.right))
         }
-        turning += crossing == side ? 0 : StrokeMeshWriter.halfCrossing
+        mesh.turn = .infinity
         crossing = side
     }
 
+    private func isNearOpenEnd(_ point: Point) -> Bool {
+        guard let (start, end) = openEnds else { return false }
+        return min((point - start).dot(point - start), (point - end).dot(point - end)) <= squaredReach
+    }
+
     /// Appends a rib of a corner.
-    mutating func append(_ corner: StrokeCorner, outer: Point, turn: Double = 0) {
-        turning += turn
+    mutating func append(_ corner: StrokeCorner, outer: Point) {
         crossing = .none
-        last = StrokeMesh.Rib(
-            left: corner.isLeft ? outer : corner.pivot, right: corner.isLeft ? corner.pivot : outer, turning: turning)
+        last = StrokeMesh.Rib(left: corner.isLeft ? outer : corner.pivot, right: corner.isLeft ? corner.pivot : outer)
         mesh.ribs.append(last)
     }
 }

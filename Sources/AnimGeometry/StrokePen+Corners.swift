@@ -22,12 +22,14 @@ extension StrokePen {
         let isMiter = join == .miter && 2 <= miterLimitSquared * (1 + cosine)
         if isRoomy {
             corner.pivot = vertex.point - tip
-            if isMiter { return mesh.append(corner, outer: vertex.point + tip, turn: 2 * slope) }
+            mesh.turn(by: 2 * slope)
+            if isMiter { return mesh.append(corner, outer: vertex.point + tip) }
         } else {
+            mesh.turn(by: .infinity)
             let (from, to) = (vertex.point + corner.from, vertex.point - corner.from)
             mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
         }
-        mesh.append(corner, outer: vertex.point + corner.from, turn: isRoomy ? 2 * slope : StrokeMeshWriter.halfCrossing)
+        mesh.append(corner, outer: vertex.point + corner.from)
         if isMiter {
             mesh.append(corner, outer: vertex.point + tip)
         } else if join == .round {
@@ -36,8 +38,7 @@ extension StrokePen {
         mesh.append(corner, outer: vertex.point + corner.to)
         if !isRoomy {
             let (from, to) = (vertex.point + corner.to, vertex.point - corner.to)
-            mesh.append(
-                left: corner.isLeft ? from : to, right: corner.isLeft ? to : from, turn: StrokeMeshWriter.halfCrossing)
+            mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
         }
     }
 

@@ -44,12 +44,13 @@ struct StrokePen {
 extension StrokePen {
     /// Draws an open run of at least two vertices.
     func drawOpen(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
+        let last = vertices[vertices.count - 1]
         mesh.beginStrip()
+        if cap != .round { mesh.keepFolds(near: vertices[0].point, last.point, halfWidth: halfWidth) }
         drawStart(at: vertices[0].point, direction: vertices[0].outgoing, into: &mesh)
         for index in 1..<vertices.count - 1 {
             draw(vertices[index], after: vertices[index - 1], before: vertices[index + 1], into: &mesh)
         }
-        let last = vertices[vertices.count - 1]
         drawEnd(at: last.point, direction: last.incoming, into: &mesh)
         mesh.endStrip(isClosed: false)
     }
@@ -120,8 +121,8 @@ extension StrokePen {
 
     private func drawSlightTurn(_ vertex: StrokeVertex, into mesh: inout StrokeMeshWriter) {
         let side = (vertex.incoming + vertex.outgoing).leftward * (halfWidth / (1 + vertex.incoming.dot(vertex.outgoing)))
-        let turn = vertex.incoming.cross(vertex.outgoing).magnitude
-        mesh.append(left: vertex.point + side, right: vertex.point - side, turn: turn)
+        mesh.turn(by: vertex.incoming.cross(vertex.outgoing).magnitude)
+        mesh.append(left: vertex.point + side, right: vertex.point - side)
     }
 
     /// Draws a rib within a curve, farther from the centre of curvature by two thirds of what the chords stray: so both edges
@@ -129,10 +130,12 @@ extension StrokePen {
     private func drawCurve(
         _ vertex: StrokeVertex, after last: StrokeVertex, before next: StrokeVertex, into mesh: inout StrokeMeshWriter
     ) {
-        let turn = 0.5 * last.outgoing.cross(next.incoming)
+        let before = last.outgoing.cross(vertex.incoming)
+        let after = vertex.outgoing.cross(next.incoming)
         let left = vertex.outgoing.leftward
-        let middle = vertex.point + left * (turn * (vertex.distance + next.distance) * (1.0 / 24))
-        let side = left * (halfWidth * (1 + turn * turn * (1.0 / 12)))
-        mesh.append(left: middle + side, right: middle - side, turn: turn.magnitude)
+        let middle = vertex.point + left * ((before * vertex.distance + after * next.distance) * (1.0 / 24))
+        let side = left * (halfWidth * (1 + (before * before + after * after) * (1.0 / 24)))
+        mesh.turn(by: after.magnitude)
+        mesh.append(left: middle + side, right: middle - side)
     }
 }

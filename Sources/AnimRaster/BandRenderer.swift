@@ -157,7 +157,7 @@ extension BandRenderer {
     private static func padded(_ bounds: PixelRect, of area: Area, upTo end: Int) -> PixelRect {
         guard bounds.maxX == area.bounds.maxX else { return bounds }
         var padded = bounds
-        padded.maxX = min(bounds.minX + ((bounds.width + 3) & ~3), end)
+        padded.maxX = min(bounds.minX + ((bounds.width + 7) & ~7), end)
         return padded
     }
 

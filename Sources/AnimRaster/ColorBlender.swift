@@ -1,3 +1,4 @@
+import AnimGraphics
 import CBlend
 
 /// Paints coverage in one colour, source-over.
@@ -16,6 +17,16 @@ struct ColorBlender: CoverageSink {
         low = lanes & 255
         high = lanes &>> 8
         row = target.base
+    }
+
+    /// Paints by the widest instructions that the processor has, where it has them.
+    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
+        let region = areas.region
+        var rows = cblend_areas(
+            cells: areas.cells, marks: areas.marks, stride: areas.stride, mark_stride: areas.markStride,
+            width: region.width, height: region.height)
+        let pixels = target.row(region.minY) + region.minX
+        return cblend_sweep(&rows, rule == .evenOdd, pixels, target.stride, pixel)
     }
 
     @inline(__always)

@@ -3,6 +3,7 @@ import AnimGraphics
 extension CoverageAccumulator {
     /// Sums the rows, hands their coverage to a sink and leaves all entries 0.
     func sweep(rule: FillRule, into sink: inout some CoverageSink) {
+        if sink.paint(self, rule: rule) { return }
         if rule == .nonZero {
             sweep(NonZeroArea.self, into: &sink)
         } else {
@@ -23,32 +24,26 @@ extension CoverageAccumulator {
         var isBegun = false
         var column = 0
         var sum: Int32 = 0
-        for word in 0..<markStride {
-            var bits = marks[word]
+        for group in Swift.stride(from: 0, to: markStride, by: 8) {
+            var bits = takeMarks(marks + group)
             if bits == 0 { continue }
-            marks[word] = 0
             if !isBegun {
                 sink.beginRow(region.minY &+ row)
                 isBegun = true
             }
             while bits != 0 {
-                let block = (word &<< 6 &+ bits.trailingZeroBitCount) &<< 2
+                let marked = (group &+ bits.trailingZeroBitCount &>> 3) &<< 3
                 bits &= bits &- 1
-                let raw = UnsafeMutableRawPointer(cells + block)
-                let areas = CoverageAccumulator.prefixSums(raw.loadUnaligned(as: SIMD4<Int32>.self), after: sum)
-                raw.storeBytes(of: .zero, as: SIMD4<Int32>.self)
-                if block >= columns { continue }
-                if block > column && sum != 0 {
+                if marked > column && sum != 0 && marked < columns {
                     let gap = Rule.coverage(SIMD4(repeating: sum))[0]
-                    sink.spanIfAny(at: region.minX &+ column, count: block &- column, coverage: gap)
+                    sink.spanIfAny(at: region.minX &+ column, count: marked &- column, coverage: gap)
                 }
-                sum = areas[3]
-                column = block &+ 4
-                let coverage = Rule.coverage(areas)
-                if column <= columns {
-                    sink.block(at: region.minX &+ block, count: 4, coverage: coverage)
-                } else {
-                    sink.partialBlock(at: region.minX &+ block, count: columns &- block, coverage: coverage)
+                for block in Swift.stride(from: marked, to: marked &+ 8, by: 4) {
+                    let areas = takeSums(cells + block, after: sum)
+                    if block >= columns { continue }
+                    sum = areas[3]
+                    column = block &+ 4
+                    sink.block(at: region.minX &+ block, upTo: region.maxX, coverage: Rule.coverage(areas))
                 }
             }
         }
@@ -56,6 +51,24 @@ extension CoverageAccumulator {
             let gap = Rule.coverage(SIMD4(repeating: sum))[0]
             sink.spanIfAny(at: region.minX &+ column, count: columns &- column, coverage: gap)
         }
+    }
+
+    /// Eight marks, the first one in the lowest byte; leaves them 0.
+    @inline(__always)
+    private func takeMarks(_ marks: UnsafeMutablePointer<UInt8>) -> UInt64 {
+        let raw = UnsafeMutableRawPointer(marks)
+        let bits = raw.loadUnaligned(as: UInt64.self)
+        if bits != 0 { raw.storeBytes(of: 0, as: UInt64.self) }
+        return UInt64(littleEndian: bits)
+    }
+
+    /// The sums of the entries up to each of four, after those before them; leaves the entries 0.
+    @inline(__always)
+    private func takeSums(_ entries: UnsafeMutablePointer<Int32>, after sum: Int32) -> SIMD4<Int32> {
+        let raw = UnsafeMutableRawPointer(entries)
+        let sums = CoverageAccumulator.prefixSums(raw.loadUnaligned(as: SIMD4<Int32>.self), after: sum)
+        raw.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+        return sums
     }
 
     /// The sums of the entries up to each of four, after those before them.
@@ -69,12 +82,13 @@ extension CoverageAccumulator {
 }
 
 extension CoverageSink {
-    /// Takes the first pixels of a block.
+    /// Takes the pixels of a block that lie before a column.
     @inline(__always)
-    fileprivate mutating func partialBlock(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+    fileprivate mutating func block(at x: Int, upTo end: Int, coverage: SIMD4<UInt32>) {
+        let count = end &- x
+        if count >= 4 { return block(at: x, count: 4, coverage: coverage) }
         let beyond = SIMD4<Int32>(0, 1, 2, 3) &- SIMD4(repeating: Int32(truncatingIfNeeded: count))
-        let kept = coverage & SIMD4<UInt32>(truncatingIfNeeded: beyond &>> 31)
-        block(at: x, count: count, coverage: kept)
+        block(at: x, count: count, coverage: coverage & SIMD4<UInt32>(truncatingIfNeeded: beyond &>> 31))
     }
 }
 

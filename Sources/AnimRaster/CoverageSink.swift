@@ -1,8 +1,12 @@
+import AnimGraphics
+
 /// What takes the coverage of an area, row by row and from left to right: something that paints, or a mask.
 ///
 /// Coverage runs from 0 to 255; pixels that are not mentioned have none. Implementations are structs, and sweeps are generic
 /// over them, so that the compiler makes one loop of both.
 protocol CoverageSink {
+    /// Paints what an accumulator holds in a way of its own, leaving all entries 0; false, with nothing done, where it has none.
+    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool
     /// Goes to a row of the canvas.
     mutating func beginRow(_ y: Int)
     /// Takes `count` pixels from column `x` on, all of one coverage, 1…255.
@@ -33,6 +37,9 @@ extension CoverageSink {
             block(at: x &+ index, count: min(4, count &- index), coverage: SIMD4(truncatingIfNeeded: four))
         }
     }
+
+    @inline(__always)
+    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool { false }
 
     /// Takes a span that may be empty, of a coverage that may be 0.
     @inline(__always)

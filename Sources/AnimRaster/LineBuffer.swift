@@ -25,6 +25,12 @@ struct LineBuffer: ~Copyable {
     @inline(__always)
     mutating func append(_ line: FixedLine) { lines.append(line) }
 
+    /// Appends as many lines as a function writes and says, at most `limit`.
+    @inline(__always)
+    mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<FixedLine>) -> Int) {
+        lines.append(upTo: limit, write)
+    }
+
     /// The lines of one outline; valid until the next `append`.
     @inline(__always)
     func lines(_ range: Range<Int>) -> UnsafeBufferPointer<FixedLine> {

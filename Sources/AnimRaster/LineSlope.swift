@@ -1,14 +1,14 @@
 /// A line from its upper to its lower end, with both slopes as 32.32 fixed point.
 ///
-/// Points on it are found from its upper end each time, never by adding up steps, so that they are the same whichever rows
-/// and columns are asked for.
+/// Points on it are rounded from exact multiples of the slope, so that they are the same whichever rows and columns are asked
+/// for.
 struct LineSlope {
     let top: SIMD2<Int32>
     let bottom: SIMD2<Int32>
     /// How far x moves for each step of y.
-    private let dx: Int64
+    let dx: Int64
     /// How far y moves for each step of |x|; of no use for vertical lines.
-    private let dy: Int64
+    let dy: Int64
 
     /// Creates a line; `bottom` lies below `top`.
     @inline(__always)
@@ -26,12 +26,14 @@ struct LineSlope {
     /// The x at a height within the line, rounded to the nearest step.
     @inline(__always)
     func x(at y: Int32) -> Int32 {
-        Int32(truncatingIfNeeded: (Int64(top.x) << 32 &+ (1 << 31) &+ dx &* Int64(y &- top.y)) >> 32)
+        Int32(truncatingIfNeeded: LineSlope.rounded(Int(top.x) &<< 32 &+ Int(dx) &* Int(y &- top.y)))
     }
 
     /// How far y moves while x moves by a distance, rounded to the nearest step.
     @inline(__always)
-    func height(of distance: Int32) -> Int32 {
-        Int32(truncatingIfNeeded: (dy &* Int64(distance) &+ (1 << 31)) >> 32)
-    }
+    func height(of distance: Int32) -> Int32 { Int32(truncatingIfNeeded: LineSlope.rounded(Int(dy) &* Int(distance))) }
+
+    /// A number with 32 bits after the point, rounded to the nearest whole one.
+    @inline(__always)
+    static func rounded(_ value: Int) -> Int { (value &+ 1 &<< 31) &>> 32 }
 }

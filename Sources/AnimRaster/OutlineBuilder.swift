@@ -16,17 +16,17 @@ struct OutlineBuilder: ~Copyable {
 
     /// The lines of all outlines since ``removeAll()``.
     private(set) var buffer = LineBuffer()
-    /// What strokes are built with.
-    var strokes = StrokeBuffers()
+    /// What the meshes of strokes are built with.
+    var mesher = StrokeMesher()
     private var transform = Transform.identity
     /// What draws in perspective; nil for affine maps.
     private var pen: PerspectivePen?
+    private var hasPen = false
     private var firstLine = 0
     private var start = SIMD2<Double>.zero
     private var current = SIMD2<Double>.zero
     private var fixedCurrent = SIMD2<Int32>.zero
-    private var low = SIMD2<Int32>.zero
-    private var high = SIMD2<Int32>.zero
+    private var bounds = LineBounds()
     /// Whether no point so far is nowhere.
     var isValid = true
     private var subpaths = 0
@@ -56,23 +56,23 @@ struct OutlineBuilder: ~Copyable {
     mutating func begin(transform: Projection) {
         firstLine = buffer.count
         self.transform = transform.plane
-        pen = transform.affine == nil ? PerspectivePen(transform) : nil
+        hasPen = transform.affine == nil
+        if hasPen { pen = PerspectivePen(transform) }
         start = .zero
         current = .zero
         fixedCurrent = .zero
-        low = SIMD2(repeating: .max)
-        high = SIMD2(repeating: .min)
+        bounds = LineBounds()
         isValid = true
         subpaths = 0
     }
 
     /// Starts a subpath, after closing the one before it.
     mutating func move(to point: Point) {
-        if pen == nil { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
+        if !hasPen { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
     }
 
     mutating func line(to point: Point) {
-        if pen == nil { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
+        if !hasPen { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
     }
 
     /// Starts a subpath at a place in pixel space, which is finite.
@@ -84,7 +84,7 @@ struct OutlineBuilder: ~Copyable {
     }
 
     mutating func quad(to end: Point, control: Point) {
-        if pen != nil {
+        if hasPen {
             return withPen { $0.curve(RationalCurve($1.current, $1.map(control), $1.map(end)), &$1) }
         }
         let p0 = current
@@ -92,18 +92,16 @@ struct OutlineBuilder: ~Copyable {
         let p2 = map(end)
         let second = p0 - 2 * p1 + p2
         let steps = OutlineBuilder.segments(deviation: 0.25 * OutlineBuilder.length(second))
-        let first = 2 * (p1 - p0)
         let step = 1 / Double(steps)
-        let origin = p0 - (step * step / 6) * second
-        for index in 1..<max(1, steps) {
-            let t = Double(index) * step
-            line(toPixel: origin + t * (first + t * second))
-        }
+        let curve = InnerCurve(
+            origin: p0 - (step * step / 6) * second, a: 2 * (p1 - p0), b: second, c: .zero, steps: steps,
+            isNear: OutlineBuilder.areNear(p0, p1, p2, p2))
+        add(curve)
         line(toPixel: p2)
     }
 
     mutating func cubic(to end: Point, control1: Point, control2: Point) {
-        if pen != nil {
+        if hasPen {
             return withPen { $0.curve(RationalCurve($1.current, $1.map(control1), $1.map(control2), $1.map(end)), &$1) }
         }
         let p0 = current
@@ -118,17 +116,15 @@ struct OutlineBuilder: ~Copyable {
         let b = 3 * (p0 - 2 * p1 + p2)
         let c = p3 - p0 - 3 * (p2 - p1)
         let a = 3 * (p1 - p0) - (square / 2) * c
-        let origin = p0 - (square / 6) * b
-        for index in 1..<max(1, steps) {
-            let t = Double(index) * step
-            line(toPixel: origin + t * (a + t * (b + t * c)))
-        }
+        let curve = InnerCurve(
+            origin: p0 - (square / 6) * b, a: a, b: b, c: c, steps: steps, isNear: OutlineBuilder.areNear(p0, p1, p2, p3))
+        add(curve)
         line(toPixel: p3)
     }
 
     /// Closes the open subpath, as filling does.
     mutating func close() {
-        if pen != nil { withPen { $0.close(&$1) } }
+        if hasPen { withPen { $0.close(&$1) } }
         closeInPixels()
     }
 
@@ -150,6 +146,7 @@ struct OutlineBuilder: ~Copyable {
     mutating func finish(rule: FillRule, isSimple: Bool) -> Outline? {
         close()
         let lines = firstLine..<buffer.count
+        let (low, high) = (bounds.low, bounds.high)
         guard isValid, !lines.isEmpty, low.x < high.x else {
             buffer.truncate(to: firstLine)
             return nil
@@ -215,9 +212,9 @@ extension OutlineBuilder {
         fixedCurrent = end
         // Horizontal lines bound no area, and add nothing that their neighbours do not add to the bounds.
         guard begin.y != end.y else { return }
-        buffer.append(FixedLine(lowHalf: begin, highHalf: end))
-        low = SIMD2(min(low.x, min(begin.x, end.x)), min(low.y, min(begin.y, end.y)))
-        high = SIMD2(max(high.x, max(begin.x, end.x)), max(high.y, max(begin.y, end.y)))
+        let line = FixedLine(lowHalf: begin, highHalf: end)
+        buffer.append(line)
+        bounds.add(line)
     }
 
     /// Appends a line that leaves the limit: its inside pieces as they are, those beyond a side pushed onto that side, where
@@ -238,5 +235,63 @@ extension OutlineBuilder {
         }
         append(to: OutlineBuilder.fixed(end))
         current = end
+    }
+}
+
+extension OutlineBuilder {
+    /// Whether a curve between control points stays within the limit, its inner points being moved outwards.
+    @inline(__always)
+    private static func areNear(
+        _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
+    ) -> Bool {
+        let ends = SIMD4(lowHalf: p0, highHalf: p3)
+        let controls = SIMD4(lowHalf: p1, highHalf: p2)
+        let limit = SIMD4(repeating: Subpixel.limit / 2)
+        return all((ends .< limit) .& (controls .< limit) .& (ends .> -limit) .& (controls .> -limit))
+    }
+
+    /// Goes through the points of a curve that lie between its ends.
+    private mutating func add(_ curve: InnerCurve) {
+        guard curve.isNear else {
+            for index in 1..<max(1, curve.steps) { line(toPixel: curve.point(index)) }
+            return
+        }
+        if curve.steps == 1 { return }
+        var begin = fixedCurrent
+        var bounds = bounds
+        buffer.append(upTo: curve.steps) { lines in
+            var count = 0
+            for index in 1..<curve.steps {
+                let end = Subpixel.round(curve.point(index))
+                let line = FixedLine(lowHalf: begin, highHalf: end)
+                begin = end
+                if line.y == line.w { continue }
+                lines[count] = line
+                count &+= 1
+                bounds.add(line)
+            }
+            return count
+        }
+        fixedCurrent = begin
+        current = curve.point(curve.steps &- 1)
+        self.bounds = bounds
+    }
+}
+
+/// The polynomial through the points of a flattened curve that lie between its ends.
+private struct InnerCurve {
+    let origin: SIMD2<Double>
+    let a: SIMD2<Double>
+    let b: SIMD2<Double>
+    let c: SIMD2<Double>
+    /// The lines that the curve is cut into, at least 1.
+    let steps: Int
+    /// Whether all points lie within ``Subpixel/limit``.
+    let isNear: Bool
+
+    @inline(__always)
+    func point(_ index: Int) -> SIMD2<Double> {
+        let t = Double(index) * (1 / Double(steps))
+        return origin + t * (a + t * (b + t * c))
     }
 }

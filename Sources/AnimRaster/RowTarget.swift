@@ -16,10 +16,11 @@ struct RowPiece {
 /// One row of a ``CoverageAccumulator``.
 struct RowTarget {
     let cells: UnsafeMutablePointer<Int32>
-    let marks: UnsafeMutablePointer<UInt64>
+    /// A byte per block of 8 cells, 1 where anything was added.
+    let marks: UnsafeMutablePointer<UInt8>
 
     @inline(__always)
-    init(cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt64>) {
+    init(cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>) {
         self.cells = cells
         self.marks = marks
     }
@@ -27,51 +28,61 @@ struct RowTarget {
     /// Adds a piece that lies within the columns.
     @inline(__always)
     func add(_ piece: RowPiece, of line: LineSlope, sign: Int32) {
-        let first = Int(piece.from >> Subpixel.bits)
-        let last = Int(piece.to >> Subpixel.bits)
-        if last &- first <= 1 {
-            addShort(piece, of: line, sign: sign, first: first, last: last)
-        } else {
-            addLong(piece, of: line, sign: sign)
+        add(from: Int(piece.from), to: Int(piece.to), height: Int(piece.height), dy: Int(line.dy), sign: Int(sign))
+    }
+
+    /// Adds a piece that lies within the columns, of a line whose y moves by `dy` for each step of |x|.
+    @inline(__always)
+    func add(from: Int, to: Int, height: Int, dy: Int, sign: Int) {
+        let first = from &>> 8
+        let last = to &>> 8
+        if last &- first > 1 {
+            return addLong(from: from, to: to, height: height, dy: dy, sign: sign)
         }
+        // One column or two, without a branch that would often be predicted wrongly.
+        let begin = from & 255
+        let reach = min(to &- first &<< 8, 256)
+        // Of 0 where there is one column only.
+        let rest = ((height &- LineSlope.rounded(dy &* (256 &- begin))) & (first &- last)) &* sign
+        let height = height &* sign &- rest
+        let cut = height &* (begin &+ reach)
+        let restCut = rest &* (to & 255)
+        add(height &<< 9 &- cut, at: first)
+        add(rest &<< 9 &- restCut &+ cut, at: first &+ 1)
+        add(restCut, at: first &+ 2)
+        mark(first)
+        mark(last &+ 1)
     }
 
-    /// Adds a piece of one column or two, without a branch that would often be predicted wrongly.
-    @inline(__always)
-    private func addShort(_ piece: RowPiece, of line: LineSlope, sign: Int32, first: Int, last: Int) {
-        let begin = piece.from & (Subpixel.one - 1)
-        // All ones where there are two columns, else 0.
-        let isTwo = Int32(truncatingIfNeeded: first &- last)
-        let rest = (piece.height &- line.height(of: Subpixel.one &- begin)) & isTwo
-        let width = (Subpixel.one & isTwo) | ((begin &+ piece.to &- piece.from) & ~isTwo)
-        let cut = (piece.height &- rest) &* (begin &+ width) &* sign
-        let restCut = rest &* (piece.to & (Subpixel.one - 1)) &* sign
-        let full = 2 * Subpixel.one &* sign
-        cells[first] &+= (piece.height &- rest) &* full &- cut
-        cells[first &+ 1] &+= rest &* full &- restCut &+ cut
-        cells[first &+ 2] &+= restCut
-        let lastBlock = (last &+ 1) &>> 2
-        let firstBlock = first &>> 2
-        marks[firstBlock &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: firstBlock)
-        marks[lastBlock &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: lastBlock)
-    }
-
-    /// Adds a piece of many columns.
-    @inline(__always)
-    private func addLong(_ piece: RowPiece, of line: LineSlope, sign: Int32) {
-        let first = piece.from >> Subpixel.bits
-        let last = piece.to >> Subpixel.bits
-        var done: Int32 = 0
-        var offset = piece.from & (Subpixel.one - 1)
-        for column in first..<last {
-            let next = line.height(of: ((column &+ 1) &<< Subpixel.bits) &- piece.from)
-            add(next &- done, inset: offset &+ Subpixel.one, at: Int(column), sign: sign)
+    /// Adds a piece of three columns or more.
+    @inline(never)
+    private func addLong(from: Int, to: Int, height: Int, dy: Int, sign: Int) {
+        let last = to &>> 8
+        var column = from &>> 8
+        var inset = from & 255 &+ 256
+        var reach = dy &* (512 &- inset)
+        var done = 0
+        var carry = 0
+        mark(from: column, through: last &+ 1)
+        while column < last {
+            let next = LineSlope.rounded(reach)
+            let part = (next &- done) &* sign
+            let cut = part &* inset
+            add(part &<< 9 &- cut &+ carry, at: column)
+            carry = cut
             done = next
-            offset = 0
+            inset = 256
+            reach &+= dy &<< 8
+            column &+= 1
         }
-        add(piece.height &- done, inset: piece.to & (Subpixel.one - 1), at: Int(last), sign: sign)
-        mark(from: Int(first), through: Int(last) + 1)
+        let part = (height &- done) &* sign
+        let cut = part &* (to & 255)
+        add(part &<< 9 &- cut &+ carry, at: last)
+        add(cut, at: last &+ 1)
     }
+
+    @inline(__always)
+    private func add(_ area: Int, at column: Int) { cells[column] &+= Int32(truncatingIfNeeded: area) }
 
     /// Adds a piece that may leave the columns: what is left of them covers whole rows, what is right of them nothing.
     @inline(never)
@@ -108,7 +119,8 @@ struct RowTarget {
     func addVertical(at x: Int32, height: Int32, sign: Int32) {
         let column = Int(x >> Subpixel.bits)
         add(height, inset: 2 &* (x & (Subpixel.one - 1)), at: column, sign: sign)
-        mark(from: column, through: column &+ 1)
+        mark(column)
+        mark(column &+ 1)
     }
 
     /// Adds the area to the right of a line in one pixel; `inset` is twice its mean distance from the pixel's left edge.
@@ -120,19 +132,13 @@ struct RowTarget {
         cells[column &+ 1] &+= cut
     }
 
+    /// Marks the block of a column.
+    @inline(__always)
+    private func mark(_ column: Int) { marks[column &>> 3] = 1 }
+
     /// Marks the blocks of a range of columns.
     @inline(__always)
     private func mark(from first: Int, through last: Int) {
-        let firstBlock = first >> 2
-        let lastBlock = last >> 2
-        marks[firstBlock >> 6] |= 1 << UInt64(firstBlock & 63)
-        if lastBlock != firstBlock { markMore(after: firstBlock, through: lastBlock) }
-    }
-
-    @inline(__always)
-    private func markMore(after firstBlock: Int, through lastBlock: Int) {
-        for block in (firstBlock + 1)...lastBlock {
-            marks[block >> 6] |= 1 << UInt64(block & 63)
-        }
+        for block in first &>> 3...last &>> 3 { marks[block] = 1 }
     }
 }

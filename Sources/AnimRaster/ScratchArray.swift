@@ -26,6 +26,13 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
+    /// Appends as many elements as a function writes and says, at most `limit`.
+    @inline(__always)
+    mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<Element>) -> Int) {
+        if capacity &- count < limit { reserve(count &+ limit) }
+        count &+= write(base + count)
+    }
+
     /// Makes room for as many elements in all.
     @inline(never)
     mutating func reserve(_ newCapacity: Int) {

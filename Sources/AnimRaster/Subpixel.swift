@@ -18,6 +18,12 @@ enum Subpixel {
         Int32(truncatingIfNeeded: Int64(bitPattern: (value * 256 + 0x1.8p52).bitPattern))
     }
 
+    /// Rounds a point in the same way.
+    @inline(__always)
+    static func round(_ point: SIMD2<Double>) -> SIMD2<Int32> {
+        SIMD2(truncatingIfNeeded: unsafeBitCast(point * 256 + 0x1.8p52, to: SIMD2<Int64>.self))
+    }
+
     /// The pixel that holds a coordinate.
     @inline(__always)
     static func floor(_ value: Int32) -> Int { Int(value >> bits) }

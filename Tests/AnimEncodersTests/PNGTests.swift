@@ -49,9 +49,9 @@ import Testing
 
     @Test func limitsHoldBeforeMemoryIsTaken() throws {
         let bytes = try PNGEncoder().encode(Pixmap(width: 30, height: 20))
-        let limits = PNGDecoder.Limits(maximumSide: 30, maximumPixels: 599)
+        let limits = DecodingLimits(maximumSide: 30, maximumPixels: 599)
         #expect(throws: PNGError.tooLarge(width: 30, height: 20, limits: limits)) { try PNGDecoder(limits: limits).decode(bytes) }
-        let narrow = PNGDecoder.Limits(maximumSide: 29)
+        let narrow = DecodingLimits(maximumSide: 29)
         #expect(throws: PNGError.tooLarge(width: 30, height: 20, limits: narrow)) { try PNGDecoder(limits: narrow).decode(bytes) }
         _ = try PNGDecoder(limits: .init(maximumSide: 30, maximumPixels: 600)).decode(bytes)
     }

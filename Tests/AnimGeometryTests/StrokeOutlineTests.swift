@@ -69,6 +69,19 @@ import Testing
         #expect((bounds.maxX - 22).magnitude < 0.05 && (bounds.maxY - 22).magnitude < 0.05)
     }
 
+    @Test func onlyStrokesThatCannotMeetThemselvesAreSimple() {
+        func isSimple(_ path: Path, width: Double = 2, dashes: [Double] = []) -> Bool {
+            var mesher = StrokeMesher()
+            mesher.build(path, style: StrokeStyle(width: width, dashes: dashes), tolerance: 0.05)
+            return mesher.mesh.isSimple
+        }
+        let bend = Path([.move(.zero), .quad(control: Point(x: 30, y: 0), end: Point(x: 50, y: 20))])
+        #expect(isSimple(line) && isSimple(bend))
+        #expect(!isSimple(corner) && !isSimple(line, dashes: [4, 4]) && !isSimple(Path(circleAround: .zero, radius: 9)))
+        let there = Path(polygon: [.zero, Point(x: 9, y: 0), .zero], isClosed: false)
+        #expect(!isSimple(there) && !isSimple(bend, width: 400))
+    }
+
     @Test func noNumberMakesAnOutlineThatIsNotFinite() {
         let numbers = [1e-9, 1e9, 1e308]
         for width in numbers {

@@ -73,6 +73,29 @@ private func line(_ points: (Double, Double)...) -> Path {
         #expect((area(of: circle, StrokeStyle(width: 4)) - .pi * (36 - 4)).magnitude < 0.3)
     }
 
+    @Test func aPenThatIsWiderThanItsTurnSweepsBothSides() {
+        // Half a circle: the outer half of the pen goes round one way, the inner half the other way.
+        var path = Path()
+        path.arc(center: Point(x: 32, y: 32), radius: 1, startAngle: 0, endAngle: .pi)
+        let expected = 0.5 * .pi * (11 * 11 + 9 * 9)
+        #expect((area(of: path, StrokeStyle(width: 20)) - expected).magnitude < 1)
+        let rows = coverage(of: .stroke(path, StrokeStyle(width: 20)), width: 64, height: 64)
+        #expect(rows[24][32] == 255 && rows[40][32] == 255 && rows[22][32] < 30 && rows[42][32] > 225)
+    }
+
+    @Test func aStrokeThatMeetsNothingHasTheSamePixelsAsOneThatIsResolved() {
+        var path = Path()
+        path.move(to: Point(x: 6, y: 40))
+        path.quad(to: Point(x: 56, y: 20), control: Point(x: 30, y: 40))
+        let style = StrokeStyle(width: 7, cap: .round)
+        let alone = coverage(of: .stroke(path, style), width: 64, height: 64)
+        path.move(to: Point(x: 200, y: 200))
+        path.line(to: Point(x: 210, y: 200))
+        let besideAnother = coverage(of: .stroke(path, style), width: 64, height: 64)
+        #expect(alone.joined().contains(255))
+        #expect(zip(alone.joined(), besideAnother.joined()).allSatisfy { ($0 - $1).magnitude <= 1 })
+    }
+
     @Test func aTransformStretchesThePen() {
         let path = line((10, 5), (30, 5))
         #expect(area(of: path, StrokeStyle(width: 2), Transform(scaleX: 1, y: 4)) == 160)

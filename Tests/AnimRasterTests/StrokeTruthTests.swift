@@ -28,30 +28,69 @@ import Testing
         #expect((squares / edges).squareRoot() < 4, "\(name)")
     }
 
-    /// The coverage by 16 × 16 samples in each pixel.
-    private func truth(_ path: Path, _ width: Double) -> [Double] {
-        let samples = Self.size * 16
-        var isNear = [Bool](repeating: false, count: samples * samples)
-        path.forEachFillEdgeOpen(tolerance: 0.005) { a, b in
-            let reach = width / 2
-            let rows = Self.range(min(a.y, b.y) - reach, max(a.y, b.y) + reach)
-            let columns = Self.range(min(a.x, b.x) - reach, max(a.x, b.x) + reach)
-            for y in rows {
-                for x in columns where !isNear[y * samples + x] {
-                    let place = Point(x: (Double(x) + 0.5) / 16, y: (Double(y) + 0.5) / 16)
-                    isNear[y * samples + x] = place.isWithin(reach, ofLineFrom: a, to: b)
-                }
-            }
+    @Test(arguments: RandomStroke.allCases)
+    func tightTurnsLoopsAndCuspsAreCoveredUnderAnyPen(_ kind: RandomStroke) {
+        var numbers = SeededNumbers(state: 11)
+        for width in [0.5, 3, 9, 15, 25, 40] {
+            let path = kind.path(&numbers, middle: Double(Self.size) / 2)
+            let style = StrokeStyle(width: width, cap: .round, join: .round)
+            let rows = coverage(of: .stroke(path, style), width: Self.size, height: Self.size)
+            // Samples miss up to 1/16 of a pixel, and edges are within 1/20 of their places.
+            let worst = zip(rows.joined(), truth(path, width)).map { (Double($0) - $1).magnitude }.max() ?? 0
+            #expect(worst < 24, "width \(width), \(path.svgPathData)")
         }
-        var coverage = [Double](repeating: 0, count: Self.size * Self.size)
-        for y in 0..<samples {
-            for x in 0..<samples where isNear[y * samples + x] { coverage[y / 16 * Self.size + x / 16] += 255.0 / 256 }
-        }
-        return coverage
     }
 
-    private static func range(_ low: Double, _ high: Double) -> Range<Int> {
-        max(0, Int(low * 16) - 1)..<min(size * 16, Int(high * 16) + 2)
+    /// The coverage by 16 × 16 samples in each pixel that an edge may pass.
+    private func truth(_ path: Path, _ width: Double) -> [Double] {
+        var lines: [(Point, Point)] = []
+        path.forEachFillEdgeOpen(tolerance: 0.005) { lines.append(($0, $1)) }
+        let reach = width / 2
+        return (0..<Self.size * Self.size).map { index in
+            let corner = Point(x: Double(index % Self.size), y: Double(index / Self.size))
+            let middle = corner + Point(x: 0.5, y: 0.5)
+            if lines.contains(where: { middle.isWithin(reach - 0.75, ofLineFrom: $0, to: $1) }) { return 255 }
+            let near = lines.filter { middle.isWithin(reach + 0.75, ofLineFrom: $0, to: $1) }
+            return near.isEmpty ? 0 : Self.samples(within: reach, of: near, in: corner)
+        }
+    }
+
+    private static func samples(within reach: Double, of lines: [(Point, Point)], in corner: Point) -> Double {
+        var count = 0
+        for index in 0..<256 {
+            let place = corner + Point(x: (Double(index & 15) + 0.5) / 16, y: (Double(index >> 4) + 0.5) / 16)
+            if lines.contains(where: { place.isWithin(reach, ofLineFrom: $0, to: $1) }) { count += 1 }
+        }
+        return Double(count) * 255 / 256
+    }
+}
+
+/// Kinds of curves that are hard on a pen.
+enum RandomStroke: CaseIterable {
+    case loop, cusp, tiny, hairpin, straightThereAndBack
+
+    func path(_ numbers: inout SeededNumbers, middle: Double) -> Path {
+        var path = Path()
+        let range = middle - 8...middle + 8
+        let (a, b) = (numbers.point(range), numbers.point(range))
+        let along = b - a
+        path.move(to: a)
+        switch self {
+        case .loop: path.cubic(to: numbers.point(range), control1: b, control2: numbers.point(range))
+        case .cusp:
+            let side = Point(x: along.y, y: -along.x) * numbers.coordinate(-1...1)
+            path.cubic(to: b, control1: b + side, control2: a + side)
+        case .tiny:
+            let small = 0...3.0
+            path.cubic(to: a + numbers.point(small), control1: a + numbers.point(small), control2: a + numbers.point(small))
+        case .hairpin:
+            let gap = numbers.point(-1...1)
+            path.cubic(to: a + gap, control1: b, control2: b + gap)
+        case .straightThereAndBack:
+            let steps = (0..<3).map { _ in numbers.coordinate(-1...2) }
+            path.cubic(to: a + along * steps[0], control1: a + along * steps[1], control2: a + along * steps[2])
+        }
+        return path
     }
 }
 
@@ -76,6 +115,7 @@ extension Path {
 
 extension Point {
     fileprivate func isWithin(_ reach: Double, ofLineFrom a: Point, to b: Point) -> Bool {
+        if reach < 0 { return false }
         let along = b - a
         let offset = self - a
         let square = along.x * along.x + along.y * along.y

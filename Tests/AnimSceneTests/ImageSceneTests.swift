@@ -46,10 +46,10 @@ import Testing
     @Test(arguments: [
         ("\"dya.png\"", "cannot read the image 'dya.png': no such file"),
         ("\"cut.png\"", "cannot read the image 'cut.png': damaged PNG file: the file ends too early"),
-        ("\"photo.jpg\"", "the image 'photo.jpg' is a JPEG, and only PNG files are read"),
-        ("\"notes.txt\"", "cannot read the image 'notes.txt': not a PNG file: the PNG signature is missing"),
+        ("\"photo.jpg\"", "cannot read the image 'photo.jpg': damaged JPEG file: the file ends too early"),
+        ("\"notes.txt\"", "cannot read the image 'notes.txt': neither a PNG file nor a JPEG: the signatures are missing"),
         ("\"\"", "cannot read the image '': no such file"),
-        ("7", "expected the path of a PNG file, found a number"),
+        ("7", "expected the path of a PNG or JPEG file, found a number"),
     ])
     func whatIsWrong(value: String, message: String) throws {
         let loaded = try load("\"contents\": \(value)")

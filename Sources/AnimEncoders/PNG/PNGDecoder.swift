@@ -6,25 +6,11 @@ import CPNG
 /// neither `sRGB` nor `iCCP`, its colours are converted by a power law; ICC profiles and `cHRM` are not applied, and a profile is
 /// named in the result. 16-bit channels are rounded to the nearest 8-bit values, after the conversion.
 public struct PNGDecoder: Sendable {
-    /// The largest pictures that are decoded, so that a small hostile file cannot claim the memory.
-    public struct Limits: Hashable, Sendable {
-        /// The largest width and height in pixels.
-        public var maximumSide: Int
-        /// The largest number of pixels; each takes 4 bytes.
-        public var maximumPixels: Int
-
-        /// Creates limits, by default 16,384 pixels a side and 64 Mi pixels (256 MiB).
-        public init(maximumSide: Int = 16_384, maximumPixels: Int = 1 << 26) {
-            self.maximumSide = maximumSide
-            self.maximumPixels = maximumPixels
-        }
-    }
-
     /// The largest pictures that are decoded.
-    public var limits: Limits
+    public var limits: DecodingLimits
 
     /// Creates a decoder with the given limits.
-    public init(limits: Limits = Limits()) {
+    public init(limits: DecodingLimits = DecodingLimits()) {
         self.limits = limits
     }
 

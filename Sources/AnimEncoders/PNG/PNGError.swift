@@ -7,7 +7,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file is damaged, cut short or outside the format; the text is libpng's reason.
     case malformed(reason: String)
     /// The picture has more pixels than the decoder's limits allow.
-    case tooLarge(width: Int, height: Int, limits: PNGDecoder.Limits)
+    case tooLarge(width: Int, height: Int, limits: DecodingLimits)
     /// The picture could not be compressed; the text is libpng's reason.
     case notWritten(reason: String)
     /// The memory for the picture could not be had.

@@ -61,7 +61,8 @@ enum EmitterCellKeys {
     static let path = Key(
         "path", Format<Template<Path>>.path, "Outline of the particles; its origin is the place of a particle.")
     static let contents = Key(
-        "contents", Format<Template<LayerValue>>.image, "Picture of the particles: the path of a PNG file, as of a layer.")
+        "contents", Format<Template<LayerValue>>.image, "Picture of the particles: the path of a PNG or JPEG file, as of a layer."
+    )
     static let contentsScale = Key(
         "contentsScale", Format<Template<Double>>.number(NumberRange.positive), default: "1",
         "Pixels of the picture to a point.")

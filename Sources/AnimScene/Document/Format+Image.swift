@@ -2,9 +2,9 @@ import AnimGraphics
 import AnimLayers
 
 extension Format where Value == Template<LayerValue> {
-    /// A picture: the path of a PNG file, an expression that comes to one, or null for none.
+    /// A picture: the path of a PNG or JPEG file, an expression that comes to one, or null for none.
     static var image: Format {
-        Format(.either([.pattern("^[^=/]", name: "path of a PNG file"), .null, .expression])) { value, reader in
+        Format(.either([.pattern("^[^=/]", name: "path of a PNG or JPEG file"), .null, .expression])) { value, reader in
             if value.isNull { return .constant(.image(ImageMix())) }
             guard let path = reader.imagePath(value) else { return nil }
             switch path {
@@ -27,7 +27,7 @@ extension Format where Value == Template<LayerValue> {
 extension DocumentReader {
     fileprivate func imagePath(_ value: JSONValue) -> Template<String>? {
         guard value.isExpression else {
-            return value.string(sink, expected: "the path of a PNG file").map(Template.constant)
+            return value.string(sink, expected: "the path of a PNG or JPEG file").map(Template.constant)
         }
         return Format<Template<String>>.string.read(value, self)
     }

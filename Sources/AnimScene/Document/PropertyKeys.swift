@@ -51,7 +51,7 @@ enum PropertyKeys {
         case .shadowRadius: ("3", "Blur of the shadow: the standard deviation of a Gaussian, in points.")
         case .shadowOffset: ("[0, -3]", "How far the shadow is moved.")
         case .shadowPath: ("null", "Outline whose shadow is drawn, in place of what the layer shows.")
-        case .contents: ("null", "Picture: the path of a PNG file, relative to the scene.")
+        case .contents: ("null", "Picture: the path of a PNG or JPEG file, relative to the scene.")
         case .contentsGravity:
             ("\"resize\"", "How the picture lies in the bounds; in Core Animation's names, `bottom` is the upper edge.")
         case .contentsRect: ("[0, 0, 1, 1]", "Part of the picture that is shown, in fractions of it.")

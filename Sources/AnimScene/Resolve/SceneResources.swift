@@ -21,7 +21,7 @@ final class SceneResources: Sendable {
         return try provider.bytes(at: path, limit: limit)
     }
 
-    /// The picture in a PNG file.
+    /// The picture in a PNG or JPEG file.
     func image(at path: String) throws(SceneImageError) -> SceneImage {
         try images.withLock { images in
             if let found = images.found[path] { return found }
@@ -41,12 +41,12 @@ final class SceneResources: Sendable {
         } catch {
             throw .resource(error)
         }
-        do throws(PNGError) {
-            let limits = PNGDecoder.Limits(maximumSide: SceneLimits.maximumImageSide, maximumPixels: pixels)
-            let picture = try PNGDecoder(limits: limits).decode(bytes)
-            return SceneImage(image: Image(picture.pixmap()), unappliedProfile: picture.unappliedProfile)
+        do throws(ImageDecodingError) {
+            let limits = DecodingLimits(maximumSide: SceneLimits.maximumImageSide, maximumPixels: pixels)
+            let picture = try ImageDecoder(limits: limits).decode(bytes)
+            return SceneImage(image: Image(picture.pixmap), unappliedProfile: picture.unappliedProfile)
         } catch {
-            throw .picture(error, SceneImageError.notPNG(bytes))
+            throw .picture(error, pixelsLeft: pixels)
         }
     }
 }
@@ -62,27 +62,21 @@ struct SceneImage {
 enum SceneImageError: Error {
     /// The file cannot be read.
     case resource(ResourceError)
-    /// It cannot be decoded; the text says what else it is.
-    case picture(PNGError, String?)
-
-    /// What the first bytes of other kinds of pictures are.
-    private static let signatures: [(bytes: [UInt8], name: String)] = [
-        ([0xFF, 0xD8, 0xFF], "a JPEG"), (Array("GIF8".utf8), "a GIF"), (Array("RIFF".utf8), "a WebP"),
-        (Array("<svg".utf8), "an SVG"), (Array("<?xml".utf8), "an SVG"), (Array("%PDF".utf8), "a PDF"),
-        ([0, 0, 0], "a HEIC"), (Array("BM".utf8), "a BMP"),
-    ]
-
-    /// What a file that is no PNG seems to be.
-    static func notPNG(_ bytes: [UInt8]) -> String? { signatures.first { bytes.starts(with: $0.bytes) }?.name }
+    /// It cannot be decoded, where so many pixels were left for it.
+    case picture(ImageDecodingError, pixelsLeft: Int)
 
     /// The message for an image at a path.
     func message(path: String) -> String {
         switch self {
         case .resource(let error): "cannot read the image '\(path)': \(error)"
-        case .picture(.notPNG, let name?): "the image '\(path)' is \(name), and only PNG files are read"
-        case .picture(.tooLarge(let width, let height, let limits), _) where limits.maximumPixels < width * height:
-            "the image '\(path)' is \(width)×\(height) pixels, which makes more than \(SceneLimits.maximumImagePixels) in all images"
-        case .picture(let error, _): "cannot read the image '\(path)': \(error)"
+        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name), and only PNG and JPEG files are read"
+        case .picture(let error, let pixelsLeft):
+            if let size = error.excessiveSize, size.width * size.height > pixelsLeft {
+                "the image '\(path)' is \(size.width)×\(size.height) pixels, which makes more than "
+                    + "\(SceneLimits.maximumImagePixels) in all images"
+            } else {
+                "cannot read the image '\(path)': \(error)"
+            }
         }
     }
 

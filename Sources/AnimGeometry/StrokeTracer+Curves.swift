@@ -1,0 +1,135 @@
+extension StrokeTracer {
+    /// The most halvings of a curve.
+    private static let maximumHalvings = 14
+
+    /// Adds what a curve does, in steps that stay near it.
+    ///
+    /// The curve is halved until its control points show that it hardly turns; what is left are cusps, too short to be seen.
+    mutating func trace(_ curve: CubicCurve, from first: Point, to last: Point) {
+        let tolerances = CurveTolerances(of: curve, halfWidth: halfWidth, tolerance: tolerance)
+        add(CurvePiece(curve: curve, first: first, last: last), tolerances, halvings: 0)
+        // The last vertex belongs to what comes next as well.
+        let end = vertices[vertices.count - 1]
+        if end.kind == .cusp { append(end.point, last, distance: 0, .smooth) }
+        vertices[vertices.count - 1].kind = .smooth
+    }
+
+    /// Adds what a piece of a curve does, its end included.
+    private mutating func add(_ piece: CurvePiece, _ tolerances: CurveTolerances, halvings: Int) {
+        if piece.isTame {
+            let strays = piece.strays(tolerances)
+            if strays <= 1 { return append(piece.curve.end, piece.last, distance: piece.distance, .curved) }
+            if strays <= 16 && piece.isEven { return addSteps(of: piece, count: Int(strays.squareRoot() + 0.999)) }
+        }
+        if piece.isShort(tolerance) || halvings == StrokeTracer.maximumHalvings {
+            vertices[vertices.count - 1].outgoing = piece.last
+            vertices[vertices.count - 1].kind = .cusp
+            return
+        }
+        let (first, second) = piece.halves
+        add(first, tolerances, halvings: halvings + 1)
+        add(second, tolerances, halvings: halvings + 1)
+    }
+
+    /// Adds a few even steps.
+    private mutating func addSteps(of piece: CurvePiece, count: Int) {
+        let step = 1 / Double(count)
+        var last = piece.curve.start
+        for index in 1..<max(1, count) {
+            let t = Double(index) * step
+            let point = piece.curve.point(at: t)
+            let direction = piece.curve.derivative(at: t).direction ?? piece.last
+            append(point, direction, distance: last.distance(to: point), .curved)
+            last = point
+        }
+        append(piece.curve.end, piece.last, distance: last.distance(to: piece.curve.end), .curved)
+    }
+}
+
+/// How far the steps along a curve may stray.
+private struct CurveTolerances {
+    /// What chords may stray by from the curve; greater for huge ones.
+    let curve: Double
+    /// What the outer edge may stray by, over half the width; greater for huge pens.
+    let edge: Double
+
+    /// The most even steps of a curve.
+    private static let maximumSteps = 2047.0
+    /// The turn in radians that edges are never divided below.
+    private static let smallestTurn = 2e-3
+
+    init(of cubic: CubicCurve, halfWidth: Double, tolerance: Double) {
+        let bend1 = Flattener.secondDifference(cubic.start, cubic.control1, cubic.control2)
+        let bend2 = Flattener.secondDifference(cubic.control1, cubic.control2, cubic.end)
+        // Wang's bound.
+        let deviation = 0.75 * max(bend1, bend2)
+        let steps = CurveTolerances.maximumSteps
+        curve = max(tolerance, deviation / (8 * steps * steps))
+        let turn = CurveTolerances.smallestTurn
+        edge = max(curve / halfWidth, turn * turn / 8)
+    }
+}
+
+/// A part of a curve with the directions at its ends, of length 1.
+private struct CurvePiece {
+    let curve: CubicCurve
+    let first: Point
+    let last: Point
+
+    /// Whether the whole piece turns by less than about a fifth of a circle, as seen from its control points.
+    ///
+    /// The directions of a curve lie between those from control point to control point.
+    var isTame: Bool {
+        let edge0 = curve.control1 - curve.start
+        let edge1 = curve.control2 - curve.control1
+        let edge2 = curve.end - curve.control2
+        return first.dot(last) > 0.35 && edge0.isNear(edge1) && edge1.isNear(edge2)
+    }
+
+    /// Whether velocities differ by so little that even steps turn by about the same angle each.
+    var isEven: Bool {
+        let edge1 = curve.control2 - curve.control1
+        let change0 = edge1 - (curve.control1 - curve.start)
+        let change1 = (curve.end - curve.control2) - edge1
+        return 4 * max(change0.dot(change0), change1.dot(change1)) <= edge1.dot(edge1)
+    }
+
+    /// The distance between the ends.
+    var distance: Double { curve.start.distance(to: curve.end) }
+
+    /// How far the chord strays from the curve, and the outer edge of the stroke from its own, in tolerances.
+    ///
+    /// That falls with the square of the steps.
+    func strays(_ tolerances: CurveTolerances) -> Double {
+        let chord = curve.end - curve.start
+        // Twice the greater angle between the chord and the curve, times the chord: so bends that cancel out count too.
+        let bend = 2 * max(first.cross(chord).magnitude, chord.cross(last).magnitude)
+        let square = chord.dot(chord)
+        return bend / (8 * tolerances.curve) + bend * bend / (square * 8 * tolerances.edge)
+    }
+
+    /// Whether the piece cannot reach farther than a small part of the tolerance.
+    func isShort(_ tolerance: Double) -> Bool {
+        let reach = 0.125 * tolerance
+        let square = reach * reach
+        return [curve.control1, curve.control2, curve.end].allSatisfy { ($0 - curve.start).dot($0 - curve.start) <= square }
+    }
+
+    /// Both halves.
+    var halves: (CurvePiece, CurvePiece) {
+        let (before, after) = curve.split(at: 0.5)
+        let middle = (after.control1 - before.control2).direction ?? (before.end - before.start).direction ?? first
+        return (
+            CurvePiece(curve: before, first: first, last: middle), CurvePiece(curve: after, first: middle, last: last)
+        )
+    }
+}
+
+extension Point {
+    /// Whether two vectors lie within about 35° of each other, or one of them is zero.
+    fileprivate func isNear(_ other: Point) -> Bool {
+        let cosine = dot(other)
+        let sine = cross(other)
+        return cosine >= 0 && sine * sine <= 0.5 * (cosine * cosine)
+    }
+}

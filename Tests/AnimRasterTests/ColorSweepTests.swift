@@ -1,0 +1,87 @@
+import AnimGraphics
+import Testing
+
+@testable import AnimRaster
+
+@Suite struct ColorSweepTests {
+    private static let height = 9
+
+    /// Lines of all directions on regions of all widths, in pixels from nearly clear to opaque.
+    @Test(arguments: [FillRule.nonZero, .evenOdd])
+    func widestFormHasTheSameBytes(rule: FillRule) {
+        var random = SplitMix(seed: 7)
+        for width in 1...90 {
+            let alpha = [1, 40, 128, 254, 255][width % 5]
+            let pixel = UInt32(alpha << 24 | (alpha / 2) << 16 | (alpha - alpha / 3) << 8 | alpha)
+            let lines = (0..<(width % 3 == 0 ? 3 : 12)).map { _ in ColorSweepTests.line(width: width, &random) }
+            let backdrop = (0..<(width + 2) * ColorSweepTests.height).map { _ in random.premultipliedPixel() }
+            let wide = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { $0 }
+            let steps = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { InSteps($0) }
+            #expect(wide == steps)
+            #expect(wide != backdrop || alpha == 1)
+        }
+    }
+
+    private static func line(width: Int, _ random: inout SplitMix) -> FixedLine {
+        let limit = Int32(256 * width)
+        let line = FixedLine(
+            random.next(-500..<limit + 500), random.next(-300..<256 * 10), random.next(-500..<limit + 500),
+            random.next(-300..<256 * 10))
+        return line.y == line.w ? line &+ FixedLine(0, 1, 0, 0) : line
+    }
+
+    /// The pixels after a sweep of a region one pixel within them, and another sweep of what it left.
+    private static func swept<Sink: CoverageSink>(
+        _ lines: [FixedLine], _ rule: FillRule, _ width: Int, _ pixel: UInt32, _ backdrop: [UInt32],
+        _ wrap: (ColorBlender) -> Sink
+    ) -> [UInt32] {
+        var pixels = backdrop
+        pixels.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            var accumulator = CoverageAccumulator()
+            accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: height))
+            lines.withUnsafeBufferPointer { accumulator.add($0) }
+            var sink = wrap(ColorBlender(pixel, onto: PixelTarget(base: base, stride: width + 2, originX: 0, originY: 0)))
+            accumulator.sweep(rule: rule, into: &sink)
+            accumulator.sweep(rule: rule, into: &sink)
+        }
+        return pixels
+    }
+}
+
+/// A blender without a sweep of its own.
+private struct InSteps: CoverageSink {
+    private var blender: ColorBlender
+
+    init(_ blender: ColorBlender) { self.blender = blender }
+
+    mutating func beginRow(_ y: Int) { blender.beginRow(y) }
+    mutating func span(at x: Int, count: Int, coverage: UInt32) { blender.span(at: x, count: count, coverage: coverage) }
+    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        blender.block(at: x, count: count, coverage: coverage)
+    }
+}
+
+/// Numbers that look random and are the same each time.
+private struct SplitMix {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
+        return z ^ z >> 31
+    }
+
+    mutating func next(_ range: Range<Int32>) -> Int32 {
+        range.lowerBound + Int32(truncatingIfNeeded: next() % UInt64(range.count))
+    }
+
+    mutating func premultipliedPixel() -> UInt32 {
+        let bits = UInt32(truncatingIfNeeded: next())
+        return PixelArithmetic.scale(bits | 0xff00_0000, by: bits >> 24)
+    }
+}
