@@ -57,10 +57,10 @@ struct SampleMasks: ~Copyable {
 }
 
 extension SampleMasks {
-    /// The rows of bands of a width, as a power of two: half a megabyte of samples, but at least 8 rows.
+    /// The rows of bands of a width, as a power of two: up to 3/4 MB of samples, but at least 8 rows.
     private static func rowShift(width: Int) -> Int {
         var shift = 3
-        while shift < 6 && (64 * width) << shift <= 1 << 19 { shift += 1 }
+        while shift < 6 && (64 * width) << shift <= 3 << 18 { shift += 1 }
         return shift
     }
 
