@@ -71,6 +71,7 @@ struct OutlineBuilder: ~Copyable {
         if !hasPen { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
     }
 
+    @inline(__always)
     mutating func line(to point: Point) {
         if !hasPen { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
     }
@@ -167,6 +168,7 @@ extension OutlineBuilder {
     private static func length(_ v: SIMD2<Double>) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
 
     /// The point in pixel space, clamped; takes note of NaN.
+    @inline(__always)
     private mutating func map(_ point: Point) -> SIMD2<Double> {
         let p = transform.apply(point)
         if p.x.isNaN || p.y.isNaN { isValid = false }
