@@ -9,13 +9,15 @@ struct CommandReach {
     let kind: Kind
     /// The pixels that are drawn on or clipped to; none for groups and pops.
     let pixels: PixelRect
+    /// How long a pixel takes to draw, in those of one colour.
+    let pixelCost: Int
 
     init(_ command: DrawCommand) {
         switch command {
-        case .fill(let shape, _, let transform):
-            self.init(kind: .fill, pixels: Reach.pixels(of: shape, transform))
+        case .fill(let shape, let paint, let transform):
+            self.init(kind: .fill, pixels: Reach.pixels(of: shape, transform), pixelCost: paint.isColor ? 1 : 8)
         case .shadow(let shape, let radius, _, let transform):
-            self.init(kind: .shadow, pixels: Reach.pixels(ofShadow: shape, radius: radius, transform))
+            self.init(kind: .shadow, pixels: Reach.pixels(ofShadow: shape, radius: radius, transform), pixelCost: 8)
         case .pushClip(let shape, let transform):
             self.init(kind: .pushClip, pixels: Reach.pixels(of: shape, transform))
         case .popClip: self.init(kind: .popClip, pixels: .empty)
@@ -24,9 +26,10 @@ struct CommandReach {
         }
     }
 
-    private init(kind: Kind, pixels: PixelRect) {
+    private init(kind: Kind, pixels: PixelRect, pixelCost: Int = 1) {
         self.kind = kind
         self.pixels = pixels
+        self.pixelCost = pixelCost
     }
 
     /// Whether it draws, but nothing within some pixels.
@@ -62,19 +65,9 @@ struct ReachedList {
     }
 }
 
-/// The equal commands at the beginning and at the end of two display lists.
-struct CommonEnds {
-    let prefix: Int
-    /// How many at the end, of those after the prefix.
-    let suffix: Int
-
-    init(_ before: [DrawCommand], _ after: [DrawCommand]) {
-        let limit = min(before.count, after.count)
-        var first = 0
-        while first < limit && before[first] == after[first] { first += 1 }
-        var same = 0
-        while same < limit - first && before[before.count - 1 - same] == after[after.count - 1 - same] { same += 1 }
-        prefix = first
-        suffix = same
+extension Paint {
+    fileprivate var isColor: Bool {
+        if case .color = self { return true }
+        return false
     }
 }

@@ -10,7 +10,9 @@ extension Rasterizer {
     ///   - list: The list to draw.
     ///   - previous: The list that the picture shows.
     public mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) {
-        guard let damage = damage(of: pixmap, from: previous, to: list) else { return render(list, into: &pixmap) }
+        guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: false) else {
+            return render(list, into: &pixmap)
+        }
         for rect in damage.rects { render(list, region: rect, reaches: damage.reaches, into: &pixmap) }
     }
 
@@ -21,15 +23,17 @@ extension Rasterizer {
     ///   - previous: The list before.
     ///   - pixmap: The picture of the list before.
     public mutating func render(_ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap) -> Pixmap {
-        guard let damage = damage(of: pixmap, from: previous, to: list) else { return render(list) }
+        guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: true) else { return render(list) }
         var copy = pixmap
         for rect in damage.rects { render(list, region: rect, reaches: damage.reaches, into: &copy) }
         return copy
     }
 
     /// What to draw of a picture, and what the commands reach; nil where all is to be drawn.
+    ///
+    /// `isCopied` says that what is not drawn must be copied.
     private mutating func damage(
-        of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList
+        of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList, isCopied: Bool
     ) -> (rects: [PixelRect], reaches: [CommandReach])? {
         guard pixmap.width == list.width, pixmap.height == list.height else { return nil }
         let ends = CommonEnds(previous.commands, list.commands)
@@ -38,7 +42,6 @@ extension Rasterizer {
         last = after
         guard let damage = Damage(from: before, to: after, ends) else { return nil }
         let canvas = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
-        let rects = damage.rects(of: canvas)
-        return rects == [canvas] ? nil : (rects, after.reaches)
+        return damage.rects(of: canvas, reaches: after.reaches, isCopied: isCopied).map { ($0, after.reaches) }
     }
 }

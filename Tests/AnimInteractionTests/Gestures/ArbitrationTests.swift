@@ -4,7 +4,7 @@ import AnimLayers
 import Testing
 
 /// A recogniser that does what it is told with each event.
-private final class Puppet: GestureRecognizer {
+final class Puppet: GestureRecognizer {
     var onBegan: [GestureState] = []
     var onMoved: [GestureState] = []
     var onEnded: [GestureState] = []
@@ -26,7 +26,7 @@ private final class Puppet: GestureRecognizer {
 
 @Suite("Which gesture is recognised")
 struct ArbitrationTests {
-    private let drag = TouchStroke.drag(from: middle, to: middle.moved(-72), duration: 0.1)
+    let drag = TouchStroke.drag(from: middle, to: middle.moved(-72), duration: 0.1)
 
     func puppet(began: [GestureState] = [], moved: [GestureState] = [], ended: [GestureState] = []) -> Puppet {
         let puppet = Puppet()
