@@ -39,13 +39,9 @@ struct SampleMasks: ~Copyable {
     ) {
         let lines = buffer.lines(outline.lines)
         let chains = buffer.chains(outline.chains)
-        let shift = reserve(width: region.width)
-        let pixels = coverage.count
-        let blocks = (pixels / 4 + 7) & ~7
-        var samples = cblend_samples(
-            cells: cells.reserve((32 * pixels) << shift), marks: marks.reserve(blocks << shift),
-            stride: Int32(truncatingIfNeeded: pixels), mark_stride: Int32(truncatingIfNeeded: blocks),
-            left: Int32(truncatingIfNeeded: region.minX), top: 0, columns: Int32(truncatingIfNeeded: region.width), rows: 0)
+        let shift = SampleMasks.rowShift(width: region.width)
+        var samples = reserve(width: region.width, shift: shift)
+        samples.left = Int32(truncatingIfNeeded: region.minX)
         sort(chains, in: region, shift: shift)
         for band in 0..<starts.count - 2 {
             let top = region.minY + (band << shift)
@@ -61,12 +57,22 @@ struct SampleMasks: ~Copyable {
 }
 
 extension SampleMasks {
-    /// Makes room for bands of a width, and returns their rows as a power of two: half a megabyte of samples, but at least 8 rows.
-    private mutating func reserve(width: Int) -> Int {
-        coverage.resize(to: (width + 5) & ~3)
+    /// The rows of bands of a width, as a power of two: half a megabyte of samples, but at least 8 rows.
+    private static func rowShift(width: Int) -> Int {
         var shift = 3
-        while shift < 6 && (64 * coverage.count) << shift <= 1 << 19 { shift += 1 }
+        while shift < 6 && (64 * width) << shift <= 1 << 19 { shift += 1 }
         return shift
+    }
+
+    /// Makes room for bands.
+    private mutating func reserve(width: Int, shift: Int) -> cblend_samples {
+        let pixels = (width + 5) & ~3
+        let blocks = (pixels / 4 + 7) & ~7
+        coverage.resize(to: 4 * blocks + 2 * SampleMasks.group)
+        return cblend_samples(
+            cells: cells.reserve((32 * pixels) << shift), marks: marks.reserve(blocks << shift),
+            stride: Int32(truncatingIfNeeded: pixels), mark_stride: Int32(truncatingIfNeeded: blocks), left: 0, top: 0,
+            columns: Int32(truncatingIfNeeded: width), rows: 0)
     }
 
     /// Sorts the chains that meet a region by the band that they begin in.
@@ -125,42 +131,44 @@ extension SampleMasks {
 }
 
 extension SampleMasks {
+    /// The pixels that share a word of marks.
+    private static let group = 32
+
     /// Hands the coverage of a row to a sink, and leaves its samples and marks 0.
     @inline(__always)
     private func sweep(_ row: Int, of samples: cblend_samples, into sink: inout some CoverageSink) {
         withUnsafePointer(to: samples) {
             cblend_count_samples($0, Int32(truncatingIfNeeded: row), coverage.base, isPortable)
         }
-        let left = Int(samples.left)
         let columns = Int(samples.columns)
-        let markStride = Int(samples.mark_stride)
-        let marks = UnsafeMutableRawPointer(samples.marks + row &* markStride)
-        var isBegun = false
-        var column = 0
-        var last: UInt32 = 0
-        for offset in stride(from: 0, to: markStride, by: 8) {
-            var bits = marks.load(fromByteOffset: offset, as: UInt64.self)
-            if bits == 0 { continue }
-            marks.storeBytes(of: 0, toByteOffset: offset, as: UInt64.self)
-            if !isBegun {
-                sink.beginRow(Int(samples.top) &+ row)
-                isBegun = true
-            }
-            while bits != 0 {
-                let block = (offset &+ bits.trailingZeroBitCount &>> 3) &<< 2
-                bits &= bits &- 1
-                if block >= columns { continue }
-                sink.spanIfAny(at: left &+ column, count: block &- column, coverage: last)
-                let bytes = UnsafeRawPointer(coverage.base + block).loadUnaligned(as: SIMD4<UInt8>.self)
-                last = UInt32(bytes[3])
-                column = block &+ 4
-                let count = min(4, columns &- block)
-                let beyond = SIMD4<Int32>(0, 1, 2, 3) &- SIMD4(repeating: Int32(truncatingIfNeeded: count))
-                let kept = SIMD4<UInt32>(truncatingIfNeeded: bytes) & SIMD4<UInt32>(truncatingIfNeeded: beyond &>> 31)
-                sink.block(at: left &+ block, count: count, coverage: kept)
+        // What sinks find beyond the row.
+        UnsafeMutableRawPointer(coverage.base + columns).storeBytes(of: 0, as: UInt32.self)
+        sink.beginRow(Int(samples.top) &+ row)
+        let marks = UnsafeMutableRawPointer(samples.marks + row &* Int(samples.mark_stride))
+        var first = 0
+        var isMarked = false
+        for column in stride(from: 0, to: columns, by: SampleMasks.group) {
+            let isAnyMarked = marks.load(fromByteOffset: column / 4, as: UInt64.self) != 0
+            if isAnyMarked != isMarked {
+                hand(first..<column, isMarked: isMarked, left: Int(samples.left), to: &sink)
+                first = column
+                isMarked = isAnyMarked
             }
         }
-        sink.spanIfAny(at: left &+ column, count: columns &- column, coverage: last)
+        hand(first..<columns, isMarked: isMarked, left: Int(samples.left), to: &sink)
+        marks.initializeMemory(as: UInt8.self, repeating: 0, count: Int(samples.mark_stride))
+    }
+
+    /// Hands columns to a sink, which have the coverage of the one before them unless any are marked.
+    @inline(__always)
+    private func hand(_ range: Range<Int>, isMarked: Bool, left: Int, to sink: inout some CoverageSink) {
+        if range.isEmpty { return }
+        if isMarked {
+            sink.bytes(coverage.base + range.lowerBound, at: left &+ range.lowerBound, count: range.count)
+        } else if range.lowerBound > 0 {
+            let before = UInt32(coverage[range.lowerBound &- 1])
+            sink.spanIfAny(at: left &+ range.lowerBound, count: range.count, coverage: before)
+        }
     }
 }
 

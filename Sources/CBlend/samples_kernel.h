@@ -106,12 +106,17 @@ FORM_TARGET static void FORM(count)(const cblend_samples *samples, int32_t row, 
     const uint8_t *marks = samples->marks + (size_t)row * samples->mark_stride;
     FORM(mask) inside;
     memset(&inside, 0, sizeof inside);
+    uint8_t before = 0;
     for (int32_t word = 0; word < samples->mark_stride; word += 8) {
         uint64_t bits;
         memcpy(&bits, marks + word, 8);
+        if (bits == 0) continue;
+        memset(coverage + 4 * word, before, 32);
         for (; bits != 0; bits &= bits - 1) {
             int32_t block = word + (__builtin_ctzll(bits) >> 3);
             FORM(count_block)(cells + (size_t)block * 4 * ROWS, &inside, coverage + 4 * block);
+            before = coverage[4 * block + 3];
+            memset(coverage + 4 * block + 4, before, 32);
         }
     }
 }
