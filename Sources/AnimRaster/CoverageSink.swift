@@ -26,9 +26,6 @@ extension CoverageSink {
     mutating func finish() {}
 
     @inline(__always)
-    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool { false }
-
-    @inline(__always)
     mutating func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) { blocks(coverage, at: x, count: count) }
 
     /// Takes bytes block by block.
@@ -40,6 +37,9 @@ extension CoverageSink {
             block(at: x &+ index, count: min(4, count &- index), coverage: SIMD4(truncatingIfNeeded: four))
         }
     }
+
+    @inline(__always)
+    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool { false }
 
     /// Takes a span that may be empty, of a coverage that may be 0.
     @inline(__always)
