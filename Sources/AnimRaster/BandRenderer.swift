@@ -4,6 +4,7 @@ import AnimGraphics
 struct BandRenderer: ~Copyable {
     var accumulator = CoverageAccumulator()
     private var resolver = WindingResolver()
+    private var samples = SampleMasks()
     private var layerPixels = BufferStack<UInt32>()
     var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -177,6 +178,9 @@ extension BandRenderer {
         case .glyphs(let glyphs):
             cover(glyphs, in: bounds, lines: lines, into: &sink)
         case .outline(let outline):
+            if outline.overlap == .crowd {
+                return samples.cover(outline, of: lines, in: bounds, into: &sink)
+            }
             accumulator.begin(bounds)
             if outline.overlap == .some {
                 resolver.add(outline, of: lines, to: accumulator)

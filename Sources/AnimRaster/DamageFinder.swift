@@ -1,50 +1,37 @@
 import AnimGraphics
 
 extension Damage {
-    /// Finds the pixels in which two display lists may differ; nil where these may be all.
-    init?(from before: DisplayList, to after: DisplayList) {
-        guard before.width == after.width, before.height == after.height, before.background == after.background,
-            let change = DisplayListChange(from: before.commands, to: after.commands)
+    /// Finds the pixels in which two display lists with equal ends may differ; nil where these may be all.
+    init?(from before: ReachedList, to after: ReachedList, _ ends: CommonEnds) {
+        let (old, new) = (before.list, after.list)
+        guard old.width == new.width, old.height == new.height, old.background == new.background else { return nil }
+        if ends.prefix == old.commands.count && ends.prefix == new.commands.count { return }
+        guard let oldTree = ScopeTree(before.reaches), let newTree = ScopeTree(after.reaches),
+            let change = DisplayListChange(from: before, oldTree, to: after, newTree, ends)
         else { return nil }
-        add(before.commands, where: change.old)
-        add(after.commands, where: change.new)
+        add(before, oldTree, where: change.old)
+        add(after, newTree, where: change.new)
     }
 
     /// Adds the pixels of some commands of a list, and of the shadows that they cast.
-    private mutating func add(_ commands: [DrawCommand], where isChanged: [Bool]) {
-        guard let last = isChanged.lastIndex(of: true) else { return }
-        var open: [OpenScope] = []
-        for index in 0...last {
-            switch commands[index] {
-            case .fill(let shape, _, let transform):
-                if isChanged[index] { add(Reach.pixels(of: shape, transform), within: open) }
-            case .shadow(let shape, let radius, _, let transform):
-                if isChanged[index] { add(Reach.pixels(ofShadow: shape, radius: radius, transform), within: open) }
-            case .pushClip(let shape, let transform):
-                open.append(.clip(Reach.pixels(of: shape, transform)))
-            case .pushGroup(let style):
-                open.append(.group(style.shadow))
-            case .popClip, .popGroup:
-                open.removeLast()
-            }
+    private mutating func add(_ list: ReachedList, _ tree: ScopeTree, where isChanged: [Bool]) {
+        for index in isChanged.indices where isChanged[index] {
+            let reach = list.reaches[index]
+            if reach.kind == .fill || reach.kind == .shadow { add(reach.pixels, within: tree.scopes[index], of: list, tree) }
         }
     }
 
-    private mutating func add(_ pixels: PixelRect, within open: [OpenScope]) {
+    private mutating func add(_ pixels: PixelRect, within scope: Int?, of list: ReachedList, _ tree: ScopeTree) {
         var pixels = pixels
-        for scope in open.reversed() {
-            switch scope {
-            case .clip(let bounds): pixels = pixels.intersection(bounds)
-            case .group(let shadow?): pixels = pixels.union(Reach.pixels(of: shadow, castBy: pixels))
-            case .group(nil): break
+        var scope = scope
+        while let push = scope {
+            if case .pushGroup(let style) = list.list.commands[push] {
+                if let shadow = style.shadow { pixels = pixels.union(Reach.pixels(of: shadow, castBy: pixels)) }
+            } else {
+                pixels = pixels.intersection(list.reaches[push].pixels)
             }
+            scope = tree.scopes[push]
         }
         add(pixels)
     }
-}
-
-/// A scope that bears on where its content is to be seen.
-private enum OpenScope {
-    case clip(PixelRect)
-    case group(DropShadow?)
 }

@@ -11,26 +11,19 @@ struct DisplayListChange {
     /// Whether each command of the list after has changed.
     private(set) var new: [Bool]
 
-    /// Compares two lists; nil where all may differ.
-    init?(from before: [DrawCommand], to after: [DrawCommand]) {
-        old = [Bool](repeating: false, count: before.count)
-        new = [Bool](repeating: false, count: after.count)
-        let limit = min(before.count, after.count)
-        var first = 0
-        while first < limit && before[first] == after[first] { first += 1 }
-        var same = 0
-        while same < limit - first && before[before.count - 1 - same] == after[after.count - 1 - same] { same += 1 }
-        let oldRange = first..<before.count - same
-        let newRange = first..<after.count - same
-        if oldRange.isEmpty && newRange.isEmpty { return }
-        guard let oldTree = ScopeTree(before), let newTree = ScopeTree(after) else { return nil }
-        let isSimilar = oldRange == newRange && oldRange.allSatisfy { before[$0].isAlike(after[$0]) }
-        if isSimilar && before.count == after.count {
-            for index in oldRange where before[index] != after[index] {
-                guard mark(index, before, after, oldTree) else { return nil }
+    /// Compares two lists that are equal at their ends; nil where all may differ.
+    init?(from before: ReachedList, _ oldTree: ScopeTree, to after: ReachedList, _ newTree: ScopeTree, _ ends: CommonEnds) {
+        let (old, new) = (before.list.commands, after.list.commands)
+        self.old = [Bool](repeating: false, count: old.count)
+        self.new = [Bool](repeating: false, count: new.count)
+        let oldRange = ends.prefix..<old.count - ends.suffix
+        let newRange = ends.prefix..<new.count - ends.suffix
+        if oldRange == newRange && oldRange.allSatisfy({ before.reaches[$0].kind == after.reaches[$0].kind }) {
+            for index in oldRange where old[index] != new[index] {
+                guard mark(index, old, new, oldTree) else { return nil }
             }
         } else {
-            guard mark(oldRange, before, oldTree, newRange, after, newTree) else { return nil }
+            guard mark(oldRange, old, oldTree, newRange, new, newTree) else { return nil }
         }
     }
 

@@ -56,10 +56,15 @@ struct DrawPlanner: ~Copyable {
         content = content.union(bounds)
     }
 
-    /// Plans all commands of a list.
-    mutating func add(_ commands: [DrawCommand], using builder: inout OutlineBuilder, _ renderer: inout BandRenderer) {
-        let isolated = DrawPlanner.isolatedGroups(commands)
+    /// Plans all commands of a list; what they reach is found out where it is not known.
+    mutating func add(
+        _ commands: [DrawCommand], reaches: [CommandReach]? = nil, using builder: inout OutlineBuilder,
+        _ renderer: inout BandRenderer
+    ) {
+        let hasGroups = reaches?.contains { $0.kind == .pushGroup } ?? true
+        let isolated = hasGroups ? DrawPlanner.isolatedGroups(commands) : []
         for index in commands.indices {
+            if let reaches, reaches[index].isDrawing(outside: clip) { continue }
             switch commands[index] {
             case .fill(let shape, let paint, let transform):
                 fill(shape, paint, transform, using: &builder, &renderer)

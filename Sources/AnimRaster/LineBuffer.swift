@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// One straight piece of an outline, in 24.8 coordinates: from (x, y) to (z, w); never horizontal.
 typealias FixedLine = SIMD4<Int32>
 
@@ -48,4 +50,19 @@ struct LineBuffer: ~Copyable {
         MonotoneChain.append(lines(range), to: &allChains)
         return start..<allChains.count
     }
+
+    /// Whether an outline has so many chains over each other that hardly any pixel is without crossings; decided by the whole
+    /// of it, wherever it lies.
+    func isCrowd(_ outline: Outline) -> Bool {
+        guard outline.rule == .evenOdd, outline.lines.count >= LineBuffer.smallestCrowd else { return false }
+        let lines = lines(outline.lines)
+        var area: Int64 = 0
+        for chain in chains(outline.chains) { area &+= chain.boxArea(among: lines) }
+        let bounds = outline.bounds
+        return area / LineBuffer.crowdDepth > Int64(bounds.width) * Int64(bounds.height)
+    }
+
+    /// The lines that an outline has at least to be a crowd, and how many boxes around its chains a pixel lies in on average.
+    private static let smallestCrowd = 4096
+    private static let crowdDepth: Int64 = 8
 }

@@ -46,4 +46,12 @@ struct MonotoneChain {
         }
         return first + low * sign
     }
+
+    /// The area in pixels of the box between both ends.
+    func boxArea(among lines: UnsafeBufferPointer<FixedLine>) -> Int64 {
+        let upper = lines[Int(first)]
+        let lower = lines[Int(last)]
+        let width = sign > 0 ? Int64(lower.z) - Int64(upper.x) : Int64(lower.x) - Int64(upper.z)
+        return (Int64(width.magnitude) &* Int64(bottom &- top)) >> Int64(2 * Subpixel.bits)
+    }
 }

@@ -6,6 +6,8 @@ enum OutlineOverlap {
     case none
     /// Winding numbers may differ by more than one within pixels, so that they are looked into.
     case some
+    /// So much lies over each other, to be filled by the even-odd rule, that samples tell the coverage.
+    case crowd
 }
 
 /// A flattened shape in pixel space: a range of a line buffer, with what drawing needs to know about it.

@@ -41,6 +41,7 @@ struct OutlineBuilder: ~Copyable {
     mutating func addChains(of area: inout Area) {
         guard case .outline(var outline) = area, outline.overlap == .some else { return }
         outline.chains = buffer.addChains(of: outline.lines)
+        if buffer.isCrowd(outline) { outline.overlap = .crowd }
         area = .outline(outline)
     }
 

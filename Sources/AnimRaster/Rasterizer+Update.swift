@@ -10,10 +10,10 @@ extension Rasterizer {
     ///   - list: The list to draw.
     ///   - previous: The list that the picture shows.
     public mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) {
-        guard let rects = Rasterizer.damagedRects(of: pixmap, from: previous, to: list) else {
+        guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: false) else {
             return render(list, into: &pixmap)
         }
-        for rect in rects { render(list, region: rect, into: &pixmap) }
+        for rect in damage.rects { render(list, region: rect, reaches: damage.reaches, into: &pixmap) }
     }
 
     /// Draws a display list as a new picture, of which as much as can be is copied from that of the list before.
@@ -23,19 +23,25 @@ extension Rasterizer {
     ///   - previous: The list before.
     ///   - pixmap: The picture of the list before.
     public mutating func render(_ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap) -> Pixmap {
-        guard let rects = Rasterizer.damagedRects(of: pixmap, from: previous, to: list) else { return render(list) }
+        guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: true) else { return render(list) }
         var copy = pixmap
-        for rect in rects { render(list, region: rect, into: &copy) }
+        for rect in damage.rects { render(list, region: rect, reaches: damage.reaches, into: &copy) }
         return copy
     }
 
-    /// What to draw of a picture; nil for all of it.
-    private static func damagedRects(of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList) -> [PixelRect]? {
-        guard pixmap.width == list.width, pixmap.height == list.height,
-            let damage = Damage(from: previous, to: list)
-        else { return nil }
+    /// What to draw of a picture, and what the commands reach; nil where all is to be drawn.
+    ///
+    /// `isCopied` says that what is not drawn must be copied.
+    private mutating func damage(
+        of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList, isCopied: Bool
+    ) -> (rects: [PixelRect], reaches: [CommandReach])? {
+        guard pixmap.width == list.width, pixmap.height == list.height else { return nil }
+        let ends = CommonEnds(previous.commands, list.commands)
+        let before = last.flatMap { $0.hasCommands(of: previous) ? $0 : nil } ?? ReachedList(previous)
+        let after = ReachedList(list, after: before, ends)
+        last = after
+        guard let damage = Damage(from: before, to: after, ends) else { return nil }
         let canvas = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
-        let rects = damage.rects(of: canvas)
-        return rects == [canvas] ? nil : rects
+        return damage.rects(of: canvas, reaches: after.reaches, isCopied: isCopied).map { ($0, after.reaches) }
     }
 }

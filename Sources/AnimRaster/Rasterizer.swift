@@ -14,6 +14,8 @@ public struct Rasterizer: ~Copyable {
     }
     private var outlines = OutlineBuilder()
     private var renderer = BandRenderer()
+    /// The list of the last update, whose reaches the next one can use.
+    var last: ReachedList?
 
     /// Creates a rasteriser.
     public init() {}
@@ -39,12 +41,17 @@ public struct Rasterizer: ~Copyable {
     ///
     /// The region's pixels are the same as those of the whole list. A picture of another size is replaced by a whole one.
     public mutating func render(_ list: DisplayList, region: PixelRect, into pixmap: inout Pixmap) {
+        render(list, region: region, reaches: nil, into: &pixmap)
+    }
+
+    /// Draws a part of a display list, whose commands reach what is given, if it is known.
+    mutating func render(_ list: DisplayList, region: PixelRect, reaches: [CommandReach]?, into pixmap: inout Pixmap) {
         guard pixmap.width == max(1, list.width), pixmap.height == max(1, list.height) else {
             return render(list, into: &pixmap)
         }
         let width = pixmap.width
         let visible = region.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: pixmap.height))
-        let plan = plan(list, region: visible.intersection(Rasterizer.reach))
+        let plan = plan(list, region: visible.intersection(Rasterizer.reach), reaches: reaches)
         let covered = plan.pixelsWithoutBackground
         let background = list.background.premultipliedPixel
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -64,12 +71,12 @@ public struct Rasterizer: ~Copyable {
     /// The pixels that geometry can reach.
     private static let reach = PixelRect(minX: 0, minY: 0, maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
-    private mutating func plan(_ list: DisplayList, region: PixelRect) -> DrawPlan {
+    private mutating func plan(_ list: DisplayList, region: PixelRect, reaches: [CommandReach]?) -> DrawPlan {
         outlines.removeAll()
         renderer.beginFrame()
         let isPartial = region.width < list.width || region.height < list.height
         var planner = DrawPlanner(region: region, isPartial: isPartial)
-        planner.add(list.commands, using: &outlines, &renderer)
+        planner.add(list.commands, reaches: reaches, using: &outlines, &renderer)
         return planner.plan
     }
 

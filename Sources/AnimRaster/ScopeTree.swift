@@ -1,5 +1,3 @@
-import AnimGraphics
-
 /// Which commands of a display list lie in which scopes.
 struct ScopeTree {
     /// For each push the index of its pop.
@@ -8,18 +6,18 @@ struct ScopeTree {
     private(set) var scopes: [Int?]
 
     /// Creates the tree of some commands; nil where pushes and pops do not match.
-    init?(_ commands: [DrawCommand]) {
+    init?(_ commands: [CommandReach]) {
         ends = [Int](repeating: 0, count: commands.count)
         scopes = []
         scopes.reserveCapacity(commands.count + 1)
         var open: [Int] = []
         for index in commands.indices {
             scopes.append(open.last)
-            switch commands[index] {
+            switch commands[index].kind {
             case .pushClip, .pushGroup:
                 open.append(index)
             case .popClip, .popGroup:
-                guard let push = open.popLast(), commands[push].begins(commands[index]) else { return nil }
+                guard let push = open.popLast(), commands[push].kind.begins(commands[index].kind) else { return nil }
                 ends[push] = index
             case .fill, .shadow:
                 break
@@ -39,22 +37,9 @@ struct ScopeTree {
     }
 }
 
-extension DrawCommand {
+extension CommandReach.Kind {
     /// Whether this push and a pop are of one kind.
-    fileprivate func begins(_ pop: DrawCommand) -> Bool {
-        switch (self, pop) {
-        case (.pushClip, .popClip), (.pushGroup, .popGroup): true
-        default: false
-        }
-    }
-
-    /// Whether another command is of the same kind.
-    func isAlike(_ other: DrawCommand) -> Bool {
-        switch (self, other) {
-        case (.fill, .fill), (.shadow, .shadow), (.pushClip, .pushClip), (.popClip, .popClip), (.pushGroup, .pushGroup),
-            (.popGroup, .popGroup):
-            true
-        default: false
-        }
+    fileprivate func begins(_ pop: CommandReach.Kind) -> Bool {
+        self == .pushClip && pop == .popClip || self == .pushGroup && pop == .popGroup
     }
 }

@@ -9,12 +9,12 @@ import Testing
     /// Lines of all directions on regions of all widths, in pixels from nearly clear to opaque.
     @Test(arguments: [FillRule.nonZero, .evenOdd])
     func widestFormHasTheSameBytes(rule: FillRule) {
-        var random = SplitMix(seed: 7)
+        var numbers = SeededNumbers(state: 7)
         for width in 1...90 {
             let alpha = [1, 40, 128, 254, 255][width % 5]
             let pixel = UInt32(alpha << 24 | (alpha / 2) << 16 | (alpha - alpha / 3) << 8 | alpha)
-            let lines = (0..<(width % 3 == 0 ? 3 : 12)).map { _ in ColorSweepTests.line(width: width, &random) }
-            let backdrop = (0..<(width + 2) * ColorSweepTests.height).map { _ in random.premultipliedPixel() }
+            let lines = (0..<(width % 3 == 0 ? 3 : 12)).map { _ in ColorSweepTests.line(width: width, &numbers) }
+            let backdrop = (0..<(width + 2) * ColorSweepTests.height).map { _ in numbers.premultipliedPixel() }
             let wide = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { $0 }
             let steps = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { InSteps($0) }
             #expect(wide == steps)
@@ -22,11 +22,11 @@ import Testing
         }
     }
 
-    private static func line(width: Int, _ random: inout SplitMix) -> FixedLine {
+    private static func line(width: Int, _ numbers: inout SeededNumbers) -> FixedLine {
         let limit = Int32(256 * width)
         let line = FixedLine(
-            random.next(-500..<limit + 500), random.next(-300..<256 * 10), random.next(-500..<limit + 500),
-            random.next(-300..<256 * 10))
+            numbers.steps(-500..<limit + 500), numbers.steps(-300..<256 * 10), numbers.steps(-500..<limit + 500),
+            numbers.steps(-300..<256 * 10))
         return line.y == line.w ? line &+ FixedLine(0, 1, 0, 0) : line
     }
 
@@ -62,26 +62,13 @@ private struct InSteps: CoverageSink {
     }
 }
 
-/// Numbers that look random and are the same each time.
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-        return z ^ z >> 31
+extension SeededNumbers {
+    fileprivate mutating func steps(_ range: Range<Int32>) -> Int32 {
+        range.lowerBound + Int32(truncatingIfNeeded: bits() % UInt64(range.count))
     }
 
-    mutating func next(_ range: Range<Int32>) -> Int32 {
-        range.lowerBound + Int32(truncatingIfNeeded: next() % UInt64(range.count))
-    }
-
-    mutating func premultipliedPixel() -> UInt32 {
-        let bits = UInt32(truncatingIfNeeded: next())
-        return PixelArithmetic.scale(bits | 0xff00_0000, by: bits >> 24)
+    fileprivate mutating func premultipliedPixel() -> UInt32 {
+        let pixel = UInt32(truncatingIfNeeded: bits())
+        return PixelArithmetic.scale(pixel | 0xff00_0000, by: pixel >> 24)
     }
 }

@@ -15,8 +15,14 @@ import Testing
         DisplayList(width: 200, height: 150, background: .white, commands: commands)
     }
 
+    private func damage(_ before: DisplayList, _ after: DisplayList) -> Damage? {
+        let ends = CommonEnds(before.commands, after.commands)
+        let reached = ReachedList(before)
+        return Damage(from: reached, to: ReachedList(after, after: reached, ends), ends)
+    }
+
     private func damage(_ before: [DrawCommand], _ after: [DrawCommand]) -> [PixelRect]? {
-        Damage(from: list(before), to: list(after))?.rects
+        damage(list(before), list(after))?.rects
     }
 
     @Test func equalListsHaveNoDamage() {
@@ -71,10 +77,10 @@ import Testing
     @Test func otherCanvasesAreDamagedWhole() {
         var other = list([])
         other.width = 10
-        #expect(Damage(from: list([]), to: other) == nil)
+        #expect(damage(list([]), other) == nil)
         other = list([])
         other.background = .black
-        #expect(Damage(from: list([]), to: other) == nil)
+        #expect(damage(list([]), other) == nil)
     }
 
     @Test func damageIsAFewRectangles() {
@@ -87,7 +93,19 @@ import Testing
             let rect = PixelRect(minX: 20 * index, minY: 30 * index, maxX: 20 * index + 3, maxY: 30 * index + 3)
             #expect(damage.rects.contains { $0.contains(rect) })
         }
-        #expect(damage.rects(of: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10)).count == 1)
+    }
+
+    @Test func whatIsCheapIsDrawnWhole() {
+        var damage = Damage()
+        let corner = PixelRect(minX: -5, minY: -5, maxX: 10, maxY: 10)
+        damage.add(corner)
+        let canvas = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
+        let visible = [corner.intersection(canvas)]
+        let reaches = { (count: Int) in ReachedList(self.list((0..<count).map { self.fill(20 + Double($0), 20) })).reaches }
+        #expect(damage.rects(of: canvas, reaches: reaches(0), isCopied: false) == visible)
+        #expect(damage.rects(of: canvas, reaches: reaches(1), isCopied: true) == nil)
+        #expect(damage.rects(of: canvas, reaches: reaches(3), isCopied: true) == visible)
+        #expect(damage.rects(of: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10), reaches: [], isCopied: false) == nil)
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>) func anUpdatedPictureIsAWholeOne(seed: UInt64) {

@@ -1,19 +1,20 @@
 import AnimGraphics
 import AnimRaster
 
-/// Times fills, ours and cairo's taking turns frame by frame; the scenes are made anew from their numbers in both.
+/// Times fills, ours and cairo's in turns of eight frames, each with the caches that its own frames leave; the scenes are made anew
+/// from their numbers in both.
 ///
 /// Every frame is moved by another eighth of a pixel, so that nothing can be reused.
 enum FillTimings {
     static func run(_ scenes: [FillScene], frames: Int) {
         var rows: [[String]] = []
         for scene in scenes {
-            for scale in [1, 3] { rows.append(time(scene, scale: scale, frames: max(8, frames / scale))) }
+            for scale in [1, 3] { rows.append(time(scene, scale: scale, turns: max(2, frames / scale / 8))) }
         }
         printTable(["fill", "scale", "ours, ms", "cairo, ms", "ratio", "cairo fast, ms", "ratio"], rows)
     }
 
-    private static func time(_ scene: FillScene, scale: Int, frames: Int) -> [String] {
+    private static func time(_ scene: FillScene, scale: Int, turns: Int) -> [String] {
         let width = FillScene.width * scale
         let height = FillScene.height * scale
         var rasterizer = Rasterizer()
@@ -25,12 +26,11 @@ enum FillTimings {
         #endif
         var theirs: [Double] = []
         var fast: [Double] = []
-        for frame in 0..<frames {
-            let phase = Double(frame % 8) / 8
-            ours.append(CPUTime.milliseconds { rasterizer.render(scene.list(scale: scale, phase: phase), into: &pixmap) })
+        for _ in 0..<turns {
+            ours += times { rasterizer.render(scene.list(scale: scale, phase: $0), into: &pixmap) }
             #if canImport(CCairo)
-                theirs.append(CPUTime.milliseconds { cairo.draw(scene, scale: scale, phase: phase) })
-                fast.append(CPUTime.milliseconds { fastCairo.draw(scene, scale: scale, phase: phase) })
+                theirs += times { cairo.draw(scene, scale: scale, phase: $0) }
+                fast += times { fastCairo.draw(scene, scale: scale, phase: $0) }
             #endif
         }
         let time = ours.median
@@ -38,5 +38,10 @@ enum FillTimings {
             times.isEmpty || scene.kind == .shadow ? ["–", "–"] : [times.median.text(), (time / times.median).text()]
         }
         return [scene.name, "\(scale)×", time.text()] + others
+    }
+
+    /// The times of a turn, whose frames are moved by another part of a pixel each.
+    private static func times(_ draw: (_ phase: Double) -> Void) -> [Double] {
+        (0..<8).map { frame in CPUTime.milliseconds { draw(Double(frame) / 8) } }
     }
 }

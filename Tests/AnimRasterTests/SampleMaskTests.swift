@@ -1,0 +1,136 @@
+import AnimGeometry
+import AnimGraphics
+import Testing
+
+@testable import AnimRaster
+
+/// Outlines so crowded that samples tell their coverage.
+@Suite struct SampleMaskTests {
+    /// Random lines and curves all over a square, which leave it where `reach` is larger than it.
+    private func tangle(count: Int, state: UInt64, side: Double, reach: ClosedRange<Double>) -> Path {
+        var numbers = SeededNumbers(state: state)
+        var path = Path()
+        path.move(to: numbers.point(reach))
+        for index in 0..<count {
+            if index % 3 == 0 {
+                path.line(to: numbers.point(reach))
+            } else {
+                path.cubic(to: numbers.point(reach), control1: numbers.point(reach), control2: numbers.point(reach))
+            }
+        }
+        return path
+    }
+
+    /// The coverage by masks, whatever the outline is like.
+    private func coverage(of path: Path, in region: PixelRect, isPortable: Bool = false) -> [[Int]] {
+        // What is far below makes sure that the outline gets chains.
+        var path = path
+        path.append(Path(rect: Rect(x: 0, y: 1000, width: 1, height: 1)))
+        var builder = OutlineBuilder()
+        guard var area = builder.area(of: .path(path, .evenOdd), transform: Projection(.identity)) else { return [] }
+        builder.addChains(of: &area)
+        guard case .outline(let outline) = area else { return [] }
+        var masks = SampleMasks()
+        masks.isPortable = isPortable
+        var pixmap = Pixmap(width: region.width, height: region.height)
+        pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            let target = PixelTarget(base: base, stride: region.width, originX: region.minX, originY: region.minY)
+            var sink = ColorBlender(0xff00_0000, onto: target)
+            masks.cover(outline, of: builder.buffer, in: region, into: &sink)
+        }
+        return (0..<region.height).map { y in pixmap.row(y).map { Int($0 >> 24) } }
+    }
+
+    private func square(_ side: Int) -> PixelRect { PixelRect(minX: 0, minY: 0, maxX: side, maxY: side) }
+
+    private func overlap(of shape: Path, _ rule: FillRule) -> OutlineOverlap? {
+        var builder = OutlineBuilder()
+        guard var area = builder.area(of: .path(shape, rule), transform: Projection(.identity)) else { return nil }
+        builder.addChains(of: &area)
+        guard case .outline(let outline) = area else { return nil }
+        return outline.overlap
+    }
+
+    @Test func onlyCrowdsAreSampled() {
+        let crowd = tangle(count: 400, state: 3, side: 300, reach: 0...300)
+        #expect(overlap(of: crowd, .evenOdd) == .crowd)
+        #expect(overlap(of: crowd, .nonZero) == .some)
+        #expect(overlap(of: tangle(count: 20, state: 3, side: 300, reach: 0...300), .evenOdd) == .some)
+        // Many shapes, side by side.
+        var grid = Path()
+        for index in 0..<2000 {
+            let x = Double(index % 50) * 8, y = Double(index / 50) * 8
+            grid.append(Path(polygon: [(x, y), (x + 5, y + 1), (x + 6, y + 5), (x, y + 6)]))
+        }
+        #expect(overlap(of: grid, .evenOdd) == .some)
+    }
+
+    @Test func edgesAlongTheAxesAreExact() {
+        for step in stride(from: 0, through: 256, by: 8) {
+            let part = Double(step) / 256
+            let rows = coverage(of: Path(rect: Rect(x: 1 + part, y: 0, width: 2, height: 1)), in: square(5))
+            #expect(rows[0] == [0, 256 - step, 256, step, 0].map { $0 > 128 ? $0 - 1 : $0 })
+            let columns = coverage(of: Path(rect: Rect(x: 0, y: 1 + part, width: 1, height: 2)), in: square(5)).map { $0[0] }
+            #expect(abs(Double(columns[1]) - 255 * (1 - part)) <= 4.5 && abs(Double(columns[3]) - 255 * part) <= 4.5)
+            #expect(columns[2] == 255 && columns[0] == 0 && columns[4] == 0)
+        }
+    }
+
+    @Test(arguments: [0.0...40, -100.0...140, -1e4...1e4, -1e9...1e9]) func formsAgree(reach: ClosedRange<Double>) {
+        for state in 1...2 {
+            let path = tangle(count: 40, state: UInt64(state), side: 40, reach: reach)
+            #expect(coverage(of: path, in: square(40)) == coverage(of: path, in: square(40), isPortable: true))
+        }
+    }
+
+    @Test(arguments: [0.0...40, -100.0...140, -1e4...1e4, -1e9...1e9]) func regionsAgree(reach: ClosedRange<Double>) {
+        var numbers = SeededNumbers(state: 17)
+        let path = tangle(count: 60, state: 5, side: 40, reach: reach)
+        let whole = coverage(of: path, in: square(40))
+        for _ in 0..<6 {
+            let a = numbers.point(0...39), b = numbers.point(0...39)
+            let region = PixelRect(
+                minX: Int(min(a.x, b.x)), minY: Int(min(a.y, b.y)), maxX: Int(max(a.x, b.x)) + 1, maxY: Int(max(a.y, b.y)) + 1)
+            let part = coverage(of: path, in: region)
+            #expect(part == whole[region.minY..<region.maxY].map { Array($0[region.minX..<region.maxX]) })
+        }
+    }
+
+    @Test func crowdsAreCloseToExactCoverage() {
+        var squares = 0.0
+        var largest = 0
+        for state in 1...3 {
+            let path = tangle(count: 60, state: UInt64(state), side: 64, reach: -10...74)
+            let exact = AnimRasterTests.coverage(of: .path(path, .evenOdd), width: 64, height: 64)
+            let sampled = coverage(of: path, in: square(64))
+            for (row, other) in zip(exact, sampled) {
+                for (a, b) in zip(row, other) {
+                    squares += Double((a - b) * (a - b))
+                    largest = max(largest, abs(a - b))
+                }
+            }
+        }
+        #expect((squares / Double(3 * 64 * 64)).squareRoot() < 1.8)
+        #expect(largest <= 16)
+    }
+
+    @Test func partsOfADrawingAgree() {
+        let path = tangle(count: 500, state: 9, side: 90, reach: -20...110)
+        #expect(overlap(of: path, .evenOdd) == .crowd)
+        let list = DisplayList(
+            width: 90, height: 150, background: .white,
+            commands: [.fill(.path(path, .evenOdd), .black)])
+        var rasterizer = Rasterizer()
+        let whole = rasterizer.render(list)
+        rasterizer.bandHeight = 13
+        #expect(rasterizer.render(list) == whole)
+        var part = Pixmap(width: 90, height: 150)
+        for y in stride(from: 0, to: 150, by: 30) {
+            for x in stride(from: 0, to: 90, by: 45) {
+                rasterizer.render(list, region: PixelRect(minX: x, minY: y, maxX: x + 45, maxY: y + 30), into: &part)
+            }
+        }
+        #expect(part == whole)
+    }
+}
