@@ -18,7 +18,7 @@ struct GlyphPlacement {
 
 extension BandRenderer {
     /// The size of an em beyond which glyphs are paths, in pixels.
-    private static let largestGlyph = 128.0
+    private static let largestGlyph = 96.0
     /// The logarithm of the number of places from pixel to pixel that glyphs stand at: half the distance between two changes
     /// a pixel by 1 of 255 along a row and by 1 along a column.
     private static let placeBits = 7
