@@ -9,17 +9,50 @@ extension WindingResolver {
         var first = 0
         while first < count {
             let edge = edges.base + WindingResolver.index(order[first])
-            if edge.pointee.isStraight && (first &+ 1 == count || WindingResolver.low(order[first &+ 1]) >= edge.pointee.high) {
+            if edge.pointee.isWhole && isLast(first, upTo: edge.pointee.high) {
                 let bound = Rule.bound(winding, edge.pointee.sign)
                 if bound != 0 { emit(edge, bound, into: target) }
                 winding &+= edge.pointee.sign
                 first &+= 1
+            } else if isOrderedPair(first) {
+                // The usual case of the sides of thin strips.
+                for place in first...first &+ 1 {
+                    let edge = edges.base + WindingResolver.index(order[place])
+                    let bound = Rule.bound(winding, edge.pointee.sign)
+                    if bound != 0 { emit(edge, bound, into: target) }
+                    winding &+= edge.pointee.sign
+                }
+                first &+= 2
             } else {
                 let end = endOfGroup(first)
                 winding = resolve(first..<end, winding: winding, Rule.self, into: target)
                 first = end
             }
         }
+    }
+
+    /// Whether the edges after a place begin right of a column.
+    @inline(__always)
+    private func isLast(_ place: Int, upTo high: Int32) -> Bool {
+        place &+ 1 == order.count || WindingResolver.low(order[place &+ 1]) >= high
+    }
+
+    /// Whether an edge and the next one share columns with no other one and keep their order along the whole row.
+    @inline(__always)
+    private func isOrderedPair(_ first: Int) -> Bool {
+        guard first &+ 1 < order.count else { return false }
+        let left = edges.base + WindingResolver.index(order[first])
+        let right = edges.base + WindingResolver.index(order[first &+ 1])
+        guard left.pointee.isWhole, right.pointee.isWhole, staysLeft(left, of: right) else { return false }
+        return isLast(first &+ 1, upTo: max(left.pointee.high, right.pointee.high))
+    }
+
+    /// Whether an edge stays left of another one, both from the row's top to its bottom, by more than they stray from straight lines.
+    @inline(__always)
+    private func staysLeft(_ left: UnsafeMutablePointer<ActiveEdge>, of right: UnsafeMutablePointer<ActiveEdge>) -> Bool {
+        let above = Int64(right.pointee.from) &- Int64(left.pointee.from)
+        let below = Int64(right.pointee.to) &- Int64(left.pointee.to)
+        return min(above, below) &* Int64(Subpixel.one) > left.pointee.stray &+ right.pointee.stray
     }
 
     /// The end of a group of edges that share columns, or do not begin and end within the row in the same places.
@@ -170,12 +203,9 @@ extension WindingResolver {
     @inline(__always)
     private func keepOrder(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) -> Bool {
         guard left.pointee.isWhole && right.pointee.isWhole else { return false }
-        let stray = left.pointee.stray &+ right.pointee.stray
-        let above = (Int64(right.pointee.from) &- Int64(left.pointee.from)) &* Int64(Subpixel.one)
-        let below = (Int64(right.pointee.to) &- Int64(left.pointee.to)) &* Int64(Subpixel.one)
-        if above > stray && below > stray {
+        if staysLeft(left, of: right) {
             right.pointee.winding &+= left.pointee.sign
-        } else if above < 0 &- stray && below < 0 &- stray {
+        } else if staysLeft(right, of: left) {
             left.pointee.winding &+= right.pointee.sign
         } else {
             return false

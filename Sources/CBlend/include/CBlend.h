@@ -66,6 +66,21 @@ typedef struct {
 /// The bytes are those of `RampRow`. False, with nothing done, where the processor has no AVX2.
 bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product);
 
+/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
+///
+/// `mark_stride` is a multiple of 32.
+typedef struct {
+    int32_t *cells;
+    uint8_t *marks;
+    size_t stride, mark_stride, width, height;
+} cblend_areas;
+
+/// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0, by AVX2.
+///
+/// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's. False, with nothing done,
+/// where the processor has no AVX2.
+bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel);
+
 /// The samples of pixels in a region, 32 rows of 8 in each: a bit is 1 where the next pixel to the left lies on the other side of an
 /// outline with the sample in the same place.
 ///
@@ -96,20 +111,5 @@ void cblend_toggle_samples(
 ///
 /// 32 more bytes of coverage can be written than there are pixels in those groups.
 void cblend_count_samples(const cblend_samples *samples, int32_t row, uint8_t *coverage, bool is_portable);
-
-/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
-///
-/// `mark_stride` is a multiple of 32.
-typedef struct {
-    int32_t *cells;
-    uint8_t *marks;
-    size_t stride, mark_stride, width, height;
-} cblend_areas;
-
-/// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0, by AVX2.
-///
-/// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's. False, with nothing done,
-/// where the processor has no AVX2.
-bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel);
 
 #endif
