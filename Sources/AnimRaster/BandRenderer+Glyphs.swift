@@ -136,8 +136,7 @@ extension BandRenderer {
         let count = builder.buffer.count
         let shift = SIMD2(Double(key.place.x), Double(key.place.y)) / BandRenderer.places
         let map = Transform(a: key.size.x, b: 0, c: 0, d: key.size.y, tx: shift.x, ty: shift.y)
-        let run = GlyphRun([PlacedGlyph(outline, at: .zero)], size: 1)
-        let flat = builder.outline(of: .glyphs(run), transform: Projection(map))
+        let flat = builder.outline(of: .path(outline.path, .nonZero), transform: Projection(map))
         let image = glyphs.add(flat?.bounds ?? .empty, of: outline, for: key)
         if let flat {
             var writer = CoverageWriter(glyphs.plane(of: image))
