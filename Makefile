@@ -79,7 +79,7 @@ test: libraries lint ## Runs all checks and tests.
 
 agree: verify ## Compares frames with the recorded hashes: in release, drawn whole as on an old processor, and in debug.
 	$(ANIMRENDER) verify scenes -j8
-	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1 --whole
+	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1 --whole --portable
 	$(SWIFT) build $(FLAGS) --product animrender
 	.build/debug/animrender verify scenes --every 3
 

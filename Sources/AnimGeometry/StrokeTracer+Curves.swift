@@ -17,9 +17,12 @@ extension StrokeTracer {
     /// Adds what a piece of a curve does, its end included.
     private mutating func add(_ piece: CurvePiece, _ tolerances: CurveTolerances, halvings: Int) {
         if piece.isTame {
-            let strays = piece.strays(tolerances)
-            if strays <= 1 { return append(piece.curve.end, piece.last, distance: piece.distance, .curved) }
-            if strays <= 16 && piece.isEven { return addSteps(of: piece, count: Int(strays.squareRoot() + 0.999)) }
+            if piece.isEven {
+                let strays = piece.greatestStrays(tolerances)
+                if strays <= 64 { return addSteps(of: piece, count: Int(strays.squareRoot() + 0.999)) }
+            } else if piece.strays(tolerances) <= 0.5 {
+                return addSteps(of: piece, count: 1)
+            }
         }
         if piece.isShort(tolerance) || halvings == StrokeTracer.maximumHalvings {
             vertices[vertices.count - 1].outgoing = piece.last
@@ -33,7 +36,7 @@ extension StrokeTracer {
 
     /// Adds a few even steps.
     private mutating func addSteps(of piece: CurvePiece, count: Int) {
-        let step = 1 / Double(count)
+        let step = 1 / Double(max(1, count))
         var last = piece.curve.start
         for index in 1..<max(1, count) {
             let t = Double(index) * step
@@ -86,20 +89,15 @@ private struct CurvePiece {
         return first.dot(last) > 0.35 && edge0.isNear(edge1) && edge1.isNear(edge2)
     }
 
-    /// Whether velocities differ by so little that even steps turn by about the same angle each.
+    /// Whether the velocity changes by so little that a few steps turn by about the same angle each.
     var isEven: Bool {
         let edge1 = curve.control2 - curve.control1
         let change0 = edge1 - (curve.control1 - curve.start)
         let change1 = (curve.end - curve.control2) - edge1
-        return 4 * max(change0.dot(change0), change1.dot(change1)) <= edge1.dot(edge1)
+        return 6 * max(change0.dot(change0), change1.dot(change1)) <= edge1.dot(edge1)
     }
 
-    /// The distance between the ends.
-    var distance: Double { curve.start.distance(to: curve.end) }
-
     /// How far the chord strays from the curve, and the outer edge of the stroke from its own, in tolerances.
-    ///
-    /// That falls with the square of the steps.
     func strays(_ tolerances: CurveTolerances) -> Double {
         let chord = curve.end - curve.start
         // Twice the greater angle between the chord and the curve, times the chord: so bends that cancel out count too.
@@ -108,11 +106,27 @@ private struct CurvePiece {
         return bend / (8 * tolerances.curve) + bend * bend / (square * 8 * tolerances.edge)
     }
 
+    /// The same for the many steps of an even piece, of those that stray most, counted as if there was one step.
+    ///
+    /// That is by the curvature at either end, and falls with the square of the steps.
+    func greatestStrays(_ tolerances: CurveTolerances) -> Double {
+        let edge0 = curve.control1 - curve.start
+        let edge1 = curve.control2 - curve.control1
+        let edge2 = curve.end - curve.control2
+        func strays(_ bend: Double, _ speed: Point) -> Double {
+            let square = speed.dot(speed)
+            let turn = 2 * bend / square
+            return 0.75 * bend / (square.squareRoot() * tolerances.curve) + turn * turn / (8 * tolerances.edge)
+        }
+        return max(strays(edge0.cross(edge1).magnitude, edge0), strays(edge1.cross(edge2).magnitude, edge2))
+    }
+
     /// Whether the piece cannot reach farther than a small part of the tolerance.
     func isShort(_ tolerance: Double) -> Bool {
         let reach = 0.125 * tolerance
         let square = reach * reach
-        return [curve.control1, curve.control2, curve.end].allSatisfy { ($0 - curve.start).dot($0 - curve.start) <= square }
+        let (a, b, c) = (curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start)
+        return max(a.dot(a), b.dot(b), c.dot(c)) <= square
     }
 
     /// Both halves.

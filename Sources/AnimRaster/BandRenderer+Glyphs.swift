@@ -18,7 +18,7 @@ struct GlyphPlacement {
 
 extension BandRenderer {
     /// The size of an em beyond which glyphs are paths, in pixels.
-    private static let largestGlyph = 128.0
+    private static let largestGlyph = 96.0
     /// The logarithm of the number of places from pixel to pixel that glyphs stand at: half the distance between two changes
     /// a pixel by 1 of 255 along a row and by 1 along a column.
     private static let placeBits = 7
@@ -136,8 +136,7 @@ extension BandRenderer {
         let count = builder.buffer.count
         let shift = SIMD2(Double(key.place.x), Double(key.place.y)) / BandRenderer.places
         let map = Transform(a: key.size.x, b: 0, c: 0, d: key.size.y, tx: shift.x, ty: shift.y)
-        let run = GlyphRun([PlacedGlyph(outline, at: .zero)], size: 1)
-        let flat = builder.outline(of: .glyphs(run), transform: Projection(map))
+        let flat = builder.outline(of: .path(outline.path, .nonZero), transform: Projection(map))
         let image = glyphs.add(flat?.bounds ?? .empty, of: outline, for: key)
         if let flat {
             var writer = CoverageWriter(glyphs.plane(of: image))

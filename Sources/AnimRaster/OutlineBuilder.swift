@@ -72,6 +72,7 @@ struct OutlineBuilder: ~Copyable {
         if !hasPen { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
     }
 
+    @inline(__always)
     mutating func line(to point: Point) {
         if !hasPen { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
     }
@@ -92,7 +93,7 @@ struct OutlineBuilder: ~Copyable {
         let p1 = map(control)
         let p2 = map(end)
         let second = p0 - 2 * p1 + p2
-        let steps = OutlineBuilder.segments(deviation: 0.25 * OutlineBuilder.length(second))
+        let steps = OutlineBuilder.segments(deviation: 0.25 * OutlineBuilder.squaredLength(second).squareRoot())
         let step = 1 / Double(steps)
         let curve = InnerCurve(
             origin: p0 - (step * step / 6) * second, a: 2 * (p1 - p0), b: second, c: .zero, steps: steps,
@@ -109,9 +110,8 @@ struct OutlineBuilder: ~Copyable {
         let p1 = map(control1)
         let p2 = map(control2)
         let p3 = map(end)
-        let bend1 = OutlineBuilder.length(p0 - 2 * p1 + p2)
-        let bend2 = OutlineBuilder.length(p1 - 2 * p2 + p3)
-        let steps = OutlineBuilder.segments(deviation: 0.75 * max(bend1, bend2))
+        let bend = max(OutlineBuilder.squaredLength(p0 - 2 * p1 + p2), OutlineBuilder.squaredLength(p1 - 2 * p2 + p3))
+        let steps = OutlineBuilder.segments(deviation: 0.75 * bend.squareRoot())
         let step = 1 / Double(steps)
         let square = step * step
         let b = 3 * (p0 - 2 * p1 + p2)
@@ -165,9 +165,10 @@ extension OutlineBuilder {
         return count < Double(maximumSegments) ? Int(count) + 1 : maximumSegments
     }
 
-    private static func length(_ v: SIMD2<Double>) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
+    private static func squaredLength(_ v: SIMD2<Double>) -> Double { v.x * v.x + v.y * v.y }
 
     /// The point in pixel space, clamped; takes note of NaN.
+    @inline(__always)
     private mutating func map(_ point: Point) -> SIMD2<Double> {
         let p = transform.apply(point)
         if p.x.isNaN || p.y.isNaN { isValid = false }

@@ -31,7 +31,7 @@ struct RowTarget {
         add(from: Int(piece.from), to: Int(piece.to), height: Int(piece.height), dy: Int(line.dy), sign: Int(sign))
     }
 
-    /// Adds a piece that lies within the columns, of a line whose y moves by `dy` for each step of |x|.
+    /// Adds a piece that lies within the columns, of a line whose y moves by `dy` for each step of |x|; a pixel has 256 steps.
     @inline(__always)
     func add(from: Int, to: Int, height: Int, dy: Int, sign: Int) {
         let first = from &>> 8
@@ -42,7 +42,7 @@ struct RowTarget {
         // One column or two, without a branch that would often be predicted wrongly.
         let begin = from & 255
         let reach = min(to &- first &<< 8, 256)
-        // Of 0 where there is one column only.
+        // The part in the second column, 0 where there is none.
         let rest = ((height &- LineSlope.rounded(dy &* (256 &- begin))) & (first &- last)) &* sign
         let height = height &* sign &- rest
         let cut = height &* (begin &+ reach)

@@ -4,38 +4,49 @@ struct StarTest {
     ///
     /// Such an outline is star-shaped, so it is free of overlaps. Convex shapes and blobs pass; a failure says nothing.
     static func isStar(_ lines: UnsafeBufferPointer<FixedLine>, low: SIMD2<Int32>, high: SIMD2<Int32>) -> Bool {
-        guard let last = lines.last else { return false }
-        var test = StarTest(middle: SIMD2(Int64(low.x) + Int64(high.x), Int64(low.y) + Int64(high.y)))
-        var end = last.highHalf
-        for line in lines {
+        guard let base = lines.baseAddress, !lines.isEmpty else { return false }
+        var test = StarTest(middleX: Int(low.x) + Int(high.x), middleY: Int(low.y) + Int(high.y))
+        var last = test.end(of: UnsafeRawPointer(base + (lines.count &- 1)), at: 8)
+        for index in 0..<lines.count {
+            // The coordinates are read one by one, which takes less than to take vectors apart.
+            let line = UnsafeRawPointer(base + index)
+            let begin = test.end(of: line, at: 0)
             // The horizontal lines were dropped: they are the gaps between the others.
-            if end != line.lowHalf, !test.turn(from: end, to: line.lowHalf) { return false }
-            if !test.turn(from: line.lowHalf, to: line.highHalf) { return false }
-            end = line.highHalf
+            if begin != last, !test.turn(from: last, to: begin) { return false }
+            last = test.end(of: line, at: 8)
+            if !test.turn(from: begin, to: last) { return false }
         }
         return test.crossings == 2
     }
 
     /// Twice the middle.
-    private let middle: SIMD2<Int64>
+    private let middleX: Int
+    private let middleY: Int
     /// The sign of all turns so far, as the last cross product.
-    private var sense: Int64 = 0
+    private var sense = 0
     /// How often the lines pass the height of the middle.
     private var crossings = 0
 
-    private init(middle: SIMD2<Int64>) { self.middle = middle }
+    private init(middleX: Int, middleY: Int) {
+        self.middleX = middleX
+        self.middleY = middleY
+    }
+
+    /// Twice the way from the middle to an end of a line.
+    @inline(__always)
+    private func end(of line: UnsafeRawPointer, at offset: Int) -> (x: Int, y: Int) {
+        let x = Int(line.load(fromByteOffset: offset, as: Int32.self))
+        let y = Int(line.load(fromByteOffset: offset &+ 4, as: Int32.self))
+        return (2 &* x &- middleX, 2 &* y &- middleY)
+    }
 
     /// Takes a line; false where it turns the other way, or points at the middle.
     @inline(__always)
-    private mutating func turn(from begin: SIMD2<Int32>, to end: SIMD2<Int32>) -> Bool {
-        let x0 = 2 * Int64(begin.x) - middle.x
-        let y0 = 2 * Int64(begin.y) - middle.y
-        let x1 = 2 * Int64(end.x) - middle.x
-        let y1 = 2 * Int64(end.y) - middle.y
-        let cross = x0 &* y1 &- x1 &* y0
+    private mutating func turn(from begin: (x: Int, y: Int), to end: (x: Int, y: Int)) -> Bool {
+        let cross = begin.x &* end.y &- end.x &* begin.y
         if cross == 0 || (sense != 0 && (cross ^ sense) < 0) { return false }
         sense = cross
-        if (y0 < 0) != (y1 < 0) { crossings += 1 }
+        if (begin.y < 0) != (end.y < 0) { crossings &+= 1 }
         return true
     }
 }

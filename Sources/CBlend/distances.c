@@ -1,4 +1,5 @@
 #include "CBlend.h"
+#include "processor.h"
 #include "distances512.h"
 #include "pixels.h"
 
@@ -116,7 +117,7 @@ __attribute__((target("avx2"))) static void cover(
 }
 
 bool cblend_shade_distances(uint32_t *pixels, size_t count, float column, const cblend_distances *distances) {
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     shade(pixels, count, column, distances);
     return true;
 }
@@ -124,11 +125,11 @@ bool cblend_shade_distances(uint32_t *pixels, size_t count, float column, const 
 bool cblend_cover_distances(
     uint32_t *row, size_t count, const uint8_t *coverage, uint32_t opacity, float column, const cblend_distances *distances,
     bool is_widest) {
-    if (is_widest && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) {
+    if (is_widest && has_avx512()) {
         cblend_cover_distances_512(row, count, coverage, opacity, column, distances);
         return true;
     }
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     cover(row, count, coverage, opacity, column, distances);
     return true;
 }

@@ -1,4 +1,5 @@
 #include "CBlend.h"
+#include "processor.h"
 #include "pixels.h"
 
 #if defined(__x86_64__)
@@ -43,7 +44,7 @@ __attribute__((target("avx2"))) static void cover_row(
 }
 
 bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity) {
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     cover_row(row, source, count, coverage, opacity);
     return true;
 }
@@ -64,13 +65,13 @@ __attribute__((target("avx2"))) static void cover_color(uint32_t *row, uint32_t 
 }
 
 bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) {
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     cover_color(row, pixel, count, coverage);
     return true;
 }
 
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     over_row(row, source, count, factor);
     return true;
 }

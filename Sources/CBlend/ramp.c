@@ -1,4 +1,5 @@
 #include "CBlend.h"
+#include "processor.h"
 #include "pixels.h"
 
 #if defined(__x86_64__)
@@ -78,7 +79,7 @@ __attribute__((target("avx2"))) static void product(uint32_t *row, size_t from, 
 }
 
 bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) {
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     (is_product ? product : linear)(pixels - from, from, end, ramp);
     return true;
 }

@@ -1,4 +1,5 @@
 #include "CBlend.h"
+#include "processor.h"
 
 #include <string.h>
 
@@ -63,12 +64,12 @@ FORCE_INLINE int32_t greatest(int32_t a, int32_t b) { return a > b ? a : b; }
 #include "samples_kernel.h"
 
 void cblend_toggle_samples(const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, bool is_portable) {
-    if (!is_portable && __builtin_cpu_supports("avx2")) return toggle_avx2(samples, lines, runs, count);
+    if (!is_portable && has_avx2()) return toggle_avx2(samples, lines, runs, count);
     toggle_portable(samples, lines, runs, count);
 }
 
 void cblend_count_samples(const cblend_samples *samples, int32_t row, uint8_t *coverage, bool is_portable) {
-    if (!is_portable && __builtin_cpu_supports("avx2")) return count_avx2(samples, row, coverage);
+    if (!is_portable && has_avx2()) return count_avx2(samples, row, coverage);
     count_portable(samples, row, coverage);
 }
 

@@ -1,4 +1,5 @@
 #include "CBlend.h"
+#include "processor.h"
 
 #if defined(__x86_64__)
 
@@ -38,7 +39,7 @@ __attribute__((target("avx2"))) static void blend_span(
 }
 
 bool cblend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high) {
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     blend_span(pixels, count, factor, low, high);
     return true;
 }

@@ -1,4 +1,5 @@
 #include "CBlend.h"
+#include "processor.h"
 
 #if defined(__x86_64__)
 
@@ -197,7 +198,7 @@ __attribute__((target("avx2"))) static void sweep(
 }
 
 bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel) {
-    if (!__builtin_cpu_supports("avx2")) return false;
+    if (!has_avx2()) return false;
     sweep(areas, is_even_odd, pixels, stride, pixel);
     return true;
 }

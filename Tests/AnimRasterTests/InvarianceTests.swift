@@ -55,6 +55,21 @@ import Testing
         }
     }
 
+    /// The background is left out below an opaque rectangle that comes first, but not below its edges.
+    @Test func firstRectangleHidesTheBackground() {
+        let rect = DrawCommand.fill(.rect(Rect(x: 2.5, y: 1, width: 20, height: 17.3)), Color(r: 9, g: 90, b: 200))
+        let dot = DrawCommand.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .white)
+        var rasterizer = Rasterizer()
+        for bandHeight in [4, 40] {
+            rasterizer.bandHeight = bandHeight
+            let expected = rasterizer.render(DisplayList(width: 30, height: 30, background: .white, commands: [dot, rect]))
+            var pixmap = Pixmap(width: 30, height: 30, filledWith: 0x1234_5678)
+            rasterizer.render(
+                DisplayList(width: 30, height: 30, background: .white, commands: [rect]), into: &pixmap)
+            #expect(pixmap == expected)
+        }
+    }
+
     /// The pixels of one scene, so that a change of a rounding somewhere does not go unnoticed.
     @Test func pixelsStayTheSame() {
         var rasterizer = Rasterizer()

@@ -10,6 +10,7 @@ enum Bench {
         let scenes = try FillScene.all(in: arguments[0])
         print("### Fills")
         FillTimings.run(scenes, frames: frames)
+        try GlyphTimings.run(font: "\(arguments[0])/../scenes/text/fonts/NotoSans-Regular.ttf", frames: frames)
         OtherScenes.run(frames: frames)
         OtherScenes.runShadows(frames: frames)
         print("\n### What changes")

@@ -4,17 +4,23 @@
     import Glibc
 #endif
 
-/// The numbers of a file of 32-bit floats, in the byte order of the machine, which is little-endian.
+/// What a file holds.
 enum FloatFile {
-    static func read(_ path: String) throws -> [Float] {
+    /// The numbers of a file of 32-bit floats, in the byte order of the machine, which is little-endian.
+    static func read(_ path: String) throws -> [Float] { try read(path, as: Float(0)) }
+
+    /// The bytes of a file.
+    static func bytes(_ path: String) throws -> [UInt8] { try read(path, as: UInt8(0)) }
+
+    private static func read<Element: BitwiseCopyable>(_ path: String, as zero: Element) throws -> [Element] {
         guard let file = fopen(path, "rb") else { throw BenchError("cannot open \(path)") }
         defer { fclose(file) }
-        var floats: [Float] = []
-        var chunk = [Float](repeating: 0, count: 4096)
+        var elements: [Element] = []
+        var chunk = [Element](repeating: zero, count: 4096)
         while true {
-            let count = fread(&chunk, MemoryLayout<Float>.size, chunk.count, file)
-            if count == 0 { return floats }
-            floats += chunk[..<count]
+            let count = fread(&chunk, MemoryLayout<Element>.stride, chunk.count, file)
+            if count == 0 { return elements }
+            elements += chunk[..<count]
         }
     }
 }

@@ -27,6 +27,9 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Draw every frame whole, not only what differs from the one before, to check that both give the same.")
     var whole = false
 
+    @Flag(help: "Use no instructions that only some processors have, to check that all draw the same.")
+    var portable = false
+
     func validate() throws {
         guard (1...1_000_000).contains(every) else { throw ValidationError("--every must be 1 or more") }
         guard pictures >= 0 else { throw ValidationError("--pictures must be 0 or more") }
@@ -34,6 +37,7 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
+        if portable { Renderer.usePortableInstructions() }
         let corpus = try Corpus(folder: options.folder)
         var session = SnapshotSession(
             SnapshotRun(

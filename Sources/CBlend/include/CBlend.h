@@ -5,6 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Takes the forms for any processor from now on; to be called before any other thread draws.
+void cblend_use_portable_forms(void);
+
 /// Blends a premultiplied pixel with an alpha of 1...254 over each of a row's, by AVX2.
 ///
 /// The bytes are those of the rasteriser's `SpanBlender`, of which this is the wide form: `factor`, `low` and `high` are its
