@@ -41,12 +41,20 @@ public final class GIFWriter {
         if file != nil { EGifCloseFile(file, nil) }
     }
 
+    /// Frees the copy that giflib has of the last image's table: it forgets about it where the next image has none.
+    private func freeLastColorMap() {
+        guard let file, let map = file.pointee.Image.ColorMap else { return }
+        GifFreeMapObject(map)
+        file.pointee.Image.ColorMap = nil
+    }
+
     /// Adds the next image of the plan.
     public func append(_ image: GIFImage) throws(GIFError) {
         guard image.index == written, written < imageCount, file != nil else {
             throw .imagesOutOfOrder(expected: written, count: imageCount)
         }
         try writeControl(image)
+        freeLastColorMap()
         try Self.withColorMap(image.localColors) { (map) throws(GIFError) in
             try check(
                 EGifPutImageDesc(
