@@ -54,7 +54,8 @@ let package = Package(
             uses: [
                 "AnimKit", "AnimScene", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster", "AnimEncoders",
                 "AnimGraphics", "AnimGeometry",
-            ]
+            ],
+            data: ["FuzzSeeds"]
         )
         + phase("AnimSnapshots", uses: ["AnimEncoders", "AnimGraphics"])
         + [
