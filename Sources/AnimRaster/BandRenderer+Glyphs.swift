@@ -19,6 +19,8 @@ struct GlyphPlacement {
 extension BandRenderer {
     /// The size of an em beyond which glyphs are paths, in pixels.
     private static let largestGlyph = 96.0
+    /// The most pixels that the ems of a run's glyphs have together, beyond which it is a path: what a frame takes is bounded by its runs.
+    private static let largestRun = 16_777_216.0
     /// The logarithm of the number of places from pixel to pixel that glyphs stand at: half the distance between two changes
     /// a pixel by 1 of 255 along a row and by 1 along a column.
     private static let placeBits = 7
@@ -35,6 +37,7 @@ extension BandRenderer {
         guard let map = transform.affine, map.b == 0, map.c == 0 else { return nil }
         let size = SIMD2(map.a * run.size, map.d * run.size)
         guard run.size > 0, size.min() > 0, size.max() <= BandRenderer.largestGlyph else { return nil }
+        guard size.x * size.y * Double(run.glyphs.count) <= BandRenderer.largestRun else { return nil }
         let first = placements.count
         var clusters = GlyphClusters(size: run.size)
         for glyph in run.glyphs {
