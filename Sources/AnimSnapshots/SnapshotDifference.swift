@@ -38,7 +38,7 @@ public enum SnapshotDifference: Hashable, Sendable {
     public func framesToShow(limit: Int) -> [Int] {
         switch self {
         case .frames(let indices): Array(indices.prefix(limit))
-        case .size, .times, .digest: [0]
+        case .size, .times, .digest: limit > 0 ? [0] : []
         case .notRecorded, .sceneMissing: []
         }
     }

@@ -104,6 +104,9 @@ struct SnapshotManifestTests {
         #expect(SnapshotDifference(recorded: recorded, actual: actual) == .frames([1, 2, 4]))
         #expect(SnapshotDifference.frames([1, 2, 4]).description == "frames 1–2, 4 changed")
         #expect(SnapshotDifference.frames([3]).description == "frame 3 changed")
+        #expect(SnapshotDifference.frames([1, 2, 4]).framesToShow(limit: 2) == [1, 2])
+        #expect(SnapshotDifference.digest.framesToShow(limit: 2) == [0])
+        #expect(SnapshotDifference.digest.framesToShow(limit: 0) == [])
         actual.frames.removeLast()
         #expect(
             SnapshotDifference(recorded: recorded, actual: actual)
