@@ -19,6 +19,8 @@ struct GlyphPlacement {
 extension BandRenderer {
     /// The size of an em beyond which glyphs are paths, in pixels.
     private static let largestGlyph = 96.0
+    /// The widest and highest image of a glyph, in pixels: a font may have any outlines.
+    private static let largestImage = 512
     /// The most pixels that the ems of a run's glyphs have together, beyond which it is a path: what a frame takes is bounded by its runs.
     private static let largestRun = 16_777_216.0
     /// The logarithm of the number of places from pixel to pixel that glyphs stand at: half the distance between two changes
@@ -116,7 +118,7 @@ extension BandRenderer {
         maskBytes.pop()
     }
 
-    /// The image of a glyph at the nearest place; nil far away.
+    /// The image of a glyph at the nearest place; nil far away, and where it would be too large.
     private mutating func place(
         _ glyph: PlacedGlyph, _ map: Transform, size: SIMD2<Double>, using builder: inout OutlineBuilder
     ) -> GlyphPlacement? {
@@ -128,24 +130,26 @@ extension BandRenderer {
         let mask = 1 << bits - 1
         let place = SIMD2(Int32(truncatingIfNeeded: x & mask), Int32(truncatingIfNeeded: y & mask))
         let key = GlyphCache.Key(outline: ObjectIdentifier(glyph.outline), size: size, place: place)
-        let image = glyphs.image(for: key) ?? draw(glyph.outline, for: key, using: &builder)
+        guard let image = glyphs.image(for: key) ?? draw(glyph.outline, for: key, using: &builder) else { return nil }
         return GlyphPlacement(image: image, x: x >> bits, y: y >> bits)
     }
 
-    /// Makes an image.
+    /// Makes an image; nil where it would be too large.
     private mutating func draw(
         _ outline: GlyphOutline, for key: GlyphCache.Key, using builder: inout OutlineBuilder
-    ) -> Int {
+    ) -> Int? {
         let count = builder.buffer.count
         let shift = SIMD2(Double(key.place.x), Double(key.place.y)) / BandRenderer.places
         let map = Transform(a: key.size.x, b: 0, c: 0, d: key.size.y, tx: shift.x, ty: shift.y)
         let flat = builder.outline(of: .path(outline.path, .nonZero), transform: Projection(map))
-        let image = glyphs.add(flat?.bounds ?? .empty, of: outline, for: key)
+        defer { builder.truncate(to: count) }
+        let bounds = flat?.bounds ?? .empty
+        guard max(bounds.width, bounds.height) <= BandRenderer.largestImage else { return nil }
+        let image = glyphs.add(bounds, of: outline, for: key)
         if let flat {
             var writer = CoverageWriter(glyphs.plane(of: image))
             cover(.outline(flat), in: flat.bounds, lines: builder.buffer, into: &writer)
         }
-        builder.truncate(to: count)
         return image
     }
 }

@@ -27,4 +27,14 @@ import Testing
         let run = GlyphRun([PlacedGlyph(glyph, at: Point(x: size, y: 1))], size: size)
         #expect(draw([.fill(.glyphs(run), .black)], width: 4, height: 4).pixels.count == 16)
     }
+
+    /// No image is made of them, which would be as large.
+    @Test func immenseGlyphsArePaths() {
+        let immense = GlyphOutline(path: Path(rect: Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)))
+        let run = GlyphRun([PlacedGlyph(glyph, at: .zero), PlacedGlyph(immense, at: .zero)], size: 10)
+        #expect(Set(draw([.fill(.glyphs(run), .black)], width: 4, height: 4).pixels) == [0xff00_0000])
+        let wide = GlyphOutline(path: Path(rect: Rect(x: 0, y: -0.1, width: 60, height: 0.1)))
+        let line = GlyphRun([PlacedGlyph(wide, at: Point(x: 1.25, y: 3))], size: 10)
+        #expect(draw([.fill(.glyphs(line), .black)], width: 4, height: 4).row(2).map { $0 >> 24 } == [0, 191, 255, 255])
+    }
 }
