@@ -115,6 +115,28 @@ import Testing
         #expect(largest <= 16)
     }
 
+    /// Gradients and clips take the rows of bytes in ways of their own.
+    @Test func everySinkTakesTheSameCoverage() {
+        let crowd = Shape.path(tangle(count: 400, state: 21, side: 70, reach: -10...80), .evenOdd)
+        func drawing(_ commands: [DrawCommand]) -> Pixmap {
+            draw(commands, width: 70, height: 70)
+        }
+        let plain = drawing([.fill(crowd, .black)])
+        #expect(Set(plain.pixels.map { $0 >> 24 }).count > 200)
+        let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .black)]
+        for geometry in [
+            Gradient.Geometry.axial(from: .zero, to: Point(x: 70, y: 50)),
+            .radial(center: Point(x: 35, y: 35), radiusX: 30, radiusY: 30), .conic(center: Point(x: 35, y: 35), angle: 1),
+        ] {
+            let fill = DrawCommand.fill(
+                crowd, paint: .gradient(Gradient(geometry, stops: stops)), transform: Transform.identity)
+            #expect(drawing([fill]) == plain, "\(geometry)")
+        }
+        let whole = DrawCommand.fill(.rect(Rect(x: -1, y: -1, width: 72, height: 72)), .black)
+        #expect(drawing([.clip(crowd), whole, .popClip]) == plain)
+        #expect(drawing([.clip(.rect(Rect(x: 0, y: 0, width: 70, height: 70))), .fill(crowd, .black), .popClip]) == plain)
+    }
+
     @Test func partsOfADrawingAgree() {
         let path = tangle(count: 500, state: 9, side: 90, reach: -20...110)
         #expect(overlap(of: path, .evenOdd) == .crowd)
