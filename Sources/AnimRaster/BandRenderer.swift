@@ -224,7 +224,8 @@ extension BandRenderer {
         let layer = layers.removeLast()
         masks.removeLast()
         if layer.style.compositing == .destinationIn {
-            MaskBlender(layer.target, opacity: layer.style.opacity, onto: target).mask(layer.bounds)
+            var blender = MaskBlender(layer.target, opacity: layer.style.opacity, onto: target)
+            blender.mask(layer.bounds)
             return layerPixels.pop()
         }
         if layer.style.compositing == .copy {

@@ -2,30 +2,19 @@
 ///
 /// Each component is `below · (1 − f) + layer · f`, rounded once: where both are the same, nothing changes.
 struct CopyBlender: CoverageSink {
-    private let target: PixelTarget
-    private let source: PixelTarget
-    private let opacity: UInt32
-    private var row: UnsafeMutablePointer<UInt32>
-    private var sourceRow: UnsafeMutablePointer<UInt32>
+    private var rows: LayerRows
 
     /// Creates a blender of a layer at an opacity of 0…255.
     init(_ source: PixelTarget, opacity: UInt32, onto target: PixelTarget) {
-        self.target = target
-        self.source = source
-        self.opacity = opacity
-        row = target.base
-        sourceRow = source.base
+        rows = LayerRows(source, opacity: opacity, onto: target)
     }
 
     @inline(__always)
-    mutating func beginRow(_ y: Int) {
-        row = target.row(y)
-        sourceRow = source.row(y)
-    }
+    mutating func beginRow(_ y: Int) { rows.begin(y) }
 
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
-        let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
+        let factor = rows.factor(coverage)
         let factors = PixelArithmetic.lanes(SIMD4(repeating: factor))
         let whole = count & ~3
         for offset in stride(from: 0, to: whole, by: 4) { mix(at: x &+ offset, by: factors) }
@@ -34,21 +23,19 @@ struct CopyBlender: CoverageSink {
 
     @inline(__always)
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
-        for index in 0..<count {
-            mix(at: x &+ index, by: PixelArithmetic.dividedBy255(coverage[index] &* opacity))
-        }
+        for index in 0..<count { mix(at: x &+ index, by: rows.factor(coverage[index])) }
     }
 
     @inline(__always)
     private func mix(at x: Int, by factor: UInt32) {
-        row[x] = PixelArithmetic.mix(row[x], sourceRow[x], by: factor)
+        rows.below[x] = PixelArithmetic.mix(rows.below[x], rows.layer[x], by: factor)
     }
 
     /// Mixes four pixels.
     @inline(__always)
     private func mix(at x: Int, by factors: SIMD8<UInt16>) {
-        let below = UnsafeMutableRawPointer(row + x)
-        let pixels = UnsafeRawPointer(sourceRow + x).loadUnaligned(as: SIMD4<UInt32>.self)
+        let below = UnsafeMutableRawPointer(rows.below + x)
+        let pixels = UnsafeRawPointer(rows.layer + x).loadUnaligned(as: SIMD4<UInt32>.self)
         let result = PixelArithmetic.mix(below.loadUnaligned(as: SIMD4<UInt32>.self), pixels, by: factors)
         below.storeBytes(of: result, as: SIMD4<UInt32>.self)
     }

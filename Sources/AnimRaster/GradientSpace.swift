@@ -19,11 +19,11 @@ struct GradientSpace {
 
     /// Creates the space of a gradient whose coordinates a projection maps to pixels; nil where it paints nothing.
     init?(_ geometry: Gradient.Geometry, transform: Projection) {
-        guard let inverse = transform.inverted(), let (measure, unit) = GradientSpace.unit(of: geometry) else { return nil }
-        let center = Projection(Transform(translationX: 0.5, y: 0.5))
-        projection = center.concatenating(inverse).concatenating(Projection(unit))
+        guard let (measure, unit) = GradientSpace.unit(of: geometry),
+            let projection = Projection.fromPixels(undoing: transform, then: unit)
+        else { return nil }
         self.measure = measure
-        guard projection.isFinite else { return nil }
+        self.projection = projection
     }
 
     /// The map from columns and rows to (u, v); nil where it is not affine.

@@ -12,9 +12,7 @@ struct PerspectiveMap {
 
     /// Creates the inverse of a projection, followed by an affine map; nil where there is none.
     init?(undoing projection: Projection, then next: Transform) {
-        guard let inverse = projection.inverted() else { return nil }
-        let map = Projection(Transform(translationX: 0.5, y: 0.5)).concatenating(inverse).concatenating(Projection(next))
-        guard map.isFinite else { return nil }
+        guard let map = Projection.fromPixels(undoing: projection, then: next) else { return nil }
         u = SIMD3(map.plane.a, map.plane.c, map.plane.tx)
         v = SIMD3(map.plane.b, map.plane.d, map.plane.ty)
         w = SIMD3(map.m13, map.m23, map.m33)
