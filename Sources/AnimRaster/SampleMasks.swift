@@ -21,19 +21,10 @@ struct SampleMasks: ~Copyable {
     private var beginnings = ScratchArray<Int32>()
     /// Where those of each band begin, and where the last ones end.
     private var starts = ScratchArray<Int32>()
-    /// The chains in the band at hand.
-    private var active = ScratchArray<ActiveChain>()
-    /// Their lines in it.
+    /// What is left of the chains in the band at hand.
     private var runs = ScratchArray<cblend_run>()
     /// The columns at which marks begin and end within a row of tiles, in turn.
     private var borders = ScratchArray<Int32>()
-
-    /// A chain on its way down through the bands of a region.
-    private struct ActiveChain: BitwiseCopyable {
-        let chain: MonotoneChain
-        /// The line at hand.
-        var line: Int32
-    }
 
     init() {}
 
@@ -55,7 +46,7 @@ struct SampleMasks: ~Copyable {
             let bottom = min(top + (1 << shift), region.maxY)
             samples.top = Int32(truncatingIfNeeded: top)
             samples.tiles = Int32(truncatingIfNeeded: (bottom - top + SampleMasks.tile - 1) / SampleMasks.tile)
-            findRuns(chains, from: top, until: bottom, band: band, lines)
+            addRuns(chains, from: top, band: band, lines)
             if runs.count == 0 { continue }
             toggle(lines, in: samples)
             for tile in 0..<Int(samples.tiles) {
@@ -109,39 +100,26 @@ extension SampleMasks {
             beginnings[Int(starts[band + 1])] = Int32(truncatingIfNeeded: index)
             starts[band + 1] += 1
         }
-        active.removeAll()
+        runs.removeAll()
     }
 
-    /// Follows the chains through a band, and finds their lines in it.
-    private mutating func findRuns(
-        _ chains: UnsafeBufferPointer<MonotoneChain>, from top: Int, until bottom: Int, band: Int,
-        _ lines: UnsafeBufferPointer<FixedLine>
+    /// Adds the chains that begin in a band, or above the first one.
+    private mutating func addRuns(
+        _ chains: UnsafeBufferPointer<MonotoneChain>, from top: Int, band: Int, _ lines: UnsafeBufferPointer<FixedLine>
     ) {
         let top = Int32(truncatingIfNeeded: top) << Subpixel.bits
-        let bottom = Int32(truncatingIfNeeded: bottom) << Subpixel.bits
-        runs.removeAll()
         for place in Int(starts[band])..<Int(starts[band + 1]) {
             let chain = chains[Int(beginnings[place])]
-            active.append(ActiveChain(chain: chain, line: chain.top >= top ? chain.first : chain.line(below: top, among: lines)))
+            let first = chain.top >= top ? chain.first : chain.line(below: top, among: lines)
+            runs.append(cblend_run(first: first, last: chain.last, step: chain.sign))
         }
-        var kept = 0
-        for place in 0..<active.count {
-            var edge = active[place]
-            let first = edge.line
-            let step = edge.chain.sign
-            while edge.line != edge.chain.last && max(lines[Int(edge.line)].y, lines[Int(edge.line)].w) <= bottom {
-                edge.line &+= step
-            }
-            runs.append(cblend_run(first: first, count: (edge.line &- first) &* step &+ 1, step: step))
-            active[kept] = edge
-            if edge.chain.bottom > bottom { kept += 1 }
-        }
-        active.truncate(to: kept)
     }
 
-    private func toggle(_ lines: UnsafeBufferPointer<FixedLine>, in samples: cblend_samples) {
+    /// Follows the chains through a band.
+    private mutating func toggle(_ lines: UnsafeBufferPointer<FixedLine>, in samples: cblend_samples) {
         guard let base = UnsafeRawPointer(lines.baseAddress)?.assumingMemoryBound(to: Int32.self) else { return }
-        withUnsafePointer(to: samples) { cblend_toggle_samples($0, base, runs.base, runs.count, width) }
+        runs.truncate(
+            to: withUnsafePointer(to: samples) { cblend_toggle_samples($0, base, runs.base, runs.count, width) })
     }
 }
 

@@ -44,6 +44,14 @@ FORCE_INLINE int64_t slope_of(int32_t width, int32_t height) {
                     : (int64_t)width * (ROW_STEPS << LINE_BITS) / height;
 }
 
+/// The first row of samples at or below y, which lies in the middle of its steps.
+FORCE_INLINE int32_t row_from(int32_t y) { return (y + ROW_STEPS / 2 - 1) >> 4; }
+
+/// The x of a line that passes x, extended to the row of samples that begins some steps below.
+FORCE_INLINE int64_t origin_of(int32_t x, int64_t slope, int32_t below) {
+    return (int64_t)x * (1 << LINE_BITS) + ((slope * (below + ROW_STEPS / 2)) >> 4);
+}
+
 #define FORM(name) name##_portable
 #define FORM_TARGET
 #include "samples_portable.h"
@@ -69,11 +77,11 @@ FORCE_INLINE int64_t slope_of(int32_t width, int32_t height) {
 
 static bool has_avx512_counts(void) { return has_avx512() && __builtin_cpu_supports("avx512bitalg"); }
 
-void cblend_toggle_samples(
-    const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, cblend_width width) {
+size_t cblend_toggle_samples(
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width) {
     if (width == cblend_widest && has_avx512_counts()) return toggle_avx512(samples, lines, runs, count);
     if (width != cblend_portable && has_avx2()) return toggle_avx2(samples, lines, runs, count);
-    toggle_portable(samples, lines, runs, count);
+    return toggle_portable(samples, lines, runs, count);
 }
 
 void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width) {
@@ -84,9 +92,9 @@ void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *
 
 #else
 
-void cblend_toggle_samples(
-    const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, cblend_width width) {
-    toggle_portable(samples, lines, runs, count);
+size_t cblend_toggle_samples(
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width) {
+    return toggle_portable(samples, lines, runs, count);
 }
 
 void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width) {

@@ -3,7 +3,9 @@
 /// The part of a chain of lines within a row of tiles: what its rows of samples toggle, from one up to another.
 typedef struct {
     FORM(places) places;
-    int32_t tile, first, end;
+    /// The row of tiles, and its upper side in steps.
+    int32_t tile, top;
+    int32_t first, end;
     /// What it reaches over, in steps.
     int32_t left, right;
 } FORM(part);
@@ -12,11 +14,12 @@ typedef struct {
 FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(part) *part) {
     FORM(rows) kept = FORM(rows_between)(part->first, part->end);
     part->first = part->end;
-    int32_t left = greatest(part->left >> 8, 0);
-    int32_t right = part->right >> 8;
+    int32_t left = greatest((part->left >> 8) - samples->left, 0);
+    int32_t right = (part->right >> 8) - samples->left;
     if (left >= samples->columns) return;
-    uint8_t *cell = samples->cells + ((size_t)part->tile * samples->stride + left) * ROWS;
-    FORM(mask) index = FORM(find)(&part->places, (int16_t)((uint32_t)left << PLACE_BITS)), before = FORM(none)();
+    size_t tile = (size_t)(part->tile - samples->top / TILE);
+    uint8_t *cell = samples->cells + (tile * samples->stride + left) * ROWS;
+    FORM(mask) index = FORM(find)(&part->places, (int16_t)((uint32_t)(samples->left + left) << PLACE_BITS)), before = FORM(none)();
     int32_t column = left;
     for (int32_t last = least(right + 1, samples->columns); column < last; column++, cell += ROWS) {
         FORM(mask) inside = FORM(samples)(index, kept);
@@ -26,7 +29,7 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
     }
     // Beyond the last column all rows are inside.
     if (right < samples->columns) FORM(flip)(cell, FORM(samples)(FORM(none)(), kept), before);
-    uint8_t *marks = samples->marks + (size_t)part->tile * (samples->stride / BLOCK);
+    uint8_t *marks = samples->marks + tile * (samples->stride / BLOCK);
     // All blocks, for there are no more than three.
     marks[left / BLOCK] = 1;
     marks[(left + column) / 2 / BLOCK] = 1;
@@ -35,45 +38,49 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
 
 FORM_TARGET FORCE_INLINE void FORM(begin)(FORM(part) *part, int32_t tile, int32_t row, int64_t x) {
     part->tile = tile;
+    part->top = tile * ROWS * ROW_STEPS;
     part->first = part->end = row;
     part->left = part->right = (int32_t)(x >> LINE_BITS);
 }
 
-/// Extends a part to x.
-FORM_TARGET FORCE_INLINE void FORM(reach)(FORM(part) *part, int32_t x) {
-    part->left = least(part->left, x);
-    part->right = greatest(part->right, x);
+/// Extends a part by rows of a line that begins where it ends; `origin` is the line's x in the first row of the tile.
+FORM_TARGET FORCE_INLINE void FORM(extend)(FORM(part) *part, int64_t slope, int64_t origin, int32_t end, int32_t last) {
+    FORM(place)(&part->places, part->end, slope, origin);
+    part->left = least(part->left, last);
+    part->right = greatest(part->right, last);
+    part->end = end;
 }
 
-/// Extends a part that ends where a line down to (z, w) begins, or an empty one, by that line; what tiles it leaves are toggled.
-FORM_TARGET FORCE_INLINE void FORM(add_line)(
+/// Whether a part can be extended to x.
+FORM_TARGET FORCE_INLINE bool FORM(reaches)(const FORM(part) *part, int32_t x) {
+    return greatest(part->right, x) - least(part->left, x) < REACH;
+}
+
+/// Toggles by a line down to (z, w) in all tiles it passes, leaving the part in the last one, if any.
+FORM_TARGET FORCE_INLINE void FORM(pass)(
     const cblend_samples *samples, FORM(part) *part, int32_t x, int32_t y, int32_t z, int32_t w) {
-    // A row of samples lies in the middle of its steps, and belongs to a line that begins there.
-    int32_t row = greatest((y + ROW_STEPS / 2 - 1) >> 4, 0);
-    int32_t end = least((w + ROW_STEPS / 2 - 1) >> 4, samples->tiles * ROWS);
+    int32_t first = samples->top / TILE;
+    int32_t row = greatest(row_from(y), first * ROWS);
+    int32_t end = least(row_from(w), (first + samples->tiles) * ROWS);
     if (row >= end) return;
     int64_t slope = slope_of(z - x, w - y);
-    int32_t tile = row / ROWS;
-    // The line's x, extended to the first row of the tile.
-    int64_t origin = (int64_t)x * (1 << LINE_BITS) + ((slope * (ROW_STEPS * ROWS * tile + ROW_STEPS / 2 - y)) >> 4);
+    int32_t tile = row / ROWS - (row % ROWS < 0);
+    int64_t origin = origin_of(x, slope, tile * ROWS * ROW_STEPS - y);
     row -= tile * ROWS;
     end -= tile * ROWS;
     while (true) {
         int32_t stop = least(end, ROWS);
         if (part->first == part->end) FORM(begin)(part, tile, row, origin + slope * row);
         int32_t last = end < ROWS ? z : (int32_t)((origin + slope * (ROWS - 1)) >> LINE_BITS);
-        if (__builtin_expect(greatest(part->right, last) - least(part->left, last) >= REACH, 0)) {
+        if (__builtin_expect(!FORM(reaches)(part, last), 0)) {
             // A part of its own, as far as that can go.
             if (part->first != part->end) FORM(finish)(samples, part);
             FORM(begin)(part, tile, row, origin + slope * row);
-            int64_t move = slope < 0 ? -slope : slope;
-            int64_t most = ((int64_t)(REACH - 1) << LINE_BITS) / (move + 1);
+            int64_t most = ((int64_t)(REACH - 1) << LINE_BITS) / ((slope < 0 ? -slope : slope) + 1);
             if (stop - 1 - row > most) stop = row + 1 + (int32_t)most;
             last = (int32_t)((origin + slope * (stop - 1)) >> LINE_BITS);
         }
-        FORM(reach)(part, last);
-        FORM(place)(&part->places, row, slope, origin);
-        part->end = stop;
+        FORM(extend)(part, slope, origin, stop, last);
         if (stop == ROWS) {
             FORM(finish)(samples, part);
             tile++;
@@ -88,23 +95,44 @@ FORM_TARGET FORCE_INLINE void FORM(add_line)(
     }
 }
 
-FORM_TARGET static void FORM(toggle)(const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count) {
+/// Toggles by the lines of a run down to the lower side of the region; false where it ends there, else it goes on with what is left.
+FORM_TARGET FORCE_INLINE bool FORM(toggle_run)(const cblend_samples *samples, const int32_t *lines, cblend_run *run) {
+    int32_t bottom = (samples->top + samples->tiles * TILE) * STEPS;
+    int32_t upper = run->step > 0 ? 0 : 2;
+    const int32_t *line = lines + 4 * (size_t)run->first, *last = lines + 4 * (size_t)run->last;
+    FORM(part) part;
+    memset(&part, 0, sizeof part);
+    bool goes_on;
+    while (true) {
+        int32_t x = line[upper], y = line[upper + 1], z = line[2 - upper], w = line[3 - upper];
+        int32_t end = row_from(w - part.top);
+        if (part.first != part.end && end < ROWS && FORM(reaches)(&part, z)) {
+            // Most lines end in the same tile.
+            if (end > part.end) {
+                int64_t slope = slope_of(z - x, w - y);
+                FORM(extend)(&part, slope, origin_of(x, slope, part.top - y), end, z);
+            }
+        } else {
+            FORM(pass)(samples, &part, x, y, z, w);
+        }
+        goes_on = w > bottom;
+        if (goes_on || line == last) break;
+        line += 4 * run->step;
+    }
+    if (part.first != part.end) FORM(finish)(samples, &part);
+    run->first = (int32_t)((line - lines) / 4);
+    return goes_on;
+}
+
+FORM_TARGET static size_t FORM(toggle)(const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count) {
     // A copy, which no store changes.
-    cblend_samples frame = *samples;
-    int32_t left = frame.left * STEPS;
-    int32_t top = frame.top * STEPS;
+    const cblend_samples frame = *samples;
+    size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         cblend_run run = runs[i];
-        int32_t upper = run.step > 0 ? 0 : 2;
-        const int32_t *line = lines + 4 * (size_t)run.first;
-        FORM(part) part;
-        memset(&part, 0, sizeof part);
-        for (int32_t j = 0; j < run.count; j++) {
-            FORM(add_line)(&frame, &part, line[upper] - left, line[upper + 1] - top, line[2 - upper] - left, line[3 - upper] - top);
-            line += 4 * run.step;
-        }
-        if (part.first != part.end) FORM(finish)(&frame, &part);
+        if (FORM(toggle_run)(&frame, lines, &run)) runs[kept++] = run;
     }
+    return kept;
 }
 
 FORM_TARGET static void FORM(count)(const cblend_samples *samples, int32_t tile, uint8_t *coverage) {

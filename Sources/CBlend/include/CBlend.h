@@ -103,15 +103,15 @@ typedef struct {
 
 /// Lines that follow each other from the upper one on, each `step` further in memory: 1 where they go down, -1 where they go up.
 typedef struct {
-    int32_t first, count, step;
+    int32_t first, last, step;
 } cblend_run;
 
 /// Toggles the samples to the right of runs of lines, each from a place (x, y) to another one, in 256ths of pixels up to 2²⁸ either way.
 ///
 /// Once all lines of closed outlines are through, samples are inside by the even-odd rule where an odd number of bits from the left is
-/// set.
-void cblend_toggle_samples(
-    const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, cblend_width width);
+/// set. The runs that go on below the region are put first, from the line on that does; their number is the result.
+size_t cblend_toggle_samples(
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width);
 
 /// Writes the coverage of the pixels in the marked blocks of a row of tiles, 0...255, and leaves their samples 0.
 ///
