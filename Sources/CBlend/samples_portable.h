@@ -23,17 +23,24 @@ FORCE_INLINE rows_portable rows_between_portable(int32_t first, int32_t end) {
 
 /// Sets the places of a line from a row on.
 FORCE_INLINE void place_portable(places_portable *places, int32_t first, int64_t slope, int64_t origin) {
-    uint32_t x = (uint16_t)(origin >> 16), whole = (uint16_t)(slope >> 16), fraction = (uint16_t)slope;
-    for (uint32_t row = (uint32_t)first; row < ROWS; row++) places->rows[row] = (int16_t)(x + whole * row + (fraction * row >> 16));
+    uint16_t x = (uint16_t)(origin >> 16), whole = (uint16_t)(slope >> 16), fraction = (uint16_t)slope;
+    for (uint16_t row = 0; row < ROWS; row++) {
+        uint16_t moved = (uint16_t)((uint32_t)whole * row) + (uint16_t)((uint32_t)fraction * row >> 16);
+        places->rows[row] = row >= first ? (int16_t)(uint16_t)(x + moved) : places->rows[row];
+    }
 }
 
 /// The first samples to the right of places by row, counted from a pixel.
 FORCE_INLINE mask_portable find_portable(const places_portable *places, int16_t pixel) {
-    static const int16_t offsets[16] = {OFFSETS_OF_8(0), OFFSETS_OF_8(8)};
+    static const int16_t offsets[ROWS] = {
+        OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(0), OFFSETS_OF_8(8),
+        OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(0), OFFSETS_OF_8(8),
+    };
     mask_portable index;
     for (int row = 0; row < ROWS; row++) {
-        int16_t place = (int16_t)((uint32_t)places->rows[row] - (uint32_t)pixel + (uint32_t)offsets[row % 16]);
-        index.bytes[row] = (uint8_t)(place < 0 ? 0 : place >> SAMPLE_BITS);
+        int16_t place = (int16_t)(places->rows[row] - pixel + offsets[row]);
+        place = place < 0 ? 0 : place;
+        index.bytes[row] = (uint8_t)(place >> SAMPLE_BITS);
     }
     return index;
 }

@@ -67,7 +67,7 @@ import Testing
         #expect(overlap(of: grid, .evenOdd) == .some)
     }
 
-    @Test func edgesAlongTheAxesAreExact() {
+    @Test func edgesAlongTheAxesAreRight() {
         for step in stride(from: 0, through: 256, by: 8) {
             let part = Double(step) / 256
             let rows = coverage(of: Path(rect: Rect(x: 1 + part, y: 0, width: 2, height: 1)), in: square(5))
@@ -84,6 +84,20 @@ import Testing
             let widest = coverage(of: path, in: square(40))
             for width in [cblend_portable, cblend_wide] {
                 #expect(coverage(of: path, in: square(40), width: width) == widest)
+            }
+        }
+    }
+
+    /// What lies along tiles is wider than the places of a part can tell.
+    @Test func flatEdgesAreCloseToExactCoverage() {
+        for (height, slope) in [(3.5, 1.0), (3.9, 0.125), (7.75, -0.5)] {
+            let path = Path(polygon: [(-40, height), (160, height + slope), (160, height + slope + 5), (-40, height + 5)])
+            let region = PixelRect(minX: 0, minY: 0, maxX: 110, maxY: 16)
+            let exact = AnimRasterTests.coverage(of: .path(path, .evenOdd), width: 110, height: 16)
+            for width in [cblend_portable, cblend_wide, cblend_widest] {
+                let sampled = coverage(of: path, in: region, width: width)
+                let largest = zip(exact, sampled).flatMap { zip($0, $1).map { abs($0 - $1) } }.max() ?? 255
+                #expect(largest <= 9, "\(height), \(slope)")
             }
         }
     }
