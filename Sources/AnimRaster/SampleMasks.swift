@@ -1,17 +1,19 @@
 import AnimGraphics
 import CBlend
 
-/// The coverage of crowded outlines by the even-odd rule: the samples inside, of 256 in every pixel.
+/// The coverage of crowded outlines by the even-odd rule: the samples inside, of 128 in every pixel.
 ///
 /// A line toggles the samples to its right: those of the pixels it passes, one by one, and of the pixels beyond it only what changes
 /// from one to the next, so that an exclusive or along each row finds what lies inside. Lines are taken in any order, and none is
-/// compared with another one. Samples lie on 32 rows of 8, those of each row moved by another 256th of a pixel: vertical edges are
-/// exact, horizontal ones to 1/64 pixel, and crowds of all directions to 1/200 in the mean. Nothing depends on the region.
+/// compared with another one. Samples lie on 16 rows of 8, those of each row moved by other 128ths of a pixel: vertical edges are
+/// right to 1/256 pixel, horizontal ones to 1/32, and crowds of all directions to 1/140 in the mean. Nothing depends on the region.
 ///
-/// Rows are drawn in bands whose samples fit the second cache; chains are followed from each to the next.
+/// Four rows of pixels are taken together: what lies between the sides of such a row of tiles is mostly one part of a chain, whose
+/// lines are put together before any sample is toggled. Rows are drawn in bands whose samples fit the second cache; chains are
+/// followed from each to the next.
 struct SampleMasks: ~Copyable {
-    /// Whether to do without the processor's wide instructions, for tests: the bits are the same.
-    var isPortable = false
+    /// The widest instructions to use, for tests: the bits are the same.
+    var width = cblend_widest
     private var cells = ZeroedMemory()
     private var marks = ZeroedMemory()
     private var coverage = ScratchArray<UInt8>()
@@ -19,17 +21,10 @@ struct SampleMasks: ~Copyable {
     private var beginnings = ScratchArray<Int32>()
     /// Where those of each band begin, and where the last ones end.
     private var starts = ScratchArray<Int32>()
-    /// The chains in the band at hand.
-    private var active = ScratchArray<ActiveChain>()
-    /// Their lines in it.
+    /// What is left of the chains in the band at hand.
     private var runs = ScratchArray<cblend_run>()
-
-    /// A chain on its way down through the bands of a region.
-    private struct ActiveChain: BitwiseCopyable {
-        let chain: MonotoneChain
-        /// The line at hand.
-        var line: Int32
-    }
+    /// The columns at which marks begin and end within a row of tiles, in turn.
+    private var borders = ScratchArray<Int32>()
 
     init() {}
 
@@ -40,39 +35,50 @@ struct SampleMasks: ~Copyable {
         let lines = buffer.lines(outline.lines)
         let chains = buffer.chains(outline.chains)
         let shift = SampleMasks.rowShift(width: region.width)
+        // Tiles stand still, wherever the region begins.
+        var tiled = region
+        tiled.minY = region.minY & ~(SampleMasks.tile - 1)
         var samples = reserve(width: region.width, shift: shift)
         samples.left = Int32(truncatingIfNeeded: region.minX)
-        sort(chains, in: region, shift: shift)
+        sort(chains, in: tiled, shift: shift)
         for band in 0..<starts.count - 2 {
-            let top = region.minY + (band << shift)
+            let top = tiled.minY + (band << shift)
             let bottom = min(top + (1 << shift), region.maxY)
             samples.top = Int32(truncatingIfNeeded: top)
-            samples.rows = Int32(truncatingIfNeeded: bottom - top)
-            findRuns(chains, from: top, until: bottom, band: band, lines)
+            samples.tiles = Int32(truncatingIfNeeded: (bottom - top + SampleMasks.tile - 1) / SampleMasks.tile)
+            addRuns(chains, from: top, band: band, lines)
             if runs.count == 0 { continue }
             toggle(lines, in: samples)
-            for row in 0..<bottom - top { sweep(row, of: samples, into: &sink) }
+            for tile in 0..<Int(samples.tiles) {
+                let row = top + tile * SampleMasks.tile
+                sweep(tile, of: samples, rows: max(row, region.minY)..<min(row + SampleMasks.tile, region.maxY), into: &sink)
+            }
         }
     }
 }
 
 extension SampleMasks {
+    /// The rows of pixels in a tile.
+    private static let tile = Int(CBLEND_TILE_ROWS)
+    /// The columns that share a mark.
+    private static let block = Int(CBLEND_BLOCK_COLUMNS)
+
     /// The rows of bands of a width, as a power of two: up to 3/4 MB of samples, but at least 8 rows.
     private static func rowShift(width: Int) -> Int {
         var shift = 3
-        while shift < 6 && (64 * width) << shift <= 3 << 18 { shift += 1 }
+        while shift < 6 && (32 * width) << shift <= 3 << 18 { shift += 1 }
         return shift
     }
 
     /// Makes room for bands.
     private mutating func reserve(width: Int, shift: Int) -> cblend_samples {
-        let pixels = (width + 5) & ~3
-        let blocks = (pixels / 4 + 7) & ~7
-        coverage.resize(to: 4 * blocks + 2 * SampleMasks.group)
+        // With room for what sinks read beyond a row.
+        let blocks = (width + 3) / SampleMasks.block + 1
+        let columns = blocks * SampleMasks.block
+        coverage.resize(to: SampleMasks.tile * columns + 8)
         return cblend_samples(
-            cells: cells.reserve((32 * pixels) << shift), marks: marks.reserve(blocks << shift),
-            stride: Int32(truncatingIfNeeded: pixels), mark_stride: Int32(truncatingIfNeeded: blocks), left: 0, top: 0,
-            columns: Int32(truncatingIfNeeded: width), rows: 0)
+            cells: cells.reserve((16 * columns) << shift), marks: marks.reserve(blocks << (shift - 2)),
+            stride: Int32(truncatingIfNeeded: columns), left: 0, top: 0, columns: Int32(truncatingIfNeeded: width), tiles: 0)
     }
 
     /// Sorts the chains that meet a region by the band that they begin in.
@@ -94,91 +100,83 @@ extension SampleMasks {
             beginnings[Int(starts[band + 1])] = Int32(truncatingIfNeeded: index)
             starts[band + 1] += 1
         }
-        active.removeAll()
+        runs.removeAll()
     }
 
-    /// Follows the chains through a band, and finds their lines in it.
-    private mutating func findRuns(
-        _ chains: UnsafeBufferPointer<MonotoneChain>, from top: Int, until bottom: Int, band: Int,
-        _ lines: UnsafeBufferPointer<FixedLine>
+    /// Adds the chains that begin in a band, or above the first one.
+    private mutating func addRuns(
+        _ chains: UnsafeBufferPointer<MonotoneChain>, from top: Int, band: Int, _ lines: UnsafeBufferPointer<FixedLine>
     ) {
         let top = Int32(truncatingIfNeeded: top) << Subpixel.bits
-        let bottom = Int32(truncatingIfNeeded: bottom) << Subpixel.bits
-        runs.removeAll()
         for place in Int(starts[band])..<Int(starts[band + 1]) {
             let chain = chains[Int(beginnings[place])]
-            active.append(ActiveChain(chain: chain, line: chain.top >= top ? chain.first : chain.line(below: top, among: lines)))
+            let first = chain.top >= top ? chain.first : chain.line(below: top, among: lines)
+            runs.append(cblend_run(first: first, last: chain.last, step: chain.sign))
         }
-        var kept = 0
-        for place in 0..<active.count {
-            var edge = active[place]
-            let first = edge.line
-            let step = edge.chain.sign
-            while edge.line != edge.chain.last && max(lines[Int(edge.line)].y, lines[Int(edge.line)].w) <= bottom {
-                edge.line &+= step
-            }
-            runs.append(cblend_run(first: first, count: (edge.line &- first) &* step &+ 1, step: step))
-            active[kept] = edge
-            if edge.chain.bottom > bottom { kept += 1 }
-        }
-        active.truncate(to: kept)
     }
 
-    private func toggle(_ lines: UnsafeBufferPointer<FixedLine>, in samples: cblend_samples) {
+    /// Follows the chains through a band.
+    private mutating func toggle(_ lines: UnsafeBufferPointer<FixedLine>, in samples: cblend_samples) {
         guard let base = UnsafeRawPointer(lines.baseAddress)?.assumingMemoryBound(to: Int32.self) else { return }
-        withUnsafePointer(to: samples) { cblend_toggle_samples($0, base, runs.base, runs.count, isPortable) }
+        runs.truncate(
+            to: withUnsafePointer(to: samples) { cblend_toggle_samples($0, base, runs.base, runs.count, width) })
     }
 }
 
 extension SampleMasks {
-    /// The pixels that share a word of marks.
-    private static let group = 32
-
-    /// Hands the coverage of a row to a sink, and leaves its samples and marks 0.
+    /// Hands the coverage of a row of tiles to a sink, and leaves its samples and marks 0.
     @inline(__always)
-    private func sweep(_ row: Int, of samples: cblend_samples, into sink: inout some CoverageSink) {
+    private mutating func sweep(_ tile: Int, of samples: cblend_samples, rows: Range<Int>, into sink: inout some CoverageSink) {
         withUnsafePointer(to: samples) {
-            cblend_count_samples($0, Int32(truncatingIfNeeded: row), coverage.base, isPortable)
+            cblend_count_samples($0, Int32(truncatingIfNeeded: tile), coverage.base, width)
         }
-        let columns = Int(samples.columns)
-        // What sinks find beyond the row.
-        UnsafeMutableRawPointer(coverage.base + columns).storeBytes(of: 0, as: UInt32.self)
-        sink.beginRow(Int(samples.top) &+ row)
-        let marks = UnsafeMutableRawPointer(samples.marks + row &* Int(samples.mark_stride))
-        var first = 0
-        var isMarked = false
-        for column in stride(from: 0, to: columns, by: SampleMasks.group) {
-            let isAnyMarked = marks.load(fromByteOffset: column / 4, as: UInt64.self) != 0
-            if isAnyMarked != isMarked {
-                hand(first..<column, isMarked: isMarked, left: Int(samples.left), to: &sink)
-                first = column
-                isMarked = isAnyMarked
-            }
+        findBorders(samples.marks + tile &* (Int(samples.stride) / SampleMasks.block), of: samples)
+        for row in rows {
+            let bytes = coverage.base + (row & (SampleMasks.tile - 1)) &* Int(samples.stride)
+            sink.beginRow(row)
+            hand(bytes, left: Int(samples.left), to: &sink)
         }
-        hand(first..<columns, isMarked: isMarked, left: Int(samples.left), to: &sink)
-        marks.initializeMemory(as: UInt8.self, repeating: 0, count: Int(samples.mark_stride))
     }
 
-    /// Hands columns to a sink, which have the coverage of the one before them unless any are marked.
+    /// Finds where marks begin and end, and leaves them 0.
+    private mutating func findBorders(_ marks: UnsafeMutablePointer<UInt8>, of samples: cblend_samples) {
+        let blocks = Int(samples.stride) / SampleMasks.block
+        borders.removeAll()
+        var isMarked: UInt8 = 0
+        for block in 0..<blocks where marks[block] != isMarked {
+            borders.append(Int32(truncatingIfNeeded: min(block &* SampleMasks.block, Int(samples.columns))))
+            isMarked ^= 1
+        }
+        borders.append(samples.columns)
+        marks.update(repeating: 0, count: blocks)
+    }
+
+    /// Hands the coverage of a row to a sink: bytes where there are marks, and what lies before them in between.
     @inline(__always)
-    private func hand(_ range: Range<Int>, isMarked: Bool, left: Int, to sink: inout some CoverageSink) {
-        if range.isEmpty { return }
-        if isMarked {
-            sink.bytes(coverage.base + range.lowerBound, at: left &+ range.lowerBound, count: range.count)
-        } else if range.lowerBound > 0 {
-            let before = UInt32(coverage[range.lowerBound &- 1])
-            sink.spanIfAny(at: left &+ range.lowerBound, count: range.count, coverage: before)
+    private func hand(_ bytes: UnsafeMutablePointer<UInt8>, left: Int, to sink: inout some CoverageSink) {
+        // What sinks find beyond the row.
+        UnsafeMutableRawPointer(bytes + Int(borders[borders.count &- 1])).storeBytes(of: 0, as: UInt32.self)
+        var first = 0
+        for index in 0..<borders.count {
+            let next = Int(borders[index])
+            let count = next &- first
+            if index & 1 != 0 {
+                sink.bytes(bytes + first, at: left &+ first, count: count)
+            } else if first > 0 && count > 0 {
+                sink.spanIfAny(at: left &+ first, count: count, coverage: UInt32(bytes[first &- 1]))
+            }
+            first = next
         }
     }
 }
 
-/// Memory that is 0 when it is handed out first, and left so by those who use it.
+/// Memory at a multiple of 64 that is 0 when it is handed out first, and left so by those who use it.
 private struct ZeroedMemory: ~Copyable {
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity: Int
 
     init() {
-        bytes = .allocate(capacity: 8)
+        bytes = ZeroedMemory.allocate(0)
         capacity = 0
     }
 
@@ -188,10 +186,14 @@ private struct ZeroedMemory: ~Copyable {
     mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         if count > capacity {
             bytes.deallocate()
-            bytes = .allocate(capacity: count)
-            bytes.initialize(repeating: 0, count: count)
+            bytes = ZeroedMemory.allocate(count)
             capacity = count
         }
         return bytes
+    }
+
+    private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+        return memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     }
 }

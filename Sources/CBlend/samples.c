@@ -4,48 +4,53 @@
 #include <string.h>
 
 enum {
-    /// The rows of samples in a pixel, and the samples in each.
-    ROWS = 32,
+    /// The rows of pixels in a tile, which is one pixel wide, its rows of samples, and the samples in each.
+    TILE = CBLEND_TILE_ROWS,
+    ROWS = 16 * TILE,
     COLUMNS = 8,
+    /// The columns that share a mark.
+    BLOCK = CBLEND_BLOCK_COLUMNS,
     /// The steps of a pixel, and those between two rows of samples.
     STEPS = 256,
-    ROW_STEPS = STEPS / ROWS,
+    ROW_STEPS = 16,
     /// The bits after the point of a line's x in steps.
-    LINE_BITS = 16,
-    /// Those of places near a pixel, of which samples are 2^SAMPLE_BITS apart.
-    PLACE_BITS = 5,
-    SAMPLE_BITS = PLACE_BITS + 5,
-    /// The pixels that such places reach over.
-    NEAR = 4,
+    LINE_BITS = 18,
+    /// Places are 1024ths of a pixel modulo 64 pixels, of which a line's x has 16 more bits; samples lie 2^SAMPLE_BITS of them apart.
+    PLACE_BITS = 10,
+    SAMPLE_BITS = 7,
+    /// The steps that places in a part of a chain differ by at most.
+    REACH = 30 * STEPS,
 };
 
 /// What makes a place the index of the first sample to its right, once shifted by `SAMPLE_BITS`.
 ///
-/// Samples lie 32 steps apart, those of row r beginning at step 19 r mod 32, so that each step has a sample in some row.
-#define OFFSET(row) ((1 << SAMPLE_BITS) - 1 - (1 << (PLACE_BITS - 1)) - ((19 * (row) % ROWS) << PLACE_BITS))
+/// Samples lie 128 places apart, those of row r beginning at 8 (7 r mod 16) + 3, so that each 128th of a pixel has one in some row.
+#define OFFSET(row) ((1 << SAMPLE_BITS) - 4 - 8 * (7 * (row) % 16))
 
 #define OFFSETS_OF_8(row) \
     OFFSET(row), OFFSET(row + 1), OFFSET(row + 2), OFFSET(row + 3), OFFSET(row + 4), OFFSET(row + 5), OFFSET(row + 6), OFFSET(row + 7)
-
-/// The width of a pixel as lines have it.
-#define PIXEL ((int64_t)STEPS << LINE_BITS)
-/// A line's slope for places near a pixel.
-#define STEP(slope) ((int16_t)((slope) >> (LINE_BITS - PLACE_BITS)))
-
-/// The part of a line within a row of pixels.
-typedef struct {
-    /// Its x, extended to the first row of samples, and how far it moves from row to row.
-    int64_t x, slope;
-    /// The rows of samples that it crosses.
-    int32_t first, end;
-    /// The pixels among whose samples it does so.
-    int64_t left, right;
-} piece;
+#define NUMBERS_OF_8(row) row, row + 1, row + 2, row + 3, row + 4, row + 5, row + 6, row + 7
 
 #define FORCE_INLINE static inline __attribute__((always_inline))
 
 FORCE_INLINE int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
 FORCE_INLINE int32_t greatest(int32_t a, int32_t b) { return a > b ? a : b; }
+
+/// How far x moves from one row of samples to the next.
+FORCE_INLINE int64_t slope_of(int32_t width, int32_t height) {
+    // Processors divide 32 bits faster; short lines need no more bits.
+    bool is_short = (uint32_t)(width + 8191) < 16383 && height < 64 * STEPS;
+    return is_short ? (int64_t)(width * (1 << LINE_BITS) / height) * ROW_STEPS
+                    : (int64_t)width * (ROW_STEPS << LINE_BITS) / height;
+}
+
+/// The first row of samples at or below y, which lies in the middle of its steps.
+FORCE_INLINE int32_t row_from(int32_t y) { return (y + ROW_STEPS / 2 - 1) >> 4; }
+
+/// The x of a line that passes x, extended to the row of samples that begins some steps below.
+FORCE_INLINE int64_t origin_of(int32_t x, int64_t slope, int32_t below) {
+    return (int64_t)x * (1 << LINE_BITS) + ((slope * (below + ROW_STEPS / 2)) >> 4);
+}
 
 #define FORM(name) name##_portable
 #define FORM_TARGET
@@ -62,25 +67,38 @@ FORCE_INLINE int32_t greatest(int32_t a, int32_t b) { return a > b ? a : b; }
 #define FORM_TARGET __attribute__((target("avx2")))
 #include "samples_avx2.h"
 #include "samples_kernel.h"
+#undef FORM
+#undef FORM_TARGET
 
-void cblend_toggle_samples(const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, bool is_portable) {
-    if (!is_portable && has_avx2()) return toggle_avx2(samples, lines, runs, count);
-    toggle_portable(samples, lines, runs, count);
+#define FORM(name) name##_avx512
+#define FORM_TARGET __attribute__((target("avx512f,avx512bw,avx512vl,avx512bitalg")))
+#include "samples_avx512.h"
+#include "samples_kernel.h"
+
+static bool has_avx512_counts(void) { return has_avx512() && __builtin_cpu_supports("avx512bitalg"); }
+
+size_t cblend_toggle_samples(
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width) {
+    if (width == cblend_widest && has_avx512_counts()) return toggle_avx512(samples, lines, runs, count);
+    if (width != cblend_portable && has_avx2()) return toggle_avx2(samples, lines, runs, count);
+    return toggle_portable(samples, lines, runs, count);
 }
 
-void cblend_count_samples(const cblend_samples *samples, int32_t row, uint8_t *coverage, bool is_portable) {
-    if (!is_portable && has_avx2()) return count_avx2(samples, row, coverage);
-    count_portable(samples, row, coverage);
+void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width) {
+    if (width == cblend_widest && has_avx512_counts()) return count_avx512(samples, tile, coverage);
+    if (width != cblend_portable && has_avx2()) return count_avx2(samples, tile, coverage);
+    count_portable(samples, tile, coverage);
 }
 
 #else
 
-void cblend_toggle_samples(const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, bool is_portable) {
-    toggle_portable(samples, lines, runs, count);
+size_t cblend_toggle_samples(
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width) {
+    return toggle_portable(samples, lines, runs, count);
 }
 
-void cblend_count_samples(const cblend_samples *samples, int32_t row, uint8_t *coverage, bool is_portable) {
-    count_portable(samples, row, coverage);
+void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width) {
+    count_portable(samples, tile, coverage);
 }
 
 #endif

@@ -2,62 +2,90 @@
 
 #define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
-typedef __m256i mask_avx2;
+/// A byte for each row of samples in a tile.
+typedef struct {
+    __m256i halves[2];
+} mask_avx2;
+
+/// Where a chain passes the rows of each half, in the order in which packing puts them into their places.
+typedef struct {
+    __m256i halves[2][2];
+} places_avx2;
+
+typedef mask_avx2 rows_avx2;
 
 /// A table of 16 bytes, for the lookup in each half.
 #define TABLE(...) _mm256_broadcastsi128_si256(_mm_setr_epi8(__VA_ARGS__))
 
-AVX2 void flip_avx2(uint8_t *cell, __m256i samples, __m256i others) {
-    samples = _mm256_xor_si256(samples, others);
-    _mm256_storeu_si256((__m256i *)cell, _mm256_xor_si256(_mm256_loadu_si256((const __m256i *)cell), samples));
-}
+AVX2 mask_avx2 none_avx2(void) { return (mask_avx2){{_mm256_setzero_si256(), _mm256_setzero_si256()}}; }
 
 /// All samples of the rows from one up to another.
-AVX2 __m256i rows_avx2(int32_t first, int32_t end) {
+AVX2 rows_avx2 rows_between_avx2(int32_t first, int32_t end) {
     static const uint8_t rows[3 * ROWS] = {
-        255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-        255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+        [0 ... ROWS - 1] = 255,
     };
-    __m256i above = _mm256_loadu_si256((const __m256i *)(rows + ROWS - first));
-    return _mm256_xor_si256(above, _mm256_loadu_si256((const __m256i *)(rows + ROWS - end)));
+    mask_avx2 mask;
+    for (int half = 0; half < 2; half++) {
+        const uint8_t *base = rows + ROWS + half * 32;
+        __m256i above = _mm256_loadu_si256((const __m256i *)(base - first));
+        mask.halves[half] = _mm256_xor_si256(above, _mm256_loadu_si256((const __m256i *)(base - end)));
+    }
+    return mask;
 }
 
-/// The first samples right of a piece, from the pixel on that x is counted from; at most four pixels wide.
-AVX2 __m256i find_avx2(int16_t x, int16_t slope) {
-    // The order of rows in which packing puts them into their places.
-    const __m256i rows = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
-    const __m256i more_rows = _mm256_setr_epi16(8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
-    const __m256i offsets = _mm256_setr_epi16(OFFSETS_OF_8(0), OFFSETS_OF_8(16));
-    const __m256i more_offsets = _mm256_setr_epi16(OFFSETS_OF_8(8), OFFSETS_OF_8(24));
-    __m256i start = _mm256_set1_epi16(x);
-    __m256i step = _mm256_set1_epi16(slope);
-    __m256i places = _mm256_add_epi16(_mm256_add_epi16(_mm256_mullo_epi16(step, rows), offsets), start);
-    __m256i more_places = _mm256_add_epi16(_mm256_add_epi16(_mm256_mullo_epi16(step, more_rows), more_offsets), start);
-    return _mm256_packus_epi16(_mm256_srai_epi16(places, SAMPLE_BITS), _mm256_srai_epi16(more_places, SAMPLE_BITS));
+/// Sets the places of a line from a row on.
+AVX2 void place_avx2(places_avx2 *places, int32_t first, int64_t slope, int64_t origin) {
+    const __m256i numbers = _mm256_setr_epi16(NUMBERS_OF_8(0), NUMBERS_OF_8(16));
+    __m256i before = _mm256_set1_epi16((int16_t)(first - 1)), x = _mm256_set1_epi16((int16_t)(origin >> 16));
+    __m256i whole = _mm256_set1_epi16((int16_t)(slope >> 16)), fraction = _mm256_set1_epi16((int16_t)slope);
+    for (int part = 0; part < 4; part++) {
+        __m256i rows = _mm256_add_epi16(numbers, _mm256_set1_epi16((int16_t)(part / 2 * 32 + part % 2 * 8)));
+        __m256i moved = _mm256_add_epi16(_mm256_mullo_epi16(whole, rows), _mm256_mulhi_epu16(fraction, rows));
+        __m256i *kept = &places->halves[part / 2][part % 2];
+        *kept = _mm256_blendv_epi8(*kept, _mm256_add_epi16(x, moved), _mm256_cmpgt_epi16(rows, before));
+    }
 }
 
-/// Toggles the samples right of a piece in two pixels, and in the third what changes there.
-AVX2 void toggle_two_avx2(uint8_t *cell, __m256i index, int32_t first, int32_t end) {
+/// The first samples to the right of places by row, counted from a pixel.
+AVX2 mask_avx2 find_avx2(const places_avx2 *places, int16_t pixel) {
+    __m256i start = _mm256_set1_epi16(pixel);
+    __m256i low = _mm256_sub_epi16(_mm256_setr_epi16(OFFSETS_OF_8(0), OFFSETS_OF_8(16)), start);
+    __m256i high = _mm256_sub_epi16(_mm256_setr_epi16(OFFSETS_OF_8(8), OFFSETS_OF_8(24)), start);
+    mask_avx2 index;
+    for (int half = 0; half < 2; half++) {
+        __m256i first = _mm256_srai_epi16(_mm256_add_epi16(places->halves[half][0], low), SAMPLE_BITS);
+        __m256i second = _mm256_srai_epi16(_mm256_add_epi16(places->halves[half][1], high), SAMPLE_BITS);
+        index.halves[half] = _mm256_packus_epi16(first, second);
+    }
+    return index;
+}
+
+/// Such samples, counted from the next pixel.
+AVX2 mask_avx2 next_avx2(mask_avx2 index) {
+    const __m256i columns = _mm256_set1_epi8(COLUMNS);
+    return (mask_avx2){{_mm256_subs_epu8(index.halves[0], columns), _mm256_subs_epu8(index.halves[1], columns)}};
+}
+
+/// The samples from the first ones on, in the rows that are kept.
+AVX2 mask_avx2 samples_avx2(mask_avx2 index, rows_avx2 kept) {
     const __m256i table = TABLE(-1, -2, -4, -8, -16, -32, -64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
-    const __m256i next = TABLE(0, 1, 3, 7, 15, 31, 63, 127, -1, -2, -4, -8, -16, -32, -64, -128);
-    const __m256i last = TABLE(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 7, 15, 31, 63, 127);
-    // Lookups find nothing for bytes above 127.
-    index = _mm256_or_si256(index, _mm256_xor_si256(rows_avx2(first, end), _mm256_set1_epi8(-1)));
-    const __m256i none = _mm256_setzero_si256();
-    flip_avx2(cell, _mm256_shuffle_epi8(table, index), none);
-    flip_avx2(cell + ROWS, _mm256_shuffle_epi8(next, index), none);
-    flip_avx2(cell + 2 * ROWS, _mm256_shuffle_epi8(last, index), none);
+    for (int half = 0; half < 2; half++) {
+        __m256i samples = _mm256_shuffle_epi8(table, _mm256_min_epu8(index.halves[half], _mm256_set1_epi8(COLUMNS)));
+        index.halves[half] = _mm256_and_si256(samples, kept.halves[half]);
+    }
+    return index;
 }
 
-AVX2 __m256i next_avx2(__m256i index) { return _mm256_subs_epu8(index, _mm256_set1_epi8(COLUMNS)); }
-
-AVX2 __m256i samples_avx2(__m256i index, __m256i kept) {
-    const __m256i table = TABLE(-1, -2, -4, -8, -16, -32, -64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
-    return _mm256_and_si256(_mm256_shuffle_epi8(table, _mm256_min_epu8(index, _mm256_set1_epi8(COLUMNS))), kept);
+/// Toggles samples that are in one mask only.
+AVX2 void flip_avx2(uint8_t *cell, mask_avx2 samples, mask_avx2 others) {
+    for (int half = 0; half < 2; half++) {
+        __m256i *place = (__m256i *)cell + half;
+        _mm256_store_si256(place, _mm256_xor_si256(*place, _mm256_xor_si256(samples.halves[half], others.halves[half])));
+    }
 }
 
 /// The bits of each byte.
-AVX2 __m256i counts(__m256i bytes) {
+AVX2 __m256i counts_avx2(__m256i bytes) {
     const __m256i table = TABLE(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     const __m256i half = _mm256_set1_epi8(15);
     return _mm256_add_epi8(
@@ -65,32 +93,38 @@ AVX2 __m256i counts(__m256i bytes) {
         _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(bytes, 4), half)));
 }
 
-AVX2 __m256i take_avx2(uint8_t *cell, __m256i inside) {
-    inside = _mm256_xor_si256(inside, _mm256_loadu_si256((const __m256i *)cell));
-    _mm256_storeu_si256((__m256i *)cell, _mm256_setzero_si256());
-    return inside;
+/// Adds the halves of each pixel's bytes, for two pixels or two groups of them in turn.
+#define HALVED_AVX2(a, b, bits) _mm256_add_epi8(_mm256_unpacklo_epi##bits(a, b), _mm256_unpackhi_epi##bits(a, b))
+
+/// Takes a column's toggles of a half and leaves none.
+AVX2 __m256i take_avx2(uint8_t *cell, __m256i *inside) {
+    *inside = _mm256_xor_si256(*inside, *(const __m256i *)cell);
+    *(__m256i *)cell = _mm256_setzero_si256();
+    return counts_avx2(*inside);
 }
 
-AVX2 void count_block_avx2(uint8_t *cells, __m256i *inside, uint8_t *coverage) {
-    __m256i first = take_avx2(cells, *inside);
-    __m256i second = take_avx2(cells + ROWS, first);
-    __m256i third = take_avx2(cells + 2 * ROWS, second);
-    __m256i fourth = take_avx2(cells + 3 * ROWS, third);
-    *inside = fourth;
-    first = counts(first);
-    second = counts(second);
-    third = counts(third);
-    fourth = counts(fourth);
-    // Bytes of the pixels in turn, added up until there is one for each.
-    __m256i low = _mm256_add_epi8(_mm256_unpacklo_epi8(first, second), _mm256_unpackhi_epi8(first, second));
-    __m256i high = _mm256_add_epi8(_mm256_unpacklo_epi8(third, fourth), _mm256_unpackhi_epi8(third, fourth));
-    __m256i all = _mm256_add_epi8(_mm256_unpacklo_epi16(low, high), _mm256_unpackhi_epi16(low, high));
-    __m128i sums = _mm_add_epi8(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
-    sums = _mm_add_epi8(sums, _mm_srli_si128(sums, 8));
-    // The sum, less one above the half: 256 is 255.
-    __m128i rest = _mm_srli_si128(sums, 4);
-    __m128i lower = _mm_min_epu8(_mm_adds_epu8(sums, rest), _mm_set1_epi8(-128));
-    __m128i upper = _mm_add_epi8(sums, _mm_subs_epu8(rest, _mm_set1_epi8(1)));
-    uint32_t bytes = (uint32_t)_mm_cvtsi128_si32(_mm_max_epu8(lower, upper));
-    memcpy(coverage, &bytes, 4);
+/// The samples of four columns by row, of which each has the sums of four.
+AVX2 __m256i count_four_avx2(uint8_t *cells, __m256i *inside) {
+    __m256i first = take_avx2(cells, inside), second = take_avx2(cells + ROWS, inside);
+    __m256i third = take_avx2(cells + 2 * ROWS, inside), fourth = take_avx2(cells + 3 * ROWS, inside);
+    __m256i low = HALVED_AVX2(first, second, 8), high = HALVED_AVX2(third, fourth, 8);
+    return HALVED_AVX2(low, high, 16);
+}
+
+/// Takes a block's toggles, leaves none, and writes the coverage of its rows: twice the samples inside, less one above the half.
+AVX2 void count_block_avx2(uint8_t *cells, mask_avx2 *inside, uint8_t *coverage, int32_t stride) {
+    for (int half = 0; half < 2; half++) {
+        __m256i first = count_four_avx2(cells + 32 * half, &inside->halves[half]);
+        __m256i second = count_four_avx2(cells + 32 * half + 4 * ROWS, &inside->halves[half]);
+        __m256i low = HALVED_AVX2(first, second, 32);
+        first = count_four_avx2(cells + 32 * half + 8 * ROWS, &inside->halves[half]);
+        second = count_four_avx2(cells + 32 * half + 12 * ROWS, &inside->halves[half]);
+        __m256i high = HALVED_AVX2(first, second, 32);
+        __m256i counts = HALVED_AVX2(low, high, 64);
+        __m256i excess = _mm256_min_epu8(_mm256_subs_epu8(counts, _mm256_set1_epi8(64)), _mm256_set1_epi8(1));
+        counts = _mm256_add_epi8(counts, _mm256_sub_epi8(counts, excess));
+        uint8_t *row = coverage + 2 * half * stride;
+        _mm_storeu_si128((__m128i *)row, _mm256_castsi256_si128(counts));
+        _mm_storeu_si128((__m128i *)(row + stride), _mm256_extracti128_si256(counts, 1));
+    }
 }

@@ -1,122 +1,147 @@
 // Included once for each form, as FORM and FORM_TARGET tell, after what differs between them.
 
-/// Finds the first samples right of a piece of any width, from a column on, as far as bytes can count.
-FORM_TARGET FORCE_INLINE FORM(mask) FORM(find_far)(const piece *piece, int32_t column) {
-    uint8_t bytes[ROWS];
-    int64_t x = piece->x - column * PIXEL;
-    for (int row = 0; row < ROWS; row++) {
-        int64_t place = (x + piece->slope * row) >> (LINE_BITS - PLACE_BITS);
-        int64_t index = (place + OFFSET(row)) >> SAMPLE_BITS;
-        bytes[row] = index < 0 ? 0 : index > 255 ? 255 : (uint8_t)index;
+/// The part of a chain of lines within a row of tiles: what its rows of samples toggle, from one up to another.
+typedef struct {
+    FORM(places) places;
+    /// The row of tiles, and its upper side in steps.
+    int32_t tile, top;
+    int32_t first, end;
+    /// What it reaches over, in steps.
+    int32_t left, right;
+} FORM(part);
+
+/// Toggles the samples to the right of a part, and forgets it.
+FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(part) *part) {
+    FORM(rows) kept = FORM(rows_between)(part->first, part->end);
+    part->first = part->end;
+    int32_t left = greatest((part->left >> 8) - samples->left, 0);
+    int32_t right = (part->right >> 8) - samples->left;
+    if (left >= samples->columns) return;
+    size_t tile = (size_t)(part->tile - samples->top / TILE);
+    uint8_t *cell = samples->cells + (tile * samples->stride + left) * ROWS;
+    FORM(mask) index = FORM(find)(&part->places, (int16_t)((uint32_t)(samples->left + left) << PLACE_BITS)), before = FORM(none)();
+    int32_t column = left;
+    for (int32_t last = least(right + 1, samples->columns); column < last; column++, cell += ROWS) {
+        FORM(mask) inside = FORM(samples)(index, kept);
+        FORM(flip)(cell, inside, before);
+        before = inside;
+        index = FORM(next)(index);
     }
-    FORM(mask) index;
-    memcpy(&index, bytes, ROWS);
-    return index;
+    // Beyond the last column all rows are inside.
+    if (right < samples->columns) FORM(flip)(cell, FORM(samples)(FORM(none)(), kept), before);
+    uint8_t *marks = samples->marks + tile * (samples->stride / BLOCK);
+    // All blocks, for there are no more than three.
+    marks[left / BLOCK] = 1;
+    marks[(left + column) / 2 / BLOCK] = 1;
+    marks[column / BLOCK] = 1;
 }
 
-/// Toggles samples by a piece of any width, pixel by pixel: what is left of the columns toggles the first ones.
-FORM_TARGET __attribute__((noinline)) static void FORM(toggle_far)(const cblend_samples *samples, int32_t row, const piece *piece) {
-    uint8_t *cells = samples->cells + (size_t)row * samples->stride * ROWS;
-    uint8_t *marks = samples->marks + (size_t)row * samples->mark_stride;
-    int32_t left = (int32_t)piece->left;
-    int32_t last = greatest(least((int32_t)piece->right + 1, samples->columns), 0);
-    bool is_near = piece->right - piece->left < NEAR;
-    FORM(mask) kept = FORM(rows)(piece->first, piece->end), before, index;
-    memset(&before, 0, sizeof before);
-    for (int32_t column = greatest(left, 0); column <= last;) {
-        int32_t pause = least(last, column + 255 / COLUMNS - 1);
-        if (is_near) {
-            index = FORM(find)((int16_t)((piece->x - left * PIXEL) >> (LINE_BITS - PLACE_BITS)), STEP(piece->slope));
-            for (int32_t skipped = least(column - left, NEAR); skipped > 0; skipped--) index = FORM(next)(index);
-        } else {
-            index = FORM(find_far)(piece, column);
-        }
-        for (; column <= pause; column++) {
-            FORM(mask) inside = FORM(samples)(index, kept);
-            FORM(flip)(cells + (size_t)column * ROWS, inside, before);
-            marks[column >> 2] = 1;
-            before = inside;
-            index = FORM(next)(index);
-        }
-    }
+FORM_TARGET FORCE_INLINE void FORM(begin)(FORM(part) *part, int32_t tile, int32_t row, int64_t x) {
+    part->tile = tile;
+    part->top = tile * ROWS * ROW_STEPS;
+    part->first = part->end = row;
+    part->left = part->right = (int32_t)(x >> LINE_BITS);
 }
 
-/// Toggles samples by a line down to (z, w).
-FORM_TARGET FORCE_INLINE void FORM(toggle_line)(const cblend_samples *samples, int32_t x, int32_t y, int32_t z, int32_t w) {
-    // A row of samples lies in the middle of its steps, and belongs to a line that begins there.
-    int32_t first = greatest((y + ROW_STEPS / 2 - 1) >> 3, 0);
-    int32_t rows = least((w + ROW_STEPS / 2 - 1) >> 3, samples->rows * ROWS) - first;
-    if (rows <= 0) return;
-    int32_t width = z - x;
-    int32_t height = w - y;
-    // Processors divide 32 bits faster.
-    int64_t slope = (uint32_t)(width + 4095) < 8191 ? (int64_t)(width * (1 << (LINE_BITS + 3)) / height)
-                                                   : (int64_t)width * (1 << (LINE_BITS + 3)) / height;
-    int64_t start = (int64_t)x * (1 << LINE_BITS) + (((int64_t)(ROW_STEPS * first + ROW_STEPS / 2 - y) * slope) >> 3);
-    bool is_inside = least(x, z) >= 0 && greatest(x, z) < samples->columns * STEPS - STEPS / COLUMNS;
-    int32_t row = first >> 5;
-    uint8_t *cells = samples->cells + (size_t)row * samples->stride * ROWS;
-    uint8_t *marks = samples->marks + (size_t)row * samples->mark_stride;
-    first &= ROWS - 1;
-    int64_t origin = start - slope * first;
+/// Extends a part by rows of a line that begins where it ends; `origin` is the line's x in the first row of the tile.
+FORM_TARGET FORCE_INLINE void FORM(extend)(FORM(part) *part, int64_t slope, int64_t origin, int32_t end, int32_t last) {
+    FORM(place)(&part->places, part->end, slope, origin);
+    part->left = least(part->left, last);
+    part->right = greatest(part->right, last);
+    part->end = end;
+}
+
+/// Whether a part can be extended to x.
+FORM_TARGET FORCE_INLINE bool FORM(reaches)(const FORM(part) *part, int32_t x) {
+    return greatest(part->right, x) - least(part->left, x) < REACH;
+}
+
+/// Toggles by a line down to (z, w) in all tiles it passes, leaving the part in the last one, if any.
+FORM_TARGET FORCE_INLINE void FORM(pass)(
+    const cblend_samples *samples, FORM(part) *part, int32_t x, int32_t y, int32_t z, int32_t w) {
+    int32_t first = samples->top / TILE;
+    int32_t row = greatest(row_from(y), first * ROWS);
+    int32_t end = least(row_from(w), (first + samples->tiles) * ROWS);
+    if (row >= end) return;
+    int64_t slope = slope_of(z - x, w - y);
+    int32_t tile = row / ROWS - (row % ROWS < 0);
+    int64_t origin = origin_of(x, slope, tile * ROWS * ROW_STEPS - y);
+    row -= tile * ROWS;
+    end -= tile * ROWS;
     while (true) {
-        int32_t end = least(first + rows, ROWS);
-        int64_t stop = origin + slope * (end - 1);
-        int64_t left = (start < stop ? start : stop) >> (LINE_BITS + 8);
-        // Beyond the last sample of a pixel counts as the next one.
-        int64_t right = ((start < stop ? stop : start) + (STEPS / COLUMNS << LINE_BITS)) >> (LINE_BITS + 8);
-        if (__builtin_expect(is_inside && right - left <= 1, 1)) {
-            FORM(mask) index = FORM(find)((int16_t)((origin - left * PIXEL) >> (LINE_BITS - PLACE_BITS)), STEP(slope));
-            FORM(toggle_two)(cells + (size_t)left * ROWS, index, first, end);
-            marks[(size_t)left >> 2] = 1;
-            marks[(size_t)(right + 1) >> 2] = 1;
-        } else if (left < samples->columns) {
-            piece piece = {origin, slope, first, end, left, right};
-            FORM(toggle_far)(samples, row, &piece);
+        int32_t stop = least(end, ROWS);
+        if (part->first == part->end) FORM(begin)(part, tile, row, origin + slope * row);
+        int32_t last = end < ROWS ? z : (int32_t)((origin + slope * (ROWS - 1)) >> LINE_BITS);
+        if (__builtin_expect(!FORM(reaches)(part, last), 0)) {
+            // A part of its own, as far as that can go.
+            if (part->first != part->end) FORM(finish)(samples, part);
+            FORM(begin)(part, tile, row, origin + slope * row);
+            int64_t most = ((int64_t)(REACH - 1) << LINE_BITS) / ((slope < 0 ? -slope : slope) + 1);
+            if (stop - 1 - row > most) stop = row + 1 + (int32_t)most;
+            last = (int32_t)((origin + slope * (stop - 1)) >> LINE_BITS);
         }
-        rows -= end - first;
-        if (rows <= 0) return;
-        first = 0;
-        origin += slope * ROWS;
-        start = origin;
-        row++;
-        cells += (size_t)samples->stride * ROWS;
-        marks += samples->mark_stride;
+        FORM(extend)(part, slope, origin, stop, last);
+        if (stop == ROWS) {
+            FORM(finish)(samples, part);
+            tile++;
+            row = 0;
+            end -= ROWS;
+            origin += slope * ROWS;
+            if (end == 0) return;
+        } else {
+            row = stop;
+            if (row == end) return;
+        }
     }
 }
 
-FORM_TARGET static void FORM(toggle)(const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count) {
+/// Toggles by the lines of a run down to the lower side of the region; false where it ends there, else it goes on with what is left.
+FORM_TARGET FORCE_INLINE bool FORM(toggle_run)(const cblend_samples *samples, const int32_t *lines, cblend_run *run) {
+    int32_t bottom = (samples->top + samples->tiles * TILE) * STEPS;
+    int32_t upper = run->step > 0 ? 0 : 2;
+    const int32_t *line = lines + 4 * (size_t)run->first, *last = lines + 4 * (size_t)run->last;
+    FORM(part) part;
+    memset(&part, 0, sizeof part);
+    bool goes_on;
+    while (true) {
+        int32_t x = line[upper], y = line[upper + 1], z = line[2 - upper], w = line[3 - upper];
+        int32_t end = row_from(w - part.top);
+        if (part.first != part.end && end < ROWS && FORM(reaches)(&part, z)) {
+            // Most lines end in the same tile.
+            if (end > part.end) {
+                int64_t slope = slope_of(z - x, w - y);
+                FORM(extend)(&part, slope, origin_of(x, slope, part.top - y), end, z);
+            }
+        } else {
+            FORM(pass)(samples, &part, x, y, z, w);
+        }
+        goes_on = w > bottom;
+        if (goes_on || line == last) break;
+        line += 4 * run->step;
+    }
+    if (part.first != part.end) FORM(finish)(samples, &part);
+    run->first = (int32_t)((line - lines) / 4);
+    return goes_on;
+}
+
+FORM_TARGET static size_t FORM(toggle)(const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count) {
     // A copy, which no store changes.
-    cblend_samples frame = *samples;
-    int32_t left = frame.left * STEPS;
-    int32_t top = frame.top * STEPS;
+    const cblend_samples frame = *samples;
+    size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         cblend_run run = runs[i];
-        int32_t upper = run.step > 0 ? 0 : 2;
-        const int32_t *line = lines + 4 * (size_t)run.first;
-        for (int32_t j = 0; j < run.count; j++) {
-            FORM(toggle_line)(&frame, line[upper] - left, line[upper + 1] - top, line[2 - upper] - left, line[3 - upper] - top);
-            line += 4 * run.step;
-        }
+        if (FORM(toggle_run)(&frame, lines, &run)) runs[kept++] = run;
     }
+    return kept;
 }
 
-FORM_TARGET static void FORM(count)(const cblend_samples *samples, int32_t row, uint8_t *coverage) {
-    uint8_t *cells = samples->cells + (size_t)row * samples->stride * ROWS;
-    const uint8_t *marks = samples->marks + (size_t)row * samples->mark_stride;
-    FORM(mask) inside;
-    memset(&inside, 0, sizeof inside);
-    uint8_t before = 0;
-    for (int32_t word = 0; word < samples->mark_stride; word += 8) {
-        uint64_t bits;
-        memcpy(&bits, marks + word, 8);
-        if (bits == 0) continue;
-        memset(coverage + 4 * word, before, 32);
-        for (; bits != 0; bits &= bits - 1) {
-            int32_t block = word + (__builtin_ctzll(bits) >> 3);
-            FORM(count_block)(cells + (size_t)block * 4 * ROWS, &inside, coverage + 4 * block);
-            before = coverage[4 * block + 3];
-            memset(coverage + 4 * block + 4, before, 32);
-        }
+FORM_TARGET static void FORM(count)(const cblend_samples *samples, int32_t tile, uint8_t *coverage) {
+    uint8_t *cells = samples->cells + (size_t)tile * samples->stride * ROWS;
+    int32_t blocks = samples->stride / BLOCK;
+    const uint8_t *marks = samples->marks + (size_t)tile * blocks;
+    FORM(mask) inside = FORM(none)();
+    for (int32_t block = 0; block < blocks; block++) {
+        if (marks[block] == 0) continue;
+        FORM(count_block)(cells + (size_t)block * BLOCK * ROWS, &inside, coverage + block * BLOCK, samples->stride);
     }
 }

@@ -1,31 +1,44 @@
 // What differs between processors in samples_kernel.h, in a form for all: loops that compilers find vectors for.
 
-/// A byte for each row of samples in a pixel.
+/// A byte for each row of samples in a tile.
 typedef struct {
     uint8_t bytes[ROWS];
 } mask_portable;
 
-/// The samples from an index on, none from 8 on.
-FORCE_INLINE uint8_t samples_from(uint8_t index) {
-    uint8_t samples = index & 1 ? 254 : 255;
-    samples = index & 2 ? (uint8_t)(samples << 2) : samples;
-    samples = index & 4 ? (uint8_t)(samples << 4) : samples;
-    return index < COLUMNS ? samples : 0;
-}
+/// Where a chain passes each of them.
+typedef struct {
+    int16_t rows[ROWS];
+} places_portable;
+
+typedef mask_portable rows_portable;
+
+FORCE_INLINE mask_portable none_portable(void) { return (mask_portable){{0}}; }
 
 /// All samples of the rows from one up to another.
-FORCE_INLINE mask_portable rows_portable(int32_t first, int32_t end) {
+FORCE_INLINE rows_portable rows_between_portable(int32_t first, int32_t end) {
     mask_portable mask;
     for (int32_t row = 0; row < ROWS; row++) mask.bytes[row] = row >= first && row < end ? 255 : 0;
     return mask;
 }
 
-/// The first samples right of a piece by row, counted from the pixel that x is counted from, at most four pixels wide.
-FORCE_INLINE mask_portable find_portable(int16_t x, int16_t slope) {
-    static const int16_t rows[ROWS] = {OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(16), OFFSETS_OF_8(24)};
+/// Sets the places of a line from a row on.
+FORCE_INLINE void place_portable(places_portable *places, int32_t first, int64_t slope, int64_t origin) {
+    uint16_t x = (uint16_t)(origin >> 16), whole = (uint16_t)(slope >> 16), fraction = (uint16_t)slope;
+    for (uint16_t row = 0; row < ROWS; row++) {
+        uint16_t moved = (uint16_t)((uint32_t)whole * row) + (uint16_t)((uint32_t)fraction * row >> 16);
+        places->rows[row] = row >= first ? (int16_t)(uint16_t)(x + moved) : places->rows[row];
+    }
+}
+
+/// The first samples to the right of places by row, counted from a pixel.
+FORCE_INLINE mask_portable find_portable(const places_portable *places, int16_t pixel) {
+    static const int16_t offsets[ROWS] = {
+        OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(0), OFFSETS_OF_8(8),
+        OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(0), OFFSETS_OF_8(8),
+    };
     mask_portable index;
-    for (int16_t row = 0; row < ROWS; row++) {
-        int16_t place = (int16_t)(x + slope * row + rows[row]);
+    for (int row = 0; row < ROWS; row++) {
+        int16_t place = (int16_t)(places->rows[row] - pixel + offsets[row]);
         place = place < 0 ? 0 : place;
         index.bytes[row] = (uint8_t)(place >> SAMPLE_BITS);
     }
@@ -38,8 +51,16 @@ FORCE_INLINE mask_portable next_portable(mask_portable index) {
     return index;
 }
 
+/// The samples from an index on, none from 8 on.
+FORCE_INLINE uint8_t samples_from(uint8_t index) {
+    uint8_t samples = index & 1 ? 254 : 255;
+    samples = index & 2 ? (uint8_t)(samples << 2) : samples;
+    samples = index & 4 ? (uint8_t)(samples << 4) : samples;
+    return index < COLUMNS ? samples : 0;
+}
+
 /// The samples from the first ones on, in the rows that are kept.
-FORCE_INLINE mask_portable samples_portable(mask_portable index, mask_portable kept) {
+FORCE_INLINE mask_portable samples_portable(mask_portable index, rows_portable kept) {
     for (int row = 0; row < ROWS; row++) index.bytes[row] = samples_from(index.bytes[row]) & kept.bytes[row];
     return index;
 }
@@ -49,29 +70,16 @@ FORCE_INLINE void flip_portable(uint8_t *cell, mask_portable samples, mask_porta
     for (int row = 0; row < ROWS; row++) cell[row] ^= samples.bytes[row] ^ others.bytes[row];
 }
 
-/// Toggles the samples right of a piece in two pixels, and what changes in the third.
-FORCE_INLINE void toggle_two_portable(uint8_t *cell, mask_portable index, int32_t first, int32_t end) {
-    mask_portable kept = rows_portable(first, end);
-    for (int row = 0; row < ROWS; row++) {
-        uint8_t samples = samples_from(index.bytes[row] & (COLUMNS - 1));
-        uint8_t is_here = index.bytes[row] < COLUMNS ? 255 : 0;
-        cell[row] ^= samples & is_here & kept.bytes[row];
-        cell[ROWS + row] ^= (samples ^ is_here) & kept.bytes[row];
-        cell[2 * ROWS + row] ^= (uint8_t)~(samples | is_here) & kept.bytes[row];
-    }
-}
-
-/// Takes four pixels' toggles, leaves none, and counts the samples inside, less one above the half: 256 is 255.
-FORCE_INLINE void count_block_portable(uint8_t *cells, mask_portable *inside, uint8_t *coverage) {
-    for (int pixel = 0; pixel < 4; pixel++) {
-        flip_portable(inside->bytes, *(const mask_portable *)(cells + pixel * ROWS), (mask_portable){{0}});
-        uint32_t count = 0;
-        for (int word = 0; word < ROWS / 8; word++) {
-            uint64_t bits;
-            memcpy(&bits, inside->bytes + 8 * word, 8);
-            count += (uint32_t)__builtin_popcountll(bits);
+/// Takes a block's toggles, leaves none, and writes the coverage of its rows: twice the samples inside, less one above the half.
+FORCE_INLINE void count_block_portable(uint8_t *cells, mask_portable *inside, uint8_t *coverage, int32_t stride) {
+    for (int column = 0; column < BLOCK; column++) {
+        flip_portable(inside->bytes, *(const mask_portable *)(cells + column * ROWS), none_portable());
+        for (int row = 0; row < TILE; row++) {
+            uint64_t halves[2];
+            memcpy(halves, inside->bytes + 16 * row, 16);
+            int count = __builtin_popcountll(halves[0]) + __builtin_popcountll(halves[1]);
+            coverage[row * stride + column] = (uint8_t)(2 * count - (count > 64));
         }
-        coverage[pixel] = (uint8_t)(count - (count > ROWS * COLUMNS / 2));
     }
-    memset(cells, 0, 4 * ROWS);
+    memset(cells, 0, BLOCK * ROWS);
 }

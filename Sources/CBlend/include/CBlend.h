@@ -81,35 +81,41 @@ typedef struct {
 /// where the processor has no AVX2.
 bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel);
 
-/// The samples of pixels in a region, 32 rows of 8 in each: a bit is 1 where the next pixel to the left lies on the other side of an
+/// The widest instructions to use; the bits do not depend on it.
+typedef enum { cblend_portable, cblend_wide, cblend_widest } cblend_width;
+
+/// The rows of pixels in a tile, which is one pixel wide, and the columns of a block of tiles.
+enum { CBLEND_TILE_ROWS = 4, CBLEND_BLOCK_COLUMNS = 16 };
+
+/// The samples of pixels in a region, 16 rows of 8 in each: a bit is 1 where the next pixel to the left lies on the other side of an
 /// outline with the sample in the same place.
 ///
-/// A pixel's samples take 32 bytes, a byte for each row, its lowest bit on the left.
+/// A tile's samples take 64 bytes, a byte for each row from the top, its lowest bit on the left.
 typedef struct {
-    /// The samples, all 0 in the beginning; of `stride` pixels in a row, which is a multiple of 4 and at least two more than `columns`.
+    /// The samples, all 0 in the beginning, at a multiple of 64: rows of `stride` tiles, a multiple of 16 and larger than `columns`.
     uint8_t *cells;
-    /// Bytes that become 1 for each four pixels in which any samples changed; `mark_stride` in a row, a multiple of 8.
+    /// Bytes that become 1 for each block in which any samples changed.
     uint8_t *marks;
-    int32_t stride, mark_stride;
-    /// The region, in pixels.
-    int32_t left, top, columns, rows;
+    int32_t stride;
+    /// The region: its left and upper sides in pixels, the latter a multiple of four, its columns and rows of tiles.
+    int32_t left, top, columns, tiles;
 } cblend_samples;
 
-/// Lines from the upper one on, each `step` further in memory: 1 where they go down, -1 where they go up.
+/// Lines that follow each other from the upper one on, each `step` further in memory: 1 where they go down, -1 where they go up.
 typedef struct {
-    int32_t first, count, step;
+    int32_t first, last, step;
 } cblend_run;
 
 /// Toggles the samples to the right of runs of lines, each from a place (x, y) to another one, in 256ths of pixels up to 2²⁸ either way.
 ///
 /// Once all lines of closed outlines are through, samples are inside by the even-odd rule where an odd number of bits from the left is
-/// set. By AVX2 where the processor has it, unless `is_portable`; the bits are the same.
-void cblend_toggle_samples(
-    const cblend_samples *samples, const int32_t *lines, const cblend_run *runs, size_t count, bool is_portable);
+/// set. The runs that go on below the region are put first, from the line on that does; their number is the result.
+size_t cblend_toggle_samples(
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width);
 
-/// Writes the coverage of all pixels of a row in groups of 32 with any marks, 0...255, and leaves their samples 0.
+/// Writes the coverage of the pixels in the marked blocks of a row of tiles, 0...255, and leaves their samples 0.
 ///
-/// 32 more bytes of coverage can be written than there are pixels in those groups.
-void cblend_count_samples(const cblend_samples *samples, int32_t row, uint8_t *coverage, bool is_portable);
+/// The four rows of coverage are `stride` bytes apart.
+void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width);
 
 #endif

@@ -1,0 +1,96 @@
+// What differs between processors in samples_kernel.h, by AVX-512 with counts of bits.
+
+#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx512bitalg"), always_inline)) static inline
+
+/// A byte for each row of samples in a tile.
+typedef __m512i mask_avx512;
+
+/// Where a chain passes them, in the order in which packing puts them into their places.
+typedef struct {
+    __m512i low, high;
+} places_avx512;
+
+typedef __mmask64 rows_avx512;
+
+AVX512 mask_avx512 none_avx512(void) { return _mm512_setzero_si512(); }
+
+/// The rows from one up to another, of which there is one.
+AVX512 rows_avx512 rows_between_avx512(int32_t first, int32_t end) {
+    return (~(uint64_t)0 << (first % ROWS)) & (~(uint64_t)0 >> ((ROWS - end) % ROWS));
+}
+
+/// Eight numbers for each sixteen rows.
+#define FOUR_TIMES(...) _mm512_broadcast_i32x4(_mm_setr_epi16(__VA_ARGS__))
+
+/// Sets the places of a line from a row on.
+AVX512 void place_avx512(places_avx512 *places, int32_t first, int64_t slope, int64_t origin) {
+    static const int16_t numbers[2][32] __attribute__((aligned(64))) = {
+        {NUMBERS_OF_8(0), NUMBERS_OF_8(16), NUMBERS_OF_8(32), NUMBERS_OF_8(48)},
+        {NUMBERS_OF_8(8), NUMBERS_OF_8(24), NUMBERS_OF_8(40), NUMBERS_OF_8(56)},
+    };
+    const __m512i low = _mm512_load_si512(numbers[0]), high = _mm512_load_si512(numbers[1]);
+    __m512i start = _mm512_set1_epi16((int16_t)first), x = _mm512_set1_epi16((int16_t)(origin >> 16));
+    __m512i whole = _mm512_set1_epi16((int16_t)(slope >> 16)), fraction = _mm512_set1_epi16((int16_t)slope);
+    places->low = _mm512_mask_add_epi16(
+        places->low, _mm512_cmpge_epi16_mask(low, start), _mm512_add_epi16(x, _mm512_mullo_epi16(whole, low)),
+        _mm512_mulhi_epu16(fraction, low));
+    places->high = _mm512_mask_add_epi16(
+        places->high, _mm512_cmpge_epi16_mask(high, start), _mm512_add_epi16(x, _mm512_mullo_epi16(whole, high)),
+        _mm512_mulhi_epu16(fraction, high));
+}
+
+/// The first samples to the right of places by row, counted from a pixel.
+AVX512 mask_avx512 find_avx512(const places_avx512 *places, int16_t pixel) {
+    __m512i start = _mm512_set1_epi16(pixel);
+    __m512i low = _mm512_add_epi16(places->low, _mm512_sub_epi16(FOUR_TIMES(OFFSETS_OF_8(0)), start));
+    __m512i high = _mm512_add_epi16(places->high, _mm512_sub_epi16(FOUR_TIMES(OFFSETS_OF_8(8)), start));
+    return _mm512_packus_epi16(_mm512_srai_epi16(low, SAMPLE_BITS), _mm512_srai_epi16(high, SAMPLE_BITS));
+}
+
+/// Such samples, counted from the next pixel.
+AVX512 mask_avx512 next_avx512(mask_avx512 index) { return _mm512_subs_epu8(index, _mm512_set1_epi8(COLUMNS)); }
+
+/// The samples from the first ones on, in the rows that are kept.
+AVX512 mask_avx512 samples_avx512(mask_avx512 index, rows_avx512 kept) {
+    const __m512i table = _mm512_broadcast_i32x4(_mm_setr_epi8(-1, -2, -4, -8, -16, -32, -64, -128, 0, 0, 0, 0, 0, 0, 0, 0));
+    return _mm512_maskz_shuffle_epi8(kept, table, _mm512_min_epu8(index, _mm512_set1_epi8(COLUMNS)));
+}
+
+/// Toggles samples that are in one mask only.
+AVX512 void flip_avx512(uint8_t *cell, mask_avx512 samples, mask_avx512 others) {
+    _mm512_store_si512(cell, _mm512_ternarylogic_epi64(_mm512_load_si512(cell), samples, others, 0x96));
+}
+
+/// Adds the halves of each pixel's bytes, for two pixels or two groups of them in turn.
+#define HALVED_AVX512(a, b, bits) _mm512_add_epi8(_mm512_unpacklo_epi##bits(a, b), _mm512_unpackhi_epi##bits(a, b))
+
+/// Takes a column's toggles and leaves none.
+AVX512 __m512i take_avx512(uint8_t *cell, __m512i *inside) {
+    *inside = _mm512_xor_si512(*inside, _mm512_load_si512(cell));
+    _mm512_store_si512(cell, _mm512_setzero_si512());
+    return _mm512_popcnt_epi8(*inside);
+}
+
+/// The samples of four columns by row, of which each has the sums of four.
+AVX512 __m512i count_four_avx512(uint8_t *cells, __m512i *inside) {
+    __m512i first = take_avx512(cells, inside), second = take_avx512(cells + ROWS, inside);
+    __m512i third = take_avx512(cells + 2 * ROWS, inside), fourth = take_avx512(cells + 3 * ROWS, inside);
+    __m512i low = HALVED_AVX512(first, second, 8), high = HALVED_AVX512(third, fourth, 8);
+    return HALVED_AVX512(low, high, 16);
+}
+
+/// Takes a block's toggles, leaves none, and writes the coverage of its rows: twice the samples inside, less one above the half.
+AVX512 void count_block_avx512(uint8_t *cells, mask_avx512 *inside, uint8_t *coverage, int32_t stride) {
+    __m512i first = count_four_avx512(cells, inside), second = count_four_avx512(cells + 4 * ROWS, inside);
+    __m512i low = HALVED_AVX512(first, second, 32);
+    first = count_four_avx512(cells + 8 * ROWS, inside);
+    second = count_four_avx512(cells + 12 * ROWS, inside);
+    __m512i high = HALVED_AVX512(first, second, 32);
+    __m512i counts = HALVED_AVX512(low, high, 64);
+    __m512i excess = _mm512_min_epu8(_mm512_subs_epu8(counts, _mm512_set1_epi8(64)), _mm512_set1_epi8(1));
+    counts = _mm512_add_epi8(counts, _mm512_sub_epi8(counts, excess));
+    _mm_storeu_si128((__m128i *)coverage, _mm512_castsi512_si128(counts));
+    _mm_storeu_si128((__m128i *)(coverage + stride), _mm512_extracti32x4_epi32(counts, 1));
+    _mm_storeu_si128((__m128i *)(coverage + 2 * stride), _mm512_extracti32x4_epi32(counts, 2));
+    _mm_storeu_si128((__m128i *)(coverage + 3 * stride), _mm512_extracti32x4_epi32(counts, 3));
+}
