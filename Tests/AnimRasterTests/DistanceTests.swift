@@ -83,7 +83,8 @@ import Testing
             let pixels = filled { row.cover($0, count: 200, from: column, coverage: coverage) }
             for index in 0..<200 {
                 let along = (Double(column) + Double(index) - Double(row.middle)) * Double(row.distances.pointee.scale)
-                let distance = (along * along + Double(row.height)).squareRoot() / (65535 / (ramp.locations[1] - ramp.locations[0]))
+                let steps = (along * along + Double(row.height)).squareRoot()
+                let distance = steps / 65535 * (ramp.locations[1] - ramp.locations[0])
                 let source = GradientRamp.premultiplied(ramp.level(at: distance)) * (Double(coverage[index]) / 255)
                 let expected = source + Self.below[index].components * (1 - source[3] / 255)
                 let difference = pixels[index].components - expected
