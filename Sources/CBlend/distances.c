@@ -29,10 +29,16 @@ static inline void clip(covered_columns *columns, const cblend_distance_rows *ro
     if (end < (double)columns->end) columns->end = end > 0 ? (size_t)end : 0;
 }
 
-/// Whether areas are so much wider than what is painted that it pays to look where that is.
+/// Whether areas are so much wider than what is painted that it pays to look where that is in every row.
 static inline bool is_wide(const cblend_areas *areas, const cblend_distance_rows *rows) {
     double width = (double)areas->width - 32;
     return width > 0 && width * width > 4 * rows->reach;
+}
+
+/// The height of places from which on nothing is painted in a row.
+static inline double height_beyond(const cblend_distance_rows *rows) {
+    double reach = _mm_cvtsd_f64(_mm_sqrt_sd(_mm_setzero_pd(), _mm_set_sd(rows->reach))) + 2;
+    return reach * reach / (rows->columns_per_step * rows->columns_per_step);
 }
 
 #define TARGET __attribute__((target("avx2"), always_inline)) static inline

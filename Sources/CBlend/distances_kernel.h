@@ -140,13 +140,14 @@ TARGET_FUNCTION static void FORM(sweep)(
     const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
     const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage) {
     const bool is_plain = !is_even_odd && opacity == 255, is_clipped = is_wide(areas, rows);
+    const double beyond = height_beyond(rows);
     FORM(row) row = FORM(row_of)(0, 0, distances);
     for (size_t index = 0; index < areas->height; index++, pixels += stride) {
         covered_columns columns = is_plain ? cover_row(areas, index, false, 255, coverage)
                                            : cover_row(areas, index, is_even_odd, opacity, coverage);
         place place = place_of(rows, top + (ptrdiff_t)index);
         if (is_clipped) clip(&columns, rows, place, left);
-        if (columns.first >= columns.end) continue;
+        if (columns.first >= columns.end || place.height > beyond) continue;
         row.middle = V(set1_ps)((float)place.middle);
         row.height = V(set1_ps)((float)place.height);
         FORM(cover_run)(&row, pixels, columns, coverage, (float)(left + (ptrdiff_t)columns.first));
