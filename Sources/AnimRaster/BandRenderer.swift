@@ -121,7 +121,10 @@ extension BandRenderer {
     ) {
         switch radial.colors {
         case .steps(let steps):
-            fill(area, through: RadialStepShader(radial.rows, steps), opacity: opacity, bounds: bounds, lines: lines)
+            withUnsafePointer(to: steps.distances(perColumn: radial.rows.perColumn)) { distances in
+                let shader = RadialStepShader(radial.rows, distances, isOpaque: steps.isOpaque)
+                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
+            }
         case .table(let table):
             table.withEntries(radial.pixelwise) { entries, pixelwise in
                 let shader = RadialTableShader(radial.rows, table, entries: entries, pixelwise: pixelwise)

@@ -22,9 +22,7 @@ struct ColorBlender: CoverageSink {
     /// Paints by the widest instructions that the processor has, where it has them.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
         let region = areas.region
-        var rows = cblend_areas(
-            cells: areas.cells, marks: areas.marks, stride: areas.stride, mark_stride: areas.markStride,
-            width: region.width, height: region.height)
+        var rows = areas.rows
         let pixels = target.row(region.minY) + region.minX
         return cblend_sweep(&rows, rule == .evenOdd, pixels, target.stride, pixel)
     }

@@ -1,4 +1,5 @@
 import AnimGraphics
+import CBlend
 
 /// The signed areas that lines cut off in every pixel of a region, to be summed along each row.
 ///
@@ -42,6 +43,12 @@ struct CoverageAccumulator: ~Copyable {
     /// A row of the region, counted from its top.
     @inline(__always)
     func target(row: Int) -> RowTarget { RowTarget(cells: cells + row &* stride, marks: marks + row &* markStride) }
+
+    /// All rows, for the processor's wide instructions.
+    var rows: cblend_areas {
+        cblend_areas(
+            cells: cells, marks: marks, stride: stride, mark_stride: markStride, width: region.width, height: region.height)
+    }
 
     private mutating func reserve(cells cellCount: Int, marks markCount: Int) {
         if cellCount > cellCapacity {

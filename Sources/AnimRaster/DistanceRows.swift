@@ -1,4 +1,5 @@
 import AnimGeometry
+import CBlend
 
 /// The distances from a centre in rows of pixels, in steps or entries of a table.
 ///
@@ -59,5 +60,12 @@ struct DistanceRows {
         let middle = middle + middlePerRow * dy
         guard width + middle.magnitude < DistanceRows.farAway else { return .allColumns }
         return originX &+ Int(middle - width) &- 2..<originX &+ Int(middle + width) &+ 3
+    }
+
+    /// The rows for the processor's wide instructions.
+    var wideForm: cblend_distance_rows {
+        cblend_distance_rows(
+            center: centerY, middle: middle, middle_per_row: middlePerRow, square_per_row: squarePerRow,
+            columns_per_step: columnsPerStep, reach: squareOfReach)
     }
 }

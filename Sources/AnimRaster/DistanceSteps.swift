@@ -1,19 +1,19 @@
 import CBlend
 
-/// Two colours that mix with the distance from a centre, in 65,535 steps of t.
+/// Two colours that mix with the distance from a centre, in 65,536 steps of t.
+///
+/// Components, and what shows of the pixels below, are linear in t. All are 16 bits, so that a pixel is blended by products of
+/// such lanes and rounded once.
 struct DistanceSteps {
     /// The steps per unit of t.
     let scale: Double
-    /// The step of t = 0.
-    let bias: Double
-    /// What components grow by over all steps, their least values, and the bits to flip in the steps of those that become less:
-    /// red and blue, green and alpha, 8 bits each after the point.
-    let growth: (low: UInt32, high: UInt32)
-    let base: (low: UInt32, high: UInt32)
-    let flip: (low: UInt32, high: UInt32)
-
     /// Whether both colours are opaque.
     let isOpaque: Bool
+    private let bias: Float
+    /// Red and blue, green and alpha, and what is not covered, twice.
+    private let low: Line
+    private let high: Line
+    private let clear: Line
 
     private static let count = 65535.0
 
@@ -24,106 +24,41 @@ struct DistanceSteps {
         // What is steeper than this would show the last digits of a float.
         guard last > 0, (last - first) * 256 >= last else { return nil }
         scale = DistanceSteps.count / (last - first)
-        bias = -first * scale
+        bias = Float(-first * scale - 32768)
         isOpaque = ramp.isOpaque
-        let least = levels.from.replacing(with: levels.to, where: levels.to .< levels.from)
-        let difference = levels.to - levels.from
-        growth = DistanceSteps.pairs { UInt32(difference[$0].magnitude * 256) }
-        base = DistanceSteps.pairs { UInt32(least[$0] * 256) }
-        flip = DistanceSteps.pairs { difference[$0] < 0 ? 0xffff : 0 }
+        func component(_ index: Int) -> Line { Line(from: levels.from[index] * 256, to: levels.to[index] * 256) }
+        func clearness(_ level: SIMD4<Double>) -> Double { 65535 - level[3] * 257 }
+        low = Line(component(0), component(2))
+        high = Line(component(1), component(3))
+        let clear = Line(from: clearness(ramp.levels[0]), to: clearness(ramp.levels[1]))
+        self.clear = Line(clear, clear)
     }
 
-    private static func pairs(_ component: (Int) -> UInt32) -> (low: UInt32, high: UInt32) {
-        (component(0) | component(2) << 16, component(1) | component(3) << 16)
-    }
-}
+    /// Numbers of 16 bits that are linear in t, one or a pair of them.
+    private struct Line {
+        /// Those at t = 0 of -32768…32767.
+        let middle: UInt32
+        /// What they grow by in 32768 steps.
+        let growth: UInt32
 
-/// The pixels of a row by ``DistanceSteps``.
-struct DistanceRow {
-    private let distances: cblend_distances
-
-    @inline(__always)
-    init(_ steps: DistanceSteps, middle: Float, scale: Float, height: Float) {
-        distances = cblend_distances(
-            middle: middle, scale: scale, height: height, bias: Float(steps.bias),
-            low_base: steps.base.low, low_growth: steps.growth.low, low_flip: steps.flip.low,
-            high_base: steps.base.high, high_growth: steps.growth.high, high_flip: steps.flip.high)
-    }
-
-    /// Writes pixels from a column on, as many as possible by the widest instructions that the processor has.
-    func write(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
-        let wide = count & ~7
-        let isDone = wide > 0 && withUnsafePointer(to: distances) { cblend_shade_distances(pixels, wide, column, $0) }
-        let done = isDone ? wide : 0
-        writeInSteps(count &- done, from: column + Float(done), into: pixels + done)
-    }
-
-    /// Blends pixels over those of a row in one go, with the bytes of both in turn, by instructions that not all processors have,
-    /// and the widest ones only if `isWidest`; false, with nothing done, where there are none.
-    func cover(
-        _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>,
-        opacity: UInt32, isWidest: Bool = true
-    ) -> Bool {
-        withUnsafePointer(to: distances) { cblend_cover_distances(pixels, count, coverage, opacity, column, $0, isWidest) }
-    }
-
-    /// Writes pixels from a column on, with the same bytes, on any processor.
-    func writeInSteps(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
-        var lanes = DistanceLanes(distances, column: column)
-        let raw = UnsafeMutableRawPointer(pixels)
-        for offset in stride(from: 0, to: count & ~3, by: 4) {
-            raw.storeBytes(of: lanes.next(), toByteOffset: 4 &* offset, as: SIMD4<UInt32>.self)
+        /// Creates a line from 0…65535 to another such number, beyond which it never goes.
+        init(from: Double, to: Double) {
+            let growth = min(max(((to - from) * 32768 / DistanceSteps.count).rounded(), -32767), 32767)
+            let middle = (from + (to - from) * 32768 / DistanceSteps.count).rounded()
+            self.growth = UInt32(UInt16(bitPattern: Int16(growth)))
+            self.middle = UInt32(min(max(middle, growth.magnitude), 65535 - growth.magnitude))
         }
-        if count & 3 != 0 {
-            let rest = lanes.next()
-            for index in 0..<count & 3 { pixels[(count & ~3) &+ index] = rest[index] }
+
+        init(_ first: Line, _ second: Line) {
+            middle = first.middle | second.middle << 16
+            growth = first.growth | second.growth << 16
         }
     }
-}
 
-/// Four pixels at a time by ``DistanceSteps``.
-private struct DistanceLanes {
-    private let distances: cblend_distances
-    private let lowBase: SIMD8<UInt16>
-    private let lowGrowth: SIMD8<UInt16>
-    private let lowFlip: SIMD8<UInt16>
-    private let highBase: SIMD8<UInt16>
-    private let highGrowth: SIMD8<UInt16>
-    private let highFlip: SIMD8<UInt16>
-    private var column: Float
-
-    @inline(__always)
-    init(_ distances: cblend_distances, column: Float) {
-        func lanes(_ pair: UInt32) -> SIMD8<UInt16> { unsafeBitCast(SIMD4(repeating: pair), to: SIMD8<UInt16>.self) }
-        self.distances = distances
-        self.column = column
-        lowBase = lanes(distances.low_base)
-        lowGrowth = lanes(distances.low_growth)
-        lowFlip = lanes(distances.low_flip)
-        highBase = lanes(distances.high_base)
-        highGrowth = lanes(distances.high_growth)
-        highFlip = lanes(distances.high_flip)
-    }
-
-    @inline(__always)
-    mutating func next() -> SIMD4<UInt32> {
-        let along = (SIMD4<Float>(0, 1, 2, 3) + column - distances.middle) * distances.scale
-        column += 4
-        let distance = (along * along + distances.height).squareRoot() + distances.bias
-        let steps = PixelArithmetic.lanes(DistanceLanes.rounded(distance))
-        let low = PixelArithmetic.highHalves(steps ^ lowFlip, lowGrowth) &+ lowBase
-        let high = PixelArithmetic.highHalves(steps ^ highFlip, highGrowth) &+ highBase
-        return unsafeBitCast(low &>> 8 | high & 0xff00, to: SIMD4<UInt32>.self)
-    }
-
-    /// Floats as integers of 0…65535; those that are not negative compare as their bits do.
-    @inline(__always)
-    private static func rounded(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
-        var bits = unsafeBitCast(values, to: SIMD4<Int32>.self)
-        bits &= ~(bits &>> 31)
-        let limit = SIMD4<Int32>(repeating: Int32(bitPattern: Float(65535).bitPattern))
-        let excess = bits &- limit
-        bits = limit &+ (excess & (excess &>> 31))
-        return unsafeBitCast(unsafeBitCast(bits, to: SIMD4<Float>.self) + 0x1.8p23, to: SIMD4<UInt32>.self) & 0xffff
+    /// What makes pixels, by steps per column in the row of the centre.
+    func distances(perColumn: Float) -> cblend_distances {
+        cblend_distances(
+            scale: perColumn, bias: bias, low: low.middle, low_growth: low.growth, high: high.middle, high_growth: high.growth,
+            clear: clear.middle, clear_growth: clear.growth)
     }
 }

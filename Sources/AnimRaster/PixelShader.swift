@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// What makes premultiplied pixels that differ from place to place: a gradient, a picture.
 ///
 /// A pixel depends on its place alone, never on where a run begins. Implementations are structs, and the blender is generic
@@ -9,19 +11,41 @@ protocol PixelShader {
     func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>)
     /// The columns of a row beyond which all pixels are transparent.
     func visibleColumns(in y: Int) -> Range<Int>
-    /// Blends the pixels of a run over those of a row of the canvas, `pixels` being the first one's.
-    func paint(_ run: ShaderRun, row y: Int, opacity: UInt32, onto pixels: UnsafeMutablePointer<UInt32>)
+    /// Blends the pixels of a run, each times its coverage, over those of the canvas.
+    func paint(_ run: CoveredRun)
+    /// Blends pixels times what an accumulator holds times an opacity, as in runs, but in a way of its own, leaving all entries 0;
+    /// false, with nothing done, where it has none.
+    func sweep(
+        _ areas: borrowing CoverageAccumulator, rule: FillRule, opacity: UInt32, onto target: PixelTarget,
+        coverage: UnsafeMutablePointer<UInt8>
+    ) -> Bool
 }
 
 extension PixelShader {
     @inline(__always)
     func visibleColumns(in y: Int) -> Range<Int> { .allColumns }
 
-    func paint(_ run: ShaderRun, row y: Int, opacity: UInt32, onto pixels: UnsafeMutablePointer<UInt32>) {
-        let shades = run.scratch.pixels
-        shade(x: run.start, y: y, count: run.count, into: shades)
-        RowBlender.blend(shades, over: pixels, count: run.count, coverage: run.coverage, opacity: opacity)
+    func paint(_ run: CoveredRun) {
+        shade(x: run.x, y: run.y, count: run.count, into: run.room)
+        RowBlender.blend(run.room, over: run.pixels, count: run.count, coverage: run.coverage)
     }
+
+    func sweep(
+        _ areas: borrowing CoverageAccumulator, rule: FillRule, opacity: UInt32, onto target: PixelTarget,
+        coverage: UnsafeMutablePointer<UInt8>
+    ) -> Bool { false }
+}
+
+/// Pixels side by side in a row of the canvas, to be covered by a shader.
+struct CoveredRun {
+    let x: Int
+    let y: Int
+    let count: Int
+    /// The coverage of each pixel; 32 more bytes can be read.
+    let coverage: UnsafePointer<UInt8>
+    let pixels: UnsafeMutablePointer<UInt32>
+    /// Room for as many pixels of the shader.
+    let room: UnsafeMutablePointer<UInt32>
 }
 
 extension Range<Int> {

@@ -1,3 +1,6 @@
+import AnimGraphics
+import CBlend
+
 /// The pixels of a gradient of distances that are looked up in a table.
 struct RadialTableShader: PixelShader {
     private let rows: DistanceRows
@@ -34,32 +37,46 @@ struct RadialTableShader: PixelShader {
 /// The pixels of a gradient of distances between two colours.
 struct RadialStepShader: PixelShader {
     private let rows: DistanceRows
-    private let steps: DistanceSteps
+    private let distances: UnsafePointer<cblend_distances>
     let isOpaque: Bool
 
-    init(_ rows: DistanceRows, _ steps: DistanceSteps) {
+    init(_ rows: DistanceRows, _ distances: UnsafePointer<cblend_distances>, isOpaque: Bool) {
         self.rows = rows
-        self.steps = steps
-        isOpaque = steps.isOpaque
+        self.distances = distances
+        self.isOpaque = isOpaque
     }
 
     @inline(__always)
     func visibleColumns(in y: Int) -> Range<Int> { rows.visibleColumns(in: y) }
 
     @inline(__always)
-    func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
+    private func row(_ y: Int) -> DistanceRow {
         let (middle, square) = rows.row(y)
-        DistanceRow(steps, middle: middle, scale: rows.perColumn, height: square)
-            .write(count, from: Float(x &- rows.originX), into: pixels)
+        return DistanceRow(distances: distances, middle: middle, height: square)
     }
 
-    func paint(_ run: ShaderRun, row y: Int, opacity: UInt32, onto pixels: UnsafeMutablePointer<UInt32>) {
-        let (middle, square) = rows.row(y)
-        let row = DistanceRow(steps, middle: middle, scale: rows.perColumn, height: square)
-        let column = Float(run.start &- rows.originX)
-        if row.cover(pixels, count: run.count, from: column, coverage: run.coverage, opacity: opacity) { return }
-        row.writeInSteps(run.count, from: column, into: run.scratch.pixels)
-        RowBlender.blendInSteps(
-            run.scratch.pixels, over: pixels, count: run.count, coverage: run.coverage, opacity: opacity)
+    @inline(__always)
+    func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
+        row(y).write(count, from: Float(x &- rows.originX), into: pixels)
+    }
+
+    @inline(__always)
+    func paint(_ run: CoveredRun) {
+        row(run.y).cover(run.pixels, count: run.count, from: Float(run.x &- rows.originX), coverage: run.coverage)
+    }
+
+    func sweep(
+        _ areas: borrowing CoverageAccumulator, rule: FillRule, opacity: UInt32, onto target: PixelTarget,
+        coverage: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        let region = areas.region
+        let (areas, rows) = (areas.rows, rows.wideForm)
+        return withUnsafePointer(to: areas) { areas in
+            withUnsafePointer(to: rows) { rows in
+                cblend_sweep_distances(
+                    areas, rule == .evenOdd, opacity, target.row(region.minY) + region.minX, target.stride,
+                    region.minX - self.rows.originX, region.minY, rows, distances, coverage, true)
+            }
+        }
     }
 }

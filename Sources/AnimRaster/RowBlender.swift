@@ -30,29 +30,28 @@ enum RowBlender {
         }
     }
 
-    /// Puts premultiplied pixels over those of a row, each times its coverage times an opacity of 0…255, by the widest
-    /// instructions that the processor has; ``ShaderRun/gap`` more bytes of coverage can be read.
+    /// Puts premultiplied pixels over those of a row, each times its coverage, by the widest instructions that the processor
+    /// has; eight more bytes of coverage can be read.
     @inline(__always)
     static func blend(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
-        coverage: UnsafePointer<UInt8>, opacity: UInt32
+        coverage: UnsafePointer<UInt8>
     ) {
-        if cblend_cover(row, source, count, coverage, opacity) { return }
-        blendInSteps(source, over: row, count: count, coverage: coverage, opacity: opacity)
+        if cblend_cover(row, source, count, coverage) { return }
+        blendInSteps(source, over: row, count: count, coverage: coverage)
     }
 
     /// Does the same, with the same bytes, on any processor.
     static func blendInSteps(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
-        coverage: UnsafePointer<UInt8>, opacity: UInt32
+        coverage: UnsafePointer<UInt8>
     ) {
         let source = UnsafeRawPointer(source)
         let below = UnsafeMutableRawPointer(row)
         for index in stride(from: 0, to: count & ~3, by: 4) {
             let bytes = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD4<UInt8>.self)
             if bytes == .zero { continue }
-            let product = SIMD4<UInt32>(truncatingIfNeeded: bytes) &* opacity &+ 128
-            let factors = PixelArithmetic.lanes((product &+ product &>> 8) &>> 8)
+            let factors = PixelArithmetic.lanes(SIMD4(truncatingIfNeeded: bytes))
             let pixels = source.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt32>.self)
             let result = PixelArithmetic.over(
                 PixelArithmetic.scale(pixels, by: factors),
@@ -60,8 +59,8 @@ enum RowBlender {
             below.storeBytes(of: result, toByteOffset: 4 &* index, as: SIMD4<UInt32>.self)
         }
         for index in count & ~3..<count {
-            let factor = PixelArithmetic.dividedBy255(UInt32(coverage[index]) &* opacity)
-            let pixel = PixelArithmetic.scale(source.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self), by: factor)
+            let shade = source.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self)
+            let pixel = PixelArithmetic.scale(shade, by: UInt32(coverage[index]))
             row[index] = PixelArithmetic.over(pixel, row[index])
         }
     }

@@ -1,6 +1,9 @@
+import AnimGraphics
+
 /// Paints coverage with the pixels of a shader at an opacity, source-over.
 ///
-/// What a row needs is gathered run by run, so that a shader makes its pixels once and with long steps, edges included.
+/// What a row needs is gathered as bytes of coverage times opacity, so that a shader makes its pixels once and with long steps,
+/// edges included.
 struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     private let shader: Shader
     private let opacity: UInt32
@@ -19,6 +22,15 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
         row = target.base
     }
 
+    /// Whether spans of full coverage need no blending.
+    private var isOpaque: Bool { opacity == 255 && shader.isOpaque }
+
+    /// Paints in the shader's own way, where it has one.
+    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
+        guard !isOpaque, areas.region.width <= ShaderScratch.widestRow else { return false }
+        return shader.sweep(areas, rule: rule, opacity: opacity, onto: target, coverage: run.scratch.coverage)
+    }
+
     @inline(__always)
     mutating func beginRow(_ y: Int) {
         paintRun()
@@ -28,14 +40,15 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     }
 
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
-        if coverage &* opacity == 255 * 255 && shader.isOpaque && count > ShaderRun.gap {
+        if isOpaque && coverage == 255 && count > ShaderRun.gap {
             return shader.shade(x: x, y: y, count: count, into: row + x)
         }
+        let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
         var start = max(x, visible.lowerBound)
         let end = min(x &+ count, visible.upperBound)
         while start < end {
             makeRoom(at: start, count: 1)
-            start = run.append(at: start, upTo: end, coverage: coverage)
+            start = run.append(at: start, upTo: end, coverage: factor)
         }
     }
 
@@ -43,7 +56,8 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
         if x >= visible.upperBound || x &+ count <= visible.lowerBound { return }
         makeRoom(at: x, count: 4)
-        run.append(at: x, count: count, coverage: coverage)
+        let product = coverage &* opacity &+ 128
+        run.append(at: x, count: count, coverage: (product &+ product &>> 8) &>> 8)
     }
 
     mutating func finish() { paintRun() }
@@ -57,18 +71,25 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
 
     @inline(never)
     private mutating func paintRun() {
-        if run.count > 0 { shader.paint(run, row: y, opacity: opacity, onto: row + run.start) }
+        if run.count > 0 {
+            shader.paint(
+                CoveredRun(
+                    x: run.start, y: y, count: run.count, coverage: run.scratch.coverage, pixels: row + run.start,
+                    room: run.scratch.pixels))
+        }
         run.begin(at: run.end)
     }
 }
 
-/// Memory for a run of pixels that a shader makes.
+/// Memory for what a shader makes and covers.
 struct ShaderScratch {
     /// The pixels of a run, at most.
     static let capacity = 512
+    /// The pixels of a row whose coverage is gathered as a whole, at most, with 64 more bytes.
+    static let widestRow = 4096
 
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
-    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + 2 * ShaderRun.gap)
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: widestRow + 64)
 
     func deallocate() {
         pixels.deallocate()
@@ -78,7 +99,7 @@ struct ShaderScratch {
 
 /// Pixels side by side in a row, with the coverage of each; those between edges that lie apart have none.
 struct ShaderRun {
-    /// The pixels without coverage that a run holds in a row, at most; as many bytes after the last one are 0.
+    /// The pixels without coverage that a run holds in a row, at most; twice as many bytes after the last one are 0.
     static let gap = 16
 
     let scratch: ShaderScratch
@@ -89,9 +110,6 @@ struct ShaderRun {
 
     @inline(__always)
     var count: Int { end &- start }
-
-    /// The coverage of each pixel.
-    var coverage: UnsafePointer<UInt8> { UnsafePointer(scratch.coverage) }
 
     /// Whether the run can go on with as many pixels at a column.
     @inline(__always)
@@ -128,6 +146,6 @@ struct ShaderRun {
     @inline(__always)
     private func clearGap() {
         UnsafeMutableRawPointer(scratch.coverage + (end &- start))
-            .storeBytes(of: .zero, as: SIMD16<UInt8>.self)
+            .storeBytes(of: .zero, as: SIMD32<UInt8>.self)
     }
 }

@@ -1,148 +1,168 @@
 #include "CBlend.h"
 #include "processor.h"
-#include "distances512.h"
-#include "pixels.h"
+#include "areas.h"
 
 #pragma STDC FP_CONTRACT OFF
 
 #if defined(__x86_64__)
 
-/// The numbers of a row, each in all lanes.
+static inline size_t least(size_t a, size_t b) { return a < b ? a : b; }
+static inline size_t rest_after(size_t count, size_t done) { return count < done ? 0 : count - done; }
+
+/// The least distance in a row: its column and its square.
 typedef struct {
-    __m256 middle, scale, height, bias;
-    __m256i low_base, low_growth, low_flip, high_base, high_growth, high_flip;
-} lanes;
+    double middle, height;
+} place;
 
-AVX2 lanes lanes_of(const cblend_distances *distances) {
-    return (lanes){
-        _mm256_set1_ps(distances->middle), _mm256_set1_ps(distances->scale), _mm256_set1_ps(distances->height),
-        _mm256_set1_ps(distances->bias), _mm256_set1_epi32((int)distances->low_base),
-        _mm256_set1_epi32((int)distances->low_growth), _mm256_set1_epi32((int)distances->low_flip),
-        _mm256_set1_epi32((int)distances->high_base), _mm256_set1_epi32((int)distances->high_growth),
-        _mm256_set1_epi32((int)distances->high_flip)};
+static inline place place_of(const cblend_distance_rows *rows, ptrdiff_t y) {
+    double dy = (double)y - rows->center;
+    return (place){rows->middle + rows->middle_per_row * dy, rows->square_per_row * dy * dy};
 }
 
-AVX2 __m256 columns_from(float column) {
-    return _mm256_add_ps(_mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_ps(column));
+/// Leaves those of a row's columns, which begin `left` of where distances count from, that anything may be painted in.
+static inline void clip(covered_columns *columns, const cblend_distance_rows *rows, place place, ptrdiff_t left) {
+    double square = rows->reach - place.height * rows->columns_per_step * rows->columns_per_step;
+    if (!(square < 0x1p48)) return;
+    double width = square > 0 ? _mm_cvtsd_f64(_mm_sqrt_sd(_mm_setzero_pd(), _mm_set_sd(square))) : 0;
+    double middle = place.middle - (double)left, first = middle - width - 2, end = middle + width + 3;
+    if (first > (double)columns->first) columns->first = first < (double)columns->end ? (size_t)first : columns->end;
+    if (end < (double)columns->end) columns->end = end > 0 ? (size_t)end : 0;
 }
 
-/// The steps of eight columns, at most 65535, which may be less than 0.
-AVX2 __m256i steps(const lanes *lanes, __m256 columns) {
-    __m256 along = _mm256_mul_ps(_mm256_sub_ps(columns, lanes->middle), lanes->scale);
-    __m256 distance = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(along, along), lanes->height));
-    return _mm256_cvtps_epi32(_mm256_min_ps(_mm256_add_ps(distance, lanes->bias), _mm256_set1_ps(65535)));
+/// Whether areas are so much wider than what is painted that it pays to look where that is in every row.
+static inline bool is_wide(const cblend_areas *areas, const cblend_distance_rows *rows) {
+    double width = (double)areas->width - 32;
+    return width > 0 && width * width > 4 * rows->reach;
 }
 
-/// Eight pixels as components with 8 bits after the point.
-typedef struct {
-    __m256i low, high;
-} components;
-
-/// The components of eight columns by their steps, two lanes for each.
-AVX2 components components_of(const lanes *lanes, __m256i steps) {
-    __m256i low = _mm256_mulhi_epu16(_mm256_xor_si256(steps, lanes->low_flip), lanes->low_growth);
-    __m256i high = _mm256_mulhi_epu16(_mm256_xor_si256(steps, lanes->high_flip), lanes->high_growth);
-    return (components){_mm256_add_epi16(low, lanes->low_base), _mm256_add_epi16(high, lanes->high_base)};
+/// The height of places from which on nothing is painted in a row.
+static inline double height_beyond(const cblend_distance_rows *rows) {
+    double reach = _mm_cvtsd_f64(_mm_sqrt_sd(_mm_setzero_pd(), _mm_set_sd(rows->reach))) + 2;
+    return reach * reach / (rows->columns_per_step * rows->columns_per_step);
 }
 
-AVX2 __m256i pixels_of(components c) {
-    return _mm256_or_si256(_mm256_srli_epi16(c.low, 8), _mm256_and_si256(c.high, _mm256_set1_epi16((short)0xff00)));
+#define TARGET __attribute__((target("avx2"), always_inline)) static inline
+#define TARGET_FUNCTION __attribute__((target("avx2")))
+#define FORM(name) name##_256
+#define V(name) _mm256_##name
+#define BITS(name) _mm256_##name##_si256
+#define LANES 8
+
+typedef __m256 floats_256;
+typedef __m256i integers_256;
+
+/// Each of eight bytes four times; sixteen are read.
+TARGET __m256i four_times_256(const uint8_t *bytes) {
+    const __m256i places = _mm256_setr_epi8(
+        0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
+    return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(_mm_loadl_epi64((const __m128i *)bytes)), places);
 }
 
-/// Source-over of eight pixels, rounded as in `SpanBlender`, with a factor for each; one of 255 is 65535 there.
-AVX2 __m256i over_components(components c, __m256i below) {
-    const __m256i high_bytes = _mm256_set1_epi16((short)0xff00), half = _mm256_set1_epi16(128);
-    const __m256i alphas = _mm256_broadcastsi128_si256(_mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
-    __m256i factors = _mm256_xor_si256(_mm256_shuffle_epi8(c.high, alphas), _mm256_set1_epi8(-1));
-    factors = _mm256_adds_epu16(factors, _mm256_srli_epi16(factors, 15));
-    __m256i low = _mm256_mulhi_epu16(_mm256_slli_epi16(below, 8), factors);
-    __m256i high = _mm256_mulhi_epu16(_mm256_and_si256(below, high_bytes), factors);
-    low = _mm256_add_epi16(_mm256_and_si256(c.low, high_bytes), _mm256_add_epi16(low, half));
-    high = _mm256_add_epi16(_mm256_and_si256(c.high, high_bytes), _mm256_add_epi16(high, half));
-    return _mm256_or_si256(_mm256_srli_epi16(low, 8), _mm256_and_si256(high, high_bytes));
+typedef __m256i mask_256;
+
+TARGET __m256i first_of_256(size_t count) { return first_lanes(least(count, LANES)); }
+
+TARGET __m256i load_some_256(const uint32_t *pixels, __m256i mask) { return _mm256_maskload_epi32((const int *)pixels, mask); }
+
+TARGET void store_some_256(uint32_t *pixels, __m256i mask, __m256i values) {
+    _mm256_maskstore_epi32((int *)pixels, mask, values);
 }
 
-/// The steps of eight columns in both lanes of each.
-AVX2 __m256i twice(__m256i steps) {
-    __m256i words = _mm256_packus_epi32(steps, steps);
-    return _mm256_unpacklo_epi16(words, words);
+#include "distances_kernel.h"
+
+#undef TARGET
+#undef TARGET_FUNCTION
+#undef FORM
+#undef V
+#undef BITS
+#undef LANES
+
+#define TARGET __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inline
+#define TARGET_FUNCTION __attribute__((target("avx512f,avx512bw,avx512vl")))
+#define FORM(name) name##_512
+#define V(name) _mm512_##name
+#define BITS(name) _mm512_##name##_si512
+#define LANES 16
+
+typedef __m512 floats_512;
+typedef __m512i integers_512;
+
+/// Sixteen bytes, which were stored by eights.
+TARGET __m128i sixteen(const uint8_t *bytes) {
+    return _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)bytes), _mm_loadl_epi64((const __m128i *)(bytes + 8)));
 }
 
-__attribute__((target("avx2"))) static void shade(
-    uint32_t *pixels, size_t count, float column, const cblend_distances *distances) {
-    const lanes lanes = lanes_of(distances);
-    __m256 columns = columns_from(column);
-    for (size_t index = 0; index < count; index += 8) {
-        __m256i eight = pixels_of(components_of(&lanes, twice(steps(&lanes, columns))));
-        _mm256_storeu_si256((__m256i *)(pixels + index), eight);
-        columns = _mm256_add_ps(columns, _mm256_set1_ps(8));
-    }
+/// Each of sixteen bytes four times.
+TARGET __m512i four_times_512(const uint8_t *bytes) {
+    const __m512i places = _mm512_set_epi64(
+        0x0f0f0f0f0e0e0e0e, 0x0d0d0d0d0c0c0c0c, 0x0b0b0b0b0a0a0a0a, 0x0909090908080808,
+        0x0707070706060606, 0x0505050504040404, 0x0303030302020202, 0x0101010100000000);
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(sixteen(bytes)), places);
 }
 
-AVX2 __m256i covered(components c, __m256i below, const uint8_t *coverage, __m256i opacity) {
-    return over(scale(pixels_of(c), factors_of(coverage, opacity)), below);
+typedef __mmask16 mask_512;
+
+TARGET __mmask16 first_of_512(size_t count) { return (__mmask16)((1U << least(count, LANES)) - 1); }
+
+TARGET __m512i load_some_512(const uint32_t *pixels, __mmask16 mask) { return _mm512_maskz_loadu_epi32(mask, pixels); }
+
+TARGET void store_some_512(uint32_t *pixels, __mmask16 mask, __m512i values) {
+    _mm512_mask_storeu_epi32(pixels, mask, values);
 }
 
-/// Blends eight pixels of any coverage.
-AVX2 void cover_eight(uint32_t *row, components c, const uint8_t *coverage, __m256i opacity, bool is_whole) {
-    __m256i below = _mm256_loadu_si256((const __m256i *)row);
-    bool is_solid = is_whole && *(const cblend_eight *)coverage == UINT64_MAX;
-    below = is_solid ? over_components(c, below) : covered(c, below, coverage, opacity);
-    _mm256_storeu_si256((__m256i *)row, below);
+#include "distances_kernel.h"
+
+/// Whether all distances are integers that fit 32 bits.
+static bool is_near(size_t count, float column, float middle, float height, const cblend_distances *distances) {
+    float begin = __builtin_fabsf(column - middle), end = __builtin_fabsf(column + (float)count - middle);
+    float along = (begin > end ? begin : end) * distances->scale;
+    return along < 0x1p29f && height < 0x1p58f && __builtin_fabsf(distances->bias) < 0x1p29f;
 }
 
-__attribute__((target("avx2"))) static void cover(
-    uint32_t *row, size_t count, const uint8_t *coverage, uint32_t opacity, float column, const cblend_distances *distances) {
-    const lanes lanes = lanes_of(distances);
-    const __m256i opacities = _mm256_set1_epi32((int)opacity);
-    const __m256 eight = _mm256_set1_ps(8);
-    __m256 columns = columns_from(column);
-    size_t index = 0;
-    for (; index + 16 <= count; index += 16) {
-        __m256 next = _mm256_add_ps(columns, eight);
-        __m256i words = _mm256_packus_epi32(steps(&lanes, columns), steps(&lanes, next));
-        components first = components_of(&lanes, _mm256_unpacklo_epi16(words, words));
-        components second = components_of(&lanes, _mm256_unpackhi_epi16(words, words));
-        cover_eight(row + index, first, coverage + index, opacities, opacity == 255);
-        cover_eight(row + index + 8, second, coverage + index + 8, opacities, opacity == 255);
-        columns = _mm256_add_ps(next, eight);
-    }
-    for (; index < count; index += 8) {
-        __m256i mask = first_lanes(count - index);
-        components c = components_of(&lanes, twice(steps(&lanes, columns)));
-        int *below = (int *)(row + index);
-        _mm256_maskstore_epi32(below, mask, covered(c, _mm256_maskload_epi32(below, mask), coverage + index, opacities));
-        columns = _mm256_add_ps(columns, eight);
-    }
-}
-
-bool cblend_shade_distances(uint32_t *pixels, size_t count, float column, const cblend_distances *distances) {
-    if (!has_avx2()) return false;
-    shade(pixels, count, column, distances);
+bool cblend_shade_distances(
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances, bool is_widest) {
+    if (!has_avx2() || !is_near(count, column, middle, height, distances)) return false;
+    (is_widest && has_avx512() ? shade_512 : shade_256)(pixels, count, column, middle, height, distances);
     return true;
 }
 
 bool cblend_cover_distances(
-    uint32_t *row, size_t count, const uint8_t *coverage, uint32_t opacity, float column, const cblend_distances *distances,
-    bool is_widest) {
-    if (is_widest && has_avx512()) {
-        cblend_cover_distances_512(row, count, coverage, opacity, column, distances);
-        return true;
-    }
+    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
+    const cblend_distances *distances, bool is_widest) {
+    if (!has_avx2() || !is_near(count, column, middle, height, distances)) return false;
+    (is_widest && has_avx512() ? cover_512 : cover_256)(pixels, count, coverage, column, middle, height, distances);
+    return true;
+}
+
+bool cblend_sweep_distances(
+    const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
+    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage, bool is_widest) {
     if (!has_avx2()) return false;
-    cover(row, count, coverage, opacity, column, distances);
+    for (size_t row = 0; row < 2; row++) {
+        place place = place_of(rows, top + (ptrdiff_t)(row * areas->height));
+        if (!is_near(areas->width, (float)left, (float)place.middle, (float)place.height, distances)) return false;
+    }
+    (is_widest && has_avx512() ? sweep_512 : sweep_256)(
+        areas, is_even_odd, opacity, pixels, stride, left, top, rows, distances, coverage);
     return true;
 }
 
 #else
 
-bool cblend_shade_distances(uint32_t *pixels, size_t count, float column, const cblend_distances *distances) {
+bool cblend_shade_distances(
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances, bool is_widest) {
     return false;
 }
 
 bool cblend_cover_distances(
-    uint32_t *row, size_t count, const uint8_t *coverage, uint32_t opacity, float column, const cblend_distances *distances,
-    bool is_widest) {
+    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
+    const cblend_distances *distances, bool is_widest) {
+    return false;
+}
+
+bool cblend_sweep_distances(
+    const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
+    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage, bool is_widest) {
     return false;
 }
 

@@ -21,46 +21,45 @@ __attribute__((target("avx2"))) static void over_row(uint32_t *row, const uint32
 }
 
 /// Blends eight pixels, whose coverage is not 0 everywhere.
-AVX2 __m256i covered(__m256i pixels, __m256i below, const uint8_t *coverage, __m256i opacity) {
-    return over(scale(pixels, factors_of(coverage, opacity)), below);
+AVX2 __m256i covered(__m256i pixels, __m256i below, const uint8_t *coverage) {
+    return over(scale(pixels, factors_of(coverage)), below);
 }
 
 __attribute__((target("avx2"))) static void cover_row(
-    uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity) {
-    const __m256i opacities = _mm256_set1_epi32((int)opacity);
+    uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage) {
     size_t index = 0;
     for (; index + 8 <= count; index += 8) {
         if (*(const cblend_eight *)(coverage + index) == 0) continue;
         __m256i *below = (__m256i *)(row + index);
         __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + index));
-        _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index, opacities));
+        _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index));
     }
     if (index == count) return;
     __m256i lanes = first_lanes(count - index);
     int *below = (int *)(row + index);
     __m256i pixels = _mm256_maskload_epi32((const int *)(source + index), lanes);
-    pixels = covered(pixels, _mm256_maskload_epi32(below, lanes), coverage + index, opacities);
+    pixels = covered(pixels, _mm256_maskload_epi32(below, lanes), coverage + index);
     _mm256_maskstore_epi32(below, lanes, pixels);
 }
 
-bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity) {
+bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage) {
     if (!has_avx2()) return false;
-    cover_row(row, source, count, coverage, opacity);
+    cover_row(row, source, count, coverage);
     return true;
 }
 
 __attribute__((target("avx2"))) static void cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) {
-    const __m256i pixels = _mm256_set1_epi32((int)pixel), whole = _mm256_set1_epi32(255);
+    const __m256i pixels = _mm256_set1_epi32((int)pixel);
     size_t index = 0;
     for (; index + 8 <= count; index += 8) {
         if (*(const cblend_eight *)(coverage + index) == 0) continue;
         __m256i *below = (__m256i *)(row + index);
-        _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index, whole));
+        _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index));
     }
     if (index == count) return;
     __m256i lanes = first_lanes(count - index);
     int *below = (int *)(row + index);
-    __m256i last = covered(pixels, _mm256_maskload_epi32(below, lanes), coverage + index, whole);
+    __m256i last = covered(pixels, _mm256_maskload_epi32(below, lanes), coverage + index);
     _mm256_maskstore_epi32(below, lanes, last);
 }
 
@@ -80,9 +79,7 @@ bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t f
 
 bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) { return false; }
 
-bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity) {
-    return false;
-}
+bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage) { return false; }
 
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) { return false; }
 

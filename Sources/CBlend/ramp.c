@@ -4,8 +4,11 @@
 
 #if defined(__x86_64__)
 
-/// The components of eight columns from a multiple of 8 on, in pairs of 16 bits.
+enum { CHUNK = 64 };
+
+/// A pair of components of 16 bits in eight columns from a multiple of 8 on.
 typedef struct {
+    /// Relative to the begin of a chunk, and to the eight columns before.
     __m256i first, step;
 } lanes;
 
@@ -16,66 +19,91 @@ AVX2 lanes lanes_of(cblend_four offsets, uint32_t four) {
     return (lanes){_mm256_set_m128i(high, low), _mm256_add_epi16(step, step)};
 }
 
-/// The components from the begin of a chunk on, `eights` steps later.
-AVX2 __m256i components(lanes lanes, uint32_t start, unsigned eights) {
-    __m256i steps = _mm256_mullo_epi16(lanes.step, _mm256_set1_epi16((short)eights));
-    return _mm256_add_epi16(_mm256_add_epi16(_mm256_set1_epi32((int)start), lanes.first), steps);
-}
+/// The components of eight columns, in pairs.
+typedef struct {
+    __m256i low, high, alpha;
+} components;
 
-/// Stores eight pixels from a multiple of 8 on, those that lie between two columns.
-AVX2 void store(uint32_t *row, size_t column, size_t from, size_t end, __m256i pixels) {
-    if (column >= from && column + 8 <= end) {
-        _mm256_storeu_si256((__m256i *)(row + column), pixels);
-        return;
-    }
-    const __m256i columns = _mm256_add_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32((int)column));
-    __m256i before = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)from), columns);
-    __m256i within = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)end), columns);
-    _mm256_maskstore_epi32((int *)(row + column), _mm256_andnot_si256(before, within), pixels);
-}
+/// How a row's components are found, and their steps.
+typedef struct {
+    lanes low, high, alpha;
+    __m128i start, chunk;
+} row;
 
-AVX2 uint32_t pair(uint32_t first, uint32_t second) { return first >> 16 | (second & 0xffff0000); }
-
-__attribute__((target("avx2"))) static void linear(uint32_t *row, size_t from, size_t end, const cblend_ramp *ramp) {
-    const lanes low_lanes = lanes_of(ramp->low, ramp->four.pairs[0]), high_lanes = lanes_of(ramp->high, ramp->four.pairs[1]);
-    for (size_t column = from & ~(size_t)7; column < end;) {
-        uint32_t chunk = (uint32_t)(column / 64), start[4];
-        for (int i = 0; i < 4; i++) start[i] = ramp->start.pairs[i] + ramp->chunk.pairs[i] * chunk;
-        __m256i low = components(low_lanes, pair(start[0], start[2]), column % 64 / 8);
-        __m256i high = components(high_lanes, pair(start[1], start[3]), column % 64 / 8);
-        size_t next = (column / 64 + 1) * 64;
-        for (; column < next && column < end; column += 8) {
-            __m256i bytes = _mm256_and_si256(high, _mm256_set1_epi16((short)0xff00));
-            store(row, column, from, end, _mm256_or_si256(_mm256_srli_epi16(low, 8), bytes));
-            low = _mm256_add_epi16(low, low_lanes.step);
-            high = _mm256_add_epi16(high, high_lanes.step);
-        }
-    }
-}
-
-__attribute__((target("avx2"))) static void product(uint32_t *row, size_t from, size_t end, const cblend_ramp *ramp) {
+AVX2 row row_of(const cblend_ramp *ramp, bool is_product) {
     cblend_four green = ramp->high;
-    for (int i = 0; i < 4; i++) green.pairs[i] &= 0xffff;
-    const lanes low_lanes = lanes_of(ramp->low, ramp->four.pairs[0]);
-    const lanes high_lanes = lanes_of(green, ramp->four.pairs[1] & 0xffff);
-    const lanes alpha_lanes = lanes_of(ramp->alpha, ramp->four.pairs[2]);
-    for (size_t column = from & ~(size_t)7; column < end;) {
-        uint32_t chunk = (uint32_t)(column / 64), start[4];
-        for (int i = 0; i < 4; i++) start[i] = ramp->start.pairs[i] + ramp->chunk.pairs[i] * chunk;
-        __m256i low = components(low_lanes, pair(start[0], start[2]), column % 64 / 8);
-        // Alpha times one.
-        __m256i high = components(high_lanes, start[1] >> 16 | 0xff000000, column % 64 / 8);
-        __m256i alpha = components(alpha_lanes, pair(start[3], start[3]), column % 64 / 8);
-        size_t next = (column / 64 + 1) * 64;
-        for (; column < next && column < end; column += 8) {
-            __m256i low_bytes = divided_by_255(_mm256_mulhi_epu16(low, alpha));
-            __m256i high_bytes = divided_by_255(_mm256_mulhi_epu16(high, alpha));
-            store(row, column, from, end, _mm256_or_si256(low_bytes, _mm256_slli_epi16(high_bytes, 8)));
-            low = _mm256_add_epi16(low, low_lanes.step);
-            high = _mm256_add_epi16(high, high_lanes.step);
-            alpha = _mm256_add_epi16(alpha, alpha_lanes.step);
+    for (int i = 0; i < 4; i++) green.pairs[i] &= is_product ? 0xffff : 0xffffffff;
+    return (row){
+        .low = lanes_of(ramp->low, ramp->four.pairs[0]),
+        .high = lanes_of(green, ramp->four.pairs[1] & (is_product ? 0xffff : 0xffffffff)),
+        .alpha = lanes_of(ramp->alpha, ramp->four.pairs[2]),
+        .start = _mm_loadu_si128((const __m128i *)ramp->start.pairs),
+        .chunk = _mm_loadu_si128((const __m128i *)ramp->chunk.pairs),
+    };
+}
+
+/// The components at the begin of a chunk that has these, 24 bits after the point.
+AVX2 components components_at(const row *row, __m128i start, bool is_product) {
+    // The upper halves of red and blue, of green and alpha (or one, to be multiplied by alpha), of alpha twice.
+    const __m128i places = _mm_setr_epi8(2, 3, 10, 11, 6, 7, 14, 15, 14, 15, 14, 15, 6, 7, -1, -1);
+    __m128i pairs = _mm_shuffle_epi8(start, places);
+    __m128i high = is_product ? _mm_or_si128(_mm_srli_si128(pairs, 12), _mm_set1_epi32((int)0xff000000)) : _mm_srli_si128(pairs, 4);
+    return (components){
+        _mm256_add_epi16(_mm256_broadcastd_epi32(pairs), row->low.first),
+        _mm256_add_epi16(_mm256_broadcastd_epi32(high), row->high.first),
+        _mm256_add_epi16(_mm256_broadcastd_epi32(_mm_srli_si128(pairs, 8)), row->alpha.first)};
+}
+
+AVX2 __m256i pixels_of(components c, bool is_product) {
+    if (!is_product) return _mm256_or_si256(_mm256_srli_epi16(c.low, 8), _mm256_and_si256(c.high, _mm256_set1_epi16((short)0xff00)));
+    __m256i low = divided_by_255(_mm256_mulhi_epu16(c.low, c.alpha));
+    return _mm256_or_si256(low, _mm256_slli_epi16(divided_by_255(_mm256_mulhi_epu16(c.high, c.alpha)), 8));
+}
+
+AVX2 void advance(components *c, const row *row) {
+    c->low = _mm256_add_epi16(c->low, row->low.step);
+    c->high = _mm256_add_epi16(c->high, row->high.step);
+    c->alpha = _mm256_add_epi16(c->alpha, row->alpha.step);
+}
+
+/// Stores those of a chunk's pixels that lie between two columns.
+AVX2 void shade_part(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, components c, const row *row, bool is_product) {
+    const __m256i columns = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    for (int column = 0; column < end; column += 8) {
+        if (column + 8 > from) {
+            __m256i before = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)from - column), columns);
+            __m256i within = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)end - column), columns);
+            _mm256_maskstore_epi32((int *)(pixels + column), _mm256_andnot_si256(before, within), pixels_of(c, is_product));
+        }
+        advance(&c, row);
+    }
+}
+
+AVX2 void shade(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) {
+    const row row = row_of(ramp, is_product);
+    size_t column = from & ~(size_t)(CHUNK - 1);
+    __m128i start = _mm_mullo_epi32(row.chunk, _mm_set1_epi32((int)(column / CHUNK)));
+    start = _mm_add_epi32(row.start, start);
+    for (; column < end; column += CHUNK, start = _mm_add_epi32(start, row.chunk)) {
+        components c = components_at(&row, start, is_product);
+        if (column >= from && column + CHUNK <= end) {
+            for (int next = 0; next < CHUNK; next += 8) {
+                _mm256_storeu_si256((__m256i *)(pixels + column + next), pixels_of(c, is_product));
+                advance(&c, &row);
+            }
+        } else {
+            size_t last = end - column < CHUNK ? end - column : CHUNK;
+            shade_part(pixels + column, (ptrdiff_t)from - (ptrdiff_t)column, (ptrdiff_t)last, c, &row, is_product);
         }
     }
+}
+
+__attribute__((target("avx2"))) static void linear(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
+    shade(pixels, from, end, ramp, false);
+}
+
+__attribute__((target("avx2"))) static void product(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
+    shade(pixels, from, end, ramp, true);
 }
 
 bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) {

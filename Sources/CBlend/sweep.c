@@ -1,11 +1,8 @@
 #include "CBlend.h"
 #include "processor.h"
+#include "areas.h"
 
 #if defined(__x86_64__)
-
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
 /// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
 typedef struct {
@@ -32,11 +29,6 @@ AVX2 color lanes_of(uint32_t pixel) {
         .pixel = lanes,
         .alpha = alpha,
     };
-}
-
-/// The lanes in front of a count.
-AVX2 __m256i first_lanes(size_t count) {
-    return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
 AVX2 __m256i blend(__m256i backdrop, const color *source) {
@@ -90,11 +82,6 @@ AVX2 void paint_span(uint32_t *pixels, size_t count, const color *source) {
     }
 }
 
-/// `x / 255` rounded, of products of two bytes.
-AVX2 __m256i divided(__m256i x) {
-    return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
-}
-
 /// Source-over of a pixel times eight coverages.
 AVX2 __m256i cover(__m256i backdrop, __m256i coverage, __m256i pixel) {
     const __m256i bytes = _mm256_set1_epi16(255);
@@ -103,34 +90,12 @@ AVX2 __m256i cover(__m256i backdrop, __m256i coverage, __m256i pixel) {
     const __m256i alphas = _mm256_setr_epi8(
         2, -1, 2, -1, 6, -1, 6, -1, 10, -1, 10, -1, 14, -1, 14, -1, 2, -1, 2, -1, 6, -1, 6, -1, 10, -1, 10, -1, 14, -1, 14, -1);
     __m256i factor = _mm256_shuffle_epi8(coverage, doubled);
-    __m256i low = divided(_mm256_mullo_epi16(_mm256_and_si256(pixel, bytes), factor));
-    __m256i high = divided(_mm256_mullo_epi16(_mm256_srli_epi16(pixel, 8), factor));
+    __m256i low = divided_by_255(_mm256_mullo_epi16(_mm256_and_si256(pixel, bytes), factor));
+    __m256i high = divided_by_255(_mm256_mullo_epi16(_mm256_srli_epi16(pixel, 8), factor));
     __m256i transparency = _mm256_sub_epi16(bytes, _mm256_shuffle_epi8(high, alphas));
-    low = _mm256_add_epi16(low, divided(_mm256_mullo_epi16(_mm256_and_si256(backdrop, bytes), transparency)));
-    high = _mm256_add_epi16(high, divided(_mm256_mullo_epi16(_mm256_srli_epi16(backdrop, 8), transparency)));
+    low = _mm256_add_epi16(low, divided_by_255(_mm256_mullo_epi16(_mm256_and_si256(backdrop, bytes), transparency)));
+    high = _mm256_add_epi16(high, divided_by_255(_mm256_mullo_epi16(_mm256_srli_epi16(backdrop, 8), transparency)));
     return _mm256_or_si256(low, _mm256_slli_epi16(high, 8));
-}
-
-/// The sums of the entries up to each of eight, after those before them.
-AVX2 __m256i prefix_sums(__m256i entries, __m256i sum) {
-    __m256i sums = _mm256_add_epi32(entries, _mm256_slli_si256(entries, 4));
-    sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
-    // The fourth sum, for the upper half.
-    __m256i lower = _mm256_shuffle_epi32(_mm256_permute2x128_si256(sums, sums, 0x08), 0xff);
-    return _mm256_add_epi32(_mm256_add_epi32(sums, sum), lower);
-}
-
-/// Summed areas as coverage, 0...255, rounded half up.
-AVX2 __m256i coverage_of(__m256i area, bool is_even_odd) {
-    const __m256i full = _mm256_set1_epi32(1 << 17);
-    if (is_even_odd) {
-        __m256i folded = _mm256_and_si256(area, _mm256_set1_epi32((1 << 18) - 1));
-        area = _mm256_sub_epi32(full, _mm256_abs_epi32(_mm256_sub_epi32(folded, full)));
-    } else {
-        area = _mm256_min_epu32(_mm256_abs_epi32(area), full);
-    }
-    __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
-    return _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(1 << 16)), 17);
 }
 
 /// Paints pixels of one coverage, between blocks.
@@ -142,14 +107,6 @@ AVX2 void paint_gap(uint32_t *pixels, size_t count, __m256i sum, bool is_even_od
         color thin = lanes_of(scaled((uint32_t)_mm256_cvtsi256_si32(source->pixel), coverage));
         paint_span(pixels, count, &thin);
     }
-}
-
-/// Thirty-two marks as bits; leaves them 0.
-AVX2 uint32_t take_marks(uint8_t *marks) {
-    __m256i bytes = _mm256_loadu_si256((__m256i *)marks);
-    uint32_t bits = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(bytes, 7));
-    if (bits != 0) _mm256_storeu_si256((__m256i *)marks, _mm256_setzero_si256());
-    return bits;
 }
 
 /// Paints the columns of a block, of which the last ones may lie beyond the width.

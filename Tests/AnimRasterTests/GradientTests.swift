@@ -189,68 +189,6 @@ import Testing
         }
     }
 
-    @Test func wideFormsOfDistancesHaveTheSameBytes() throws {
-        var numbers = SeededNumbers(state: 12)
-        for _ in 0..<200 {
-            let stops = Self.stops(
-                (0, Color(red: numbers.coordinate(0...1), green: 0.2, blue: 1)),
-                (numbers.coordinate(0.5...2), Color(red: 0.4, green: numbers.coordinate(0...1), blue: 0)))
-            let ramp = try #require(GradientRamp(stops))
-            let steps = try #require(DistanceSteps(ramp))
-            let row = DistanceRow(
-                steps, middle: Float(numbers.coordinate(-50...50)), scale: Float(numbers.coordinate(1...4000)),
-                height: Float(numbers.coordinate(0...100_000)))
-            let column = Float(Int(numbers.coordinate(-200...200)))
-            let count = Int(numbers.coordinate(1...200))
-            let wide = filled(200) { row.write(count, from: column, into: $0) }
-            let narrow = filled(200) { row.writeInSteps(count, from: column, into: $0) }
-            #expect(wide == narrow)
-        }
-    }
-
-    /// Runs of full coverage, of none, and of what lies between.
-    private static func coverage(_ count: Int) -> [UInt8] {
-        (0..<count).map { (index: Int) -> UInt8 in
-            let place = index % 53
-            return place < 20 ? 255 : place < 40 ? 0 : UInt8(index)
-        }
-    }
-
-    /// Fades of one colour and mixes of two over any backdrop, at any coverage.
-    @Test(arguments: [255, 140] as [UInt32]) func blendingInOneGoHasTheSameBytes(opacity: UInt32) throws {
-        var numbers = SeededNumbers(state: 14)
-        for round in 0..<200 {
-            let color = Color(red: numbers.coordinate(0...1), green: 1, blue: 0.3, alpha: numbers.coordinate(0...1))
-            let other = round % 2 == 0 ? Color(red: color.red, green: 1, blue: 0.3, alpha: 0) : Color(r: 9, g: 80, b: 255)
-            let mixed = round % 2 == 0 ? color : Color(red: color.red, green: 1, blue: 0.3)
-            let ramp = try #require(GradientRamp(Self.stops((0, mixed), (numbers.coordinate(0.5...2), other))))
-            let steps = try #require(DistanceSteps(ramp))
-            let row = DistanceRow(
-                steps, middle: Float(numbers.coordinate(-50...50)), scale: Float(numbers.coordinate(100...4000)),
-                height: Float(numbers.coordinate(0...100_000)))
-            let column = Float(Int(numbers.coordinate(-200...200)))
-            let count = Int(numbers.coordinate(1...200))
-            let coverage = Self.coverage(count) + [UInt8](repeating: 0, count: ShaderRun.gap)
-            let below = (0..<200).map { (index: UInt32) in 0xff00_ff00 | (index * 7919 % 256) << 16 | index * 31 % 256 }
-            let shades = filled(200) { row.writeInSteps(count, from: column, into: $0) }
-            let expected = filled(below) {
-                RowBlender.blendInSteps(shades, over: $0, count: count, coverage: coverage, opacity: opacity)
-            }
-            let wide = filled(below) {
-                RowBlender.blend(shades, over: $0, count: count, coverage: coverage, opacity: opacity)
-            }
-            #expect(wide == expected)
-            for isWidest in [false, true] {
-                var isDone = false
-                let result = filled(below) {
-                    isDone = row.cover(
-                        $0, count: count, from: column, coverage: coverage, opacity: opacity, isWidest: isWidest)
-                }
-                #expect(!isDone || result == expected)
-            }
-        }
-    }
-
     @Test func wideFormOfRowsHasTheSameBytes() {
         var numbers = SeededNumbers(state: 13)
         for factor in UInt32(1)...255 {

@@ -19,36 +19,59 @@ bool cblend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, 
 /// The bytes are those of `PixelArithmetic`. `count` is a multiple of 8. False, with nothing done, where the processor has no AVX2.
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor);
 
-/// Puts premultiplied pixels over those of a row, each times its coverage times `opacity`, all out of 255, by AVX2.
+/// Puts premultiplied pixels over those of a row, each times its coverage out of 255, by AVX2.
 ///
 /// The bytes are those of `PixelArithmetic`. Seven more bytes of coverage than `count` can be read. False, with nothing done, where
 /// the processor has no AVX2.
-bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, uint32_t opacity);
+bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage);
 
 /// Does the same with one pixel; seven bytes of coverage after the last one may be read.
 bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage);
 
-/// Colours by distance, `t² = ((x - middle) · scale)² + height` with t clamped to 0...65535.
+/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
 ///
-/// In each 16-bit lane a component is `base + (t ^ flip) · growth / 65536`, with 8 bits after the point: red and blue in the low
-/// lanes, green and alpha in the high ones, two for each pixel.
+/// `mark_stride` is a multiple of 32.
 typedef struct {
-    float middle, scale, height, bias;
-    uint32_t low_base, low_growth, low_flip;
-    uint32_t high_base, high_growth, high_flip;
+    int32_t *cells;
+    uint8_t *marks;
+    size_t stride, mark_stride, width, height;
+} cblend_areas;
+
+/// Colours by distance, `t = √(((x - middle) · scale)² + height) + bias`, with t as an integer clamped to -32768...32767.
+///
+/// In each 16-bit lane a component is `middle + t · growth / 32768`, rounded, with 8 bits after the point and half a level added: red
+/// and blue in the low lanes, green and alpha in the high ones. What shows of the pixels below is found likewise, out of 65535, and is
+/// the same in both lanes.
+typedef struct {
+    float scale, bias;
+    uint32_t low, low_growth, high, high_growth, clear, clear_growth;
 } cblend_distances;
 
-/// Writes the pixels of a row from `column` on, by AVX2; `count` is a multiple of 8.
+/// Writes the pixels of a row from `column` on, by AVX-512 where there is that and `is_widest`, or by AVX2.
 ///
-/// The bytes are those of the rasteriser's `DistanceLanes`. False, with nothing done, where the processor has no AVX2.
-bool cblend_shade_distances(uint32_t *pixels, size_t count, float column, const cblend_distances *distances);
+/// The bytes are those of the rasteriser's `DistanceLanes`. False, with nothing done, where the processor has no AVX2, or where t is
+/// too large for 32 bits before it is clamped.
+bool cblend_shade_distances(
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances, bool is_widest);
 
-/// Puts the same pixels over those of a row as `cblend_cover` does, by AVX-512 where there is that and `is_widest`, or by AVX2.
-///
-/// Fifteen more bytes of coverage than `count` can be read.
+/// Blends the same pixels, each times its coverage, over those of a row; 32 more bytes of coverage can be read.
 bool cblend_cover_distances(
-    uint32_t *row, size_t count, const uint8_t *coverage, uint32_t opacity, float column, const cblend_distances *distances,
-    bool is_widest);
+    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
+    const cblend_distances *distances, bool is_widest);
+
+/// The rows of the rasteriser's `DistanceRows`, counted from any on, as columns are: `middle` is the column of the least distance in
+/// the row `center`, and `reach` the square of the distance in columns from which on nothing is painted.
+typedef struct {
+    double center, middle, middle_per_row, square_per_row, columns_per_step, reach;
+} cblend_distance_rows;
+
+/// Sums areas, blends the same pixels times their coverage times `opacity` of 255 over those of a picture and leaves all entries 0.
+///
+/// `left` and `top` are the first column and row as the distances count them. `coverage` has room for 64 bytes more than there are
+/// columns.
+bool cblend_sweep_distances(
+    const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
+    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage, bool is_widest);
 
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {
@@ -65,15 +88,6 @@ typedef struct {
 ///
 /// The bytes are those of `RampRow`. False, with nothing done, where the processor has no AVX2.
 bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product);
-
-/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
-///
-/// `mark_stride` is a multiple of 32.
-typedef struct {
-    int32_t *cells;
-    uint8_t *marks;
-    size_t stride, mark_stride, width, height;
-} cblend_areas;
 
 /// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0, by AVX2.
 ///

@@ -1,0 +1,104 @@
+#ifndef CBLEND_AREAS_H
+#define CBLEND_AREAS_H
+
+#include "CBlend.h"
+#include "pixels.h"
+
+#if defined(__x86_64__)
+
+/// The sums of the entries up to each of eight, after those before them.
+AVX2 __m256i prefix_sums(__m256i entries, __m256i sum) {
+    __m256i sums = _mm256_add_epi32(entries, _mm256_slli_si256(entries, 4));
+    sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
+    // The fourth sum, for the upper half.
+    __m256i lower = _mm256_shuffle_epi32(_mm256_permute2x128_si256(sums, sums, 0x08), 0xff);
+    return _mm256_add_epi32(_mm256_add_epi32(sums, sum), lower);
+}
+
+/// Summed areas as coverage, 0...255, rounded half up.
+AVX2 __m256i coverage_of(__m256i area, bool is_even_odd) {
+    const __m256i full = _mm256_set1_epi32(1 << 17);
+    if (is_even_odd) {
+        __m256i folded = _mm256_and_si256(area, _mm256_set1_epi32((1 << 18) - 1));
+        area = _mm256_sub_epi32(full, _mm256_abs_epi32(_mm256_sub_epi32(folded, full)));
+    } else {
+        area = _mm256_min_epu32(_mm256_abs_epi32(area), full);
+    }
+    __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
+    return _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(1 << 16)), 17);
+}
+
+/// Thirty-two marks as bits; leaves them 0.
+AVX2 uint32_t take_marks(uint8_t *marks) {
+    __m256i bytes = _mm256_loadu_si256((__m256i *)marks);
+    uint32_t bits = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(bytes, 7));
+    if (bits != 0) _mm256_storeu_si256((__m256i *)marks, _mm256_setzero_si256());
+    return bits;
+}
+
+/// The low bytes of eight numbers.
+AVX2 __m128i bytes_of_numbers(__m256i numbers) {
+    const __m256i places = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));
+    __m256i bytes = _mm256_shuffle_epi8(numbers, places);
+    return _mm_unpacklo_epi32(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
+}
+
+/// The coverage of eight areas times `opacity` of 255, a byte for each.
+AVX2 __m128i coverage_bytes(__m256i areas, bool is_even_odd, uint32_t opacity) {
+    __m256i coverage = coverage_of(areas, is_even_odd);
+    if (opacity != 255) coverage = divided_by_255(_mm256_mullo_epi16(coverage, _mm256_set1_epi32((int)opacity)));
+    return bytes_of_numbers(coverage);
+}
+
+/// The columns of a row that may have any coverage.
+typedef struct {
+    size_t first, end;
+} covered_columns;
+
+/// Writes a byte again and again, up to 31 times too often.
+AVX2 void repeat(uint8_t *bytes, size_t count, __m128i byte) {
+    __m256i many = _mm256_broadcastb_epi8(byte);
+    for (size_t index = 0; index < count; index += 32) _mm256_storeu_si256((__m256i *)(bytes + index), many);
+}
+
+/// Writes the coverage of a row times `opacity` of 255, and leaves its entries 0.
+///
+/// Bytes are written for the columns that may have any alone, and 32 of 0 after them; `coverage`, which is indexed by columns, has
+/// room for 64 more.
+AVX2 covered_columns cover_row(
+    const cblend_areas *areas, size_t row, bool is_even_odd, uint32_t opacity, uint8_t *coverage) {
+    int32_t *cells = areas->cells + row * areas->stride;
+    uint8_t *marks = areas->marks + row * areas->mark_stride;
+    size_t width = areas->width, column = width;
+    covered_columns columns = {width, 0};
+    __m256i sum = _mm256_setzero_si256();
+    __m128i bytes = _mm_setzero_si128();
+    for (size_t group = 0; group < areas->mark_stride; group += 32) {
+        for (uint32_t bits = take_marks(marks + group); bits != 0; bits &= bits - 1) {
+            size_t block = (group + (size_t)__builtin_ctz(bits)) << 3;
+            __m256i *entries = (__m256i *)(cells + block), sums = prefix_sums(_mm256_loadu_si256(entries), sum);
+            _mm256_storeu_si256(entries, _mm256_setzero_si256());
+            if (block >= width) continue;
+            if (columns.first == width) {
+                columns.first = block;
+            } else if (block > column) {
+                repeat(coverage + column, block - column, _mm_srli_epi64(bytes, 56));
+            }
+            bytes = coverage_bytes(sums, is_even_odd, opacity);
+            _mm_storel_epi64((__m128i *)(coverage + block), bytes);
+            sum = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
+            column = block + 8;
+        }
+    }
+    if (column < width && !_mm256_testz_si256(sum, sum)) {
+        repeat(coverage + column, width - column, _mm_srli_epi64(bytes, 56));
+        column = width;
+    }
+    columns.end = column < width ? column : width;
+    _mm256_storeu_si256((__m256i *)(coverage + columns.end), _mm256_setzero_si256());
+    return columns;
+}
+
+#endif
+
+#endif

@@ -1,0 +1,168 @@
+// Included once for each width, as FORM, TARGET, V and BITS tell, after what differs between them.
+//
+// LANES pixels are one vector of floats, and one of 16-bit lanes, two for each pixel.
+
+/// The numbers of a row, each in all lanes.
+typedef struct {
+    FORM(floats) middle, scale, height, bias;
+    FORM(integers) low, low_growth, high, high_growth, clear, clear_growth;
+} FORM(row);
+
+TARGET FORM(row) FORM(row_of)(float middle, float height, const cblend_distances *d) {
+    return (FORM(row)){
+        V(set1_ps)(middle), V(set1_ps)(d->scale), V(set1_ps)(height), V(set1_ps)(d->bias),
+        V(set1_epi32)((int)d->low), V(set1_epi32)((int)d->low_growth), V(set1_epi32)((int)d->high),
+        V(set1_epi32)((int)d->high_growth), V(set1_epi32)((int)d->clear), V(set1_epi32)((int)d->clear_growth)};
+}
+
+/// The steps of columns, not clamped yet.
+TARGET FORM(integers) FORM(steps)(const FORM(row) *row, FORM(floats) columns) {
+    FORM(floats) along = V(mul_ps)(V(sub_ps)(columns, row->middle), row->scale);
+    FORM(floats) distance = V(sqrt_ps)(V(add_ps)(V(mul_ps)(along, along), row->height));
+    return V(cvtps_epi32)(V(add_ps)(distance, row->bias));
+}
+
+/// Pixels on their way: components with 8 bits after the point, and what shows of what is below, out of 65535.
+typedef struct {
+    FORM(integers) low, high, clear;
+} FORM(pixels);
+
+/// Pixels by their steps, those in both lanes of each.
+TARGET FORM(pixels) FORM(pixels_of)(const FORM(row) *row, FORM(integers) steps) {
+    return (FORM(pixels)){
+        V(add_epi16)(V(mulhrs_epi16)(steps, row->low_growth), row->low),
+        V(add_epi16)(V(mulhrs_epi16)(steps, row->high_growth), row->high),
+        V(add_epi16)(V(mulhrs_epi16)(steps, row->clear_growth), row->clear)};
+}
+
+TARGET FORM(integers) FORM(bytes_of)(FORM(integers) low, FORM(integers) high) {
+    return BITS(or)(V(srli_epi16)(low, 8), BITS(and)(high, V(set1_epi16)((short)0xff00)));
+}
+
+/// Takes away from components, half a level apart, what is not covered.
+TARGET FORM(integers) FORM(covered_components)(FORM(integers) components, FORM(integers) uncovered) {
+    FORM(integers) levels = V(subs_epu16)(components, V(set1_epi16)(128));
+    return V(sub_epi16)(components, V(mulhi_epu16)(levels, uncovered));
+}
+
+/// Pixels of a coverage that is not whole, a byte for each.
+TARGET FORM(pixels) FORM(covered)(FORM(pixels) p, const uint8_t *coverage) {
+    const FORM(integers) ones = V(set1_epi8)(-1);
+    FORM(integers) uncovered = BITS(xor)(FORM(four_times)(coverage), ones);
+    FORM(integers) more = V(mulhi_epu16)(BITS(xor)(p.clear, ones), uncovered);
+    return (FORM(pixels)){
+        FORM(covered_components)(p.low, uncovered), FORM(covered_components)(p.high, uncovered),
+        V(add_epi16)(p.clear, more)};
+}
+
+/// Source-over, each component rounded once.
+TARGET FORM(integers) FORM(blended)(FORM(pixels) p, FORM(integers) below) {
+    FORM(integers) high_bytes = BITS(and)(below, V(set1_epi16)((short)0xff00));
+    FORM(integers) low = V(add_epi16)(p.low, V(mulhi_epu16)(V(slli_epi16)(below, 8), p.clear));
+    return FORM(bytes_of)(low, V(add_epi16)(p.high, V(mulhi_epu16)(high_bytes, p.clear)));
+}
+
+/// The pixels of two vectors of columns.
+typedef struct {
+    FORM(pixels) first, second;
+} FORM(pair);
+
+TARGET FORM(pair) FORM(pair_at)(const FORM(row) *row, FORM(floats) columns) {
+    FORM(integers) second = FORM(steps)(row, V(add_ps)(columns, V(set1_ps)(LANES)));
+    FORM(integers) words = V(packs_epi32)(FORM(steps)(row, columns), second);
+    return (FORM(pair)){
+        FORM(pixels_of)(row, V(unpacklo_epi16)(words, words)), FORM(pixels_of)(row, V(unpackhi_epi16)(words, words))};
+}
+
+TARGET void FORM(blend)(uint32_t *pixels, FORM(pixels) p) {
+    FORM(integers) below = BITS(loadu)((const void *)pixels);
+    BITS(storeu)((void *)pixels, FORM(blended)(p, below));
+}
+
+/// Blends those pixels that a mask has.
+TARGET void FORM(blend_some)(uint32_t *pixels, FORM(mask) mask, FORM(pixels) p) {
+    FORM(store_some)(pixels, mask, FORM(blended)(p, FORM(load_some)(pixels, mask)));
+}
+
+/// Whether the coverage of two vectors is made of the same eight bytes.
+TARGET bool FORM(is_all)(const uint8_t *coverage, uint64_t bytes) {
+    uint64_t others = 0;
+    for (size_t index = 0; index < 2 * LANES; index += 8) others |= *(const cblend_eight *)(coverage + index) ^ bytes;
+    return others == 0;
+}
+
+TARGET FORM(floats) FORM(columns_from)(float column) {
+    static const float columns[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    return V(add_ps)(V(loadu_ps)(columns), V(set1_ps)(column));
+}
+
+/// Blends pixels of one vector, or as many as there are.
+TARGET void FORM(cover_some)(
+    const FORM(row) *row, uint32_t *pixels, size_t count, const uint8_t *coverage, FORM(floats) columns) {
+    FORM(integers) words = V(packs_epi32)(FORM(steps)(row, columns), BITS(setzero)());
+    FORM(pixels) some = FORM(pixels_of)(row, V(unpacklo_epi16)(words, words));
+    FORM(blend_some)(pixels, FORM(first_of)(count), FORM(covered)(some, coverage));
+}
+
+/// Blends the pixels of a run that begins with the first covered one, at a column as distances count them.
+///
+/// A run begins and mostly ends with an edge, to which a vector of its own is given.
+TARGET void FORM(cover_run)(
+    const FORM(row) *row, uint32_t *pixels, covered_columns run, const uint8_t *coverage, float column) {
+    FORM(floats) columns = FORM(columns_from)(column);
+    size_t index = run.first;
+    FORM(cover_some)(row, pixels + index, run.end - index, coverage + index, columns);
+    columns = V(add_ps)(columns, V(set1_ps)(LANES));
+    for (index += LANES; index + LANES < run.end; index += 2 * LANES, columns = V(add_ps)(columns, V(set1_ps)(2 * LANES))) {
+        if (FORM(is_all)(coverage + index, 0)) continue;
+        FORM(pair) pair = FORM(pair_at)(row, columns);
+        if (index + 2 * LANES <= run.end && FORM(is_all)(coverage + index, UINT64_MAX)) {
+            FORM(blend)(pixels + index, pair.first);
+            FORM(blend)(pixels + index + LANES, pair.second);
+        } else {
+            FORM(blend)(pixels + index, FORM(covered)(pair.first, coverage + index));
+            FORM(blend_some)(
+                pixels + index + LANES, FORM(first_of)(run.end - index - LANES),
+                FORM(covered)(pair.second, coverage + index + LANES));
+        }
+    }
+    if (index < run.end) FORM(cover_some)(row, pixels + index, run.end - index, coverage + index, columns);
+}
+
+TARGET_FUNCTION static void FORM(cover)(
+    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
+    const cblend_distances *distances) {
+    const FORM(row) row = FORM(row_of)(middle, height, distances);
+    FORM(cover_run)(&row, pixels, (covered_columns){0, count}, coverage, column);
+}
+
+TARGET_FUNCTION static void FORM(sweep)(
+    const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
+    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage) {
+    const bool is_plain = !is_even_odd && opacity == 255, is_clipped = is_wide(areas, rows);
+    const double beyond = height_beyond(rows);
+    FORM(row) row = FORM(row_of)(0, 0, distances);
+    for (size_t index = 0; index < areas->height; index++, pixels += stride) {
+        covered_columns columns = is_plain ? cover_row(areas, index, false, 255, coverage)
+                                           : cover_row(areas, index, is_even_odd, opacity, coverage);
+        place place = place_of(rows, top + (ptrdiff_t)index);
+        if (is_clipped) clip(&columns, rows, place, left);
+        if (columns.first >= columns.end || place.height > beyond) continue;
+        row.middle = V(set1_ps)((float)place.middle);
+        row.height = V(set1_ps)((float)place.height);
+        FORM(cover_run)(&row, pixels, columns, coverage, (float)(left + (ptrdiff_t)columns.first));
+    }
+}
+
+TARGET_FUNCTION static void FORM(shade)(
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances) {
+    const FORM(row) row = FORM(row_of)(middle, height, distances);
+    const FORM(floats) step = V(set1_ps)(2 * LANES);
+    FORM(floats) columns = FORM(columns_from)(column);
+    for (size_t index = 0; index < count; index += 2 * LANES, columns = V(add_ps)(columns, step)) {
+        FORM(pair) pair = FORM(pair_at)(&row, columns);
+        FORM(mask) first = FORM(first_of)(count - index), second = FORM(first_of)(rest_after(count - index, LANES));
+        FORM(store_some)(pixels + index, first, FORM(bytes_of)(pair.first.low, pair.first.high));
+        FORM(store_some)(pixels + index + LANES, second, FORM(bytes_of)(pair.second.low, pair.second.high));
+    }
+}
