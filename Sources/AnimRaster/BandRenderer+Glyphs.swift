@@ -55,10 +55,12 @@ extension BandRenderer {
     /// The most pixels that the ems of a run's glyphs have together, beyond which it is a path: what a frame takes is bounded by its runs.
     private static let largestRun = 16_777_216.0
 
-    /// The area of a shape.
-    mutating func area(of shape: Shape, transform: Projection, using builder: inout OutlineBuilder) -> Area? {
+    /// The area of a shape, of which nothing beyond `visible` is to be drawn, if that is given.
+    mutating func area(
+        of shape: Shape, transform: Projection, visible: PixelWindow? = nil, using builder: inout OutlineBuilder
+    ) -> Area? {
         if case .glyphs(let run) = shape, let area = area(of: run, transform: transform, using: &builder) { return area }
-        return builder.area(of: shape, transform: transform)
+        return builder.area(of: shape, transform: transform, visible: visible)
     }
 
     /// The area of a run by images of its glyphs; nil where it is turned, skewed or large, or where all may overlap.
