@@ -4,7 +4,8 @@ public import AnimGeometry
 ///
 /// Transforms map the shape's space to pixels of the canvas.
 ///
-/// `pushClip`/`popClip` and `pushGroup`/`popGroup` nest properly, across both kinds.
+/// `pushClip`/`popClip` and `pushGroup`/`popGroup` nest properly, across both kinds. Here, in ``Shape`` and in ``Paint`` what is large
+/// and rare is stored elsewhere, since lists of commands are made, compared and copied in every frame.
 public enum DrawCommand: Hashable, Sendable {
     /// Fills a shape, source-over, in sRGB.
     case fill(Shape, paint: Paint, transform: Projection)
@@ -15,7 +16,7 @@ public enum DrawCommand: Hashable, Sendable {
     /// Ends the innermost clip.
     case popClip
     /// Begins an isolated group, which is composited as one image when it ends.
-    case pushGroup(GroupStyle)
+    indirect case pushGroup(GroupStyle)
     /// Ends the innermost group.
     case popGroup
 

@@ -7,5 +7,5 @@ public enum Paint: Hashable, Sendable {
     /// Colours that change from place to place.
     case gradient(Gradient)
     /// The pixels of a picture.
-    case image(ImagePaint)
+    indirect case image(ImagePaint)
 }

@@ -15,11 +15,11 @@ public enum Shape: Hashable, Sendable {
     /// A rounded rectangle.
     case roundedRect(RoundedRect)
     /// The area between two rounded rectangles, the second inside the first; an empty second one cuts nothing out.
-    case ring(outer: RoundedRect, inner: RoundedRect)
+    indirect case ring(outer: RoundedRect, inner: RoundedRect)
     /// The inside of an outline.
     case path(Path, FillRule)
     /// What a pen covers along a path.
-    case stroke(Path, StrokeStyle)
+    indirect case stroke(Path, StrokeStyle)
     /// The insides of glyphs.
     case glyphs(GlyphRun)
 }

@@ -16,6 +16,37 @@ struct GlyphPlacement {
     let y: Int
 }
 
+/// The place of a glyph's origin: a pixel, and one of 128 × 128 places in it.
+///
+/// Half the distance between two places changes a pixel by 1 of 255 along a row and by 1 along a column.
+private struct GlyphCorner {
+    let x: Int
+    let y: Int
+    let place: UInt16
+
+    private static let bits = 7
+    private static let places = Double(1 << bits)
+
+    /// Finds the nearest place; nil far away.
+    @inline(__always)
+    init?(_ point: Point) {
+        guard point.x.magnitude < Subpixel.limit / 2, point.y.magnitude < Subpixel.limit / 2 else { return nil }
+        let column = GlyphCorner.round(point.x * GlyphCorner.places)
+        let row = GlyphCorner.round(point.y * GlyphCorner.places)
+        let mask = 1 << GlyphCorner.bits - 1
+        x = column >> GlyphCorner.bits
+        y = row >> GlyphCorner.bits
+        place = UInt16(truncatingIfNeeded: (row & mask) << 8 | column & mask)
+    }
+
+    /// Rounds to the nearest integer, ties to even, by the addition that pushes the fraction out.
+    @inline(__always)
+    private static func round(_ value: Double) -> Int { Int(Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)) }
+
+    /// The way from the corner of a pixel to a place in it.
+    static func shift(of place: UInt16) -> SIMD2<Double> { SIMD2(Double(place & 255), Double(place >> 8)) / places }
+}
+
 extension BandRenderer {
     /// The size of an em beyond which glyphs are paths, in pixels.
     private static let largestGlyph = 96.0
@@ -23,15 +54,13 @@ extension BandRenderer {
     private static let largestImage = 512
     /// The most pixels that the ems of a run's glyphs have together, beyond which it is a path: what a frame takes is bounded by its runs.
     private static let largestRun = 16_777_216.0
-    /// The logarithm of the number of places from pixel to pixel that glyphs stand at: half the distance between two changes
-    /// a pixel by 1 of 255 along a row and by 1 along a column.
-    private static let placeBits = 7
-    private static let places = Double(1 << placeBits)
 
-    /// The area of a shape.
-    mutating func area(of shape: Shape, transform: Projection, using builder: inout OutlineBuilder) -> Area? {
+    /// The area of a shape, of which nothing beyond `visible` is to be drawn, if that is given.
+    mutating func area(
+        of shape: Shape, transform: Projection, visible: PixelWindow? = nil, using builder: inout OutlineBuilder
+    ) -> Area? {
         if case .glyphs(let run) = shape, let area = area(of: run, transform: transform, using: &builder) { return area }
-        return builder.area(of: shape, transform: transform)
+        return builder.area(of: shape, transform: transform, visible: visible)
     }
 
     /// The area of a run by images of its glyphs; nil where it is turned, skewed or large, or where all may overlap.
@@ -41,21 +70,11 @@ extension BandRenderer {
         guard run.size > 0, size.min() > 0, size.max() <= BandRenderer.largestGlyph else { return nil }
         guard size.x * size.y * Double(run.glyphs.count) <= BandRenderer.largestRun else { return nil }
         let first = placements.count
-        var clusters = GlyphClusters(size: run.size)
-        for glyph in run.glyphs {
-            guard let placement = place(glyph, map, size: size, using: &builder) else {
-                placements.truncate(to: first)
-                return nil
-            }
-            clusters.add(glyphs.profiles[glyphs.images[placement.image].profile], at: glyph.position)
-            placements.append(placement)
-        }
-        clusters.finish()
-        if clusters.isEntangled {
+        guard let clusters = place(run, map, size: size, using: &builder), !clusters.isEntangled else {
             placements.truncate(to: first)
             return nil
         }
-        let overlapping = keep(clusters, of: run, from: first)
+        let overlapping = takeOut(clusters.overlapping, of: run, from: first)
         var bounds = placementBounds(from: first)
         var outline: Outline?
         if !overlapping.isEmpty {
@@ -66,21 +85,40 @@ extension BandRenderer {
         return .glyphs(GlyphArea(placements: first..<placements.count, overlapping: outline, bounds: bounds))
     }
 
-    /// Takes clusters that may overlap out of the placements of a run, and returns their glyphs.
-    private mutating func keep(_ clusters: GlyphClusters, of run: GlyphRun, from first: Int) -> [PlacedGlyph] {
-        var overlapping: [PlacedGlyph] = []
-        var count = first
-        var start = 0
-        for cluster in clusters.ends {
-            if cluster.isOverlapping { overlapping += run.glyphs[start..<cluster.end] }
-            for index in start..<cluster.end where !cluster.isOverlapping {
-                placements[count] = placements[first + index]
-                count += 1
-            }
-            start = cluster.end
+    /// Appends the placements of all glyphs of a run, and finds out which of them may overlap; nil where one has no image.
+    private mutating func place(
+        _ run: GlyphRun, _ map: Transform, size: SIMD2<Double>, using builder: inout OutlineBuilder
+    ) -> GlyphClusters? {
+        let number = glyphs.number(ofSize: size)
+        var clusters = GlyphClusters(size: run.size)
+        for index in run.glyphs.indices {
+            let position = run.glyphs[index].position
+            guard let corner = GlyphCorner(map.apply(position)) else { return nil }
+            let key = GlyphKey(run.glyphs[index].outline, size: number, place: corner.place)
+            var image = glyphs.image(for: key)
+            if image == nil { image = draw(run.glyphs[index].outline, size: size, for: key, using: &builder) }
+            guard let image else { return nil }
+            clusters.add(glyphs.profiles.base + Int(glyphs.images[image].profile), at: position)
+            placements.append(GlyphPlacement(image: image, x: corner.x, y: corner.y))
         }
-        placements.truncate(to: count)
-        return overlapping
+        clusters.finish()
+        return clusters
+    }
+
+    /// Takes clusters out of the placements of a run, and returns their glyphs.
+    private mutating func takeOut(_ clusters: [Range<Int>], of run: GlyphRun, from first: Int) -> [PlacedGlyph] {
+        guard var end = clusters.first?.lowerBound else { return [] }
+        var result: [PlacedGlyph] = []
+        for (index, cluster) in clusters.enumerated() {
+            result += run.glyphs[cluster]
+            let next = index + 1 < clusters.count ? clusters[index + 1].lowerBound : run.glyphs.count
+            for kept in cluster.upperBound..<next {
+                placements[first + end] = placements[first + kept]
+                end += 1
+            }
+        }
+        placements.truncate(to: first + end)
+        return result
     }
 
     /// The pixels of the placements from an index on.
@@ -118,29 +156,14 @@ extension BandRenderer {
         maskBytes.pop()
     }
 
-    /// The image of a glyph at the nearest place; nil far away, and where it would be too large.
-    private mutating func place(
-        _ glyph: PlacedGlyph, _ map: Transform, size: SIMD2<Double>, using builder: inout OutlineBuilder
-    ) -> GlyphPlacement? {
-        let point = map.apply(glyph.position)
-        guard point.x.magnitude < Subpixel.limit / 2, point.y.magnitude < Subpixel.limit / 2 else { return nil }
-        let bits = BandRenderer.placeBits
-        let x = Int((point.x * BandRenderer.places).rounded(.toNearestOrEven))
-        let y = Int((point.y * BandRenderer.places).rounded(.toNearestOrEven))
-        let mask = 1 << bits - 1
-        let place = SIMD2(Int32(truncatingIfNeeded: x & mask), Int32(truncatingIfNeeded: y & mask))
-        let key = GlyphCache.Key(outline: ObjectIdentifier(glyph.outline), size: size, place: place)
-        guard let image = glyphs.image(for: key) ?? draw(glyph.outline, for: key, using: &builder) else { return nil }
-        return GlyphPlacement(image: image, x: x >> bits, y: y >> bits)
-    }
-
     /// Makes an image; nil where it would be too large.
+    @inline(never)
     private mutating func draw(
-        _ outline: GlyphOutline, for key: GlyphCache.Key, using builder: inout OutlineBuilder
+        _ outline: GlyphOutline, size: SIMD2<Double>, for key: GlyphKey, using builder: inout OutlineBuilder
     ) -> Int? {
         let count = builder.buffer.count
-        let shift = SIMD2(Double(key.place.x), Double(key.place.y)) / BandRenderer.places
-        let map = Transform(a: key.size.x, b: 0, c: 0, d: key.size.y, tx: shift.x, ty: shift.y)
+        let shift = GlyphCorner.shift(of: key.place)
+        let map = Transform(a: size.x, b: 0, c: 0, d: size.y, tx: shift.x, ty: shift.y)
         let flat = builder.outline(of: .path(outline.path, .nonZero), transform: Projection(map))
         defer { builder.truncate(to: count) }
         let bounds = flat?.bounds ?? .empty

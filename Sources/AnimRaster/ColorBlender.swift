@@ -59,7 +59,12 @@ struct ColorBlender: CoverageSink {
     }
 
     func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
-        if cblend_cover_color(row + x, pixel, count, coverage) { return }
+        bytes(coverage, at: x, count: count, isWidest: true)
+    }
+
+    /// Takes bytes by AVX-512 only where `isWidest`.
+    func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int, isWidest: Bool) {
+        if cblend_cover_color(row + x, pixel, count, coverage, isWidest) { return }
         bytesInSteps(coverage, at: x, count: count)
     }
 

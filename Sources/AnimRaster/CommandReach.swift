@@ -11,6 +11,8 @@ struct CommandReach {
     let pixels: PixelRect
     /// How long a pixel takes to draw, in those of one colour.
     let pixelCost: Int
+    /// Whether it fills an outline that was found free of overlaps, by the whole of it.
+    var isFree = false
 
     init(_ command: DrawCommand) {
         switch command {
@@ -41,7 +43,7 @@ struct CommandReach {
 /// A display list with what its commands reach.
 struct ReachedList {
     let list: DisplayList
-    let reaches: [CommandReach]
+    private(set) var reaches: [CommandReach]
 
     init(_ list: DisplayList) {
         self.list = list
@@ -55,6 +57,11 @@ struct ReachedList {
             before.reaches.prefix(ends.prefix)
             + list.commands.dropFirst(ends.prefix).dropLast(ends.suffix).map { CommandReach($0) }
             + before.reaches.suffix(ends.suffix)
+    }
+
+    /// Takes note of commands that fill outlines free of overlaps.
+    mutating func setFree(_ commands: [Int]) {
+        for index in commands { reaches[index].isFree = true }
     }
 
     /// Whether another list has the very same array of commands.

@@ -110,8 +110,10 @@ private struct AccumulatedRows {
     @inline(never)
     private func addCut(from top: (x: Int, y: Int), to bottom: (x: Int, y: Int), sign: Int) {
         guard bottom.y > 0, top.y < height, min(top.x, bottom.x) < width else { return }
-        if max(top.x, bottom.x) < 0 {
+        if max(top.x, bottom.x) <= 0 {
             addVertical(at: 0, from: max(top.y, 0), to: min(bottom.y, height), sign: sign)
+        } else if top.x == bottom.x {
+            addVertical(at: top.x, from: max(top.y, 0), to: min(bottom.y, height), sign: sign)
         } else {
             addCut(AccumulatedRows.slope(from: top, to: bottom), sign: Int32(truncatingIfNeeded: sign))
         }

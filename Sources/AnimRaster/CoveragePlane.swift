@@ -1,4 +1,5 @@
 import AnimGraphics
+import CBlend
 
 /// Bytes of coverage, row by row.
 struct CoveragePlane {
@@ -16,32 +17,21 @@ struct CoveragePlane {
 
     /// Adds the image of a glyph whose origin lies in a pixel; sums end at 255.
     func add(_ image: GlyphImage, of bytes: UnsafePointer<UInt8>, x: Int, y: Int) {
-        let top = max(bounds.minY, y &+ image.bounds.minY)
-        let bottom = min(bounds.maxY, y &+ image.bounds.maxY)
-        let left = x &+ image.bounds.minX
-        let right = x &+ image.bounds.maxX
+        let pixels = image.bounds
+        let imageStride = Int(image.stride)
+        let top = max(bounds.minY, y &+ pixels.minY)
+        let bottom = min(bounds.maxY, y &+ pixels.maxY)
+        let left = x &+ pixels.minX
+        let right = x &+ pixels.maxX
         guard top < bottom, left < bounds.maxX, right > bounds.minX else { return }
-        var source = bytes + (image.start &+ (top &- y &- image.bounds.minY) &* image.stride)
-        let isInside = left >= bounds.minX && left &+ image.stride <= bounds.minX &+ stride
-        for line in top..<bottom {
-            if isInside {
-                CoveragePlane.add(source, to: row(line) + left, count: image.stride)
-            } else {
-                addPart(source, to: row(line), from: left, upTo: right)
-            }
-            source += image.stride
+        var source = bytes + (image.start &+ (top &- y &- pixels.minY) &* imageStride)
+        let isInside = left >= bounds.minX && left &+ imageStride <= bounds.minX &+ stride
+        if isInside {
+            return cblend_add_coverage(row(top) + left, stride, source, imageStride, bottom &- top)
         }
-    }
-
-    /// Adds a multiple of 16 bytes.
-    @inline(__always)
-    private static func add(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
-        for offset in Swift.stride(from: 0, to: count, by: 16) {
-            let raw = UnsafeMutableRawPointer(target + offset)
-            let first = raw.loadUnaligned(as: SIMD16<UInt8>.self)
-            let second = UnsafeRawPointer(source + offset).loadUnaligned(as: SIMD16<UInt8>.self)
-            let sum = first &+ second
-            raw.storeBytes(of: sum.replacing(with: 255, where: sum .< first), as: SIMD16<UInt8>.self)
+        for line in top..<bottom {
+            addPart(source, to: row(line), from: left, upTo: right)
+            source += imageStride
         }
     }
 

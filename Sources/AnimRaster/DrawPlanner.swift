@@ -9,6 +9,8 @@ import AnimGraphics
 /// These choices depend on the commands alone, never on what happens to be visible.
 struct DrawPlanner: ~Copyable {
     private(set) var plan = DrawPlan()
+    /// The commands that were not known to fill outlines free of overlaps, but do.
+    private(set) var freeCommands: [Int] = []
     /// What shows of what follows.
     private(set) var clip: PixelRect
     /// Whether an antialiased clip is in force on the layer being drawn on.
@@ -67,7 +69,9 @@ struct DrawPlanner: ~Copyable {
             if let reaches, reaches[index].isDrawing(outside: clip) { continue }
             switch commands[index] {
             case .fill(let shape, let paint, let transform):
-                fill(shape, paint, transform, using: &builder, &renderer)
+                let isKnown = reaches?[index].isFree ?? false
+                let isFree = fill(shape, paint, transform, isFree: isKnown, using: &builder, &renderer)
+                if reaches != nil && isFree && !isKnown { freeCommands.append(index) }
             case .shadow(let shape, let radius, let color, let transform):
                 shadow(shape, radius: radius, color: color.premultipliedPixel, transform, using: &builder, &renderer)
             case .pushClip(let shape, let transform):
@@ -127,17 +131,20 @@ struct DrawPlanner: ~Copyable {
 }
 
 extension DrawPlanner {
+    /// Plans a fill, and returns whether its outline is free of overlaps, which may be known.
     private mutating func fill(
-        _ shape: Shape, _ paint: Paint, _ transform: Projection, using builder: inout OutlineBuilder,
+        _ shape: Shape, _ paint: Paint, _ transform: Projection, isFree: Bool, using builder: inout OutlineBuilder,
         _ renderer: inout BandRenderer
-    ) {
+    ) -> Bool {
         guard !isHidden, !clip.isEmpty, !isInvisible(paint),
-            let area = visibleArea(of: shape, transform, using: &builder, &renderer),
+            let area = visibleArea(of: shape, transform, isFree: isFree, using: &builder, &renderer),
             let source = PixelSource(paint, opacity: fillOpacity, transform: transform)
-        else { return }
+        else { return isFree }
         let bounds = area.bounds.intersection(clip)
         plan.steps.append(.fill(area, source: source, bounds: bounds))
         content = content.union(bounds)
+        guard case .outline(let outline) = area else { return false }
+        return outline.overlap == .none
     }
 
     /// Whether a paint is one colour that leaves nothing behind.
@@ -212,13 +219,15 @@ extension DrawPlanner {
         fillOpacity = 255
     }
 
-    /// The area of a shape; nil where it does not meet the clip.
+    /// The area of a shape, which may be known to be free of overlaps; nil where it does not meet the clip.
     private func visibleArea(
-        of shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
+        of shape: Shape, _ transform: Projection, isFree: Bool = false, using builder: inout OutlineBuilder,
+        _ renderer: inout BandRenderer
     ) -> Area? {
         if isPartial && Reach.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
         let count = builder.buffer.count
-        guard var area = renderer.area(of: shape, transform: transform, using: &builder) else { return nil }
+        let visible = isPartial ? PixelWindow(clip, isFree: isFree) : nil
+        guard var area = renderer.area(of: shape, transform: transform, visible: visible, using: &builder) else { return nil }
         if area.bounds.intersection(clip).isEmpty {
             builder.truncate(to: count)
             return nil

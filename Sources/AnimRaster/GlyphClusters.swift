@@ -5,17 +5,20 @@ import AnimGeometry
 /// Glyphs are taken in their order. Those on one baseline are a line, which falls into clusters: a glyph that begins to the right
 /// of all before it begins a new one. Of lines whose rectangles meet none can be told apart.
 struct GlyphClusters {
-    /// The number of glyphs up to the end of each cluster, and whether glyphs of it may overlap.
-    private(set) var ends: [(end: Int, isOverlapping: Bool)] = []
+    /// The clusters whose glyphs may overlap, from left to right.
+    private(set) var overlapping: [Range<Int>] = []
     /// Whether the run is not to be taken apart.
     private(set) var isEntangled = false
     private let size: Double
     private var count = 0
     private var isOverlapping = false
-    /// How far the line reaches to the right, in ems from its start.
+    /// How far the line reaches to the right at each height, in ems from its start.
     private var reach = GlyphClusters.nothing
-    /// Where the cluster begins.
+    /// The greatest of these.
+    private var end = -Float.infinity
+    /// Where the cluster begins, and with which glyph.
     private var clusterStart = -Float.infinity
+    private var firstOfCluster = 0
     private var baseline = Double.nan
     private var start = 0.0
     private var line = Bounds()
@@ -39,10 +42,11 @@ struct GlyphClusters {
     init(size: Double) { self.size = size }
 
     /// Takes the next glyph.
-    mutating func add(_ profile: GlyphProfile, at position: Point) {
+    @inline(__always)
+    mutating func add(_ profile: UnsafePointer<GlyphProfile>, at position: Point) {
         if position.y != baseline { beginLine(at: position) }
-        if !profile.isEmpty { addInk(profile, at: position) }
-        count += 1
+        if !profile.pointee.isEmpty { addInk(profile, at: position) }
+        count &+= 1
     }
 
     /// Ends the run.
@@ -51,22 +55,24 @@ struct GlyphClusters {
         isEntangled = isEntangled || lines.count > GlyphClusters.maximumLines || hasLinesThatMeet
     }
 
-    private mutating func addInk(_ profile: GlyphProfile, at position: Point) {
+    @inline(__always)
+    private mutating func addInk(_ profile: UnsafePointer<GlyphProfile>, at position: Point) {
         let offset = Float((position.x - start) / size)
-        let left = offset + profile.leftmost - GlyphProfile.margin
-        if left > reach.max() {
+        let left = offset + profile.pointee.leftmost - GlyphProfile.margin
+        if left > end {
             endCluster()
             clusterStart = left
         } else {
             if left < clusterStart { isEntangled = true }
-            if any(profile.left + (offset - GlyphProfile.margin) .< reach) { isOverlapping = true }
+            if any(profile.pointee.left + (offset - GlyphProfile.margin) .< reach) { isOverlapping = true }
         }
-        let right = profile.right + offset
+        let right = profile.pointee.right + offset
         reach.replace(with: right, where: right .> reach)
-        line.left = min(line.left, position.x + Double(profile.leftmost) * size)
-        line.right = max(line.right, position.x + Double(profile.rightmost) * size)
-        line.top = min(line.top, position.y + profile.top * size)
-        line.bottom = max(line.bottom, position.y + profile.bottom * size)
+        end = max(end, profile.pointee.rightmost + offset)
+        line.left = min(line.left, position.x + Double(profile.pointee.leftmost) * size)
+        line.right = max(line.right, position.x + Double(profile.pointee.rightmost) * size)
+        line.top = min(line.top, position.y + profile.pointee.top * size)
+        line.bottom = max(line.bottom, position.y + profile.pointee.bottom * size)
     }
 
     private mutating func beginLine(at position: Point) {
@@ -80,12 +86,14 @@ struct GlyphClusters {
         if line.left < line.right { lines.append(line) }
         line = Bounds()
         reach = GlyphClusters.nothing
+        end = -.infinity
         clusterStart = -.infinity
     }
 
     private mutating func endCluster() {
-        ends.append((count, isOverlapping))
+        if isOverlapping { overlapping.append(firstOfCluster..<count) }
         isOverlapping = false
+        firstOfCluster = count
     }
 
     private var hasLinesThatMeet: Bool {

@@ -3,14 +3,16 @@ import AnimGraphics
 
 extension OutlineBuilder {
     /// The pixels of a shape: a rectangle where its edges stay along the axes, else an outline; nil where nothing is left.
-    mutating func area(of shape: Shape, transform: Projection) -> Area? {
+    ///
+    /// Nothing beyond `visible` is to be drawn, if that is given.
+    mutating func area(of shape: Shape, transform: Projection, visible: PixelWindow? = nil) -> Area? {
         switch shape {
         case .rect(let rect):
             return area(of: rect, transform: transform)
         case .roundedRect(let rounded):
             let corner = CornerShape(rounded)
             if corner.isSquare { return area(of: rounded.rect, transform: transform) }
-            return outline(.nonZero, isSimple: true, transform: transform) { $0.add(corner, isReversed: false) }
+            return outline(.nonZero, isSimple: true, transform: transform, visible) { $0.add(corner, isReversed: false) }
         case .ring(let outer, let inner):
             if inner.rect.isEmpty { return area(of: .roundedRect(outer), transform: transform) }
             if outer.rect.isEmpty { return nil }
@@ -19,7 +21,7 @@ extension OutlineBuilder {
                 $0.add(CornerShape(inner), isReversed: true)
             }
         case .path(let path, let rule):
-            return outline(rule, isSimple: false, transform: transform) { $0.add(path) }
+            return outline(rule, isSimple: visible?.isFree ?? false, transform: transform, visible) { $0.add(path) }
         case .stroke(let path, let style):
             return stroke(path, style, transform: transform)
         case .glyphs(let run):
@@ -34,9 +36,10 @@ extension OutlineBuilder {
     }
 
     private mutating func outline(
-        _ rule: FillRule, isSimple: Bool, transform: Projection, _ add: (inout OutlineBuilder) -> Void
+        _ rule: FillRule, isSimple: Bool, transform: Projection, _ visible: PixelWindow? = nil,
+        _ add: (inout OutlineBuilder) -> Void
     ) -> Area? {
-        begin(transform: transform)
+        begin(transform: transform, window: isSimple ? visible : nil)
         add(&self)
         return finish(rule: rule, isSimple: isSimple).map { .outline($0) }
     }

@@ -27,6 +27,8 @@ struct OutlineBuilder: ~Copyable {
     private var current = SIMD2<Double>.zero
     private var fixedCurrent = SIMD2<Int32>.zero
     private var bounds = LineBounds()
+    /// What is to be seen of an outline that is free of overlaps; nil for all of it, and for all others.
+    private var window: PixelWindow?
     /// Whether no point so far is nowhere.
     var isValid = true
     private var subpaths = 0
@@ -54,8 +56,11 @@ struct OutlineBuilder: ~Copyable {
     }
 
     /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
-    mutating func begin(transform: Projection) {
+    ///
+    /// `window` is given where only what lies in it counts, and overlaps need not be looked for.
+    mutating func begin(transform: Projection, window: PixelWindow? = nil) {
         firstLine = buffer.count
+        self.window = window
         self.transform = transform.plane
         hasPen = transform.affine == nil
         if hasPen { pen = PerspectivePen(transform) }
@@ -92,6 +97,7 @@ struct OutlineBuilder: ~Copyable {
         let p0 = current
         let p1 = map(control)
         let p2 = map(end)
+        if let window, !window.isReached(by: p0, p1, p1, p2) { return line(toPixel: p2) }
         let second = p0 - 2 * p1 + p2
         let steps = OutlineBuilder.segments(deviation: 0.25 * OutlineBuilder.squaredLength(second).squareRoot())
         let step = 1 / Double(steps)
@@ -110,6 +116,7 @@ struct OutlineBuilder: ~Copyable {
         let p1 = map(control1)
         let p2 = map(control2)
         let p3 = map(end)
+        if let window, !window.isReached(by: p0, p1, p2, p3) { return line(toPixel: p3) }
         let bend = max(OutlineBuilder.squaredLength(p0 - 2 * p1 + p2), OutlineBuilder.squaredLength(p1 - 2 * p2 + p3))
         let steps = OutlineBuilder.segments(deviation: 0.75 * bend.squareRoot())
         let step = 1 / Double(steps)

@@ -77,6 +77,7 @@ public struct Rasterizer: ~Copyable {
         let isPartial = region.width < list.width || region.height < list.height
         var planner = DrawPlanner(region: region, isPartial: isPartial)
         planner.add(list.commands, reaches: reaches, using: &outlines, &renderer)
+        if reaches != nil { last?.setFree(planner.freeCommands) }
         return planner.plan
     }
 

@@ -48,27 +48,6 @@ bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uin
     return true;
 }
 
-__attribute__((target("avx2"))) static void cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) {
-    const __m256i pixels = _mm256_set1_epi32((int)pixel);
-    size_t index = 0;
-    for (; index + 8 <= count; index += 8) {
-        if (*(const cblend_eight *)(coverage + index) == 0) continue;
-        __m256i *below = (__m256i *)(row + index);
-        _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index));
-    }
-    if (index == count) return;
-    __m256i lanes = first_lanes(count - index);
-    int *below = (int *)(row + index);
-    __m256i last = covered(pixels, _mm256_maskload_epi32(below, lanes), coverage + index);
-    _mm256_maskstore_epi32(below, lanes, last);
-}
-
-bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) {
-    if (!has_avx2()) return false;
-    cover_color(row, pixel, count, coverage);
-    return true;
-}
-
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
     if (!has_avx2()) return false;
     over_row(row, source, count, factor);
@@ -76,8 +55,6 @@ bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t f
 }
 
 #else
-
-bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) { return false; }
 
 bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage) { return false; }
 

@@ -121,6 +121,27 @@ import Testing
             before = after
         }
     }
+
+    /// What is known of outlines from one update to the next leaves out curves beyond what is drawn, on any side of it.
+    @Test(arguments: [FillRule.nonZero, .evenOdd]) func outlinesKnownToBeFreeOfOverlapsAreDrawnAsBefore(rule: FillRule) {
+        let ovals = (0..<30).map { (index: Int) -> DrawCommand in
+            let place = Rect(x: Double(index * 37 % 110), y: Double(index * 53 % 90), width: 61.3, height: 44.7)
+            let color = Color(red: 0, green: Double(index % 3) / 2, blue: 1, alpha: 0.6)
+            let transform = Transform(a: 1, b: 0.2, c: -0.3, d: 0.9, tx: 3, ty: 2)
+            return .fill(.path(Path(ovalIn: place), rule), paint: .color(color), transform: transform)
+        }
+        var rasterizer = Rasterizer()
+        var before = list(ovals + [fill(90, 70)])
+        var pixmap = rasterizer.render(before)
+        for step in 1...8 {
+            let after = list(ovals + [fill(90 - 6.3 * Double(step), 70 + 1.7 * Double(step))])
+            rasterizer.update(&pixmap, to: after, from: before)
+            #expect(rasterizer.last?.reaches.contains { $0.isFree } == true)
+            var fresh = Rasterizer()
+            #expect(pixmap == fresh.render(after))
+            before = after
+        }
+    }
 }
 
 extension SeededNumbers {

@@ -112,17 +112,21 @@ import Testing
     }
 
     @Test func neighboursThatLeanAreToldApart() {
-        var clusters = GlyphClusters(size: 16)
         let (right, left) = (GlyphProfile(outlines[1].path), GlyphProfile(outlines[2].path))
-        clusters.add(right, at: .zero)
-        clusters.add(right, at: Point(x: 4, y: 0))
+        let parallel = clusters([right, right])
+        #expect(!parallel.isEntangled && parallel.overlapping.isEmpty)
+        #expect(clusters([right, left, right, right]).overlapping == [0..<2])
+    }
+
+    private func clusters(_ profiles: [GlyphProfile]) -> GlyphClusters {
+        var clusters = GlyphClusters(size: 16)
+        for (index, profile) in profiles.enumerated() {
+            withUnsafePointer(to: profile) {
+                clusters.add($0, at: Point(x: index < 2 ? Double(4 * index) : Double(16 * index), y: 0))
+            }
+        }
         clusters.finish()
-        #expect(!clusters.isEntangled && clusters.ends.allSatisfy { !$0.isOverlapping })
-        clusters = GlyphClusters(size: 16)
-        clusters.add(right, at: .zero)
-        clusters.add(left, at: Point(x: 4, y: 0))
-        clusters.finish()
-        #expect(clusters.ends.contains { $0.isOverlapping })
+        return clusters
     }
 
     @Test func rowsOfCoverageHaveTheSameBytes() {
@@ -131,11 +135,15 @@ import Testing
             return place < 12 ? 0 : place < 24 ? 255 : UInt8(index * 3)
         }
         for pixel: UInt32 in [0xff00_0000, 0x8040_8010, 0x0100_0001] {
-            for count in [3, 8, 61] {
+            for count in [3, 8, 16, 61] {
                 let bytes = Array(coverage[..<count]) + [UInt8](repeating: 0, count: 16)
-                #expect(
-                    painted(count) { ColorBlender(pixel, onto: $0).bytes(bytes, at: 0, count: count) }
-                        == painted(count) { ColorBlender(pixel, onto: $0).bytesInSteps(bytes, at: 0, count: count) })
+                let steps = painted(count) { ColorBlender(pixel, onto: $0).bytesInSteps(bytes, at: 0, count: count) }
+                for isWidest in [false, true] {
+                    let wide = painted(count) {
+                        ColorBlender(pixel, onto: $0).bytes(bytes, at: 0, count: count, isWidest: isWidest)
+                    }
+                    #expect(wide == steps)
+                }
             }
         }
     }

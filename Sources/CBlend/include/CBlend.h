@@ -25,8 +25,13 @@ bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t f
 /// the processor has no AVX2.
 bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage);
 
-/// Does the same with one pixel; seven bytes of coverage after the last one may be read.
-bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage);
+/// Does the same with one pixel at an opacity of 255, by AVX-512 where there is that and `is_widest`, or by AVX2.
+///
+/// Fifteen more bytes of coverage than `count` can be read.
+bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, bool is_widest);
+
+/// Adds rows of `source_stride` bytes, a multiple of 16, to others; sums end at 255.
+void cblend_add_coverage(uint8_t *target, size_t target_stride, const uint8_t *source, size_t source_stride, size_t rows);
 
 /// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
 ///
