@@ -51,7 +51,7 @@ static inline double height_beyond(const cblend_distance_rows *rows) {
 typedef __m256 floats_256;
 typedef __m256i integers_256;
 
-/// Each of eight bytes four times; sixteen are read.
+/// Each of eight bytes four times.
 TARGET __m256i four_times_256(const uint8_t *bytes) {
     const __m256i places = _mm256_setr_epi8(
         0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
