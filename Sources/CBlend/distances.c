@@ -87,17 +87,12 @@ TARGET void store_some_256(uint32_t *pixels, __m256i mask, __m256i values) {
 typedef __m512 floats_512;
 typedef __m512i integers_512;
 
-/// Sixteen bytes, which were stored by eights.
-TARGET __m128i sixteen(const uint8_t *bytes) {
-    return _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)bytes), _mm_loadl_epi64((const __m128i *)(bytes + 8)));
-}
-
 /// Each of sixteen bytes four times.
 TARGET __m512i four_times_512(const uint8_t *bytes) {
     const __m512i places = _mm512_set_epi64(
         0x0f0f0f0f0e0e0e0e, 0x0d0d0d0d0c0c0c0c, 0x0b0b0b0b0a0a0a0a, 0x0909090908080808,
         0x0707070706060606, 0x0505050504040404, 0x0303030302020202, 0x0101010100000000);
-    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(sixteen(bytes)), places);
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)bytes)), places);
 }
 
 typedef __mmask16 mask_512;
