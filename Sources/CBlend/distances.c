@@ -51,7 +51,7 @@ static inline double height_beyond(const cblend_distance_rows *rows) {
 typedef __m256 floats_256;
 typedef __m256i integers_256;
 
-/// Each of eight bytes four times; sixteen are read.
+/// Each of eight bytes four times.
 TARGET __m256i four_times_256(const uint8_t *bytes) {
     const __m256i places = _mm256_setr_epi8(
         0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
@@ -87,17 +87,12 @@ TARGET void store_some_256(uint32_t *pixels, __m256i mask, __m256i values) {
 typedef __m512 floats_512;
 typedef __m512i integers_512;
 
-/// Sixteen bytes, which were stored by eights.
-TARGET __m128i sixteen(const uint8_t *bytes) {
-    return _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)bytes), _mm_loadl_epi64((const __m128i *)(bytes + 8)));
-}
-
 /// Each of sixteen bytes four times.
 TARGET __m512i four_times_512(const uint8_t *bytes) {
     const __m512i places = _mm512_set_epi64(
         0x0f0f0f0f0e0e0e0e, 0x0d0d0d0d0c0c0c0c, 0x0b0b0b0b0a0a0a0a, 0x0909090908080808,
         0x0707070706060606, 0x0505050504040404, 0x0303030302020202, 0x0101010100000000);
-    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(sixteen(bytes)), places);
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)bytes)), places);
 }
 
 typedef __mmask16 mask_512;
