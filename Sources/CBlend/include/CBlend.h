@@ -86,6 +86,10 @@ typedef struct {
 /// where the processor has no AVX2.
 bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel);
 
+/// Sums the rows in the same way and writes their coverage, a byte for each pixel, over bytes that are 0: as many in each row as a
+/// multiple of 8 that holds `width`.
+bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride);
+
 /// The samples of pixels in a region, 32 rows of 8 in each: a bit is 1 where the next pixel to the left lies on the other side of an
 /// outline with the sample in the same place.
 ///
