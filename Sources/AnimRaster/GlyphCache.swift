@@ -32,7 +32,8 @@ struct GlyphCache: ~Copyable {
     private(set) var images = ScratchArray<GlyphImage>()
     private(set) var profiles = ScratchArray<GlyphProfile>()
     private(set) var bytes = ScratchArray<UInt8>(capacity: 1 << 12)
-    private var imageOfKey = GlyphTable()
+    /// The keys of the images, in the same order.
+    private var keys = GlyphTable()
     private var profileOfOutline: [ObjectIdentifier: Int] = [:]
     /// The numbers of the sizes of an em, in pixels.
     private var numberOfSize: [SIMD2<Double>: Int32] = [:]
@@ -51,7 +52,7 @@ struct GlyphCache: ~Copyable {
         guard bytes.count + (images.count + numberOfSize.count) * GlyphCache.bytesOfImage > capacity else { return }
         images.removeAll()
         profiles.removeAll()
-        imageOfKey.removeAll()
+        keys.removeAll()
         profileOfOutline.removeAll()
         numberOfSize.removeAll()
         outlines.removeAll()
@@ -68,7 +69,7 @@ struct GlyphCache: ~Copyable {
 
     /// The image that is kept for a key.
     @inline(__always)
-    func image(for key: GlyphKey) -> Int? { imageOfKey[key] }
+    func image(for key: GlyphKey) -> Int? { keys[key] }
 
     /// Adds an image with no coverage.
     ///
@@ -78,7 +79,7 @@ struct GlyphCache: ~Copyable {
         images.append(image)
         bytes.resize(to: bytes.count + Int(image.stride) * bounds.height)
         plane(of: images.count - 1).clear()
-        imageOfKey.insert(images.count - 1, for: key)
+        keys.append(key)
         return images.count - 1
     }
 

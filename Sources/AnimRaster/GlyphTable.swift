@@ -15,68 +15,78 @@ struct GlyphKey: Equatable {
     }
 }
 
-/// Finds what is kept for glyphs: a hash table of open addressing, whose slots are tried one after the other.
+/// The numbers of keys, in the order in which they were added: a hash table of open addressing, whose slots are tried one after the
+/// other.
 ///
-/// There is one look-up for each glyph that is drawn, and keys are far simpler than what `Dictionary` hashes for.
+/// There is one look-up for each glyph that is drawn, and keys are far simpler than what `Dictionary` hashes for. A slot has a part of
+/// the hash, so that the key itself is hardly ever read in vain.
 struct GlyphTable: ~Copyable {
+    private var keys = ScratchArray<GlyphKey>()
     private var slots = ScratchArray<Slot>(capacity: 1)
     /// The logarithm of the number of slots, of which at least half are free.
     private var bits = 8
-    private var count = 0
 
-    /// A place for a key and its value.
+    /// A place for the number of a key.
     struct Slot {
-        /// Nil where the slot is free.
-        var key: GlyphKey?
-        var value: Int32 = 0
+        let mark: UInt32
+        /// The number and 1; 0 where the slot is free.
+        let next: UInt32
     }
 
     init() { clear() }
 
-    /// The value of a key.
+    /// The number of a key.
     @inline(__always)
     subscript(key: GlyphKey) -> Int? {
-        let slot = slots[slot(of: key)]
-        return slot.key == nil ? nil : Int(slot.value)
+        let hash = GlyphTable.hash(key)
+        let mark = UInt32(truncatingIfNeeded: hash)
+        var place = place(of: hash)
+        while slots[place].next != 0 {
+            let number = Int(slots[place].next) &- 1
+            if slots[place].mark == mark && keys[number] == key { return number }
+            place = (place &+ 1) & (slots.count &- 1)
+        }
+        return nil
     }
 
-    /// Adds a key that is not there.
-    mutating func insert(_ value: Int, for key: GlyphKey) {
-        if 2 * (count + 1) > slots.count { grow() }
-        slots[slot(of: key)] = Slot(key: key, value: Int32(truncatingIfNeeded: value))
-        count += 1
+    /// Adds a key that is not there: the next number is its.
+    mutating func append(_ key: GlyphKey) {
+        keys.append(key)
+        if 2 * keys.count > slots.count {
+            bits += 1
+            clear()
+            for number in 0..<keys.count { insert(number) }
+        } else {
+            insert(keys.count - 1)
+        }
     }
 
-    /// Forgets all keys.
+    /// Forgets all keys and keeps the memory.
     mutating func removeAll() {
-        bits = 8
-        count = 0
+        keys.removeAll()
         clear()
     }
 
     private mutating func clear() {
         slots.resize(to: 1 << bits)
-        slots.base.update(repeating: Slot(), count: slots.count)
+        slots.base.update(repeating: Slot(mark: 0, next: 0), count: slots.count)
     }
 
-    private mutating func grow() {
-        let old = (0..<slots.count).map { slots[$0] }
-        bits += 1
-        clear()
-        for slot in old {
-            if let key = slot.key { slots[self.slot(of: key)] = slot }
-        }
+    private func insert(_ number: Int) {
+        let hash = GlyphTable.hash(keys[number])
+        var place = place(of: hash)
+        while slots[place].next != 0 { place = (place &+ 1) & (slots.count &- 1) }
+        slots[place] = Slot(mark: UInt32(truncatingIfNeeded: hash), next: UInt32(truncatingIfNeeded: number + 1))
     }
 
-    /// The slot that holds a key, or the free one where it belongs.
+    /// The slot to begin with, by the high bits, which depend on all bits of a key.
     @inline(__always)
-    private func slot(of key: GlyphKey) -> Int {
-        let mask = slots.count &- 1
+    private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> (64 &- UInt64(bits))) }
+
+    /// A product that mixes the bits of a key (Fibonacci hashing).
+    @inline(__always)
+    private static func hash(_ key: GlyphKey) -> UInt64 {
         let parts = UInt64(UInt(bitPattern: key.outline)) ^ UInt64(key.place) &<< 48 ^ UInt64(UInt32(bitPattern: key.size)) &<< 32
-        // The high bits of a product depend on all bits of a factor (Fibonacci hashing).
-        let product = (parts ^ parts &>> 29) &* 0x9e37_79b9_7f4a_7c15
-        var index = Int(truncatingIfNeeded: product &>> (64 &- UInt64(bits)))
-        while let other = slots[index].key, other != key { index = (index &+ 1) & mask }
-        return index
+        return (parts ^ parts &>> 29) &* 0x9e37_79b9_7f4a_7c15
     }
 }

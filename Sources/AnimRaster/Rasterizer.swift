@@ -92,9 +92,19 @@ extension PixelTarget {
         let rows = hole.isEmpty ? bounds.maxY..<bounds.maxY : hole.minY..<hole.maxY
         for y in bounds.minY..<bounds.maxY {
             let isCut = rows.contains(y)
-            (row(y) + bounds.minX).update(
-                repeating: pixel, count: isCut ? columns.lowerBound - bounds.minX : bounds.width)
-            if isCut { (row(y) + columns.upperBound).update(repeating: pixel, count: bounds.maxX - columns.upperBound) }
+            fill(row(y) + bounds.minX, count: isCut ? columns.lowerBound - bounds.minX : bounds.width, with: pixel)
+            if isCut { fill(row(y) + columns.upperBound, count: bounds.maxX - columns.upperBound, with: pixel) }
+        }
+    }
+
+    @inline(__always)
+    private func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with pixel: UInt32) {
+        if pixel == (pixel & 255) &* 0x0101_0101 {
+            // White and nothing are one byte throughout, which the C library sets by the widest instructions.
+            UnsafeMutableRawPointer(pixels).initializeMemory(
+                as: UInt8.self, repeating: UInt8(truncatingIfNeeded: pixel), count: 4 &* count)
+        } else {
+            pixels.update(repeating: pixel, count: count)
         }
     }
 }

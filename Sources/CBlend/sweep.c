@@ -2,6 +2,8 @@
 #include "processor.h"
 #include "areas.h"
 
+#include <string.h>
+
 #if defined(__x86_64__)
 
 /// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
@@ -160,10 +162,53 @@ bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels,
     return true;
 }
 
+/// Writes pixels of one coverage, over bytes that are 0.
+AVX2 void write_gap(uint8_t *bytes, size_t count, __m256i sum, bool is_even_odd) {
+    int coverage = _mm256_cvtsi256_si32(coverage_of(sum, is_even_odd));
+    if (coverage != 0) memset(bytes, coverage, count);
+}
+
+AVX2 void write_row(int32_t *cells, uint8_t *marks, size_t mark_count, size_t width, uint8_t *bytes, bool is_even_odd) {
+    __m256i sum = _mm256_setzero_si256();
+    size_t column = 0;
+    for (size_t group = 0; group < mark_count; group += 32) {
+        for (uint32_t bits = take_marks(marks + group); bits != 0; bits &= bits - 1) {
+            size_t block = (group + (size_t)__builtin_ctz(bits)) << 3;
+            __m256i *entries = (__m256i *)(cells + block), sums = prefix_sums(_mm256_loadu_si256(entries), sum);
+            _mm256_storeu_si256(entries, _mm256_setzero_si256());
+            if (block >= width) continue;
+            if (block > column) write_gap(bytes + column, block - column, sum, is_even_odd);
+            uint64_t coverage = (uint64_t)_mm_cvtsi128_si64(bytes_of_numbers(coverage_of(sums, is_even_odd)));
+            // What ends at the right edge is not cut off there, for nothing is drawn beyond it.
+            if (width - block < 8) coverage &= (1ull << 8 * (width - block)) - 1;
+            memcpy(bytes + block, &coverage, 8);
+            sum = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
+            column = block + 8;
+        }
+    }
+    if (column < width) write_gap(bytes + column, width - column, sum, is_even_odd);
+}
+
+__attribute__((target("avx2"))) static void write_rows(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride) {
+    for (size_t row = 0; row < areas->height; row++) {
+        int32_t *cells = areas->cells + row * areas->stride;
+        uint8_t *marks = areas->marks + row * areas->mark_stride;
+        write_row(cells, marks, areas->mark_stride, areas->width, bytes + row * stride, is_even_odd);
+    }
+}
+
+bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride) {
+    if (!has_avx2()) return false;
+    write_rows(areas, is_even_odd, bytes, stride);
+    return true;
+}
+
 #else
 
 bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel) {
     return false;
 }
+
+bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride) { return false; }
 
 #endif

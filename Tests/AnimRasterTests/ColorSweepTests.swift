@@ -22,6 +22,41 @@ import Testing
         }
     }
 
+    /// Closed outlines on all of their pixels, as bytes of coverage.
+    @Test(arguments: [FillRule.nonZero, .evenOdd])
+    func widestFormWritesTheSameCoverage(rule: FillRule) {
+        var numbers = SeededNumbers(state: 11)
+        for width in 1...60 {
+            let corners = (0..<7).map { _ in
+                SIMD2(numbers.steps(0..<Int32(256 * width) + 1), numbers.steps(0..<Int32(256 * ColorSweepTests.height) + 1))
+            }
+            let lines = corners.indices.compactMap { index -> FixedLine? in
+                let line = FixedLine(lowHalf: corners[index], highHalf: corners[(index + 1) % corners.count])
+                return line.y == line.w ? nil : line
+            }
+            let wide = ColorSweepTests.written(lines, rule, width) { $0 }
+            #expect(wide == ColorSweepTests.written(lines, rule, width) { InSteps($0) })
+            #expect(wide.contains { $0 != 0 })
+        }
+    }
+
+    private static func written<Sink: CoverageSink>(
+        _ lines: [FixedLine], _ rule: FillRule, _ width: Int, _ wrap: (CoverageWriter) -> Sink
+    ) -> [UInt8] {
+        let stride = (width + 15) & ~15
+        var bytes = [UInt8](repeating: 0, count: stride * height)
+        bytes.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+            var accumulator = CoverageAccumulator()
+            accumulator.begin(bounds)
+            lines.withUnsafeBufferPointer { accumulator.add($0) }
+            var writer = wrap(CoverageWriter(CoveragePlane(base: base, stride: stride, bounds: bounds)))
+            accumulator.sweep(rule: rule, into: &writer)
+        }
+        return bytes
+    }
+
     private static func line(width: Int, _ numbers: inout SeededNumbers) -> FixedLine {
         let limit = Int32(256 * width)
         let line = FixedLine(
@@ -49,16 +84,16 @@ import Testing
     }
 }
 
-/// A blender without a sweep of its own.
-private struct InSteps: CoverageSink {
-    private var blender: ColorBlender
+/// A sink without a sweep of its own.
+private struct InSteps<Sink: CoverageSink>: CoverageSink {
+    private var sink: Sink
 
-    init(_ blender: ColorBlender) { self.blender = blender }
+    init(_ sink: Sink) { self.sink = sink }
 
-    mutating func beginRow(_ y: Int) { blender.beginRow(y) }
-    mutating func span(at x: Int, count: Int, coverage: UInt32) { blender.span(at: x, count: count, coverage: coverage) }
+    mutating func beginRow(_ y: Int) { sink.beginRow(y) }
+    mutating func span(at x: Int, count: Int, coverage: UInt32) { sink.span(at: x, count: count, coverage: coverage) }
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
-        blender.block(at: x, count: count, coverage: coverage)
+        sink.block(at: x, count: count, coverage: coverage)
     }
 }
 

@@ -96,7 +96,7 @@ extension Format {
 extension LayerProperty {
     /// The property in words: `line cap`.
     fileprivate var phrase: String {
-        rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+        String(decoding: rawValue.utf8.flatMap { 65...90 ~= $0 ? [32, $0 | 32] : [$0] }, as: UTF8.self)
     }
 
     /// The numbers that the property takes.

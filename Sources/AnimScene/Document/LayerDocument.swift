@@ -182,12 +182,18 @@ enum LayerKeys {
         }
     }
 
+    private static let hintsOfKinds = LayerType.allCases.reduce(into: [:]) { hints, type in
+        hints[type] = elsewhere(type) { "is a key of \($0.phrase)s: add \"type\": \"\($0.rawValue)\"" }
+            .merging(instanceHints) { a, _ in a }
+    }
+    private static let hintsOfInstances = LayerType.allCases.reduce(into: [:]) { hints, type in
+        hints[type] = elsewhere(type) { "is a key of \($0.phrase)s, and the component is none" }
+    }
+
     private static func makeKind(of type: LayerType) -> ObjectKind {
-        let hints = elsewhere(type) { "is a key of \($0.phrase)s: add \"type\": \"\($0.rawValue)\"" }
-        return ObjectKind(
+        ObjectKind(
             type.phrase, schema: type.schemaName + "Layer", type.summary,
-            keys: common + ownKeys(of: type) + commonKeys(of: type), exclusions: exclusions,
-            elsewhere: hints.merging(instanceHints) { a, _ in a })
+            keys: common + ownKeys(of: type) + commonKeys(of: type), exclusions: exclusions, elsewhere: hintsOfKinds[type] ?? [:])
     }
 
     private static func makeInstanceKind(of type: LayerType) -> ObjectKind {
@@ -198,7 +204,7 @@ enum LayerKeys {
         return makeKind(of: type).adding(
             [component.description, with.description], name: "component instance",
             schema: type == .layer ? "instance" : type.schemaName + "Instance", summary, without: ["type"],
-            elsewhere: elsewhere(type) { "is a key of \($0.phrase)s, and the component is none" })
+            elsewhere: hintsOfInstances[type] ?? [:])
     }
 
     private static let kinds = LayerType.table(makeKind)

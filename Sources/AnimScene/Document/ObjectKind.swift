@@ -15,13 +15,16 @@ struct ObjectKind: Sendable {
     /// Keys of which an object has exactly one; none where that does not matter.
     let alternatives: [String]
     /// Where keys that this sort of object lacks belong, by key.
-    let elsewhere: [String: String]
+    var elsewhere: [String: String] { makeElsewhere() }
 
+    /// Only wrong files need what is said elsewhere: it is made when asked for.
+    private let makeElsewhere: @Sendable () -> [String: String]
     private let names: Set<String>
 
     init(
         _ name: String, schema schemaName: String, _ summary: String, keys: [KeyDescription],
-        exclusions: [(String, String)] = [], alternatives: [String] = [], elsewhere: [String: String] = [:]
+        exclusions: [(String, String)] = [], alternatives: [String] = [],
+        elsewhere: @autoclosure @escaping @Sendable () -> [String: String] = [:]
     ) {
         self.name = name
         self.schemaName = schemaName
@@ -29,7 +32,7 @@ struct ObjectKind: Sendable {
         self.keys = keys
         self.exclusions = exclusions
         self.alternatives = alternatives
-        self.elsewhere = elsewhere
+        makeElsewhere = elsewhere
         names = Set(keys.map(\.name))
     }
 
@@ -39,10 +42,10 @@ struct ObjectKind: Sendable {
     /// This sort with further keys and another name.
     func adding(
         _ more: [KeyDescription], name: String, schema schemaName: String, _ summary: String,
-        without removed: Set<String> = [], elsewhere: [String: String] = [:]
+        without removed: Set<String> = [], elsewhere: @autoclosure @escaping @Sendable () -> [String: String] = [:]
     ) -> ObjectKind {
         ObjectKind(
             name, schema: schemaName, summary, keys: keys.filter { !removed.contains($0.name) } + more,
-            exclusions: exclusions, alternatives: alternatives, elsewhere: elsewhere)
+            exclusions: exclusions, alternatives: alternatives, elsewhere: elsewhere())
     }
 }

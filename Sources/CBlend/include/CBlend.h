@@ -100,6 +100,10 @@ bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_r
 /// where the processor has no AVX2.
 bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel);
 
+/// Sums the rows in the same way and writes their coverage, a byte for each pixel, over bytes that are 0: as many in each row as a
+/// multiple of 8 that holds `width`.
+bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride);
+
 /// The widest instructions to use; the bits do not depend on it.
 typedef enum { cblend_portable, cblend_wide, cblend_widest } cblend_width;
 
