@@ -66,7 +66,7 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
     int32_t row = greatest(row_from(y), first * ROWS);
     int32_t end = least(row_from(w), (first + samples->tiles) * ROWS);
     if (row >= end) {
-        // The next line begins out of reach.
+        // The next line may begin out of reach.
         if (part->first != part->end) FORM(finish)(samples, part);
         return;
     }
@@ -99,7 +99,10 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
             if (end == 0) return;
         } else {
             row = stop;
-            if (row == end) return;
+            if (row < end) continue;
+            // Where the next line begins.
+            if (!FORM(reaches)(part, z)) return FORM(finish)(samples, part);
+            return FORM(reach)(part, z);
         }
     }
 }
