@@ -13,24 +13,28 @@ struct MonotoneChain {
 
     /// Appends the chains of closed lines, in their order.
     static func append(_ lines: UnsafeBufferPointer<FixedLine>, to chains: inout ScratchArray<MonotoneChain>) {
+        guard let memory = UnsafeRawPointer(lines.baseAddress) else { return }
         var first = 0
         while first < lines.count {
-            var line = lines[first]
-            let begin = line.y
-            let isDown = begin < line.w
+            let begin = lines[first].y
+            let isDown = begin < lines[first].w
             var next = first + 1
             while next < lines.count {
-                let follower = lines[next]
-                guard follower.x == line.z, follower.y == line.w, (follower.y < follower.w) == isDown else { break }
-                line = follower
+                // Both coordinates of an end as one number.
+                let line = memory + 16 &* next
+                let start = line.load(as: UInt64.self)
+                let y = line.load(fromByteOffset: 4, as: Int32.self)
+                let w = line.load(fromByteOffset: 12, as: Int32.self)
+                guard start == (line - 8).load(as: UInt64.self), (y < w) == isDown else { break }
                 next += 1
             }
+            let end = lines[next - 1].w
             let lower = Int32(truncatingIfNeeded: next - 1)
             let upper = Int32(truncatingIfNeeded: first)
             chains.append(
                 isDown
-                    ? MonotoneChain(first: upper, last: lower, sign: 1, top: begin, bottom: line.w)
-                    : MonotoneChain(first: lower, last: upper, sign: -1, top: line.w, bottom: begin))
+                    ? MonotoneChain(first: upper, last: lower, sign: 1, top: begin, bottom: end)
+                    : MonotoneChain(first: lower, last: upper, sign: -1, top: end, bottom: begin))
             first = next
         }
     }

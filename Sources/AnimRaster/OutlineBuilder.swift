@@ -270,8 +270,10 @@ extension OutlineBuilder {
         var bounds = bounds
         buffer.append(upTo: curve.steps) { lines in
             var count = 0
-            for index in 1..<curve.steps {
-                let end = Subpixel.round(curve.point(index))
+            var number = SIMD2<Double>.zero
+            for _ in 1..<curve.steps {
+                number += 1
+                let end = Subpixel.round(curve.point(number))
                 let line = FixedLine(lowHalf: begin, highHalf: end)
                 begin = end
                 if line.y == line.w { continue }
@@ -299,8 +301,12 @@ private struct InnerCurve {
     let isNear: Bool
 
     @inline(__always)
-    func point(_ index: Int) -> SIMD2<Double> {
-        let t = Double(index) * (1 / Double(steps))
+    func point(_ index: Int) -> SIMD2<Double> { point(SIMD2(repeating: Double(index))) }
+
+    /// The point of an index that stands in both lanes.
+    @inline(__always)
+    func point(_ index: SIMD2<Double>) -> SIMD2<Double> {
+        let t = index * (1 / Double(steps))
         return origin + t * (a + t * (b + t * c))
     }
 }

@@ -8,9 +8,8 @@ import CBlend
 /// compared with another one. Samples lie on 16 rows of 8, those of each row moved by other 128ths of a pixel: vertical edges are
 /// right to 1/256 pixel, horizontal ones to 1/32, and crowds of all directions to 1/140 in the mean. Nothing depends on the region.
 ///
-/// Four rows of pixels are taken together: what lies between the sides of such a row of tiles is mostly one part of a chain, whose
-/// lines are put together before any sample is toggled. Rows are drawn in bands whose samples fit the second cache; chains are
-/// followed from each to the next.
+/// Four rows of pixels are taken together: the short lines of a chain within them are put together, as the place of each row of samples,
+/// before any sample is toggled. Rows are drawn in bands whose samples fit the second cache; chains are followed from each to the next.
 struct SampleMasks: ~Copyable {
     /// The widest instructions to use, for tests: the bits are the same.
     var width = cblend_widest

@@ -14,6 +14,9 @@ typedef struct {
 
 typedef mask_avx2 rows_avx2;
 
+/// The columns toggled in one go, for how many there are is hard to foresee.
+enum { columns_at_once_avx2 = 4 };
+
 /// A table of 16 bytes, for the lookup in each half.
 #define TABLE(...) _mm256_broadcastsi128_si256(_mm_setr_epi8(__VA_ARGS__))
 

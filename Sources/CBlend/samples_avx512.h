@@ -12,6 +12,9 @@ typedef struct {
 
 typedef __mmask64 rows_avx512;
 
+/// The columns toggled in one go, for how many there are is hard to foresee.
+enum { columns_at_once_avx512 = 4 };
+
 AVX512 mask_avx512 none_avx512(void) { return _mm512_setzero_si512(); }
 
 /// The rows from one up to another, of which there is one.

@@ -19,21 +19,26 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
     if (left >= samples->columns) return;
     size_t tile = (size_t)(part->tile - samples->top / TILE);
     uint8_t *cell = samples->cells + (tile * samples->stride + left) * ROWS;
-    FORM(mask) index = FORM(find)(&part->places, (int16_t)((uint32_t)(samples->left + left) << PLACE_BITS)), before = FORM(none)();
-    int32_t column = left;
-    for (int32_t last = least(right + 1, samples->columns); column < last; column++, cell += ROWS) {
-        FORM(mask) inside = FORM(samples)(index, kept);
-        FORM(flip)(cell, inside, before);
-        before = inside;
-        index = FORM(next)(index);
-    }
-    // Beyond the last column all rows are inside.
-    if (right < samples->columns) FORM(flip)(cell, FORM(samples)(FORM(none)(), kept), before);
+    // On the left of the region places may be too far away to be told.
+    FORM(mask) index = FORM(none)(), before = index;
+    if (right >= 0) index = FORM(find)(&part->places, (int16_t)((uint32_t)(samples->left + left) << PLACE_BITS));
+    int32_t column = left, last = least(right + 2, samples->columns);
+    do {
+        // Beyond the last column nothing changes.
+        for (int i = 0; i < FORM(columns_at_once); i++) {
+            FORM(mask) inside = FORM(samples)(index, kept);
+            FORM(flip)(cell + i * ROWS, inside, before);
+            before = inside;
+            index = FORM(next)(index);
+        }
+        cell += FORM(columns_at_once) * ROWS;
+        column += FORM(columns_at_once);
+    } while (column < last);
     uint8_t *marks = samples->marks + tile * (samples->stride / BLOCK);
     // All blocks, for there are no more than three.
     marks[left / BLOCK] = 1;
     marks[(left + column) / 2 / BLOCK] = 1;
-    marks[column / BLOCK] = 1;
+    marks[(column - 1) / BLOCK] = 1;
 }
 
 FORM_TARGET FORCE_INLINE void FORM(begin)(FORM(part) *part, int32_t tile, int32_t row, int64_t x) {
@@ -43,12 +48,10 @@ FORM_TARGET FORCE_INLINE void FORM(begin)(FORM(part) *part, int32_t tile, int32_
     part->left = part->right = (int32_t)(x >> LINE_BITS);
 }
 
-/// Extends a part by rows of a line that begins where it ends; `origin` is the line's x in the first row of the tile.
-FORM_TARGET FORCE_INLINE void FORM(extend)(FORM(part) *part, int64_t slope, int64_t origin, int32_t end, int32_t last) {
-    FORM(place)(&part->places, part->end, slope, origin);
-    part->left = least(part->left, last);
-    part->right = greatest(part->right, last);
-    part->end = end;
+/// Extends a part to x.
+FORM_TARGET FORCE_INLINE void FORM(reach)(FORM(part) *part, int32_t x) {
+    part->left = least(part->left, x);
+    part->right = greatest(part->right, x);
 }
 
 /// Whether a part can be extended to x.
@@ -62,7 +65,11 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
     int32_t first = samples->top / TILE;
     int32_t row = greatest(row_from(y), first * ROWS);
     int32_t end = least(row_from(w), (first + samples->tiles) * ROWS);
-    if (row >= end) return;
+    if (row >= end) {
+        // The next line may begin out of reach.
+        if (part->first != part->end) FORM(finish)(samples, part);
+        return;
+    }
     int64_t slope = slope_of(z - x, w - y);
     int32_t tile = row / ROWS - (row % ROWS < 0);
     int64_t origin = origin_of(x, slope, tile * ROWS * ROW_STEPS - y);
@@ -80,7 +87,9 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
             if (stop - 1 - row > most) stop = row + 1 + (int32_t)most;
             last = (int32_t)((origin + slope * (stop - 1)) >> LINE_BITS);
         }
-        FORM(extend)(part, slope, origin, stop, last);
+        FORM(reach)(part, last);
+        FORM(place)(&part->places, row, slope, origin);
+        part->end = stop;
         if (stop == ROWS) {
             FORM(finish)(samples, part);
             tile++;
@@ -90,7 +99,10 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
             if (end == 0) return;
         } else {
             row = stop;
-            if (row == end) return;
+            if (row < end) continue;
+            // Where the next line begins.
+            if (!FORM(reaches)(part, z)) return FORM(finish)(samples, part);
+            return FORM(reach)(part, z);
         }
     }
 }
@@ -107,10 +119,12 @@ FORM_TARGET FORCE_INLINE bool FORM(toggle_run)(const cblend_samples *samples, co
         int32_t x = line[upper], y = line[upper + 1], z = line[2 - upper], w = line[3 - upper];
         int32_t end = row_from(w - part.top);
         if (part.first != part.end && end < ROWS && FORM(reaches)(&part, z)) {
-            // Most lines end in the same tile.
+            // Most lines end in the same tile; those that pass no row may still be where the next one begins.
+            FORM(reach)(&part, z);
             if (end > part.end) {
                 int64_t slope = slope_of(z - x, w - y);
-                FORM(extend)(&part, slope, origin_of(x, slope, part.top - y), end, z);
+                FORM(place)(&part.places, part.end, slope, origin_of(x, slope, part.top - y));
+                part.end = end;
             }
         } else {
             FORM(pass)(samples, &part, x, y, z, w);

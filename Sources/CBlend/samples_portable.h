@@ -12,6 +12,9 @@ typedef struct {
 
 typedef mask_portable rows_portable;
 
+/// The columns toggled in one go.
+enum { columns_at_once_portable = 1 };
+
 FORCE_INLINE mask_portable none_portable(void) { return (mask_portable){{0}}; }
 
 /// All samples of the rows from one up to another.

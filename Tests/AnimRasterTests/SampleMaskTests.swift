@@ -102,6 +102,18 @@ import Testing
         }
     }
 
+    /// A line that passes no row of samples leads to where the next one has one.
+    @Test func nothingIsToTheRightOfAPeak() {
+        let peak = 20 + 16.0 / 256, row = 24.0 / 256
+        let path = Path(polygon: [(0.5, 0), (19.9, row - 4.0 / 256), (peak, row), (0.5, 0.5)])
+        // The first edge is wider than a part, and ends between rows.
+        let far = Path(polygon: [(-70, 0.78125), (2.0625, 1.7734375), (-3.75, 6.125)])
+        for width in [cblend_portable, cblend_wide, cblend_widest] {
+            #expect(coverage(of: path, in: square(40), width: width)[0][21...].allSatisfy { $0 == 0 })
+            #expect(coverage(of: far, in: square(40), width: width).allSatisfy { $0[3...].allSatisfy { $0 == 0 } })
+        }
+    }
+
     @Test(arguments: [0.0...40, -100.0...140, -1e4...1e4, -1e9...1e9]) func regionsAgree(reach: ClosedRange<Double>) {
         var numbers = SeededNumbers(state: 17)
         let path = tangle(count: 60, state: 5, side: 40, reach: reach)

@@ -115,7 +115,8 @@ enum { CBLEND_TILE_ROWS = 4, CBLEND_BLOCK_COLUMNS = 16 };
 ///
 /// A tile's samples take 64 bytes, a byte for each row from the top, its lowest bit on the left.
 typedef struct {
-    /// The samples, all 0 in the beginning, at a multiple of 64: rows of `stride` tiles, a multiple of 16 and larger than `columns`.
+    /// The samples, all 0 in the beginning, at a multiple of 64: rows of `stride` tiles, a multiple of 16 and at least three
+    /// more than `columns`.
     uint8_t *cells;
     /// Bytes that become 1 for each block in which any samples changed.
     uint8_t *marks;
