@@ -21,10 +21,15 @@ struct ColorBlender: CoverageSink {
 
     /// Paints by the widest instructions that the processor has, where it has them.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
+        paint(areas, rule: rule, isWidest: true)
+    }
+
+    /// Paints by AVX-512 only where `isWidest`.
+    func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule, isWidest: Bool) -> Bool {
         let region = areas.region
         var rows = areas.rows
         let pixels = target.row(region.minY) + region.minX
-        return cblend_sweep(&rows, rule == .evenOdd, pixels, target.stride, pixel)
+        return cblend_sweep(&rows, rule == .evenOdd, pixels, target.stride, pixel, isWidest)
     }
 
     @inline(__always)

@@ -6,7 +6,6 @@
 
 #if defined(__x86_64__)
 
-static inline size_t least(size_t a, size_t b) { return a < b ? a : b; }
 static inline size_t rest_after(size_t count, size_t done) { return count < done ? 0 : count - done; }
 
 /// The least distance in a row: its column and its square.
@@ -41,70 +40,10 @@ static inline double height_beyond(const cblend_distance_rows *rows) {
     return reach * reach / (rows->columns_per_step * rows->columns_per_step);
 }
 
-#define TARGET __attribute__((target("avx2"), always_inline)) static inline
-#define TARGET_FUNCTION __attribute__((target("avx2")))
-#define FORM(name) name##_256
-#define V(name) _mm256_##name
-#define BITS(name) _mm256_##name##_si256
-#define LANES 8
-
-typedef __m256 floats_256;
-typedef __m256i integers_256;
-
-/// Each of eight bytes four times.
-TARGET __m256i four_times_256(const uint8_t *bytes) {
-    const __m256i places = _mm256_setr_epi8(
-        0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
-    return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(_mm_loadl_epi64((const __m128i *)bytes)), places);
-}
-
-typedef __m256i mask_256;
-
-TARGET __m256i first_of_256(size_t count) { return first_lanes(least(count, LANES)); }
-
-TARGET __m256i load_some_256(const uint32_t *pixels, __m256i mask) { return _mm256_maskload_epi32((const int *)pixels, mask); }
-
-TARGET void store_some_256(uint32_t *pixels, __m256i mask, __m256i values) {
-    _mm256_maskstore_epi32((int *)pixels, mask, values);
-}
-
+#include "form256.h"
 #include "distances_kernel.h"
 
-#undef TARGET
-#undef TARGET_FUNCTION
-#undef FORM
-#undef V
-#undef BITS
-#undef LANES
-
-#define TARGET __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inline
-#define TARGET_FUNCTION __attribute__((target("avx512f,avx512bw,avx512vl")))
-#define FORM(name) name##_512
-#define V(name) _mm512_##name
-#define BITS(name) _mm512_##name##_si512
-#define LANES 16
-
-typedef __m512 floats_512;
-typedef __m512i integers_512;
-
-/// Each of sixteen bytes four times.
-TARGET __m512i four_times_512(const uint8_t *bytes) {
-    const __m512i places = _mm512_set_epi64(
-        0x0f0f0f0f0e0e0e0e, 0x0d0d0d0d0c0c0c0c, 0x0b0b0b0b0a0a0a0a, 0x0909090908080808,
-        0x0707070706060606, 0x0505050504040404, 0x0303030302020202, 0x0101010100000000);
-    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)bytes)), places);
-}
-
-typedef __mmask16 mask_512;
-
-TARGET __mmask16 first_of_512(size_t count) { return (__mmask16)((1U << least(count, LANES)) - 1); }
-
-TARGET __m512i load_some_512(const uint32_t *pixels, __mmask16 mask) { return _mm512_maskz_loadu_epi32(mask, pixels); }
-
-TARGET void store_some_512(uint32_t *pixels, __mmask16 mask, __m512i values) {
-    _mm512_mask_storeu_epi32(pixels, mask, values);
-}
-
+#include "form512.h"
 #include "distances_kernel.h"
 
 /// Whether all distances are integers that fit 32 bits.

@@ -34,6 +34,8 @@ AVX2 __m256i factors_of(const uint8_t *coverage) {
     return _mm256_or_si256(factors, _mm256_slli_epi32(factors, 16));
 }
 
+static inline size_t least(size_t a, size_t b) { return a < b ? a : b; }
+
 /// Eight bytes at any address.
 typedef uint64_t __attribute__((aligned(1), may_alias)) cblend_eight;
 

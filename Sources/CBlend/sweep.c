@@ -6,12 +6,6 @@
 
 #if defined(__x86_64__)
 
-/// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
-typedef struct {
-    __m256i factor, low, high, pixel;
-    uint32_t alpha;
-} color;
-
 /// A pixel times a coverage of 0...255, each component rounded.
 static uint32_t scaled(uint32_t pixel, uint32_t coverage) {
     uint32_t low = (pixel & 0x00ff00ff) * coverage + 0x00800080;
@@ -21,66 +15,18 @@ static uint32_t scaled(uint32_t pixel, uint32_t coverage) {
     return low | high;
 }
 
-AVX2 color lanes_of(uint32_t pixel) {
-    uint32_t alpha = pixel >> 24, transparency = 255 - alpha;
-    __m256i lanes = _mm256_set1_epi32((int)pixel), half = _mm256_set1_epi16(128);
-    return (color){
-        .factor = _mm256_set1_epi16((short)(transparency * 257 + (transparency >> 7))),
-        .low = _mm256_add_epi16(_mm256_slli_epi16(lanes, 8), half),
-        .high = _mm256_add_epi16(_mm256_and_si256(lanes, _mm256_set1_epi16((short)0xff00)), half),
-        .pixel = lanes,
-        .alpha = alpha,
-    };
-}
-
-AVX2 __m256i blend(__m256i backdrop, const color *source) {
-    const __m256i high_bytes = _mm256_set1_epi16((short)0xff00);
-    __m256i low = _mm256_mulhi_epu16(_mm256_slli_epi16(backdrop, 8), source->factor);
-    __m256i high = _mm256_mulhi_epu16(_mm256_and_si256(backdrop, high_bytes), source->factor);
-    low = _mm256_srli_epi16(_mm256_add_epi16(low, source->low), 8);
-    high = _mm256_and_si256(_mm256_add_epi16(high, source->high), high_bytes);
-    return _mm256_or_si256(low, high);
-}
-
-/// Stores a pixel eight times or more.
-AVX2 void fill_span(uint32_t *pixels, size_t count, __m256i pixel) {
+/// Stores a pixel again and again.
+AVX2 void fill_span(uint32_t *pixels, size_t count, uint32_t pixel) {
+    const __m256i eight = _mm256_set1_epi32((int)pixel);
+    if (count < 8) return _mm256_maskstore_epi32((int *)pixels, first_lanes(count), eight);
     size_t index = 0, last = count - 8;
     for (; index + 32 < count; index += 32) {
-        for (size_t next = 0; next < 32; next += 8) _mm256_storeu_si256((__m256i *)(pixels + index + next), pixel);
+        for (size_t next = 0; next < 32; next += 8) _mm256_storeu_si256((__m256i *)(pixels + index + next), eight);
     }
     // The last ones overlap, so that no branch depends on their number.
     for (size_t next = 0; next < 32; next += 8) {
-        size_t place = index + next < last ? index + next : last;
-        _mm256_storeu_si256((__m256i *)(pixels + place), pixel);
-    }
-}
-
-AVX2 void blend_eight(uint32_t *pixels, const color *source) {
-    _mm256_storeu_si256((__m256i *)pixels, blend(_mm256_loadu_si256((__m256i *)pixels), source));
-}
-
-/// Paints some pixels, fewer than eight.
-AVX2 void paint_rest(uint32_t *pixels, size_t count, const color *source) {
-    __m256i mask = first_lanes(count), backdrop = _mm256_maskload_epi32((int *)pixels, mask);
-    _mm256_maskstore_epi32((int *)pixels, mask, source->alpha == 255 ? source->pixel : blend(backdrop, source));
-}
-
-AVX2 void paint_span(uint32_t *pixels, size_t count, const color *source) {
-    // A thin coverage of a faint colour rounds to nothing, whose factor would not fit its lanes.
-    if (source->alpha == 0) return;
-    size_t index = 0;
-    if (source->alpha == 255 && count >= 8) {
-        fill_span(pixels, count, source->pixel);
-    } else {
-        for (; index + 16 <= count; index += 16) {
-            blend_eight(pixels + index, source);
-            blend_eight(pixels + index + 8, source);
-        }
-        if (index + 8 <= count) {
-            blend_eight(pixels + index, source);
-            index += 8;
-        }
-        if (index < count) paint_rest(pixels + index, count - index, source);
+        size_t place = least(index + next, last);
+        _mm256_storeu_si256((__m256i *)(pixels + place), eight);
     }
 }
 
@@ -100,17 +46,6 @@ AVX2 __m256i cover(__m256i backdrop, __m256i coverage, __m256i pixel) {
     return _mm256_or_si256(low, _mm256_slli_epi16(high, 8));
 }
 
-/// Paints pixels of one coverage, between blocks.
-AVX2 void paint_gap(uint32_t *pixels, size_t count, __m256i sum, bool is_even_odd, const color *source) {
-    uint32_t coverage = (uint32_t)_mm256_cvtsi256_si32(coverage_of(sum, is_even_odd));
-    if (coverage == 255) {
-        paint_span(pixels, count, source);
-    } else if (coverage != 0) {
-        color thin = lanes_of(scaled((uint32_t)_mm256_cvtsi256_si32(source->pixel), coverage));
-        paint_span(pixels, count, &thin);
-    }
-}
-
 /// Paints the columns of a block, of which the last ones may lie beyond the width.
 AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i pixel) {
     if (count >= 8) {
@@ -122,43 +57,16 @@ AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i 
     }
 }
 
-AVX2 void sweep_row(
-    int32_t *cells, uint8_t *marks, size_t mark_count, size_t width, uint32_t *pixels, const color *source, bool is_even_odd) {
-    __m256i sum = _mm256_setzero_si256();
-    size_t column = 0;
-    for (size_t group = 0; group < mark_count; group += 32) {
-        for (uint32_t bits = take_marks(marks + group); bits != 0; bits &= bits - 1) {
-            size_t block = (group + (size_t)__builtin_ctz(bits)) << 3;
-            __m256i *entries = (__m256i *)(cells + block), sums = prefix_sums(_mm256_loadu_si256(entries), sum);
-            _mm256_storeu_si256(entries, _mm256_setzero_si256());
-            if (block >= width) continue;
-            if (block > column) paint_gap(pixels + column, block - column, sum, is_even_odd, source);
-            paint_block(pixels + block, width - block, coverage_of(sums, is_even_odd), source->pixel);
-            sum = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
-            column = block + 8;
-        }
-    }
-    if (column < width) paint_gap(pixels + column, width - column, sum, is_even_odd, source);
-}
+#include "form256.h"
+#include "sweep_kernel.h"
 
-__attribute__((target("avx2"))) static void sweep(
-    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel) {
-    color source = lanes_of(pixel);
-    for (size_t row = 0; row < areas->height; row++) {
-        int32_t *cells = areas->cells + row * areas->stride;
-        uint8_t *marks = areas->marks + row * areas->mark_stride;
-        uint32_t *target = pixels + row * stride;
-        if (is_even_odd) {
-            sweep_row(cells, marks, areas->mark_stride, areas->width, target, &source, true);
-        } else {
-            sweep_row(cells, marks, areas->mark_stride, areas->width, target, &source, false);
-        }
-    }
-}
+#include "form512.h"
+#include "sweep_kernel.h"
 
-bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel) {
+bool cblend_sweep(
+    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel, bool is_widest) {
     if (!has_avx2()) return false;
-    sweep(areas, is_even_odd, pixels, stride, pixel);
+    (is_widest && has_avx512() ? sweep_512 : sweep_256)(areas, is_even_odd, pixels, stride, pixel);
     return true;
 }
 
@@ -205,7 +113,8 @@ bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t 
 
 #else
 
-bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel) {
+bool cblend_sweep(
+    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel, bool is_widest) {
     return false;
 }
 

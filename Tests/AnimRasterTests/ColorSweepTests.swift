@@ -18,6 +18,7 @@ import Testing
             let wide = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { $0 }
             let steps = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { InSteps($0) }
             #expect(wide == steps)
+            #expect(ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { Narrower($0) } == steps)
             #expect(wide != backdrop || alpha == 1)
         }
     }
@@ -81,6 +82,22 @@ import Testing
             accumulator.sweep(rule: rule, into: &sink)
         }
         return pixels
+    }
+}
+
+/// A blender of one colour without the widest instructions.
+private struct Narrower: CoverageSink {
+    private var blender: ColorBlender
+
+    init(_ blender: ColorBlender) { self.blender = blender }
+
+    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
+        blender.paint(areas, rule: rule, isWidest: false)
+    }
+    mutating func beginRow(_ y: Int) { blender.beginRow(y) }
+    mutating func span(at x: Int, count: Int, coverage: UInt32) { blender.span(at: x, count: count, coverage: coverage) }
+    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        blender.block(at: x, count: count, coverage: coverage)
     }
 }
 

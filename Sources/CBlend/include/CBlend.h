@@ -97,8 +97,9 @@ bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_r
 /// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0, by AVX2.
 ///
 /// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's. False, with nothing done,
-/// where the processor has no AVX2.
-bool cblend_sweep(const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel);
+/// where the processor has no AVX2. AVX-512 is used where it has that, if `is_widest`.
+bool cblend_sweep(
+    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel, bool is_widest);
 
 /// Sums the rows in the same way and writes their coverage, a byte for each pixel, over bytes that are 0: as many in each row as a
 /// multiple of 8 that holds `width`.

@@ -1,0 +1,36 @@
+// The same as form256.h with vectors of 512 bits, by AVX-512.
+
+#undef TARGET
+#undef TARGET_FUNCTION
+#undef FORM
+#undef V
+#undef BITS
+#undef LANES
+
+#define TARGET __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inline
+#define TARGET_FUNCTION __attribute__((target("avx512f,avx512bw,avx512vl")))
+#define FORM(name) name##_512
+#define V(name) _mm512_##name
+#define BITS(name) _mm512_##name##_si512
+#define LANES 16
+
+typedef __m512 floats_512;
+typedef __m512i integers_512;
+
+/// Each of sixteen bytes four times.
+TARGET __m512i four_times_512(const uint8_t *bytes) {
+    const __m512i places = _mm512_set_epi64(
+        0x0f0f0f0f0e0e0e0e, 0x0d0d0d0d0c0c0c0c, 0x0b0b0b0b0a0a0a0a, 0x0909090908080808,
+        0x0707070706060606, 0x0505050504040404, 0x0303030302020202, 0x0101010100000000);
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)bytes)), places);
+}
+
+typedef __mmask16 mask_512;
+
+TARGET __mmask16 first_of_512(size_t count) { return (__mmask16)((1U << least(count, LANES)) - 1); }
+
+TARGET __m512i load_some_512(const uint32_t *pixels, __mmask16 mask) { return _mm512_maskz_loadu_epi32(mask, pixels); }
+
+TARGET void store_some_512(uint32_t *pixels, __mmask16 mask, __m512i values) {
+    _mm512_mask_storeu_epi32(pixels, mask, values);
+}

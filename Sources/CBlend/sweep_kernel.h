@@ -1,0 +1,104 @@
+// Included once for each width, after form256.h and form512.h.
+//
+// LANES pixels are one vector; blocks of eight are summed and covered by AVX2 in either.
+
+/// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
+typedef struct {
+    FORM(integers) factor, low, high;
+    uint32_t alpha;
+} FORM(color);
+
+TARGET FORM(color) FORM(color_of)(uint32_t pixel) {
+    uint32_t alpha = pixel >> 24, transparency = 255 - alpha;
+    FORM(integers) lanes = V(set1_epi32)((int)pixel), half = V(set1_epi16)(128);
+    return (FORM(color)){
+        .factor = V(set1_epi16)((short)(transparency * 257 + (transparency >> 7))),
+        .low = V(add_epi16)(V(slli_epi16)(lanes, 8), half),
+        .high = V(add_epi16)(BITS(and)(lanes, V(set1_epi16)((short)0xff00)), half),
+        .alpha = alpha,
+    };
+}
+
+TARGET FORM(integers) FORM(over)(FORM(integers) backdrop, const FORM(color) *color) {
+    const FORM(integers) high_bytes = V(set1_epi16)((short)0xff00);
+    FORM(integers) low = V(mulhi_epu16)(V(slli_epi16)(backdrop, 8), color->factor);
+    FORM(integers) high = V(mulhi_epu16)(BITS(and)(backdrop, high_bytes), color->factor);
+    low = V(srli_epi16)(V(add_epi16)(low, color->low), 8);
+    high = BITS(and)(V(add_epi16)(high, color->high), high_bytes);
+    return BITS(or)(low, high);
+}
+
+TARGET void FORM(blend)(uint32_t *pixels, const FORM(color) *color) {
+    BITS(storeu)((void *)pixels, FORM(over)(BITS(loadu)((const void *)pixels), color));
+}
+
+TARGET void FORM(blend_span)(uint32_t *pixels, size_t count, const FORM(color) *color) {
+    size_t index = 0;
+    for (; index + 2 * LANES <= count; index += 2 * LANES) {
+        FORM(blend)(pixels + index, color);
+        FORM(blend)(pixels + index + LANES, color);
+    }
+    if (index + LANES <= count) {
+        FORM(blend)(pixels + index, color);
+        index += LANES;
+    }
+    if (index == count) return;
+    FORM(mask) mask = FORM(first_of)(count - index);
+    FORM(store_some)(pixels + index, mask, FORM(over)(FORM(load_some)(pixels + index, mask), color));
+}
+
+TARGET void FORM(paint_span)(uint32_t *pixels, size_t count, uint32_t pixel, const FORM(color) *color) {
+    if (color->alpha == 255) {
+        fill_span(pixels, count, pixel);
+    } else if (color->alpha != 0) {
+        // A thin coverage of a faint colour rounds to nothing, whose factor would not fit its lanes.
+        FORM(blend_span)(pixels, count, color);
+    }
+}
+
+/// Paints pixels of one coverage, between blocks.
+TARGET void FORM(paint_gap)(
+    uint32_t *pixels, size_t count, __m256i sum, bool is_even_odd, uint32_t pixel, const FORM(color) *color) {
+    uint32_t coverage = (uint32_t)_mm256_cvtsi256_si32(coverage_of(sum, is_even_odd));
+    if (coverage == 255) {
+        FORM(paint_span)(pixels, count, pixel, color);
+    } else if (coverage != 0) {
+        pixel = scaled(pixel, coverage);
+        FORM(color) thin = FORM(color_of)(pixel);
+        FORM(paint_span)(pixels, count, pixel, &thin);
+    }
+}
+
+TARGET void FORM(sweep_row)(
+    const cblend_areas *areas, size_t row, uint32_t *pixels, uint32_t pixel, const FORM(color) *color, bool is_even_odd) {
+    int32_t *cells = areas->cells + row * areas->stride;
+    uint8_t *marks = areas->marks + row * areas->mark_stride;
+    const __m256i eight = _mm256_set1_epi32((int)pixel);
+    __m256i sum = _mm256_setzero_si256();
+    size_t column = 0, width = areas->width;
+    for (size_t group = 0; group < areas->mark_stride; group += 32) {
+        for (uint32_t bits = take_marks(marks + group); bits != 0; bits &= bits - 1) {
+            size_t block = (group + (size_t)__builtin_ctz(bits)) << 3;
+            __m256i *entries = (__m256i *)(cells + block), sums = prefix_sums(_mm256_loadu_si256(entries), sum);
+            _mm256_storeu_si256(entries, _mm256_setzero_si256());
+            if (block >= width) continue;
+            if (block > column) FORM(paint_gap)(pixels + column, block - column, sum, is_even_odd, pixel, color);
+            paint_block(pixels + block, width - block, coverage_of(sums, is_even_odd), eight);
+            sum = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
+            column = block + 8;
+        }
+    }
+    if (column < width) FORM(paint_gap)(pixels + column, width - column, sum, is_even_odd, pixel, color);
+}
+
+TARGET_FUNCTION static void FORM(sweep)(
+    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel) {
+    const FORM(color) color = FORM(color_of)(pixel);
+    for (size_t row = 0; row < areas->height; row++, pixels += stride) {
+        if (is_even_odd) {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, true);
+        } else {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, false);
+        }
+    }
+}
