@@ -5,7 +5,7 @@ enum DrawStep {
     /// Fills an area with pixels, within bounds that the clips in force contain.
     case fill(Area, source: PixelSource, bounds: PixelRect)
     /// Paints a blurred mask in a premultiplied pixel, within bounds that the clips in force contain.
-    case shadow(ShadowMask, pixel: UInt32, bounds: PixelRect)
+    indirect case shadow(ShadowMask, pixel: UInt32, bounds: PixelRect)
     /// Multiplies the clip mask by an area's coverage until the matching end.
     case beginClip(Area, bounds: PixelRect, end: Int)
     case endClip

@@ -70,7 +70,8 @@ struct DrawPlanner: ~Copyable {
             switch commands[index] {
             case .fill(let shape, let paint, let transform):
                 let isKnown = reaches?[index].isFree ?? false
-                let isFree = fill(shape, paint, transform, isFree: isKnown, using: &builder, &renderer)
+                let isFree = fill(
+                    shape, paint, transform, isFree: isKnown, isNear: reaches != nil, using: &builder, &renderer)
                 if reaches != nil && isFree && !isKnown { freeCommands.append(index) }
             case .shadow(let shape, let radius, let color, let transform):
                 shadow(shape, radius: radius, color: color.premultipliedPixel, transform, using: &builder, &renderer)
@@ -133,11 +134,11 @@ struct DrawPlanner: ~Copyable {
 extension DrawPlanner {
     /// Plans a fill, and returns whether its outline is free of overlaps, which may be known.
     private mutating func fill(
-        _ shape: Shape, _ paint: Paint, _ transform: Projection, isFree: Bool, using builder: inout OutlineBuilder,
-        _ renderer: inout BandRenderer
+        _ shape: Shape, _ paint: Paint, _ transform: Projection, isFree: Bool, isNear: Bool,
+        using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
     ) -> Bool {
         guard !isHidden, !clip.isEmpty, !isInvisible(paint),
-            let area = visibleArea(of: shape, transform, isFree: isFree, using: &builder, &renderer),
+            let area = visibleArea(of: shape, transform, isFree: isFree, isNear: isNear, using: &builder, &renderer),
             let source = PixelSource(paint, opacity: fillOpacity, transform: transform)
         else { return isFree }
         let bounds = area.bounds.intersection(clip)
@@ -219,12 +220,12 @@ extension DrawPlanner {
         fillOpacity = 255
     }
 
-    /// The area of a shape, which may be known to be free of overlaps; nil where it does not meet the clip.
+    /// The area of a shape, which may be known to be free of overlaps and to reach the clip; nil where it does not meet that.
     private func visibleArea(
-        of shape: Shape, _ transform: Projection, isFree: Bool = false, using builder: inout OutlineBuilder,
-        _ renderer: inout BandRenderer
+        of shape: Shape, _ transform: Projection, isFree: Bool = false, isNear: Bool = false,
+        using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
     ) -> Area? {
-        if isPartial && Reach.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
+        if isPartial && !isNear && Reach.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
         let count = builder.buffer.count
         let visible = isPartial ? PixelWindow(clip, isFree: isFree) : nil
         guard var area = renderer.area(of: shape, transform: transform, visible: visible, using: &builder) else { return nil }

@@ -2,13 +2,15 @@ import AnimGeometry
 import AnimGraphics
 
 /// What an area is filled with, in pixels.
+///
+/// What is large is stored elsewhere: plans hold many of these, most of one colour.
 enum PixelSource {
     /// One premultiplied pixel everywhere.
     case pixel(UInt32)
     /// Colours that change from place to place, at an opacity of 1…255.
-    case gradient(GradientSource, opacity: UInt32)
+    indirect case gradient(GradientSource, opacity: UInt32)
     /// The pixels of a picture, at an opacity of 1…255.
-    case image(ImageSource, opacity: UInt32)
+    indirect case image(ImageSource, opacity: UInt32)
 }
 
 extension PixelSource {

@@ -10,7 +10,8 @@ enum Reach {
     /// The pixels of a shape.
     static func pixels(of shape: Shape, _ transform: Projection) -> PixelRect {
         guard let box = shape.box else { return .empty }
-        return pixels(of: box, transform)
+        // Edges of rectangles, and corners within them, are rounded to places of the same pixels.
+        return pixels(of: box, transform, margin: shape.isWithinBox && transform.affine != nil ? 0 : 1)
     }
 
     /// The pixels of a shape that is blurred.
@@ -29,8 +30,8 @@ enum Reach {
         return grid.pixels(reachedBy: Reach.pixels(of: box, grid.toSamples(move)))
     }
 
-    /// The pixels of the image of a rectangle, with one around for rounding and the bulges of curves.
-    private static func pixels(of box: Rect, _ transform: Projection) -> PixelRect {
+    /// The pixels of the image of a rectangle, with some around for rounding and the bulges of curves.
+    private static func pixels(of box: Rect, _ transform: Projection, margin: Int = 1) -> PixelRect {
         var low = SIMD2(repeating: Double.infinity)
         var high = SIMD2(repeating: -Double.infinity)
         for index in 0..<4 {
@@ -41,8 +42,8 @@ enum Reach {
             high = SIMD2(max(high.x, p.x), max(high.y, p.y))
         }
         return PixelRect(
-            minX: whole(low.x, .down) - 1, minY: whole(low.y, .down) - 1, maxX: whole(high.x, .up) + 1,
-            maxY: whole(high.y, .up) + 1)
+            minX: whole(low.x, .down) - margin, minY: whole(low.y, .down) - margin, maxX: whole(high.x, .up) + margin,
+            maxY: whole(high.y, .up) + margin)
     }
 
     private static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
@@ -60,6 +61,16 @@ extension Shape {
         case .path(let path, _): path.controlPointBounds
         case .stroke(let path, let style): path.controlPointBounds.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }
         case .glyphs(let run): run.box
+        }
+    }
+}
+
+extension Shape {
+    /// Whether no point of the flattened outline lies beyond the box.
+    fileprivate var isWithinBox: Bool {
+        switch self {
+        case .rect, .roundedRect, .ring: true
+        case .path, .stroke, .glyphs: false
         }
     }
 }

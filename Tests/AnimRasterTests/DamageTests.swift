@@ -32,14 +32,43 @@ import Testing
     @Test func whatMovesIsDamagedWhereItWasAndWhereItIs() {
         #expect(
             damage([fill(1, 2), fill(50, 60), fill(9, 9)], [fill(1, 2), fill(120, 100), fill(9, 9)]) == [
-                PixelRect(minX: 49, minY: 59, maxX: 71, maxY: 71), PixelRect(minX: 119, minY: 99, maxX: 141, maxY: 111),
+                PixelRect(minX: 50, minY: 60, maxX: 70, maxY: 70), PixelRect(minX: 120, minY: 100, maxX: 140, maxY: 110),
             ])
         #expect(
-            damage([fill(50, 60)], [fill(51, 60)]) == [PixelRect(minX: 49, minY: 59, maxX: 72, maxY: 71)])
+            damage([fill(50, 60)], [fill(51, 60)]) == [PixelRect(minX: 50, minY: 60, maxX: 71, maxY: 70)])
+    }
+
+    /// Rounded corners and edges between pixels reach no further than their box; the curves of a path may.
+    @Test func boxesAreDamagedToThePixel() {
+        let rect = Rect(x: 10.25, y: 20.75, width: 20, height: 10)
+        let shapes = [Shape.rect(rect), .roundedRect(RoundedRect(rect, cornerRadius: 5)), .path(Path(ovalIn: rect), .nonZero)]
+        let damages = shapes.map { damage([], [.fill($0, paint: .color(.black), transform: Transform.identity)]) }
+        let box = PixelRect(minX: 10, minY: 20, maxX: 31, maxY: 31)
+        #expect(damages == [[box], [box], [PixelRect(minX: 9, minY: 19, maxX: 32, maxY: 32)]])
+    }
+
+    /// What a box can touch at most is all that it does touch.
+    @Test func boxesAreDrawnWithinTheirReach() {
+        var numbers = SeededNumbers(state: 3)
+        for _ in 0..<300 {
+            func number(_ range: Double) -> Double { (Double(numbers.bits() % 4096) / 4096 - 0.5) * range }
+            let rect = Rect(x: number(20), y: number(20), width: abs(number(60)), height: abs(number(60)))
+            let transform = Transform(
+                a: number(3), b: number(2), c: number(2), d: number(3), tx: 40 + number(20), ty: 40 + number(20))
+            let shape = Shape.roundedRect(RoundedRect(rect, cornerRadius: abs(number(30))))
+            let command = DrawCommand.fill(shape, paint: .color(.black), transform: transform)
+            let pixmap = draw([command], width: 80, height: 80)
+            let reach = CommandReach(command).pixels
+            for y in 0..<80 {
+                for x in 0..<80 where pixmap.pixels[80 * y + x] >> 24 != 0 {
+                    #expect(reach.contains(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)))
+                }
+            }
+        }
     }
 
     @Test func commandsThatComeOrGoAreDamagedAlone() {
-        let rect = PixelRect(minX: 49, minY: 59, maxX: 71, maxY: 71)
+        let rect = PixelRect(minX: 50, minY: 60, maxX: 70, maxY: 70)
         #expect(damage([fill(1, 2), fill(100, 2)], [fill(1, 2), fill(50, 60), fill(100, 2)]) == [rect])
         #expect(damage([fill(1, 2), fill(50, 60), fill(100, 2)], [fill(1, 2), fill(100, 2)]) == [rect])
     }
@@ -48,7 +77,7 @@ import Testing
         let clip = DrawCommand.clip(.rect(Rect(x: 0, y: 0, width: 60, height: 150)))
         #expect(
             damage([clip, fill(50, 60), .popClip], [clip, fill(50, 60, .white), .popClip]) == [
-                PixelRect(minX: 49, minY: 59, maxX: 61, maxY: 71)
+                PixelRect(minX: 50, minY: 60, maxX: 60, maxY: 70)
             ])
     }
 
@@ -56,11 +85,11 @@ import Testing
         let group = { (opacity: Double, x: Double) in
             [.pushGroup(opacity: opacity), self.fill(10, 10), self.fill(x, 10), .popGroup] as [DrawCommand]
         }
-        #expect(damage(group(0.5, 20), group(0.6, 20)) == [PixelRect(minX: 9, minY: 9, maxX: 41, maxY: 21)])
-        #expect(damage(group(0.5, 20), group(0.5, 21)) == [PixelRect(minX: 19, minY: 9, maxX: 42, maxY: 21)])
+        #expect(damage(group(0.5, 20), group(0.6, 20)) == [PixelRect(minX: 10, minY: 10, maxX: 40, maxY: 20)])
+        #expect(damage(group(0.5, 20), group(0.5, 21)) == [PixelRect(minX: 20, minY: 10, maxX: 41, maxY: 20)])
         // A single fill is drawn without a layer of its own.
         let single = [.pushGroup(opacity: 0.5), fill(10, 10), .popGroup] as [DrawCommand]
-        #expect(damage(group(0.5, 20), single) == [PixelRect(minX: 9, minY: 9, maxX: 41, maxY: 21)])
+        #expect(damage(group(0.5, 20), single) == [PixelRect(minX: 10, minY: 10, maxX: 40, maxY: 20)])
     }
 
     @Test func shadowsReachFurther() throws {
@@ -70,7 +99,7 @@ import Testing
         }
         let rects = try #require(damage(group(100), group(101)))
         let all = rects.reduce(PixelRect.empty) { $0.union($1) }
-        #expect(all.contains(PixelRect(minX: 99 - 12, minY: 39, maxX: 122 + 12, maxY: 51 + 30 + 12)))
+        #expect(all.contains(PixelRect(minX: 100 - 12, minY: 40, maxX: 121 + 12, maxY: 50 + 30 + 12)))
         #expect(!all.contains(PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 150)))
     }
 
