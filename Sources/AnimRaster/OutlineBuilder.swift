@@ -167,6 +167,7 @@ struct OutlineBuilder: ~Copyable {
 
 extension OutlineBuilder {
     /// The pieces a curve is cut into by Wang's bound: the square root of its deviation from the chord over the tolerance.
+    @inline(__always)
     private static func segments(deviation: Double) -> Int {
         let count = (deviation / tolerance).squareRoot()
         return count < Double(maximumSegments) ? Int(count) + 1 : maximumSegments
