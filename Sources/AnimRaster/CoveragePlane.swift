@@ -67,9 +67,7 @@ struct CoverageWriter: CoverageSink {
     /// Writes all of the plane by the widest instructions that the processor has, where it has them.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
         guard areas.region == plane.bounds else { return false }
-        var rows = cblend_areas(
-            cells: areas.cells, marks: areas.marks, stride: areas.stride, mark_stride: areas.markStride,
-            width: plane.bounds.width, height: plane.bounds.height)
+        var rows = areas.rows
         return cblend_write_coverage(&rows, rule == .evenOdd, plane.base, plane.stride)
     }
 

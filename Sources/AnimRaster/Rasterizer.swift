@@ -2,7 +2,9 @@ public import AnimGraphics
 
 /// Turns display lists into pictures, keeping its scratch memory from one frame to the next.
 ///
-/// Coverage is exact to 1/256 pixel, also where outlines overlap themselves. Everything after the transforms is integer arithmetic: a list gives the same pixels on every machine, whatever was drawn before.
+/// Coverage is exact to 1/256 pixel, also where outlines overlap themselves; only even-odd outlines of thousands of lines, many deep
+/// everywhere, have 128 samples a pixel. What follows the transforms are integers, and floats in a fixed order: a list gives the same
+/// pixels on every machine, whatever was drawn before.
 /// Coordinates may be anything: those beyond ±1,048,576 pixels are cut off, and a shape with NaN in it is not drawn.
 public struct Rasterizer: ~Copyable {
     /// The rows drawn in one go, for tests; nil chooses them by the width of the canvas.

@@ -101,19 +101,6 @@ private struct Narrower: CoverageSink {
     }
 }
 
-/// A sink without a sweep of its own.
-private struct InSteps<Sink: CoverageSink>: CoverageSink {
-    private var sink: Sink
-
-    init(_ sink: Sink) { self.sink = sink }
-
-    mutating func beginRow(_ y: Int) { sink.beginRow(y) }
-    mutating func span(at x: Int, count: Int, coverage: UInt32) { sink.span(at: x, count: count, coverage: coverage) }
-    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
-        sink.block(at: x, count: count, coverage: coverage)
-    }
-}
-
 extension SeededNumbers {
     fileprivate mutating func steps(_ range: Range<Int32>) -> Int32 {
         range.lowerBound + Int32(truncatingIfNeeded: bits() % UInt64(range.count))

@@ -110,7 +110,7 @@ import Testing
             let gradient = try #require(RadialGradient(ramp, space))
             let lines = (0..<(width % 4 == 0 ? 4 : 12)).map { _ in Self.line(width: width, &numbers) }
             let wide = swept(lines, rule, width, gradient, opacity) { $0 }
-            let runs = swept(lines, rule, width, gradient, opacity) { RunByRun($0) }
+            let runs = swept(lines, rule, width, gradient, opacity) { InSteps($0) }
             #expect(wide == runs)
         }
     }
@@ -149,20 +149,6 @@ import Testing
         }
         return pixels
     }
-}
-
-/// A sink without a sweep of its own.
-private struct RunByRun<Base: CoverageSink>: CoverageSink {
-    private var base: Base
-
-    init(_ base: Base) { self.base = base }
-
-    mutating func beginRow(_ y: Int) { base.beginRow(y) }
-    mutating func span(at x: Int, count: Int, coverage: UInt32) { base.span(at: x, count: count, coverage: coverage) }
-    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
-        base.block(at: x, count: count, coverage: coverage)
-    }
-    mutating func finish() { base.finish() }
 }
 
 extension UInt32 {
