@@ -12,10 +12,11 @@ let settings: [SwiftSetting] = [
 ///
 /// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them.
 func phase(
-    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = []
+    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = [],
+    path: String? = nil, sources: [String]? = nil
 ) -> [Target] {
     [
-        .target(name: name, dependencies: dependencies, swiftSettings: settings),
+        .target(name: name, dependencies: dependencies, path: path, sources: sources, swiftSettings: settings),
         .testTarget(
             name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: data,
             swiftSettings: settings),
@@ -48,7 +49,7 @@ let package = Package(
             "AnimScene",
             uses: [
                 "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry",
-            ])
+            ], path: "Sources", sources: ["AnimScene", "AnimSource", "AnimExpression"])
         + phase(
             "AnimRender",
             uses: [

@@ -4,7 +4,7 @@ import Foundation
 /// The scene files of the repository.
 enum SceneCorpus {
     /// The repository's root.
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// A scene file: its path below `scenes/` and its content.
