@@ -23,6 +23,18 @@ func phase(
     ]
 }
 
+/// The targets that the tests of some targets need, for a quick inner loop: `TESTS=AnimRaster,AnimLayers swift test`.
+func restricted(_ targets: [Target], toTestsOf names: [String]) -> [Target] {
+    let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+    var needed: Set<String> = []
+    var pending = names.map { $0 + "Tests" }
+    while let name = pending.popLast() {
+        guard needed.insert(name).inserted, let target = byName[name] else { continue }
+        for case .byNameItem(let dependency, _) in target.dependencies { pending.append(dependency) }
+    }
+    return targets.filter { needed.contains($0.name) }
+}
+
 let package = Package(
     name: "animrender",
     platforms: [.macOS(.v15)],
@@ -100,3 +112,8 @@ let package = Package(
         ],
     swiftLanguageModes: [.v6]
 )
+
+if let tests = Context.environment["TESTS"], !tests.isEmpty {
+    package.targets = restricted(package.targets, toTestsOf: tests.split(separator: ",").map(String.init))
+    package.products = []
+}
