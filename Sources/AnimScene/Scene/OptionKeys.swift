@@ -117,7 +117,7 @@ enum OptionKeys {
             "Velocity in points per millisecond above which letting go turns a page."
         ) { $0.scrollPagingVelocityThreshold = $1 },
         OptionKey(
-            "scroll.bounce", bounce, default: "of 1, 100 and 20",
+            "scroll.bounce", bounce, default: "{ \"mass\": 1, \"stiffness\": 100, \"damping\": 20 }",
             "Spring that brings content back to its limits."
         ) { $0.scrollBounce = $1 },
     ]

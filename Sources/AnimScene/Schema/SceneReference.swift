@@ -1,10 +1,25 @@
 /// The tables of keys in the documentation of the format, made from those that the decoder reads by.
-enum SceneReference {
+package enum SceneReference {
+    /// The keys of a sort of objects.
+    package struct Table: Sendable {
+        /// The name of the sort in the schema: `shapeLayer`.
+        package let name: String
+        /// The sort in one sentence.
+        package let summary: String
+        /// The keys as a table in Markdown, ending in a line feed.
+        package let markdown: String
+    }
+
+    /// The tables of all sorts of objects, in the order of the documentation.
+    package static var tables: [Table] {
+        SceneFormat.kinds.map { Table(name: $0.schemaName, summary: $0.summary, markdown: table(of: $0.keys)) }
+    }
+
     /// The Markdown table of a sort of objects, by its name in the schema; nil where there is none.
     ///
     /// `name + name` joins the tables of several sorts; `name without other …` leaves out the keys that other sorts have, too, and
     /// that are the same there.
-    static func table(of request: String) -> String? {
+    package static func table(of request: String) -> String? {
         let names = request.split(separator: " ").map(String.init).filter { $0 != "+" }
         let kinds = names.prefix { $0 != "without" }.map(kind(named:))
         let known = names.drop { $0 != "without" }.dropFirst().flatMap { kind(named: $0)?.keys ?? [] }
@@ -12,20 +27,34 @@ enum SceneReference {
         return kinds.contains { $0 == nil } ? nil : table(of: keys)
     }
 
+    /// The text with the table after each line `<!-- keys: request -->` replaced by the current one, up to the next blank line.
+    package static func updatingTables(in markdown: String) -> String {
+        var lines: [Substring] = []
+        var isInTable = false
+        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+            if isInTable && !line.isEmpty { continue }
+            isInTable = false
+            lines.append(line)
+            guard let request = request(in: line), let table = table(of: String(request)) else { continue }
+            lines.append(contentsOf: table.dropLast().split(separator: "\n"))
+            isInTable = true
+        }
+        return lines.joined(separator: "\n")
+    }
+
     /// The names of the sorts of objects that a text shows tables of.
-    static func documentedKinds(in markdown: String) -> Set<String> {
+    package static func documentedKinds(in markdown: String) -> Set<String> {
         Set(
-            requests(in: markdown).flatMap { request in
+            markdown.split(separator: "\n").compactMap(request).flatMap { request in
                 request.split(separator: " ").map(String.init).prefix { $0 != "without" }.filter { $0 != "+" }
             })
     }
 
     private static func kind(named name: String) -> ObjectKind? { SceneFormat.kinds.first { $0.schemaName == name } }
 
-    private static func requests(in markdown: String) -> [Substring] {
-        markdown.split(separator: "\n").filter { $0.hasPrefix("<!-- keys: ") && $0.hasSuffix(" -->") }.map {
-            $0.dropFirst(11).dropLast(4)
-        }
+    /// The request of a line `<!-- keys: request -->`; nil for other lines.
+    private static func request(in line: Substring) -> Substring? {
+        line.hasPrefix("<!-- keys: ") && line.hasSuffix(" -->") ? line.dropFirst(11).dropLast(4) : nil
     }
 
     private static func table(of keys: [KeyDescription]) -> String {
@@ -37,6 +66,14 @@ enum SceneReference {
         return "| key | value | default | meaning |\n|---|---|---|---|\n" + rows.joined()
     }
 
+    /// The description of a value; names of long sets are left to the schema.
+    private static func cell(_ key: KeyDescription) -> String {
+        if case .choice(let names) = key.shape, names.count > 12 { return "name" }
+        return key.shape.phrase
+    }
+}
+
+extension SceneReference {
     /// A link to the section that describes what the schema defines under a name.
     static func link(to schemaName: String) -> String {
         let (text, anchor) = sections[schemaName] ?? (schemaName, schemaName.lowercased())
@@ -53,7 +90,7 @@ enum SceneReference {
         "pathShape": ("shape", "path"), "fontSource": ("font", "fonts"),
         "layerName": ("layer's name", "actions"),
         "removeAnimation": ("layer and key", "addanimation-removeanimation-removeallanimations"),
-        "addLayer": ("layer and place", "addlayer-removelayer"), "value": ("value", "values"),
+        "addLayer": ("layer and position", "addlayer-removelayer"), "value": ("value", "values"),
         "constant": ("constant", "the-file"), "arc": ("arc", "path"),
         "expression": ("expression", "expressions"), "animate": ("block", "animate"),
         "animateKeyframes": ("block", "animatekeyframes"), "layerEvents": ("events", "touches-of-a-layer"),
@@ -66,27 +103,4 @@ enum SceneReference {
         "finishedAnimator": ("end", "animators"), "addedAnimations": ("changes", "animators"),
         "addedCompletion": ("completion", "animators"), "scrollTo": ("target", "scrollto"),
     ]
-
-    /// What a value looks like; names of long sets are left to the schema.
-    private static func cell(_ key: KeyDescription) -> String {
-        if case .choice(let names) = key.shape, names.count > 12 { return "name" }
-        return key.shape.phrase
-    }
-
-    /// The text with the table after each line `<!-- keys: request -->` replaced by the current one, up to the next blank line.
-    static func updatingTables(in markdown: String) -> String {
-        var lines: [Substring] = []
-        var isInTable = false
-        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-            if isInTable && !line.isEmpty { continue }
-            isInTable = false
-            lines.append(line)
-            guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->"),
-                let table = table(of: String(line.dropFirst(11).dropLast(4)))
-            else { continue }
-            lines.append(contentsOf: table.dropLast().split(separator: "\n"))
-            isInTable = true
-        }
-        return lines.joined(separator: "\n")
-    }
 }

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func theSchemaFileIsUpToDate() throws {
-        try expectFile("schema/scene.schema.json", toBe: SceneSchema.json)
+        try expectFile("schema/scene.schema.json", toBe: SceneSchema.text)
     }
 
     @Test func theDocumentedTablesAreUpToDate() throws {
@@ -71,6 +71,8 @@ import Testing
             pieces["actions"] = example
         } else if TouchKeys.kinds.contains(where: { example.contains(" \"\($0.keys[0].name)\": ") }) {
             pieces["touches"] = example
+        } else if BounceKeys.kind.has(key) {
+            pieces["options"] = "\"scroll.bounce\": \(example)"
         } else if key == "at" {
             pieces["actions"] = "{ \"repeat\": 1, \"do\": [] }"
         } else if GestureType.allCases.contains(where: { example.contains("\"type\": \"\($0.rawValue)\"") }) {
@@ -100,6 +102,7 @@ import Testing
             "{ \"id\": \"pager\", \"type\": \"scroll\", \"cells\": \"cells\", \"sublayers\": [{ \"id\": \"cells\", \"repeat\": 3 }] }"
         return """
             { "canvas": { "width": 9, "height": 9 }, "duration": 1, "variables": { "count": 0, "armed": true },
+              "options": { \(pieces["options", default: ""]) },
               "layers": [ { "id": "dot" }, { "id": "cover" }, { "id": "stage" }, { "id": "glow" }, { "id": "guest" }, { "id": "block" },
                 { "id": "copies", "repeat": 3 } \(layers.contains("pager") ? "" : ", " + pager) \(layers.isEmpty ? "" : ", " + layers) ],
               "gestures": [ { "id": "press", "type": "longPress" } \(pieces["gestures"].map { $0.isEmpty ? "" : ", " + $0 } ?? "") ],
@@ -116,9 +119,9 @@ import Testing
     }
 
     @Test func theSchemaIsJSONWithoutDanglingReferences() throws {
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any])
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.text.utf8)) as? [String: Any])
         let definitions = try #require(json["definitions"] as? [String: Any])
-        for piece in SceneSchema.json.split(separator: "#/definitions/").dropFirst() {
+        for piece in SceneSchema.text.split(separator: "#/definitions/").dropFirst() {
             let name = String(piece.prefix { $0 != "\"" })
             #expect(definitions[name] != nil, "no definition of \(name)")
         }
