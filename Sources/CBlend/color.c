@@ -1,6 +1,6 @@
 #include "CBlend.h"
 #include "pixels.h"
-#include "processor.h"
+#include "instructions.h"
 
 #if defined(__x86_64__)
 

@@ -1,5 +1,5 @@
 #include "CBlend.h"
-#include "processor.h"
+#include "instructions.h"
 #include "pixels.h"
 
 #if defined(__x86_64__)

@@ -1,4 +1,4 @@
-#include "processor.h"
+#include "instructions.h"
 
 #include "CBlend.h"
 

@@ -1,5 +1,5 @@
 #include "CBlend.h"
-#include "processor.h"
+#include "instructions.h"
 #include "areas.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -41,10 +41,10 @@ static inline double height_beyond(const cblend_distance_rows *rows) {
 }
 
 #include "form256.h"
-#include "distances_kernel.h"
+#include "radial_kernel.h"
 
 #include "form512.h"
-#include "distances_kernel.h"
+#include "radial_kernel.h"
 
 /// Whether all distances are integers that fit 32 bits.
 static bool is_near(size_t count, float column, float middle, float height, const cblend_distances *distances) {
