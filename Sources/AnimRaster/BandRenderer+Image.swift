@@ -2,11 +2,12 @@ import AnimGraphics
 
 extension BandRenderer {
     /// Fills an area with the pixels of a picture.
-    mutating func fill(
-        _ area: Area, with image: ImageSource, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
-    ) {
+    mutating func fill(_ fill: AreaFill, with image: ImageSource, of areas: borrowing AreaBuilder) {
         if case .perspective(let source) = image.sampling {
-            return fill(area, with: source, of: image, opacity: opacity, bounds: bounds, lines: lines)
+            return source.withPixels { levels in
+                let shader = PerspectiveImage(source, levels: levels, isOpaque: image.isOpaque)
+                self.fill(fill, through: shader, tint: image.tint, of: areas)
+            }
         }
         image.grid.level.pixels.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
@@ -17,35 +18,33 @@ extension BandRenderer {
                 break
             case .copy(let x, let y):
                 let shader = ImageCopy(pixels: pixels, offsetX: x, offsetY: y, isOpaque: isOpaque)
-                fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
+                self.fill(fill, through: shader, tint: image.tint, of: areas)
             case .nearest:
                 let shader = NearestImage(pixels: pixels, map: map, isOpaque: isOpaque)
-                fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
+                self.fill(fill, through: shader, tint: image.tint, of: areas)
             case .linear:
                 let shader = LinearImage(pixels: pixels, map: map, isOpaque: isOpaque)
-                fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
+                self.fill(fill, through: shader, tint: image.tint, of: areas)
             case .area(let width, let height):
                 let shader = AreaImage(pixels, map: map, width: width, height: height, isOpaque: isOpaque)
-                fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
+                self.fill(fill, through: shader, tint: image.tint, of: areas)
             case .trilinear(let next, let weight):
                 next.level.pixels.withUnsafeBufferPointer { buffer in
                     guard let base = buffer.baseAddress else { return }
                     let others = LinearImage(pixels: ImagePixels(next, base: base), map: next.map, isOpaque: isOpaque)
                     let first = LinearImage(pixels: pixels, map: map, isOpaque: isOpaque)
-                    let shader = MixedImage(first: first, second: others, weight: weight)
-                    fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
+                    let shader = TrilinearImage(first: first, second: others, weight: weight)
+                    self.fill(fill, through: shader, tint: image.tint, of: areas)
                 }
             }
         }
     }
 
     /// Fills an area with the pixels of a shader, multiplied by a colour where there is one.
-    mutating func fill(
-        _ area: Area, through shader: some PixelShader, tint: UInt32?, opacity: UInt32, bounds: PixelRect,
-        lines: borrowing LineBuffer
+    private mutating func fill(
+        _ fill: AreaFill, through shader: some PixelShader, tint: UInt32?, of areas: borrowing AreaBuilder
     ) {
-        guard let tint else { return fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines) }
-        let tinted = TintedShader(base: shader, tint: tint)
-        fill(area, through: tinted, opacity: opacity, bounds: bounds, lines: lines)
+        guard let tint else { return self.fill(fill, through: shader, of: areas) }
+        self.fill(fill, through: TintedShader(base: shader, tint: tint), of: areas)
     }
 }

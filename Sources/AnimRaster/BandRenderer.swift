@@ -2,9 +2,7 @@ import AnimGraphics
 
 /// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
 struct BandRenderer: ~Copyable {
-    var accumulator = CoverageAccumulator()
-    private var resolver = WindingResolver()
-    private var samples = SampleMasks()
+    var converter = ScanConverter()
     private var layerPixels = BufferStack<UInt32>()
     var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -13,10 +11,6 @@ struct BandRenderer: ~Copyable {
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
     private var coverage = BufferStack<UInt32>()
-    /// The images of glyphs.
-    var glyphs = GlyphCache()
-    /// Where the images of the frame stand.
-    var placements = ScratchArray<GlyphPlacement>()
 
     /// A group that is being drawn.
     private struct Layer {
@@ -29,14 +23,10 @@ struct BandRenderer: ~Copyable {
 
     deinit { scratch.deallocate() }
 
-    /// Begins the plan of a frame.
-    mutating func beginFrame() {
-        glyphs.beginFrame()
-        placements.removeAll()
-    }
-
-    /// Draws the steps of a plan onto a band of the canvas.
-    mutating func draw(_ plan: DrawPlan, lines: borrowing LineBuffer, band: PixelRect, onto canvas: PixelTarget) {
+    /// Draws the steps of a plan, whose shadows are blurred already, onto a band of the canvas.
+    mutating func draw(
+        _ plan: DrawPlan, shadows: [ShadowMask], areas: borrowing AreaBuilder, band: PixelRect, onto canvas: PixelTarget
+    ) {
         layers.removeAll(keepingCapacity: true)
         layers.append(
             Layer(
@@ -46,24 +36,25 @@ struct BandRenderer: ~Copyable {
         masks.append(nil)
         var index = 0
         while index < plan.steps.count {
-            // What a mask cuts away lies beyond its layer.
-            index = draw(plan.steps[index], at: index, lines: lines, band: layers[layers.count - 1].bounds) + 1
+            index = draw(plan.steps[index], at: index, shadows: shadows, areas: areas) + 1
         }
     }
 
     /// Draws one step and returns its index, or that of the end where its whole scope lies outside the band.
-    private mutating func draw(_ step: DrawStep, at index: Int, lines: borrowing LineBuffer, band: PixelRect) -> Int {
+    private mutating func draw(_ step: DrawStep, at index: Int, shadows: [ShadowMask], areas: borrowing AreaBuilder) -> Int {
+        // The pixels beyond the layer were cut away by a mask.
+        let band = layers[layers.count - 1].bounds
         switch step {
         case .fill(let area, let source, let bounds):
             let visible = bounds.intersection(band)
-            if !visible.isEmpty { fill(area, source: source, bounds: visible, lines: lines) }
-        case .shadow(let mask, let pixel, let bounds):
+            if !visible.isEmpty { fill(area, bounds: visible, with: source, of: areas) }
+        case .shadow(let shadow, let pixel, let bounds):
             let visible = bounds.intersection(band)
-            if !visible.isEmpty { shadow(mask, pixel: pixel, bounds: visible) }
+            if !visible.isEmpty { paint(shadows[shadow], pixel: pixel, bounds: visible) }
         case .beginClip(let area, let bounds, let end):
             let visible = bounds.intersection(band)
             if visible.isEmpty { return end }
-            beginClip(area, bounds: visible, lines: lines)
+            beginClip(area, bounds: visible, of: areas)
         case .endClip:
             endClip()
         case .beginLayer(let style, let bounds, let end):
@@ -77,82 +68,50 @@ struct BandRenderer: ~Copyable {
     }
 }
 
+/// The pixels of an area that a shader fills, at an opacity of 1…255.
+struct AreaFill {
+    let area: Area
+    let bounds: PixelRect
+    let opacity: UInt32
+}
+
 extension BandRenderer {
-    /// What is drawn on.
+    /// The pixels that are drawn on.
     var target: PixelTarget { layers[layers.count - 1].target }
-    /// The clip mask in force on it.
+    /// The clip mask in force on them.
     var mask: ClipMask? { masks[masks.count - 1] }
 
-    private mutating func fill(_ area: Area, source: PixelSource, bounds: PixelRect, lines: borrowing LineBuffer) {
+    private mutating func fill(
+        _ area: Area, bounds: PixelRect, with source: PixelSource, of areas: borrowing AreaBuilder
+    ) {
         switch source {
         case .pixel(let pixel):
-            fill(area, with: ColorBlender(pixel, onto: target), bounds: bounds, lines: lines)
+            fill(area, bounds: bounds, through: ColorBlender(pixel, onto: target), of: areas)
         case .gradient(let gradient, let opacity):
-            fill(area, with: gradient, opacity: opacity, bounds: bounds, lines: lines)
+            fill(AreaFill(area: area, bounds: bounds, opacity: opacity), with: gradient, of: areas)
         case .image(let image, let opacity):
-            fill(area, with: image, opacity: opacity, bounds: bounds, lines: lines)
-        }
-    }
-
-    private mutating func fill(
-        _ area: Area, with gradient: GradientSource, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
-    ) {
-        switch gradient {
-        case .axial(let ramp):
-            ramp.pieces.withUnsafeBufferPointer { pieces in
-                fill(area, through: AxialShader(ramp, pieces: pieces), opacity: opacity, bounds: bounds, lines: lines)
-            }
-        case .radial(let radial):
-            fill(area, with: radial, opacity: opacity, bounds: bounds, lines: lines)
-        case .conic(let conic):
-            conic.table.withEntries(conic.pixelwise) { entries, pixelwise in
-                let shader = ConicShader(conic.rows, conic.table, entries: entries, pixelwise: pixelwise)
-                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
-            }
-        case .exact(let pixelwise):
-            withUnsafePointer(to: pixelwise) { pixelwise in
-                fill(area, through: ExactShader(pixelwise), opacity: opacity, bounds: bounds, lines: lines)
-            }
-        }
-    }
-
-    private mutating func fill(
-        _ area: Area, with radial: RadialGradient, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
-    ) {
-        switch radial.colors {
-        case .steps(let steps):
-            withUnsafePointer(to: steps.distances(perColumn: radial.rows.perColumn)) { distances in
-                let shader = RadialStepShader(radial.rows, distances, isOpaque: steps.isOpaque)
-                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
-            }
-        case .table(let table):
-            table.withEntries(radial.pixelwise) { entries, pixelwise in
-                let shader = RadialTableShader(radial.rows, table, entries: entries, pixelwise: pixelwise)
-                fill(area, through: shader, opacity: opacity, bounds: bounds, lines: lines)
-            }
+            fill(AreaFill(area: area, bounds: bounds, opacity: opacity), with: image, of: areas)
         }
     }
 
     /// Fills an area with the pixels of a shader.
-    mutating func fill<Shader: PixelShader>(
-        _ area: Area, through shader: Shader, opacity: UInt32, bounds: PixelRect, lines: borrowing LineBuffer
-    ) {
-        let blender = ShaderBlender(shader, opacity: opacity, onto: target, scratch: scratch)
-        fill(area, with: blender, bounds: bounds, lines: lines)
+    mutating func fill(_ fill: AreaFill, through shader: some PixelShader, of areas: borrowing AreaBuilder) {
+        let blender = ShaderBlender(shader, opacity: fill.opacity, onto: target, scratch: scratch)
+        self.fill(fill.area, bounds: fill.bounds, through: blender, of: areas)
     }
 
     /// Fills an area through a sink, within the clip mask in force.
     private mutating func fill(
-        _ area: Area, with sink: some CoverageSink, bounds: PixelRect, lines: borrowing LineBuffer
+        _ area: Area, bounds: PixelRect, through sink: some CoverageSink, of areas: borrowing AreaBuilder
     ) {
         if let mask {
             var masked = MaskedSink(sink, mask: mask)
-            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: mask.bounds.maxX), lines: lines, into: &masked)
+            cover(area, of: areas, in: BandRenderer.padded(bounds, of: area, upTo: mask.bounds.maxX), into: &masked)
             masked.finish()
         } else {
             var sink = sink
             let end = layers[layers.count - 1].bounds.maxX
-            cover(area, in: BandRenderer.padded(bounds, of: area, upTo: end), lines: lines, into: &sink)
+            cover(area, of: areas, in: BandRenderer.padded(bounds, of: area, upTo: end), into: &sink)
             sink.finish()
         }
     }
@@ -173,29 +132,17 @@ extension BandRenderer {
 
     /// Hands the coverage of an area within bounds to a sink.
     mutating func cover(
-        _ area: Area, in bounds: PixelRect, lines: borrowing LineBuffer, into sink: inout some CoverageSink
+        _ area: Area, of areas: borrowing AreaBuilder, in bounds: PixelRect, into sink: inout some CoverageSink
     ) {
         switch area {
-        case .rect(let rect):
-            RectCoverage.fill(rect, in: bounds, into: &sink)
+        case .shape(let shape):
+            converter.cover(shape, of: areas.outlines.buffer, in: bounds, into: &sink)
         case .glyphs(let glyphs):
-            cover(glyphs, in: bounds, lines: lines, into: &sink)
-        case .outline(let outline):
-            if outline.overlap == .crowd {
-                return samples.cover(outline, of: lines, in: bounds, into: &sink)
-            }
-            accumulator.begin(bounds)
-            if outline.overlap == .some {
-                resolver.add(outline, of: lines, to: accumulator)
-                accumulator.sweep(rule: .nonZero, into: &sink)
-            } else {
-                accumulator.add(lines.lines(outline.lines))
-                accumulator.sweep(rule: outline.rule, into: &sink)
-            }
+            cover(glyphs, of: areas, in: bounds, into: &sink)
         }
     }
 
-    private mutating func beginClip(_ area: Area, bounds: PixelRect, lines: borrowing LineBuffer) {
+    private mutating func beginClip(_ area: Area, bounds: PixelRect, of areas: borrowing AreaBuilder) {
         let outer = mask
         let inner = ClipMask(
             bounds: bounds, base: maskBytes.push(count: bounds.width * bounds.height, repeating: 0),
@@ -203,9 +150,9 @@ extension BandRenderer {
         var writer = MaskWriter(inner)
         if let outer {
             var masked = MaskedSink(writer, mask: outer)
-            cover(area, in: bounds, lines: lines, into: &masked)
+            cover(area, of: areas, in: bounds, into: &masked)
         } else {
-            cover(area, in: bounds, lines: lines, into: &writer)
+            cover(area, of: areas, in: bounds, into: &writer)
         }
         masks.append(inner)
     }

@@ -13,7 +13,7 @@ extension Rasterizer {
         guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: false) else {
             return render(list, into: &pixmap)
         }
-        for rect in damage.rects { render(list, region: rect, reaches: damage.reaches, into: &pixmap) }
+        for rect in damage.rects { render(list, region: rect, bounds: damage.bounds, into: &pixmap) }
     }
 
     /// Draws a display list as a new picture, of which as much as can be is copied from that of the list before.
@@ -25,7 +25,7 @@ extension Rasterizer {
     public mutating func render(_ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap) -> Pixmap {
         guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: true) else { return render(list) }
         var copy = pixmap
-        for rect in damage.rects { render(list, region: rect, reaches: damage.reaches, into: &copy) }
+        for rect in damage.rects { render(list, region: rect, bounds: damage.bounds, into: &copy) }
         return copy
     }
 
@@ -34,14 +34,14 @@ extension Rasterizer {
     /// `isCopied` says that what is not drawn must be copied.
     private mutating func damage(
         of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList, isCopied: Bool
-    ) -> (rects: [PixelRect], reaches: [CommandReach])? {
+    ) -> (rects: [PixelRect], bounds: [CommandBounds])? {
         guard pixmap.width == list.width, pixmap.height == list.height else { return nil }
         let ends = CommonEnds(previous.commands, list.commands)
-        let before = last.flatMap { $0.hasCommands(of: previous) ? $0 : nil } ?? ReachedList(previous)
-        let after = ReachedList(list, after: before, ends)
+        let before = last.flatMap { $0.hasCommands(of: previous) ? $0 : nil } ?? BoundedDisplayList(previous)
+        let after = BoundedDisplayList(list, after: before, ends)
         last = after
         guard let damage = Damage(from: before, to: after, ends) else { return nil }
         let canvas = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
-        return damage.rects(of: canvas, reaches: after.reaches, isCopied: isCopied).map { ($0, after.reaches) }
+        return damage.rects(of: canvas, bounds: after.bounds, isCopied: isCopied).map { ($0, after.bounds) }
     }
 }

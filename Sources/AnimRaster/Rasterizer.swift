@@ -11,13 +11,13 @@ public struct Rasterizer: ~Copyable {
     var bandHeight: Int?
     /// The bytes of glyphs that are kept, about, for tests.
     var glyphCapacity: Int {
-        get { renderer.glyphs.capacity }
-        set { renderer.glyphs.capacity = newValue }
+        get { planner.areas.glyphs.cache.capacity }
+        set { planner.areas.glyphs.cache.capacity = newValue }
     }
-    private var outlines = OutlineBuilder()
+    private var planner = DrawPlanner()
     private var renderer = BandRenderer()
-    /// The list of the last update, whose reaches the next one can use.
-    var last: ReachedList?
+    /// The list of the last update, whose bounds the next one can use.
+    var last: BoundedDisplayList?
 
     /// Creates a rasteriser.
     public init() {}
@@ -43,17 +43,19 @@ public struct Rasterizer: ~Copyable {
     ///
     /// The region's pixels are the same as those of the whole list. A picture of another size is replaced by a whole one.
     public mutating func render(_ list: DisplayList, region: PixelRect, into pixmap: inout Pixmap) {
-        render(list, region: region, reaches: nil, into: &pixmap)
+        render(list, region: region, bounds: nil, into: &pixmap)
     }
 
-    /// Draws a part of a display list, whose commands reach what is given, if it is known.
-    mutating func render(_ list: DisplayList, region: PixelRect, reaches: [CommandReach]?, into pixmap: inout Pixmap) {
+    /// Draws a part of a display list, whose commands have the given bounds, if these are known.
+    mutating func render(_ list: DisplayList, region: PixelRect, bounds: [CommandBounds]?, into pixmap: inout Pixmap) {
         guard pixmap.width == max(1, list.width), pixmap.height == max(1, list.height) else {
             return render(list, into: &pixmap)
         }
         let width = pixmap.width
         let visible = region.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: pixmap.height))
-        let plan = plan(list, region: visible.intersection(Rasterizer.reach), reaches: reaches)
+        let plan = planner.plan(list, region: visible.intersection(Rasterizer.drawable), bounds: bounds)
+        if bounds != nil { last?.setFree(planner.freeCommands) }
+        let shadows = renderer.shadowMasks(of: plan, areas: planner.areas)
         let covered = plan.pixelsWithoutBackground
         let background = list.background.premultipliedPixel
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -64,24 +66,15 @@ public struct Rasterizer: ~Copyable {
                 let bottom = min(top + rowsPerBand(width: visible.width), visible.maxY)
                 let band = PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
                 canvas.fill(band, except: covered, with: background)
-                renderer.draw(plan, lines: outlines.buffer, band: band.intersection(Rasterizer.reach), onto: canvas)
+                let drawn = band.intersection(Rasterizer.drawable)
+                renderer.draw(plan, shadows: shadows, areas: planner.areas, band: drawn, onto: canvas)
                 top = bottom
             }
         }
     }
 
     /// The pixels that geometry can reach.
-    private static let reach = PixelRect(minX: 0, minY: 0, maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
-
-    private mutating func plan(_ list: DisplayList, region: PixelRect, reaches: [CommandReach]?) -> DrawPlan {
-        outlines.removeAll()
-        renderer.beginFrame()
-        let isPartial = region.width < list.width || region.height < list.height
-        var planner = DrawPlanner(region: region, isPartial: isPartial)
-        planner.add(list.commands, reaches: reaches, using: &outlines, &renderer)
-        if reaches != nil { last?.setFree(planner.freeCommands) }
-        return planner.plan
-    }
+    private static let drawable = PixelRect(minX: 0, minY: 0, maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
     /// The rows whose pixels and scratch fit the second cache together, at least 64.
     private func rowsPerBand(width: Int) -> Int { bandHeight ?? max(64, (5 << 19) / (8 * max(1, width))) }

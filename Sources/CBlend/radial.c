@@ -13,13 +13,13 @@ typedef struct {
     double middle, height;
 } place;
 
-static inline place place_of(const cblend_distance_rows *rows, ptrdiff_t y) {
+static inline place place_of(const cblend_radial_rows *rows, ptrdiff_t y) {
     double dy = (double)y - rows->center;
     return (place){rows->middle + rows->middle_per_row * dy, rows->square_per_row * dy * dy};
 }
 
 /// Leaves those of a row's columns, which begin `left` of where distances count from, that anything may be painted in.
-static inline void clip(covered_columns *columns, const cblend_distance_rows *rows, place place, ptrdiff_t left) {
+static inline void clip(covered_columns *columns, const cblend_radial_rows *rows, place place, ptrdiff_t left) {
     double square = rows->reach - place.height * rows->columns_per_step * rows->columns_per_step;
     if (!(square < 0x1p48)) return;
     double width = square > 0 ? _mm_cvtsd_f64(_mm_sqrt_sd(_mm_setzero_pd(), _mm_set_sd(square))) : 0;
@@ -29,13 +29,13 @@ static inline void clip(covered_columns *columns, const cblend_distance_rows *ro
 }
 
 /// Whether areas are so much wider than what is painted that it pays to look where that is in every row.
-static inline bool is_wide(const cblend_areas *areas, const cblend_distance_rows *rows) {
+static inline bool is_wide(const cblend_areas *areas, const cblend_radial_rows *rows) {
     double width = (double)areas->width - 32;
     return width > 0 && width * width > 4 * rows->reach;
 }
 
 /// The height of places from which on nothing is painted in a row.
-static inline double height_beyond(const cblend_distance_rows *rows) {
+static inline double height_beyond(const cblend_radial_rows *rows) {
     double reach = _mm_cvtsd_f64(_mm_sqrt_sd(_mm_setzero_pd(), _mm_set_sd(rows->reach))) + 2;
     return reach * reach / (rows->columns_per_step * rows->columns_per_step);
 }
@@ -47,56 +47,56 @@ static inline double height_beyond(const cblend_distance_rows *rows) {
 #include "radial_kernel.h"
 
 /// Whether all distances are integers that fit 32 bits.
-static bool is_near(size_t count, float column, float middle, float height, const cblend_distances *distances) {
+static bool is_near(size_t count, float column, float middle, float height, const cblend_radial_colors *colors) {
     float begin = __builtin_fabsf(column - middle), end = __builtin_fabsf(column + (float)count - middle);
-    float along = (begin > end ? begin : end) * distances->scale;
-    return along < 0x1p29f && height < 0x1p58f && __builtin_fabsf(distances->bias) < 0x1p29f;
+    float along = (begin > end ? begin : end) * colors->scale;
+    return along < 0x1p29f && height < 0x1p58f && __builtin_fabsf(colors->bias) < 0x1p29f;
 }
 
-bool cblend_shade_distances(
-    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances, bool is_widest) {
-    if (!has_avx2() || !is_near(count, column, middle, height, distances)) return false;
-    (is_widest && has_avx512() ? shade_512 : shade_256)(pixels, count, column, middle, height, distances);
+bool cblend_shade_radial(
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_radial_colors *colors, bool is_widest) {
+    if (!has_avx2() || !is_near(count, column, middle, height, colors)) return false;
+    (is_widest && has_avx512() ? shade_512 : shade_256)(pixels, count, column, middle, height, colors);
     return true;
 }
 
-bool cblend_cover_distances(
+bool cblend_cover_radial(
     uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
-    const cblend_distances *distances, bool is_widest) {
-    if (!has_avx2() || !is_near(count, column, middle, height, distances)) return false;
-    (is_widest && has_avx512() ? cover_512 : cover_256)(pixels, count, coverage, column, middle, height, distances);
+    const cblend_radial_colors *colors, bool is_widest) {
+    if (!has_avx2() || !is_near(count, column, middle, height, colors)) return false;
+    (is_widest && has_avx512() ? cover_512 : cover_256)(pixels, count, coverage, column, middle, height, colors);
     return true;
 }
 
-bool cblend_sweep_distances(
+bool cblend_sweep_radial(
     const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
-    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage, bool is_widest) {
+    const cblend_radial_rows *rows, const cblend_radial_colors *colors, uint8_t *coverage, bool is_widest) {
     if (!has_avx2()) return false;
     for (size_t row = 0; row < 2; row++) {
         place place = place_of(rows, top + (ptrdiff_t)(row * areas->height));
-        if (!is_near(areas->width, (float)left, (float)place.middle, (float)place.height, distances)) return false;
+        if (!is_near(areas->width, (float)left, (float)place.middle, (float)place.height, colors)) return false;
     }
     (is_widest && has_avx512() ? sweep_512 : sweep_256)(
-        areas, is_even_odd, opacity, pixels, stride, left, top, rows, distances, coverage);
+        areas, is_even_odd, opacity, pixels, stride, left, top, rows, colors, coverage);
     return true;
 }
 
 #else
 
-bool cblend_shade_distances(
-    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances, bool is_widest) {
+bool cblend_shade_radial(
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_radial_colors *colors, bool is_widest) {
     return false;
 }
 
-bool cblend_cover_distances(
+bool cblend_cover_radial(
     uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
-    const cblend_distances *distances, bool is_widest) {
+    const cblend_radial_colors *colors, bool is_widest) {
     return false;
 }
 
-bool cblend_sweep_distances(
+bool cblend_sweep_radial(
     const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
-    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage, bool is_widest) {
+    const cblend_radial_rows *rows, const cblend_radial_colors *colors, uint8_t *coverage, bool is_widest) {
     return false;
 }
 

@@ -8,7 +8,7 @@ typedef struct {
     FORM(integers) low, low_growth, high, high_growth, clear, clear_growth;
 } FORM(row);
 
-TARGET FORM(row) FORM(row_of)(float middle, float height, const cblend_distances *d) {
+TARGET FORM(row) FORM(row_of)(float middle, float height, const cblend_radial_colors *d) {
     return (FORM(row)){
         V(set1_ps)(middle), V(set1_ps)(d->scale), V(set1_ps)(height), V(set1_ps)(d->bias),
         V(set1_epi32)((int)d->low), V(set1_epi32)((int)d->low_growth), V(set1_epi32)((int)d->high),
@@ -131,17 +131,17 @@ TARGET void FORM(cover_run)(
 
 TARGET_FUNCTION static void FORM(cover)(
     uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
-    const cblend_distances *distances) {
-    const FORM(row) row = FORM(row_of)(middle, height, distances);
+    const cblend_radial_colors *colors) {
+    const FORM(row) row = FORM(row_of)(middle, height, colors);
     FORM(cover_run)(&row, pixels, (covered_columns){0, count}, coverage, column);
 }
 
 TARGET_FUNCTION static void FORM(sweep)(
     const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
-    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage) {
+    const cblend_radial_rows *rows, const cblend_radial_colors *colors, uint8_t *coverage) {
     const bool is_plain = !is_even_odd && opacity == 255, is_clipped = is_wide(areas, rows);
     const double beyond = height_beyond(rows);
-    FORM(row) row = FORM(row_of)(0, 0, distances);
+    FORM(row) row = FORM(row_of)(0, 0, colors);
     for (size_t index = 0; index < areas->height; index++, pixels += stride) {
         covered_columns columns = is_plain ? cover_row(areas, index, false, 255, coverage)
                                            : cover_row(areas, index, is_even_odd, opacity, coverage);
@@ -155,8 +155,8 @@ TARGET_FUNCTION static void FORM(sweep)(
 }
 
 TARGET_FUNCTION static void FORM(shade)(
-    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances) {
-    const FORM(row) row = FORM(row_of)(middle, height, distances);
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_radial_colors *colors) {
+    const FORM(row) row = FORM(row_of)(middle, height, colors);
     const FORM(floats) step = V(set1_ps)(2 * LANES);
     FORM(floats) columns = FORM(columns_from)(column);
     for (size_t index = 0; index < count; index += 2 * LANES, columns = V(add_ps)(columns, step)) {

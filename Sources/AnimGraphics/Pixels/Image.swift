@@ -7,7 +7,7 @@ public final class Image: Sendable {
     /// Whether every pixel has an alpha of 255.
     package let isOpaque: Bool
     /// The smaller versions that have been asked for.
-    private let reductions = Mutex<[ImageReduction: ImageLevel]>([:])
+    private let reductions = Mutex<[ImageReduction: MipLevel]>([:])
 
     /// Creates a picture of pixels.
     public init(_ pixmap: Pixmap) {
@@ -25,11 +25,11 @@ public final class Image: Sendable {
     /// The picture made smaller, each of its pixels the average of a block of this one's.
     ///
     /// It is made when it is first asked for, and kept. All that there can be take three times the picture's memory together.
-    package func level(_ reduction: ImageReduction) -> ImageLevel {
-        if reduction == .none { return ImageLevel(pixmap) }
+    package func level(_ reduction: ImageReduction) -> MipLevel {
+        if reduction == .none { return MipLevel(pixmap) }
         return reductions.withLock { levels in
             if let level = levels[reduction] { return level }
-            let level = ImageLevel(pixmap, reducedBy: reduction)
+            let level = MipLevel(pixmap, reducedBy: reduction)
             levels[reduction] = level
             return level
         }

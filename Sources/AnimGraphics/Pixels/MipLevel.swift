@@ -21,7 +21,7 @@ package struct ImageReduction: Hashable, Sendable {
 /// A picture made smaller: each pixel is the average of a block, exactly rounded.
 ///
 /// The blocks begin at the first row and column; the last ones may have fewer pixels, the average being that of those.
-package struct ImageLevel: Sendable {
+package struct MipLevel: Sendable {
     package let width: Int
     package let height: Int
     /// The premultiplied pixels, row by row.

@@ -14,7 +14,7 @@ struct RowPiece {
 }
 
 /// One row of a ``CoverageAccumulator``.
-struct RowTarget {
+struct AccumulatorRow {
     let cells: UnsafeMutablePointer<Int32>
     /// A byte per block of 8 cells, 1 where anything was added.
     let marks: UnsafeMutablePointer<UInt8>

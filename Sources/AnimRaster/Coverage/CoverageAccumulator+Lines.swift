@@ -11,7 +11,7 @@ extension CoverageAccumulator {
 
 /// The rows of a ``CoverageAccumulator``, as lines are added to them.
 private struct AccumulatedRows {
-    private let first: RowTarget
+    private let first: AccumulatorRow
     private let stride: Int
     private let markStride: Int
     private let originX: Int
@@ -61,13 +61,13 @@ private struct AccumulatedRows {
     }
 
     @inline(__always)
-    private func row(_ y: Int) -> RowTarget {
-        RowTarget(cells: first.cells + (y &>> 8) &* stride, marks: first.marks + (y &>> 8) &* markStride)
+    private func row(_ y: Int) -> AccumulatorRow {
+        AccumulatorRow(cells: first.cells + (y &>> 8) &* stride, marks: first.marks + (y &>> 8) &* markStride)
     }
 
     @inline(__always)
-    private func next(_ target: RowTarget) -> RowTarget {
-        RowTarget(cells: target.cells + stride, marks: target.marks + markStride)
+    private func next(_ target: AccumulatorRow) -> AccumulatorRow {
+        AccumulatorRow(cells: target.cells + stride, marks: target.marks + markStride)
     }
 
     /// Adds what a line within the region covers in each row it passes.

@@ -42,7 +42,7 @@ struct CoverageAccumulator: ~Copyable {
 
     /// A row of the region, counted from its top.
     @inline(__always)
-    func target(row: Int) -> RowTarget { RowTarget(cells: cells + row &* stride, marks: marks + row &* markStride) }
+    func target(row: Int) -> AccumulatorRow { AccumulatorRow(cells: cells + row &* stride, marks: marks + row &* markStride) }
 
     /// All rows, for the processor's wide instructions.
     var rows: cblend_areas {

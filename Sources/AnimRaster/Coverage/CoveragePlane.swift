@@ -15,23 +15,24 @@ struct CoveragePlane {
     /// Sets all bytes to 0.
     func clear() { base.initialize(repeating: 0, count: stride * bounds.height) }
 
-    /// Adds the image of a glyph whose origin lies in a pixel; sums end at 255.
-    func add(_ image: GlyphImage, of bytes: UnsafePointer<UInt8>, x: Int, y: Int) {
-        let pixels = image.bounds
-        let imageStride = Int(image.stride)
+    /// Adds another plane, moved by whole pixels; sums end at 255.
+    ///
+    /// Its stride is a multiple of 16.
+    func add(_ other: CoveragePlane, x: Int, y: Int) {
+        let pixels = other.bounds
         let top = max(bounds.minY, y &+ pixels.minY)
         let bottom = min(bounds.maxY, y &+ pixels.maxY)
         let left = x &+ pixels.minX
         let right = x &+ pixels.maxX
         guard top < bottom, left < bounds.maxX, right > bounds.minX else { return }
-        var source = bytes + (image.start &+ (top &- y &- pixels.minY) &* imageStride)
-        let isInside = left >= bounds.minX && left &+ imageStride <= bounds.minX &+ stride
+        var source = UnsafePointer(other.base + (top &- y &- pixels.minY) &* other.stride)
+        let isInside = left >= bounds.minX && left &+ other.stride <= bounds.minX &+ stride
         if isInside {
-            return cblend_add_coverage(row(top) + left, stride, source, imageStride, bottom &- top)
+            return cblend_add_coverage(row(top) + left, stride, source, other.stride, bottom &- top)
         }
         for line in top..<bottom {
             addPart(source, to: row(line), from: left, upTo: right)
-            source += imageStride
+            source += other.stride
         }
     }
 

@@ -47,16 +47,16 @@ extension Damage {
     /// What is to be drawn of a canvas whose commands reach something; nil for all of it, where that looks no slower.
     ///
     /// `isCopied` says that the rest must be copied, which takes about twice as long as to fill it.
-    func rects(of canvas: PixelRect, reaches: [CommandReach], isCopied: Bool) -> [PixelRect]? {
+    func rects(of canvas: PixelRect, bounds: [CommandBounds], isCopied: Bool) -> [PixelRect]? {
         let visible = rects.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
         let rest = isCopied ? 2 * canvas.area : 0
-        let parts = visible.reduce(rest) { $0 + Damage.cost(of: $1, reaches) }
-        return parts < Damage.cost(of: canvas, reaches) ? visible : nil
+        let parts = visible.reduce(rest) { $0 + Damage.cost(of: $1, bounds) }
+        return parts < Damage.cost(of: canvas, bounds) ? visible : nil
     }
 
     /// How long it may take to draw a part of a canvas, in filled pixels.
-    private static func cost(of rect: PixelRect, _ reaches: [CommandReach]) -> Int {
-        reaches.reduce(rect.area) { sum, reach in
+    private static func cost(of rect: PixelRect, _ bounds: [CommandBounds]) -> Int {
+        bounds.reduce(rect.area) { sum, reach in
             let area = reach.pixels.intersection(rect).area
             return area == 0 ? sum : sum + area * reach.pixelCost + commandCost
         }

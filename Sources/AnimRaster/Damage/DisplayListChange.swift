@@ -12,13 +12,16 @@ struct DisplayListChange {
     private(set) var new: [Bool]
 
     /// Compares two lists that are equal at their ends; nil where all may differ.
-    init?(from before: ReachedList, _ oldTree: ScopeTree, to after: ReachedList, _ newTree: ScopeTree, _ ends: CommonEnds) {
+    init?(
+        from before: BoundedDisplayList, _ oldTree: ScopeTree, to after: BoundedDisplayList, _ newTree: ScopeTree,
+        _ ends: CommonEnds
+    ) {
         let (old, new) = (before.list.commands, after.list.commands)
         self.old = [Bool](repeating: false, count: old.count)
         self.new = [Bool](repeating: false, count: new.count)
         let oldRange = ends.prefix..<old.count - ends.suffix
         let newRange = ends.prefix..<new.count - ends.suffix
-        if oldRange == newRange && oldRange.allSatisfy({ before.reaches[$0].kind == after.reaches[$0].kind }) {
+        if oldRange == newRange && oldRange.allSatisfy({ before.bounds[$0].kind == after.bounds[$0].kind }) {
             for index in oldRange where old[index] != new[index] {
                 guard mark(index, old, new, oldTree) else { return nil }
             }

@@ -6,7 +6,7 @@ struct ScopeTree {
     private(set) var scopes: [Int?]
 
     /// Creates the tree of some commands; nil where pushes and pops do not match.
-    init?(_ commands: [CommandReach]) {
+    init?(_ commands: [CommandBounds]) {
         ends = [Int](repeating: 0, count: commands.count)
         scopes = []
         scopes.reserveCapacity(commands.count + 1)
@@ -37,9 +37,9 @@ struct ScopeTree {
     }
 }
 
-extension CommandReach.Kind {
+extension CommandBounds.Kind {
     /// Whether this push and a pop are of one kind.
-    fileprivate func begins(_ pop: CommandReach.Kind) -> Bool {
+    fileprivate func begins(_ pop: CommandBounds.Kind) -> Bool {
         self == .pushClip && pop == .popClip || self == .pushGroup && pop == .popGroup
     }
 }

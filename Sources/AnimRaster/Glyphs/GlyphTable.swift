@@ -5,13 +5,13 @@ struct GlyphKey: Equatable {
     let outline: ObjectIdentifier
     /// The number of the size, in pixels to the em.
     let size: Int32
-    /// The place between pixels, across in the low byte and down in the high one.
-    let place: UInt16
+    /// The offset of the origin from the corner of its pixel: the column in the low byte, the row in the high one.
+    let offset: UInt16
 
-    init(_ outline: GlyphOutline, size: Int32, place: UInt16) {
+    init(_ outline: GlyphOutline, size: Int32, offset: UInt16) {
         self.outline = ObjectIdentifier(outline)
         self.size = size
-        self.place = place
+        self.offset = offset
     }
 }
 
@@ -86,7 +86,8 @@ struct GlyphTable: ~Copyable {
     /// A product that mixes the bits of a key (Fibonacci hashing).
     @inline(__always)
     private static func hash(_ key: GlyphKey) -> UInt64 {
-        let parts = UInt64(UInt(bitPattern: key.outline)) ^ UInt64(key.place) &<< 48 ^ UInt64(UInt32(bitPattern: key.size)) &<< 32
+        let parts =
+            UInt64(UInt(bitPattern: key.outline)) ^ UInt64(key.offset) &<< 48 ^ UInt64(UInt32(bitPattern: key.size)) &<< 32
         return (parts ^ parts &>> 29) &* 0x9e37_79b9_7f4a_7c15
     }
 }

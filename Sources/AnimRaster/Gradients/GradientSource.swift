@@ -1,5 +1,4 @@
 import AnimGeometry
-import AnimGraphics
 
 /// A gradient in pixels, ready to be drawn.
 enum GradientSource {
@@ -16,19 +15,6 @@ enum GradientSource {
         case .conic(let conic): conic.pixelwise.ramp.isOpaque
         case .exact(let pixelwise): pixelwise.ramp.isOpaque
         }
-    }
-}
-
-extension PixelSource {
-    /// Creates what a gradient paints with, its coordinates mapped to pixels; nil where that is nothing.
-    init?(_ gradient: Gradient, opacity: UInt32, transform: Projection) {
-        guard let ramp = GradientRamp(gradient.stops), let space = GradientSpace(gradient.geometry, transform: transform)
-        else { return nil }
-        if let pixel = ramp.onlyPixel {
-            self = .pixel(PixelArithmetic.scale(pixel, by: opacity))
-            return
-        }
-        self = .gradient(GradientSource(ramp, space), opacity: opacity)
     }
 }
 

@@ -3,22 +3,22 @@ struct RadialGradient {
     /// How colours are found.
     enum Colors {
         /// By steps of t, where two colours mix.
-        case steps(DistanceSteps)
+        case steps(RadialSteps)
         /// In a table.
         case table(RampTable)
     }
 
     let colors: Colors
-    let rows: DistanceRows
+    let rows: RadialRows
     /// What the table leaves open.
     let pixelwise: PixelwiseGradient
 
     init?(_ ramp: GradientRamp, _ space: GradientSpace) {
-        let steps = DistanceSteps(ramp)
+        let steps = RadialSteps(ramp)
         let table = steps == nil ? RampTable(ramp, from: 0, to: .infinity) : nil
         let last = ramp.locations.count - 1
         let reach = ramp.levels[last][3] == 0 ? max(0, ramp.locations[last]) : .infinity
-        guard let rows = DistanceRows(space, scale: steps?.scale ?? table?.scale ?? 0, reach: reach) else { return nil }
+        guard let rows = RadialRows(space, scale: steps?.scale ?? table?.scale ?? 0, reach: reach) else { return nil }
         if let table { colors = .table(table) } else if let steps { colors = .steps(steps) } else { return nil }
         self.rows = rows
         pixelwise = PixelwiseGradient(ramp: ramp, space: space)

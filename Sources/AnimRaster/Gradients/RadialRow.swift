@@ -1,15 +1,15 @@
 import CBlend
 
-/// The pixels of a row by ``DistanceSteps``.
-struct DistanceRow {
-    let distances: UnsafePointer<cblend_distances>
+/// The pixels of a row by ``RadialSteps``.
+struct RadialRow {
+    let colors: UnsafePointer<cblend_radial_colors>
     /// The column of the least distance, and the square of that.
     let middle: Float
     let height: Float
 
     /// Writes pixels from a column on, by the widest instructions that the processor has, or by others if not `isWidest`.
     func write(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>, isWidest: Bool = true) {
-        if cblend_shade_distances(pixels, count, column, middle, height, distances, isWidest) { return }
+        if cblend_shade_radial(pixels, count, column, middle, height, colors, isWidest) { return }
         writeInSteps(count, from: column, into: pixels)
     }
 
@@ -18,13 +18,13 @@ struct DistanceRow {
         _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>,
         isWidest: Bool = true
     ) {
-        if cblend_cover_distances(pixels, count, coverage, column, middle, height, distances, isWidest) { return }
+        if cblend_cover_radial(pixels, count, coverage, column, middle, height, colors, isWidest) { return }
         coverInSteps(pixels, count: count, from: column, coverage: coverage)
     }
 
     /// Writes pixels from a column on, with the same bytes, on any processor.
     func writeInSteps(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
-        var lanes = DistanceLanes(self, column: column)
+        var lanes = RadialLanes(self, column: column)
         for index in stride(from: 0, to: count, by: 4) {
             (pixels + index).store(lanes.next().pixels, count: count &- index)
         }
@@ -34,7 +34,7 @@ struct DistanceRow {
     func coverInSteps(
         _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>
     ) {
-        var lanes = DistanceLanes(self, column: column)
+        var lanes = RadialLanes(self, column: column)
         for index in stride(from: 0, to: count, by: 4) {
             let shades = lanes.next()
             let bytes = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD4<UInt8>.self)
@@ -63,9 +63,9 @@ extension UnsafeMutablePointer<UInt32> {
     }
 }
 
-/// Four pixels at a time by ``DistanceSteps``.
-private struct DistanceLanes {
-    private let row: DistanceRow
+/// Four pixels at a time by ``RadialSteps``.
+private struct RadialLanes {
+    private let row: RadialRow
     private let scale: Float
     private let bias: Float
     private let low: Line
@@ -91,24 +91,24 @@ private struct DistanceLanes {
     }
 
     @inline(__always)
-    init(_ row: DistanceRow, column: Float) {
-        let distances = row.distances.pointee
+    init(_ row: RadialRow, column: Float) {
+        let colors = row.colors.pointee
         self.row = row
         self.column = column
-        scale = distances.scale
-        bias = distances.bias
-        low = Line(distances.low, distances.low_growth)
-        high = Line(distances.high, distances.high_growth)
-        clear = Line(distances.clear, distances.clear_growth)
+        scale = colors.scale
+        bias = colors.bias
+        low = Line(colors.low, colors.low_growth)
+        high = Line(colors.high, colors.high_growth)
+        clear = Line(colors.clear, colors.clear_growth)
     }
 
     @inline(__always)
-    mutating func next() -> DistancePixels {
+    mutating func next() -> RadialPixels {
         let along = (SIMD4<Float>(0, 1, 2, 3) + column - row.middle) * scale
         column += 4
         let distance = (along * along + row.height).squareRoot() + bias
-        let steps = PixelArithmetic.lanes(DistanceLanes.rounded(distance))
-        return DistancePixels(low: low.at(steps), high: high.at(steps), clear: clear.at(steps))
+        let steps = PixelArithmetic.lanes(RadialLanes.rounded(distance))
+        return RadialPixels(low: low.at(steps), high: high.at(steps), clear: clear.at(steps))
     }
 
     /// Floats as integers of -32768…32767, in 16 bits.
@@ -121,7 +121,7 @@ private struct DistanceLanes {
 }
 
 /// Four pixels on their way: components with 8 bits after the point, half a level added, and what shows of what is below.
-private struct DistancePixels {
+private struct RadialPixels {
     var low: SIMD8<UInt16>
     var high: SIMD8<UInt16>
     /// Out of 65535.
@@ -132,14 +132,14 @@ private struct DistancePixels {
 
     /// The pixels times their coverage.
     @inline(__always)
-    func covered(_ coverage: SIMD4<UInt8>) -> DistancePixels {
+    func covered(_ coverage: SIMD4<UInt8>) -> RadialPixels {
         let bytes = SIMD4<UInt32>(truncatingIfNeeded: ~coverage)
         let uncovered = PixelArithmetic.lanes(bytes | bytes &<< 8)
         func components(_ lanes: SIMD8<UInt16>) -> SIMD8<UInt16> {
             let levels = (lanes &- 128).replacing(with: 0, where: lanes .< 128)
             return lanes &- PixelArithmetic.highHalves(levels, uncovered)
         }
-        return DistancePixels(
+        return RadialPixels(
             low: components(low), high: components(high), clear: clear &+ PixelArithmetic.highHalves(~clear, uncovered))
     }
 
@@ -147,7 +147,7 @@ private struct DistancePixels {
     @inline(__always)
     func over(_ below: SIMD4<UInt32>) -> SIMD4<UInt32> {
         let lanes = unsafeBitCast(below, to: SIMD8<UInt16>.self)
-        let sum = DistancePixels(
+        let sum = RadialPixels(
             low: low &+ PixelArithmetic.highHalves(lanes &<< 8, clear),
             high: high &+ PixelArithmetic.highHalves(lanes & 0xff00, clear), clear: clear)
         return sum.pixels

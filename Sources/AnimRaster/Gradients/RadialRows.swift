@@ -5,7 +5,7 @@ import CBlend
 ///
 /// `d² = s² · (x - m)² + h` in every row, with m and h linear and quadratic in y: no digits are lost near the centre, however
 /// the ellipse lies.
-struct DistanceRows {
+struct RadialRows {
     /// Where columns are counted from, so that floats hold them with a fraction.
     let originX: Int
     /// The steps per column in the row of the centre.
@@ -26,7 +26,7 @@ struct DistanceRows {
         guard let m = space.fromPixels else { return nil }
         let square = m.a * m.a + m.b * m.b
         guard let center = m.inverted()?.apply(Point.zero), square > 0, scale > 0,
-            max(center.x.magnitude, center.y.magnitude) < DistanceRows.farAway
+            max(center.x.magnitude, center.y.magnitude) < RadialRows.farAway
         else { return nil }
         originX = Int(center.x.rounded(.down))
         centerY = center.y
@@ -38,7 +38,7 @@ struct DistanceRows {
         self.perColumn = Float(perColumn)
         columnsPerStep = 1 / perColumn
         squareOfReach = reach * reach / square
-        guard perColumn < DistanceRows.farAway, middlePerRow.isFinite, squarePerRow.isFinite else { return nil }
+        guard perColumn < RadialRows.farAway, middlePerRow.isFinite, squarePerRow.isFinite else { return nil }
     }
 
     /// Centres farther away than this many pixels leave floats no digits, nor do steps that are larger.
@@ -58,13 +58,13 @@ struct DistanceRows {
         let height = squarePerRow * dy * dy * columnsPerStep * columnsPerStep
         let width = max(0, squareOfReach - height).squareRoot()
         let middle = middle + middlePerRow * dy
-        guard width + middle.magnitude < DistanceRows.farAway else { return .allColumns }
+        guard width + middle.magnitude < RadialRows.farAway else { return .allColumns }
         return originX &+ Int(middle - width) &- 2..<originX &+ Int(middle + width) &+ 3
     }
 
     /// The rows for the processor's wide instructions.
-    var wideForm: cblend_distance_rows {
-        cblend_distance_rows(
+    var wideForm: cblend_radial_rows {
+        cblend_radial_rows(
             center: centerY, middle: middle, middle_per_row: middlePerRow, square_per_row: squarePerRow,
             columns_per_step: columnsPerStep, reach: squareOfReach)
     }

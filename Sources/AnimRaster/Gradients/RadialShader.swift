@@ -3,13 +3,13 @@ import CBlend
 
 /// The pixels of a gradient of distances that are looked up in a table.
 struct RadialTableShader: PixelShader {
-    private let rows: DistanceRows
+    private let rows: RadialRows
     private let table: TableReader
     private let pixelwise: UnsafePointer<PixelwiseGradient>
     let isOpaque: Bool
 
     init(
-        _ rows: DistanceRows, _ table: RampTable, entries: UnsafeBufferPointer<UInt32>,
+        _ rows: RadialRows, _ table: RampTable, entries: UnsafeBufferPointer<UInt32>,
         pixelwise: UnsafePointer<PixelwiseGradient>
     ) {
         self.rows = rows
@@ -36,13 +36,13 @@ struct RadialTableShader: PixelShader {
 
 /// The pixels of a gradient of distances between two colours.
 struct RadialStepShader: PixelShader {
-    private let rows: DistanceRows
-    private let distances: UnsafePointer<cblend_distances>
+    private let rows: RadialRows
+    private let colors: UnsafePointer<cblend_radial_colors>
     let isOpaque: Bool
 
-    init(_ rows: DistanceRows, _ distances: UnsafePointer<cblend_distances>, isOpaque: Bool) {
+    init(_ rows: RadialRows, _ colors: UnsafePointer<cblend_radial_colors>, isOpaque: Bool) {
         self.rows = rows
-        self.distances = distances
+        self.colors = colors
         self.isOpaque = isOpaque
     }
 
@@ -50,9 +50,9 @@ struct RadialStepShader: PixelShader {
     func visibleColumns(in y: Int) -> Range<Int> { rows.visibleColumns(in: y) }
 
     @inline(__always)
-    private func row(_ y: Int) -> DistanceRow {
+    private func row(_ y: Int) -> RadialRow {
         let (middle, square) = rows.row(y)
-        return DistanceRow(distances: distances, middle: middle, height: square)
+        return RadialRow(colors: colors, middle: middle, height: square)
     }
 
     @inline(__always)
@@ -73,9 +73,9 @@ struct RadialStepShader: PixelShader {
         let (areas, rows) = (areas.rows, rows.wideForm)
         return withUnsafePointer(to: areas) { areas in
             withUnsafePointer(to: rows) { rows in
-                cblend_sweep_distances(
+                cblend_sweep_radial(
                     areas, rule == .evenOdd, opacity, target.row(region.minY) + region.minX, target.stride,
-                    region.minX - self.rows.originX, region.minY, rows, distances, coverage, true)
+                    region.minX - self.rows.originX, region.minY, rows, colors, coverage, true)
             }
         }
     }

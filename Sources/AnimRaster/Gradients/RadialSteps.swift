@@ -4,7 +4,7 @@ import CBlend
 ///
 /// Components, and what shows of the pixels below, are linear in t. All are 16 bits, so that a pixel is blended by products of
 /// such lanes and rounded once.
-struct DistanceSteps {
+struct RadialSteps {
     /// The steps per unit of t.
     let scale: Double
     /// Whether both colours are opaque.
@@ -23,7 +23,7 @@ struct DistanceSteps {
         let (first, last) = (ramp.locations[0], ramp.locations[1])
         // What is steeper than this would show the last digits of a float.
         guard last > 0, (last - first) * 256 >= last else { return nil }
-        scale = DistanceSteps.count / (last - first)
+        scale = RadialSteps.count / (last - first)
         bias = Float(-first * scale - 32768)
         isOpaque = ramp.isOpaque
         func component(_ index: Int) -> Line { Line(from: levels.from[index] * 256, to: levels.to[index] * 256) }
@@ -43,8 +43,8 @@ struct DistanceSteps {
 
         /// Creates a line from 0…65535 to another such number, beyond which it never goes.
         init(from: Double, to: Double) {
-            let growth = min(max(((to - from) * 32768 / DistanceSteps.count).rounded(), -32767), 32767)
-            let middle = (from + (to - from) * 32768 / DistanceSteps.count).rounded()
+            let growth = min(max(((to - from) * 32768 / RadialSteps.count).rounded(), -32767), 32767)
+            let middle = (from + (to - from) * 32768 / RadialSteps.count).rounded()
             self.growth = UInt32(UInt16(bitPattern: Int16(growth)))
             self.middle = UInt32(min(max(middle, growth.magnitude), 65535 - growth.magnitude))
         }
@@ -56,8 +56,8 @@ struct DistanceSteps {
     }
 
     /// What makes pixels, by steps per column in the row of the centre.
-    func distances(perColumn: Float) -> cblend_distances {
-        cblend_distances(
+    func colors(perColumn: Float) -> cblend_radial_colors {
+        cblend_radial_colors(
             scale: perColumn, bias: bias, low: low.middle, low_growth: low.growth, high: high.middle, high_growth: high.growth,
             clear: clear.middle, clear_growth: clear.growth)
     }

@@ -28,30 +28,27 @@ struct ImageSource {
 
 /// A version of a picture, the part of it that is used, and its map from the canvas.
 struct ImageGrid {
-    let level: ImageLevel
+    let level: MipLevel
     let columns: ClosedRange<Int>
     let rows: ClosedRange<Int>
     let map: ImageMap
 }
 
-extension PixelSource {
-    /// Creates what an image paints with, its coordinates mapped to pixels; nil where that is nothing.
-    init?(_ paint: ImagePaint, opacity: UInt32, transform: Projection) {
+extension ImageSource {
+    /// Chooses how a picture is drawn under a projection; nil where nothing of it is to be seen.
+    init?(_ paint: ImagePaint, transform: Projection) {
         if let affine = transform.affine {
             guard let source = ImageSource(paint, transform: affine) else { return nil }
-            self = .image(source, opacity: opacity)
+            self = source
         } else {
             guard let source = PerspectiveSource(paint, transform: transform), let grid = source.grids.first else { return nil }
-            let image = ImageSource(
+            self.init(
                 grid: grid, sampling: .perspective(source), isOpaque: paint.image.isOpaque, tint: ImageSource.factors(paint.tint))
-            self = .image(image, opacity: opacity)
         }
     }
-}
 
-extension ImageSource {
     /// The factors of a tint; nil for white.
-    fileprivate static func factors(_ tint: Color) -> UInt32? {
+    private static func factors(_ tint: Color) -> UInt32? {
         let pixel = tint.opaque.premultipliedPixel
         return pixel == .max ? nil : pixel
     }
@@ -60,7 +57,7 @@ extension ImageSource {
     ///
     /// Where the picture is made smaller, the version is taken that is the smallest with at least a pixel for each of the
     /// canvas, along each axis: what is left of the reduction is less than 2, and averaged exactly.
-    init?(_ paint: ImagePaint, transform: Transform) {
+    private init?(_ paint: ImagePaint, transform: Transform) {
         guard let view = ImageView(paint, transform: transform) else { return nil }
         let (across, down) = (view.columnsPerPixel, view.rowsPerPixel)
         let isSmaller = across * down > 1.000_001

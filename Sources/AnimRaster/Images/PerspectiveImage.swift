@@ -148,22 +148,9 @@ extension ImageGrid {
     }
 }
 
-extension BandRenderer {
-    /// Fills an area with the pixels of a picture in perspective.
-    mutating func fill(
-        _ area: Area, with source: PerspectiveSource, of image: ImageSource, opacity: UInt32, bounds: PixelRect,
-        lines: borrowing LineBuffer
-    ) {
-        source.withPixels { levels in
-            let shader = PerspectiveImage(source, levels: levels, isOpaque: image.isOpaque)
-            fill(area, through: shader, tint: image.tint, opacity: opacity, bounds: bounds, lines: lines)
-        }
-    }
-}
-
 extension PerspectiveSource {
     /// Calls a function with the pixels of all versions.
-    fileprivate func withPixels(_ body: (UnsafePointer<ImagePixels>) -> Void) {
+    func withPixels(_ body: (UnsafePointer<ImagePixels>) -> Void) {
         var images: [ImagePixels] = []
         images.reserveCapacity(grids.count)
         addPixels(of: grids[...], to: &images, body)

@@ -1,5 +1,5 @@
 /// A picture between two versions of it.
-struct MixedImage: PixelShader {
+struct TrilinearImage: PixelShader {
     let first: LinearImage
     let second: LinearImage
     /// The weight of the second, out of 256.

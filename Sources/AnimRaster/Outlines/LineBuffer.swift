@@ -53,16 +53,16 @@ struct LineBuffer: ~Copyable {
 
     /// Whether an outline has so many chains over each other that hardly any pixel is without crossings; decided by the whole
     /// of it, wherever it lies.
-    func isCrowd(_ outline: Outline) -> Bool {
-        guard outline.rule == .evenOdd, outline.lines.count >= LineBuffer.smallestCrowd else { return false }
+    func isDense(_ outline: Outline) -> Bool {
+        guard outline.rule == .evenOdd, outline.lines.count >= LineBuffer.fewestDenseLines else { return false }
         let lines = lines(outline.lines)
         var area: Int64 = 0
         for chain in chains(outline.chains) { area &+= chain.boxArea(among: lines) }
         let bounds = outline.bounds
-        return area / LineBuffer.crowdDepth > Int64(bounds.width) * Int64(bounds.height)
+        return area / LineBuffer.denseDepth > Int64(bounds.width) * Int64(bounds.height)
     }
 
     /// The lines that an outline has at least to be a crowd, and how many boxes around its chains a pixel lies in on average.
-    private static let smallestCrowd = 4096
-    private static let crowdDepth: Int64 = 8
+    private static let fewestDenseLines = 4096
+    private static let denseDepth: Int64 = 8
 }

@@ -2,19 +2,19 @@ import AnimGeometry
 import AnimGraphics
 
 extension OutlineBuilder {
-    /// The pixels of a shape: a rectangle where its edges stay along the axes, else an outline; nil where nothing is left.
+    /// Flattens a shape: to a rectangle where its edges stay along the axes, else to an outline; nil where nothing is left.
     ///
     /// Nothing beyond `visible` is to be drawn, if that is given.
-    mutating func area(of shape: Shape, transform: Projection, visible: PixelWindow? = nil) -> Area? {
+    mutating func flatten(_ shape: Shape, transform: Projection, visible: PixelWindow? = nil) -> FlattenedShape? {
         switch shape {
         case .rect(let rect):
-            return area(of: rect, transform: transform)
+            return flatten(rect, transform: transform)
         case .roundedRect(let rounded):
             let corner = CornerShape(rounded)
-            if corner.isSquare { return area(of: rounded.rect, transform: transform) }
+            if corner.isSquare { return flatten(rounded.rect, transform: transform) }
             return outline(.nonZero, isSimple: true, transform: transform, visible) { $0.add(corner, isReversed: false) }
         case .ring(let outer, let inner):
-            if inner.rect.isEmpty { return area(of: .roundedRect(outer), transform: transform) }
+            if inner.rect.isEmpty { return flatten(.roundedRect(outer), transform: transform) }
             if outer.rect.isEmpty { return nil }
             return outline(.nonZero, isSimple: false, transform: transform) {
                 $0.add(CornerShape(outer), isReversed: false)
@@ -29,7 +29,7 @@ extension OutlineBuilder {
         }
     }
 
-    private mutating func area(of rect: Rect, transform: Projection) -> Area? {
+    private mutating func flatten(_ rect: Rect, transform: Projection) -> FlattenedShape? {
         if rect.isEmpty { return nil }
         if let affine = transform.affine, affine.keepsAxes { return FixedRect(rect, transform: affine).map { .rect($0) } }
         return outline(.nonZero, isSimple: true, transform: transform) { $0.add(rect) }
@@ -38,7 +38,7 @@ extension OutlineBuilder {
     private mutating func outline(
         _ rule: FillRule, isSimple: Bool, transform: Projection, _ visible: PixelWindow? = nil,
         _ add: (inout OutlineBuilder) -> Void
-    ) -> Area? {
+    ) -> FlattenedShape? {
         begin(transform: transform, window: isSimple ? visible : nil)
         add(&self)
         return finish(rule: rule, isSimple: isSimple).map { .outline($0) }

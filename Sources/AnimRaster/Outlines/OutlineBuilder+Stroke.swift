@@ -2,10 +2,10 @@ import AnimGeometry
 import AnimGraphics
 
 extension OutlineBuilder {
-    /// The area that a pen covers; nil where that is nothing.
+    /// Outlines what a pen covers; nil where that is nothing.
     ///
     /// In perspective the mesh is as fine as its nearest part needs.
-    mutating func stroke(_ path: Path, _ style: StrokeStyle, transform: Projection) -> Area? {
+    mutating func stroke(_ path: Path, _ style: StrokeStyle, transform: Projection) -> FlattenedShape? {
         let scale = transform.affine?.largestScale ?? largestScale(of: transform, around: path, style)
         guard scale > 0, scale.isFinite else { return nil }
         mesher.build(path, style: style, tolerance: OutlineBuilder.tolerance / scale)

@@ -40,18 +40,18 @@ struct OutlineBuilder: ~Copyable {
     mutating func truncate(to count: Int) { buffer.truncate(to: count) }
 
     /// Takes an outline that may overlap itself apart into chains, once its lines stay as they are.
-    mutating func addChains(of area: inout Area) {
-        guard case .outline(var outline) = area, outline.overlap == .some else { return }
+    mutating func addChains(of shape: inout FlattenedShape) {
+        guard case .outline(var outline) = shape, outline.overlap == .some else { return }
         outline.chains = buffer.addChains(of: outline.lines)
-        if buffer.isCrowd(outline) { outline.overlap = .crowd }
-        area = .outline(outline)
+        if buffer.isDense(outline) { outline.overlap = .dense }
+        shape = .outline(outline)
     }
 
-    /// The outline of a shape that is no rectangle, taken apart.
+    /// The outline of a shape that is not a rectangle, taken apart; nil where nothing is left of it.
     mutating func outline(of shape: Shape, transform: Projection) -> Outline? {
-        guard var area = area(of: shape, transform: transform) else { return nil }
-        addChains(of: &area)
-        guard case .outline(let outline) = area else { return nil }
+        guard var flat = flatten(shape, transform: transform) else { return nil }
+        addChains(of: &flat)
+        guard case .outline(let outline) = flat else { return nil }
         return outline
     }
 

@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 /// The pixels that shapes and shadows can touch at most, found without flattening anything.
-enum Reach {
+enum DeviceBounds {
     /// What stands for all pixels.
     static let everything = PixelRect(
         minX: -Int(Subpixel.limit), minY: -Int(Subpixel.limit), maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
@@ -22,12 +22,12 @@ enum Reach {
 
     /// The pixels of the shadow that a group with something in some pixels casts.
     static func pixels(of shadow: DropShadow, castBy pixels: PixelRect) -> PixelRect {
-        guard !pixels.isEmpty, let move = shadow.move,
+        guard !pixels.isEmpty, let move = shadow.displacement,
             let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
         else { return .empty }
         let box = Rect(
             minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX), maxY: Double(pixels.maxY))
-        return grid.pixels(reachedBy: Reach.pixels(of: box, grid.toSamples(move)))
+        return grid.pixels(reachedBy: DeviceBounds.pixels(of: box, grid.toSamples(move)))
     }
 
     /// The pixels of the image of a rectangle, with some around for rounding and the bulges of curves.

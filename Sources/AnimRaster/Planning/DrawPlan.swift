@@ -4,8 +4,8 @@ import AnimGraphics
 enum DrawStep {
     /// Fills an area with pixels, within bounds that the clips in force contain.
     case fill(Area, source: PixelSource, bounds: PixelRect)
-    /// Paints a blurred mask in a premultiplied pixel, within bounds that the clips in force contain.
-    indirect case shadow(ShadowMask, pixel: UInt32, bounds: PixelRect)
+    /// Paints a shadow of the plan in a premultiplied pixel, within bounds that the clips in force contain.
+    case shadow(Int, pixel: UInt32, bounds: PixelRect)
     /// Multiplies the clip mask by an area's coverage until the matching end.
     case beginClip(Area, bounds: PixelRect, end: Int)
     case endClip
@@ -14,47 +14,66 @@ enum DrawStep {
     case endLayer
 }
 
-/// What becomes of a layer when it ends.
+/// The way in which a layer is composited when it ends.
 struct LayerStyle {
     /// The factor of its alpha, 1…255.
     let opacity: UInt32
-    /// How it is put on what is below.
     let compositing: Compositing
 }
 
-/// The steps of a frame.
+/// A shadow whose mask is blurred before the steps are drawn, once for all bands.
+struct PlannedShadow {
+    /// The picture that is blurred.
+    enum Caster {
+        /// The coverage of an area of samples.
+        case area(Area)
+        /// The alpha of a group, drawn once more at the size of samples.
+        case group(DrawPlan)
+    }
+
+    let caster: Caster
+    let grid: BlurGrid
+    /// The blurred pixels, but for those that are elided.
+    let pixels: PixelRect
+    /// The samples that the caster touches.
+    let content: PixelRect
+    let shape: MaskShape
+}
+
+/// The steps of a frame, and the shadows that they paint.
 ///
-/// Begins and ends match, and everything in between lies within the bounds of the begin.
+/// Every scope that a step begins is ended by a later one, and everything in between lies within its bounds.
 struct DrawPlan {
     var steps: [DrawStep] = []
+    var shadows: [PlannedShadow] = []
 }
 
 extension DrawPlan {
     /// The pixels that the first step makes opaque, whatever they were before.
     var pixelsWithoutBackground: PixelRect {
-        guard case .fill(.rect(let rect), let source, let bounds)? = steps.first, source.isOpaque else { return .empty }
+        guard case .fill(.shape(.rect(let rect)), let source, let bounds)? = steps.first, source.isOpaque else { return .empty }
         return rect.wholePixels.intersection(bounds)
     }
 
-    /// Appends the begin of a scope, whose bounds and end are set when it closes, and returns its index.
-    mutating func begin(_ step: DrawStep) -> Int {
+    /// Appends the first step of a scope, whose bounds and end are set when it closes, and returns its index.
+    mutating func open(_ step: DrawStep) -> Int {
         steps.append(step)
         return steps.count - 1
     }
 
-    /// Closes a scope around content within `bounds`; a scope without content vanishes.
-    mutating func close(_ begin: Int, around bounds: PixelRect) {
+    /// Closes the scope that starts at a step around content within `bounds`; a scope without content vanishes.
+    mutating func close(_ start: Int, around bounds: PixelRect) {
         if bounds.isEmpty {
-            steps.removeSubrange(begin...)
+            steps.removeSubrange(start...)
             return
         }
         let end = steps.count
-        switch steps[begin] {
+        switch steps[start] {
         case .beginClip(let area, _, _):
-            steps[begin] = .beginClip(area, bounds: bounds, end: end)
+            steps[start] = .beginClip(area, bounds: bounds, end: end)
             steps.append(.endClip)
         case .beginLayer(let style, _, _):
-            steps[begin] = .beginLayer(style, bounds: bounds, end: end)
+            steps[start] = .beginLayer(style, bounds: bounds, end: end)
             steps.append(.endLayer)
         case .fill, .shadow, .endClip, .endLayer:
             preconditionFailure("only scopes are closed")

@@ -1,78 +1,80 @@
 import AnimGeometry
 import AnimGraphics
 
-/// How deep the pictures that shadows are made of may nest; shadows within deeper ones are left out of them.
-private let maximumSilhouetteDepth = 2
-
 extension DrawPlanner {
+    /// The deepest nesting of the pictures that shadows are made of; shadows within deeper ones are left out of them.
+    private static let maximumSilhouetteDepth = 2
+
     /// Plans the blurred fill of a shape.
     ///
     /// In perspective it is blurred as in the middle of the shape everywhere.
-    mutating func shadow(
-        _ shape: Shape, radius: Double, color: UInt32, _ transform: Projection, using builder: inout OutlineBuilder,
-        _ renderer: inout BandRenderer
-    ) {
-        guard isVisible, color >> 24 != 0, let middle = shape.middle,
+    mutating func shadow(_ shape: Shape, radius: Double, color: UInt32, _ transform: Projection) {
+        guard draft.isVisible, color >> 24 != 0, let middle = shape.middle,
             let scale = transform.affineApproximation(at: middle),
             let grid = BlurGrid(radius: radius, transform: Projection(scale))
         else { return }
-        if isPartial && Reach.pixels(ofShadow: shape, radius: radius, transform).intersection(clip).isEmpty { return }
-        let count = builder.buffer.count
-        guard let area = renderer.area(of: shape, transform: grid.toSamples(transform), using: &builder) else { return }
-        if let mask = mask(of: area, grid, using: &builder, &renderer) { add(mask, pixel: color) }
-        builder.truncate(to: count)
+        let bounds = isPartial ? DeviceBounds.pixels(ofShadow: shape, radius: radius, transform) : draft.clip
+        if bounds.intersection(draft.clip).isEmpty { return }
+        let count = areas.lineCount
+        guard let area = areas.area(of: shape, transform: grid.toSamples(transform)) else { return }
+        if let shadow = shadow(of: area, grid) { draft.add(shadow, pixel: color) } else { areas.truncate(to: count) }
+    }
+
+    /// The blurred coverage of an area of samples, as far as it is visible; nil where it is not.
+    private mutating func shadow(of area: Area, _ grid: BlurGrid) -> PlannedShadow? {
+        let visible = grid.pixels(reachedBy: area.bounds).intersection(draft.clip)
+        guard !visible.isEmpty else { return nil }
+        var area = area
+        var pixels = visible
+        let columns = areas.elide(.x, of: &area, blurredBy: grid.columns, keeping: visible.width)
+        let rows = areas.elide(.y, of: &area, blurredBy: grid.rows, keeping: visible.height)
+        areas.addChains(of: &area)
+        let kept = grid.pixels(reachedBy: area.bounds)
+        if columns != .none { (pixels.minX, pixels.maxX) = (kept.minX, kept.maxX) }
+        if rows != .none { (pixels.minY, pixels.maxY) = (kept.minY, kept.maxY) }
+        let shape = MaskShape(bounds: visible, columns: columns, rows: rows)
+        return PlannedShadow(caster: .area(area), grid: grid, pixels: pixels, content: area.bounds, shape: shape)
     }
 
     /// Plans the shadow that a group casts.
     ///
-    /// The commands of the group are drawn once more, at the size at which they are blurred.
-    mutating func shadow(
-        _ shadow: DropShadow, of commands: ArraySlice<DrawCommand>, using builder: inout OutlineBuilder,
-        _ renderer: inout BandRenderer
-    ) {
+    /// The commands of the group are planned once more, at the size at which they are blurred.
+    mutating func shadow(_ shadow: DropShadow, of commands: ArraySlice<DrawCommand>) {
         let pixel = shadow.color.premultipliedPixel
-        guard isVisible, silhouetteDepth < maximumSilhouetteDepth, pixel >> 24 != 0, let move = shadow.move,
+        guard draft.isVisible, silhouetteDepth < DrawPlanner.maximumSilhouetteDepth, pixel >> 24 != 0,
+            let move = shadow.displacement,
             let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
         else { return }
         let map = grid.toSamples(move)
-        let count = builder.buffer.count
-        var planner = DrawPlanner(region: grid.samples(for: clip), isPartial: true, silhouetteDepth: silhouetteDepth + 1)
-        planner.add(commands.map { $0.transformed(by: map) }, using: &builder, &renderer)
-        let wanted = grid.pixels(reachedBy: planner.content).intersection(clip)
-        if !planner.content.isEmpty && !wanted.isEmpty {
-            let blur = ShadowBlur(wanted, of: planner.content, columns: grid.columns, rows: grid.rows)
-            renderer.drawAlpha(of: planner.plan, lines: builder.buffer, into: blur.source)
-            add(blur.mask(bounds: wanted), pixel: pixel)
-        }
-        builder.truncate(to: count)
+        let count = areas.lineCount
+        let group = silhouette(of: commands.map { $0.transformed(by: map) }, within: grid.samples(for: draft.clip))
+        let visible = grid.pixels(reachedBy: group.content).intersection(draft.clip)
+        if group.content.isEmpty || visible.isEmpty { return areas.truncate(to: count) }
+        let shape = MaskShape(bounds: visible, columns: .none, rows: .none)
+        let planned = PlannedShadow(
+            caster: .group(group.plan), grid: grid, pixels: visible, content: group.content, shape: shape)
+        draft.add(planned, pixel: pixel)
     }
 
-    private mutating func add(_ mask: ShadowMask, pixel: UInt32) {
-        add(.shadow(mask, pixel: pixel, bounds: mask.shape.bounds), within: mask.shape.bounds)
-    }
-
-    /// The blurred coverage of an area of samples, as far as it is visible; nil where it is not.
-    private func mask(
-        of area: Area, _ grid: BlurGrid, using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
-    ) -> ShadowMask? {
-        let visible = grid.pixels(reachedBy: area.bounds).intersection(clip)
-        guard !visible.isEmpty else { return nil }
-        var area = area
-        var wanted = visible
-        let columns = builder.leaveOutColumns(of: &area, grid.columns, unless: visible.width)
-        let rows = builder.leaveOutRows(of: &area, grid.rows, unless: visible.height)
-        builder.addChains(of: &area)
-        let kept = grid.pixels(reachedBy: area.bounds)
-        if columns != .none { (wanted.minX, wanted.maxX) = (kept.minX, kept.maxX) }
-        if rows != .none { (wanted.minY, wanted.maxY) = (kept.minY, kept.maxY) }
-        let blur = ShadowBlur(wanted, of: area.bounds, columns: grid.columns, rows: grid.rows)
-        renderer.drawCoverage(of: area, lines: builder.buffer, into: blur.source)
-        return blur.mask(bounds: visible, stretchedColumns: columns, stretchedRows: rows)
+    /// Plans commands as a picture of their own, with what they draw on.
+    private mutating func silhouette(
+        of commands: [DrawCommand], within samples: PixelRect
+    ) -> (plan: DrawPlan, content: PixelRect) {
+        let (outer, wasPartial) = (draft, isPartial)
+        draft = DrawPlanBuilder(clip: samples)
+        isPartial = true
+        silhouetteDepth += 1
+        add(commands)
+        let (plan, content) = (draft.plan, draft.content)
+        draft = outer
+        isPartial = wasPartial
+        silhouetteDepth -= 1
+        return (plan, content)
     }
 }
 
 extension Shape {
-    /// The middle of the bounds, but for glyphs, of which it is the first one's place; nil for nothing.
+    /// The middle of the bounds, but the origin of the first glyph of a run, which is not measured for this; nil for nothing.
     fileprivate var middle: Point? {
         let bounds: Rect? =
             switch self {
@@ -83,16 +85,6 @@ extension Shape {
             case .glyphs(let run): run.glyphs.first.map { Rect(origin: $0.position, size: .zero) }
             }
         return bounds.map { Point(x: $0.midX, y: $0.midY) }
-    }
-}
-
-extension DropShadow {
-    /// What the offset does to pixels: in perspective, to those of the space's origin.
-    var move: Projection? {
-        guard let plane = transform.derivative(at: .zero) else { return nil }
-        let x = offset.width * plane.a + offset.height * plane.c
-        let y = offset.width * plane.b + offset.height * plane.d
-        return Projection(Transform(translationX: x, y: y))
     }
 }
 

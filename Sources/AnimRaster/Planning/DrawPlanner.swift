@@ -1,97 +1,98 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Turns the commands of a display list into a plan.
+/// Turns the commands of display lists into plans, keeping its scratch memory from one list to the next.
 ///
-/// A pop that does not match the innermost open push is left out, and what is open at the end is closed. A group at opacity 1
-/// is drawn as if it were not there, unless an antialiased clip is in force around it: then it is composited as one image, so
-/// that the clip applies once. A group of nothing but one fill draws the fill with its premultiplied pixel times the opacity.
-/// These choices depend on the commands alone, never on what happens to be visible.
+/// Shapes become areas in pixels, paints become sources of pixels; what cannot show is left out. Nothing is drawn but the
+/// images of glyphs.
 struct DrawPlanner: ~Copyable {
-    private(set) var plan = DrawPlan()
+    /// The lines and glyph images that the areas of the plan refer to.
+    var areas = AreaBuilder()
     /// The commands that were not known to fill outlines free of overlaps, but do.
     private(set) var freeCommands: [Int] = []
-    /// What shows of what follows.
-    private(set) var clip: PixelRect
-    /// Whether an antialiased clip is in force on the layer being drawn on.
-    private var isMasked = false
-    /// Whether nothing shows, by a group at opacity 0.
-    private var isHidden = false
-    /// The opacity of a group that is folded into the fill that follows.
-    private var fillOpacity: UInt32 = 255
-    private var scopes: [Scope] = []
-    /// What has been drawn on in the innermost open scope.
-    private(set) var content = PixelRect.empty
-    /// Whether much may lie outside of the region.
-    let isPartial: Bool
-    /// The shadows whose picture this is a part of, one within the other.
-    let silhouetteDepth: Int
+    var draft = DrawPlanBuilder(clip: .empty)
+    /// Whether much may lie outside of the region, which is then left out before it is looked into.
+    var isPartial = false
+    /// The number of shadows whose picture is being planned, one within the other.
+    var silhouetteDepth = 0
 
-    /// A push that waits for its pop, with the state before it.
-    private struct Scope {
-        let isGroup: Bool
-        /// What it does to all that the scope around it holds so far.
-        let compositing: Compositing
-        /// The step to close, if there is one.
-        let begin: Int?
-        let clip: PixelRect
-        let isMasked: Bool
-        let isHidden: Bool
-        let content: PixelRect
+    init() {}
+
+    /// Plans the part of a display list that lies in a region, with the bounds of its commands where they are known.
+    mutating func plan(_ list: DisplayList, region: PixelRect, bounds: [CommandBounds]?) -> DrawPlan {
+        areas.beginFrame()
+        freeCommands.removeAll(keepingCapacity: true)
+        isPartial = region.width < list.width || region.height < list.height
+        draft = DrawPlanBuilder(clip: region)
+        add(list.commands, bounds: bounds)
+        let plan = draft.plan
+        draft = DrawPlanBuilder(clip: .empty)
+        return plan
     }
 
-    /// Begins a plan for a part of the canvas.
-    ///
-    /// `isPartial` says that much may lie outside, which is then left out before it is looked into.
-    init(region: PixelRect, isPartial: Bool, silhouetteDepth: Int = 0) {
-        clip = region
-        self.isPartial = isPartial
-        self.silhouetteDepth = silhouetteDepth
-    }
-
-    /// Whether anything can show.
-    var isVisible: Bool { !isHidden && !clip.isEmpty }
-
-    /// Adds a step that draws within bounds.
-    mutating func add(_ step: DrawStep, within bounds: PixelRect) {
-        plan.steps.append(step)
-        content = content.union(bounds)
-    }
-
-    /// Plans all commands of a list; what they reach is found out where it is not known.
-    mutating func add(
-        _ commands: [DrawCommand], reaches: [CommandReach]? = nil, using builder: inout OutlineBuilder,
-        _ renderer: inout BandRenderer
-    ) {
-        let hasGroups = reaches?.contains { $0.kind == .pushGroup } ?? true
+    /// Plans commands, and closes what they leave open.
+    mutating func add(_ commands: [DrawCommand], bounds: [CommandBounds]? = nil) {
+        let hasGroups = bounds?.contains { $0.kind == .pushGroup } ?? true
         let isolated = hasGroups ? DrawPlanner.isolatedGroups(commands) : []
         for index in commands.indices {
-            if let reaches, reaches[index].isDrawing(outside: clip) { continue }
+            let known = bounds?[index]
+            if let known, known.isDrawing(outside: draft.clip) { continue }
             switch commands[index] {
             case .fill(let shape, let paint, let transform):
-                let isKnown = reaches?[index].isFree ?? false
-                let isFree = fill(
-                    shape, paint, transform, isFree: isKnown, isNear: reaches != nil, using: &builder, &renderer)
-                if reaches != nil && isFree && !isKnown { freeCommands.append(index) }
+                let isFree = fill(shape, paint, transform, known: known)
+                if let known, isFree, !known.isFree { freeCommands.append(index) }
             case .shadow(let shape, let radius, let color, let transform):
-                shadow(shape, radius: radius, color: color.premultipliedPixel, transform, using: &builder, &renderer)
+                shadow(shape, radius: radius, color: color.premultipliedPixel, transform)
             case .pushClip(let shape, let transform):
-                pushClip(shape, transform, using: &builder, &renderer)
+                draft.pushClip(draft.isHidden ? nil : visibleArea(of: shape, transform))
             case .popClip:
-                pop(isGroup: false)
+                draft.pop(isGroup: false)
             case .pushGroup(let style):
                 let isSingleFill = DrawPlanner.isSingleFill(commands, after: index)
-                pushGroup(style, isSingleFill: isSingleFill, isIsolated: isolated.contains(index))
-                if let cast = style.shadow {
-                    shadow(cast, of: DrawPlanner.group(in: commands, at: index), using: &builder, &renderer)
-                }
+                draft.pushGroup(style, isSingleFill: isSingleFill, isIsolated: isolated.contains(index))
+                if let cast = style.shadow { shadow(cast, of: DrawPlanner.group(in: commands, at: index)) }
             case .popGroup:
-                pop(isGroup: true)
+                draft.pop(isGroup: true)
             }
         }
-        while !scopes.isEmpty { close() }
+        draft.closeAll()
+    }
+}
+
+extension DrawPlanner {
+    /// Plans a fill, and returns whether its outline is free of overlaps, which may be known.
+    private mutating func fill(_ shape: Shape, _ paint: Paint, _ transform: Projection, known: CommandBounds?) -> Bool {
+        guard draft.isVisible, !isInvisible(paint), let area = visibleArea(of: shape, transform, known: known),
+            let source = PixelSource(paint, opacity: draft.fillOpacity, transform: transform)
+        else { return known?.isFree ?? false }
+        draft.fill(area, with: source)
+        guard case .shape(.outline(let outline)) = area else { return false }
+        return outline.overlap == .none
     }
 
+    /// Whether a paint is one colour that leaves nothing behind.
+    private func isInvisible(_ paint: Paint) -> Bool {
+        guard case .color(let color) = paint else { return false }
+        return PixelArithmetic.scale(color.premultipliedPixel, by: draft.fillOpacity) >> 24 == 0
+    }
+
+    /// The area of a shape; nil where it does not meet the clip, which a command with known bounds does.
+    private mutating func visibleArea(of shape: Shape, _ transform: Projection, known: CommandBounds? = nil) -> Area? {
+        let clip = draft.clip
+        if isPartial && known == nil && DeviceBounds.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
+        let count = areas.lineCount
+        let visible = isPartial ? PixelWindow(clip, isFree: known?.isFree ?? false) : nil
+        guard var area = areas.area(of: shape, transform: transform, visible: visible) else { return nil }
+        if area.bounds.intersection(clip).isEmpty {
+            areas.truncate(to: count)
+            return nil
+        }
+        areas.addChains(of: &area)
+        return area
+    }
+}
+
+extension DrawPlanner {
     /// The commands of a group, without its push and its pop.
     private static func group(in commands: [DrawCommand], at index: Int) -> ArraySlice<DrawCommand> {
         var depth = 0
@@ -106,7 +107,7 @@ struct DrawPlanner: ~Copyable {
         return commands[(index + 1)...]
     }
 
-    /// The places of the groups that must be layers of their own, since groups in them depend on what they hold.
+    /// The indices of the groups that must be layers of their own, since groups in them depend on what they hold.
     private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
         var result: Set<Int> = []
         var open: [Int] = []
@@ -128,112 +129,5 @@ struct DrawPlanner: ~Copyable {
             return false
         }
         return true
-    }
-}
-
-extension DrawPlanner {
-    /// Plans a fill, and returns whether its outline is free of overlaps, which may be known.
-    private mutating func fill(
-        _ shape: Shape, _ paint: Paint, _ transform: Projection, isFree: Bool, isNear: Bool,
-        using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
-    ) -> Bool {
-        guard !isHidden, !clip.isEmpty, !isInvisible(paint),
-            let area = visibleArea(of: shape, transform, isFree: isFree, isNear: isNear, using: &builder, &renderer),
-            let source = PixelSource(paint, opacity: fillOpacity, transform: transform)
-        else { return isFree }
-        let bounds = area.bounds.intersection(clip)
-        plan.steps.append(.fill(area, source: source, bounds: bounds))
-        content = content.union(bounds)
-        guard case .outline(let outline) = area else { return false }
-        return outline.overlap == .none
-    }
-
-    /// Whether a paint is one colour that leaves nothing behind.
-    private func isInvisible(_ paint: Paint) -> Bool {
-        guard case .color(let color) = paint else { return false }
-        return PixelArithmetic.scale(color.premultipliedPixel, by: fillOpacity) >> 24 == 0
-    }
-
-    private mutating func pushClip(
-        _ shape: Shape, _ transform: Projection, using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
-    ) {
-        let area = isHidden ? nil : visibleArea(of: shape, transform, using: &builder, &renderer)
-        let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
-        if case .rect(let rect)? = area, rect.isPixelAligned {
-            open(isGroup: false, begin: nil)
-        } else {
-            open(isGroup: false, begin: area.map { plan.begin(.beginClip($0, bounds: bounds, end: 0)) })
-            isMasked = true
-        }
-        clip = bounds
-    }
-
-    private mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool, isIsolated: Bool) {
-        let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
-        let isPlain = style.compositing == .blend(.normal)
-        let isNothing = alpha == 0 && style.compositing != .destinationIn
-        if isNothing || isHidden || clip.isEmpty {
-            open(isGroup: true, begin: nil)
-            isHidden = true
-        } else if isPlain && isSingleFill && style.shadow == nil {
-            open(isGroup: true, begin: nil)
-            fillOpacity = alpha
-        } else if isPlain && alpha == 255 && !isMasked && !isIsolated {
-            open(isGroup: true, begin: nil)
-        } else {
-            let layer = LayerStyle(opacity: alpha, compositing: style.compositing)
-            let begin = plan.begin(.beginLayer(layer, bounds: clip, end: 0))
-            open(isGroup: true, compositing: style.compositing, begin: begin)
-            isMasked = false
-            isHidden = alpha == 0
-        }
-    }
-
-    private mutating func open(isGroup: Bool, compositing: Compositing = .blend(.normal), begin: Int?) {
-        scopes.append(
-            Scope(
-                isGroup: isGroup, compositing: compositing, begin: begin, clip: clip, isMasked: isMasked, isHidden: isHidden,
-                content: content))
-        content = .empty
-    }
-
-    private mutating func pop(isGroup: Bool) {
-        if let scope = scopes.last, scope.isGroup == isGroup { close() }
-    }
-
-    private mutating func close() {
-        guard let scope = scopes.popLast() else { return }
-        var bounds = content
-        switch scope.compositing {
-        case .blend: content = scope.content.union(content)
-        case .copy:
-            content = scope.content.union(content)
-            bounds = content
-        case .destinationIn:
-            content = scope.content.intersection(content)
-            bounds = scope.content
-        }
-        if let begin = scope.begin { plan.close(begin, around: bounds) }
-        clip = scope.clip
-        isMasked = scope.isMasked
-        isHidden = scope.isHidden
-        fillOpacity = 255
-    }
-
-    /// The area of a shape, which may be known to be free of overlaps and to reach the clip; nil where it does not meet that.
-    private func visibleArea(
-        of shape: Shape, _ transform: Projection, isFree: Bool = false, isNear: Bool = false,
-        using builder: inout OutlineBuilder, _ renderer: inout BandRenderer
-    ) -> Area? {
-        if isPartial && !isNear && Reach.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
-        let count = builder.buffer.count
-        let visible = isPartial ? PixelWindow(clip, isFree: isFree) : nil
-        guard var area = renderer.area(of: shape, transform: transform, visible: visible, using: &builder) else { return nil }
-        if area.bounds.intersection(clip).isEmpty {
-            builder.truncate(to: count)
-            return nil
-        }
-        builder.addChains(of: &area)
-        return area
     }
 }

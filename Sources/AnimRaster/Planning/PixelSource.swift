@@ -1,13 +1,13 @@
 import AnimGeometry
 import AnimGraphics
 
-/// What an area is filled with, in pixels.
+/// The pixels that an area is filled with.
 ///
-/// What is large is stored elsewhere: plans hold many of these, most of one colour.
+/// Large cases are indirect: plans hold many of these, most of one colour.
 enum PixelSource {
     /// One premultiplied pixel everywhere.
     case pixel(UInt32)
-    /// Colours that change from place to place, at an opacity of 1…255.
+    /// Colours that differ from pixel to pixel, at an opacity of 1…255.
     indirect case gradient(GradientSource, opacity: UInt32)
     /// The pixels of a picture, at an opacity of 1…255.
     indirect case image(ImageSource, opacity: UInt32)
@@ -23,16 +23,22 @@ extension PixelSource {
         }
     }
 
-    /// Creates what a paint is in pixels, at an opacity of 1…255; nil where that is nothing.
+    /// Creates the source of a paint whose coordinates a projection maps to pixels, at an opacity of 1…255; nil where it
+    /// paints nothing.
     init?(_ paint: Paint, opacity: UInt32, transform: Projection) {
         switch paint {
         case .color(let color): self = .pixel(PixelArithmetic.scale(color.premultipliedPixel, by: opacity))
         case .gradient(let gradient):
-            guard let source = PixelSource(gradient, opacity: opacity, transform: transform) else { return nil }
-            self = source
+            guard let ramp = GradientRamp(gradient.stops), let space = GradientSpace(gradient.geometry, transform: transform)
+            else { return nil }
+            if let pixel = ramp.onlyPixel {
+                self = .pixel(PixelArithmetic.scale(pixel, by: opacity))
+            } else {
+                self = .gradient(GradientSource(ramp, space), opacity: opacity)
+            }
         case .image(let image):
-            guard let source = PixelSource(image, opacity: opacity, transform: transform) else { return nil }
-            self = source
+            guard let source = ImageSource(image, transform: transform) else { return nil }
+            self = .image(source, opacity: opacity)
         }
     }
 }

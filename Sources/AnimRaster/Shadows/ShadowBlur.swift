@@ -18,9 +18,9 @@ struct ShadowBlur: ~Copyable {
     /// - Parameters:
     ///   - pixels: The wanted pixels, not none.
     ///   - content: The samples that are drawn, so that others need no room.
-    init(_ pixels: PixelRect, of content: PixelRect, columns: BlurAxis, rows: BlurAxis) {
-        self.columns = columns
-        self.rows = rows
+    init(_ pixels: PixelRect, of content: PixelRect, _ grid: BlurGrid) {
+        columns = grid.columns
+        rows = grid.rows
         var wanted = pixels
         wanted.minX = columns.alignedPixel(pixels.minX)
         wanted.maxX = wanted.minX + (pixels.maxX - wanted.minX + BlurPlane.lanes - 1) & ~(BlurPlane.lanes - 1)
@@ -35,15 +35,8 @@ struct ShadowBlur: ~Copyable {
                 maxX: blurred.maxX + columns.kernel.reach, maxY: min(blurred.maxY + rows.kernel.reach, content.maxY)))
     }
 
-    /// Blurs what was drawn.
-    ///
-    /// - Parameters:
-    ///   - bounds: The pixels outside of which nothing is to be seen, with the stretches' pixels.
-    ///   - stretchedColumns: Pixels that were left out along the rows.
-    ///   - stretchedRows: Pixels that were left out along the columns.
-    consuming func mask(
-        bounds: PixelRect, stretchedColumns: Stretch = .none, stretchedRows: Stretch = .none
-    ) -> ShadowMask {
+    /// Blurs what was drawn, as a mask of a shape.
+    consuming func mask(_ shape: MaskShape) -> ShadowMask {
         let reach = rows.kernel.reach
         var tall = blurred
         tall.minY -= reach
@@ -54,7 +47,6 @@ struct ShadowBlur: ~Copyable {
         source.blurRows(by: columns.kernel, of: drawn, into: across)
         let both = BlurPlane(blurred)
         across.blurColumns(by: rows.kernel, into: both)
-        let shape = MaskShape(bounds: bounds, columns: stretchedColumns, rows: stretchedRows)
         guard columns.isReduced else { return ShadowMask(both, from: pixels.minX, rows: rows, shape: shape) }
         let wide = BlurPlane(
             PixelRect(minX: pixels.minX, minY: blurred.minY, maxX: pixels.maxX, maxY: blurred.maxY))

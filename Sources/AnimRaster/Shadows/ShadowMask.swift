@@ -4,8 +4,8 @@ import AnimGraphics
 struct MaskShape {
     /// The pixels outside of which the mask is 0.
     let bounds: PixelRect
-    let columns: Stretch
-    let rows: Stretch
+    let columns: ElidedSpan
+    let rows: ElidedSpan
 }
 
 /// The blurred coverage of a shadow, of which rows are made as they are drawn.

@@ -10,7 +10,7 @@ import CBlend
 ///
 /// Four rows of pixels are taken together: the short lines of a chain within them are put together, as the place of each row of samples,
 /// before any sample is toggled. Rows are drawn in bands whose samples fit the second cache; chains are followed from each to the next.
-struct SampleMasks: ~Copyable {
+struct SampledCoverage: ~Copyable {
     /// The widest instructions to use, for tests: the bits are the same.
     var width = cblend_widest
     private var cells = ZeroedMemory()
@@ -33,10 +33,10 @@ struct SampleMasks: ~Copyable {
     ) {
         let lines = buffer.lines(outline.lines)
         let chains = buffer.chains(outline.chains)
-        let shift = SampleMasks.rowShift(width: region.width)
+        let shift = SampledCoverage.rowShift(width: region.width)
         // Tiles stand still, wherever the region begins.
         var tiled = region
-        tiled.minY = region.minY & ~(SampleMasks.tile - 1)
+        tiled.minY = region.minY & ~(SampledCoverage.tile - 1)
         var samples = reserve(width: region.width, shift: shift)
         samples.left = Int32(truncatingIfNeeded: region.minX)
         sort(chains, in: tiled, shift: shift)
@@ -44,19 +44,19 @@ struct SampleMasks: ~Copyable {
             let top = tiled.minY + (band << shift)
             let bottom = min(top + (1 << shift), region.maxY)
             samples.top = Int32(truncatingIfNeeded: top)
-            samples.tiles = Int32(truncatingIfNeeded: (bottom - top + SampleMasks.tile - 1) / SampleMasks.tile)
+            samples.tiles = Int32(truncatingIfNeeded: (bottom - top + SampledCoverage.tile - 1) / SampledCoverage.tile)
             addRuns(chains, from: top, band: band, lines)
             if runs.count == 0 { continue }
             toggle(lines, in: samples)
             for tile in 0..<Int(samples.tiles) {
-                let row = top + tile * SampleMasks.tile
-                sweep(tile, of: samples, rows: max(row, region.minY)..<min(row + SampleMasks.tile, region.maxY), into: &sink)
+                let row = top + tile * SampledCoverage.tile
+                sweep(tile, of: samples, rows: max(row, region.minY)..<min(row + SampledCoverage.tile, region.maxY), into: &sink)
             }
         }
     }
 }
 
-extension SampleMasks {
+extension SampledCoverage {
     /// The rows of pixels in a tile.
     private static let tile = Int(CBLEND_TILE_ROWS)
     /// The columns that share a mark.
@@ -72,9 +72,9 @@ extension SampleMasks {
     /// Makes room for bands.
     private mutating func reserve(width: Int, shift: Int) -> cblend_samples {
         // With room for what sinks read beyond a row.
-        let blocks = (width + 3) / SampleMasks.block + 1
-        let columns = blocks * SampleMasks.block
-        coverage.resize(to: SampleMasks.tile * columns + 8)
+        let blocks = (width + 3) / SampledCoverage.block + 1
+        let columns = blocks * SampledCoverage.block
+        coverage.resize(to: SampledCoverage.tile * columns + 8)
         return cblend_samples(
             cells: cells.reserve((16 * columns) << shift), marks: marks.reserve(blocks << (shift - 2)),
             stride: Int32(truncatingIfNeeded: columns), left: 0, top: 0, columns: Int32(truncatingIfNeeded: width), tiles: 0)
@@ -122,16 +122,16 @@ extension SampleMasks {
     }
 }
 
-extension SampleMasks {
+extension SampledCoverage {
     /// Hands the coverage of a row of tiles to a sink, and leaves its samples and marks 0.
     @inline(__always)
     private mutating func sweep(_ tile: Int, of samples: cblend_samples, rows: Range<Int>, into sink: inout some CoverageSink) {
         withUnsafePointer(to: samples) {
             cblend_count_samples($0, Int32(truncatingIfNeeded: tile), coverage.base, width)
         }
-        findBorders(samples.marks + tile &* (Int(samples.stride) / SampleMasks.block), of: samples)
+        findBorders(samples.marks + tile &* (Int(samples.stride) / SampledCoverage.block), of: samples)
         for row in rows {
-            let bytes = coverage.base + (row & (SampleMasks.tile - 1)) &* Int(samples.stride)
+            let bytes = coverage.base + (row & (SampledCoverage.tile - 1)) &* Int(samples.stride)
             sink.beginRow(row)
             hand(bytes, left: Int(samples.left), to: &sink)
         }
@@ -139,11 +139,11 @@ extension SampleMasks {
 
     /// Finds where marks begin and end, and leaves them 0.
     private mutating func findBorders(_ marks: UnsafeMutablePointer<UInt8>, of samples: cblend_samples) {
-        let blocks = Int(samples.stride) / SampleMasks.block
+        let blocks = Int(samples.stride) / SampledCoverage.block
         borders.removeAll()
         var isMarked: UInt8 = 0
         for block in 0..<blocks where marks[block] != isMarked {
-            borders.append(Int32(truncatingIfNeeded: min(block &* SampleMasks.block, Int(samples.columns))))
+            borders.append(Int32(truncatingIfNeeded: min(block &* SampledCoverage.block, Int(samples.columns))))
             isMarked ^= 1
         }
         borders.append(samples.columns)

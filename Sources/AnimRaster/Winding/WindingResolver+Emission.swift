@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// A row of an accumulator, to which what bounds the inside is added.
 struct ResolvedRow {
-    let target: RowTarget
+    let target: AccumulatorRow
     let columns: Int
     /// The right end of the columns.
     let width: Int32

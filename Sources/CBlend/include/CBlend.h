@@ -50,33 +50,33 @@ typedef struct {
 typedef struct {
     float scale, bias;
     uint32_t low, low_growth, high, high_growth, clear, clear_growth;
-} cblend_distances;
+} cblend_radial_colors;
 
 /// Writes the pixels of a row from `column` on, by AVX-512 where there is that and `is_widest`, or by AVX2.
 ///
-/// The bytes are those of the rasteriser's `DistanceLanes`. False, with nothing done, where the processor has no AVX2, or where t is
+/// The bytes are those of the rasteriser's `RadialLanes`. False, with nothing done, where the processor has no AVX2, or where t is
 /// too large for 32 bits before it is clamped.
-bool cblend_shade_distances(
-    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_distances *distances, bool is_widest);
+bool cblend_shade_radial(
+    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_radial_colors *colors, bool is_widest);
 
 /// Blends the same pixels, each times its coverage, over those of a row; 32 more bytes of coverage can be read.
-bool cblend_cover_distances(
+bool cblend_cover_radial(
     uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
-    const cblend_distances *distances, bool is_widest);
+    const cblend_radial_colors *colors, bool is_widest);
 
-/// The rows of the rasteriser's `DistanceRows`, counted from any on, as columns are: `middle` is the column of the least distance in
+/// The rows of the rasteriser's `RadialRows`, counted from any on, as columns are: `middle` is the column of the least distance in
 /// the row `center`, and `reach` the square of the distance in columns from which on nothing is painted.
 typedef struct {
     double center, middle, middle_per_row, square_per_row, columns_per_step, reach;
-} cblend_distance_rows;
+} cblend_radial_rows;
 
 /// Sums areas, blends the same pixels times their coverage times `opacity` of 255 over those of a picture and leaves all entries 0.
 ///
 /// `left` and `top` are the first column and row as the distances count them. `coverage` has room for 64 bytes more than there are
 /// columns.
-bool cblend_sweep_distances(
+bool cblend_sweep_radial(
     const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
-    const cblend_distance_rows *rows, const cblend_distances *distances, uint8_t *coverage, bool is_widest);
+    const cblend_radial_rows *rows, const cblend_radial_colors *colors, uint8_t *coverage, bool is_widest);
 
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {

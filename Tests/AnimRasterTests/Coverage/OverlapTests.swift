@@ -88,7 +88,7 @@ import Testing
         var pixmap = Pixmap(width: width, height: height)
         var accumulator = CoverageAccumulator()
         accumulator.begin(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
-        guard case .outline(let outline)? = builder.area(of: .path(path, .nonZero), transform: Projection(.identity)) else {
+        guard case .outline(let outline)? = builder.flatten(.path(path, .nonZero), transform: Projection(.identity)) else {
             return []
         }
         accumulator.add(builder.buffer.lines(outline.lines))

@@ -6,7 +6,7 @@ import Testing
 @testable import AnimRaster
 
 /// Outlines so crowded that samples tell their coverage.
-@Suite struct SampleMaskTests {
+@Suite struct SampledCoverageTests {
     /// Random lines and curves all over a square, which leave it where `reach` is larger than it.
     private func tangle(count: Int, state: UInt64, side: Double, reach: ClosedRange<Double>) -> Path {
         var numbers = SeededNumbers(state: state)
@@ -28,10 +28,10 @@ import Testing
         var path = path
         path.append(Path(rect: Rect(x: 0, y: 1000, width: 1, height: 1)))
         var builder = OutlineBuilder()
-        guard var area = builder.area(of: .path(path, .evenOdd), transform: Projection(.identity)) else { return [] }
+        guard var area = builder.flatten(.path(path, .evenOdd), transform: Projection(.identity)) else { return [] }
         builder.addChains(of: &area)
         guard case .outline(let outline) = area else { return [] }
-        var masks = SampleMasks()
+        var masks = SampledCoverage()
         masks.width = width
         var pixmap = Pixmap(width: region.width, height: region.height)
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -47,7 +47,7 @@ import Testing
 
     private func overlap(of shape: Path, _ rule: FillRule) -> OutlineOverlap? {
         var builder = OutlineBuilder()
-        guard var area = builder.area(of: .path(shape, rule), transform: Projection(.identity)) else { return nil }
+        guard var area = builder.flatten(.path(shape, rule), transform: Projection(.identity)) else { return nil }
         builder.addChains(of: &area)
         guard case .outline(let outline) = area else { return nil }
         return outline.overlap
@@ -55,7 +55,7 @@ import Testing
 
     @Test func onlyCrowdsAreSampled() {
         let crowd = tangle(count: 400, state: 3, side: 300, reach: 0...300)
-        #expect(overlap(of: crowd, .evenOdd) == .crowd)
+        #expect(overlap(of: crowd, .evenOdd) == .dense)
         #expect(overlap(of: crowd, .nonZero) == .some)
         #expect(overlap(of: tangle(count: 20, state: 3, side: 300, reach: 0...300), .evenOdd) == .some)
         // Many shapes, side by side.
@@ -169,7 +169,7 @@ import Testing
 
     @Test func partsOfADrawingAgree() {
         let path = tangle(count: 500, state: 9, side: 90, reach: -20...110)
-        #expect(overlap(of: path, .evenOdd) == .crowd)
+        #expect(overlap(of: path, .evenOdd) == .dense)
         let list = DisplayList(
             width: 90, height: 150, background: .white,
             commands: [.fill(.path(path, .evenOdd), .black)])

@@ -17,8 +17,8 @@ import Testing
 
     private func damage(_ before: DisplayList, _ after: DisplayList) -> Damage? {
         let ends = CommonEnds(before.commands, after.commands)
-        let reached = ReachedList(before)
-        return Damage(from: reached, to: ReachedList(after, after: reached, ends), ends)
+        let reached = BoundedDisplayList(before)
+        return Damage(from: reached, to: BoundedDisplayList(after, after: reached, ends), ends)
     }
 
     private func damage(_ before: [DrawCommand], _ after: [DrawCommand]) -> [PixelRect]? {
@@ -58,7 +58,7 @@ import Testing
             let shape = Shape.roundedRect(RoundedRect(rect, cornerRadius: abs(number(30))))
             let command = DrawCommand.fill(shape, paint: .color(.black), transform: transform)
             let pixmap = draw([command], width: 80, height: 80)
-            let reach = CommandReach(command).pixels
+            let reach = CommandBounds(command).pixels
             for y in 0..<80 {
                 for x in 0..<80 where pixmap.pixels[80 * y + x] >> 24 != 0 {
                     #expect(reach.contains(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)))
@@ -130,11 +130,11 @@ import Testing
         damage.add(corner)
         let canvas = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
         let visible = [corner.intersection(canvas)]
-        let reaches = { (count: Int) in ReachedList(self.list((0..<count).map { self.fill(20 + Double($0), 20) })).reaches }
-        #expect(damage.rects(of: canvas, reaches: reaches(0), isCopied: false) == visible)
-        #expect(damage.rects(of: canvas, reaches: reaches(1), isCopied: true) == nil)
-        #expect(damage.rects(of: canvas, reaches: reaches(3), isCopied: true) == visible)
-        #expect(damage.rects(of: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10), reaches: [], isCopied: false) == nil)
+        let bounds = { (count: Int) in BoundedDisplayList(self.list((0..<count).map { self.fill(20 + Double($0), 20) })).bounds }
+        #expect(damage.rects(of: canvas, bounds: bounds(0), isCopied: false) == visible)
+        #expect(damage.rects(of: canvas, bounds: bounds(1), isCopied: true) == nil)
+        #expect(damage.rects(of: canvas, bounds: bounds(3), isCopied: true) == visible)
+        #expect(damage.rects(of: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10), bounds: [], isCopied: false) == nil)
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>) func anUpdatedPictureIsAWholeOne(seed: UInt64) {
@@ -165,7 +165,7 @@ import Testing
         for step in 1...8 {
             let after = list(ovals + [fill(90 - 6.3 * Double(step), 70 + 1.7 * Double(step))])
             rasterizer.update(&pixmap, to: after, from: before)
-            #expect(rasterizer.last?.reaches.contains { $0.isFree } == true)
+            #expect(rasterizer.last?.bounds.contains { $0.isFree } == true)
             var fresh = Rasterizer()
             #expect(pixmap == fresh.render(after))
             before = after

@@ -6,7 +6,7 @@ import Testing
 @testable import AnimRaster
 
 /// Gradients of two colours by distance, in the widest forms that the processor has and in that for any.
-@Suite struct DistanceTests {
+@Suite struct RadialRowTests {
     /// Fades of one colour and mixes of two, opaque or not, and the levels of both.
     private static func ramp(_ round: Int, _ numbers: inout SeededNumbers) -> GradientRamp? {
         let alpha = round % 4 == 0 ? 1 : numbers.coordinate(0...1)
@@ -22,16 +22,16 @@ import Testing
     }
 
     /// Calls a test with rows of many gradients, of which some are so steep that distances are large numbers.
-    private func withRows(_ test: (GradientRamp, DistanceRow, _ column: Float, inout SeededNumbers) -> Void) throws {
+    private func withRows(_ test: (GradientRamp, RadialRow, _ column: Float, inout SeededNumbers) -> Void) throws {
         var numbers = SeededNumbers(state: 14)
         for round in 0..<300 {
             let ramp = try #require(Self.ramp(round, &numbers))
-            let steps = try #require(DistanceSteps(ramp))
+            let steps = try #require(RadialSteps(ramp))
             let scale = Float(numbers.coordinate(1...4000)) * (round % 7 == 0 ? 10_000 : 1)
             let (middle, root) = (Float(numbers.coordinate(-50...50)), Float(numbers.coordinate(0...50_000)))
             let column = Float(Int(numbers.coordinate(-200...200)))
-            withUnsafePointer(to: steps.distances(perColumn: scale)) {
-                test(ramp, DistanceRow(distances: $0, middle: middle, height: root * root), column, &numbers)
+            withUnsafePointer(to: steps.colors(perColumn: scale)) {
+                test(ramp, RadialRow(colors: $0, middle: middle, height: root * root), column, &numbers)
             }
         }
     }
@@ -82,7 +82,7 @@ import Testing
             let coverage = Self.coverage(200)
             let pixels = filled { row.cover($0, count: 200, from: column, coverage: coverage) }
             for index in 0..<200 {
-                let along = (Double(column) + Double(index) - Double(row.middle)) * Double(row.distances.pointee.scale)
+                let along = (Double(column) + Double(index) - Double(row.middle)) * Double(row.colors.pointee.scale)
                 let steps = (along * along + Double(row.height)).squareRoot()
                 let distance = steps / 65535 * (ramp.locations[1] - ramp.locations[0])
                 let source = GradientRamp.premultiplied(ramp.level(at: distance)) * (Double(coverage[index]) / 255)
@@ -135,11 +135,11 @@ import Testing
         defer { scratch.deallocate() }
         pixels.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            withUnsafePointer(to: steps.distances(perColumn: gradient.rows.perColumn)) { distances in
+            withUnsafePointer(to: steps.colors(perColumn: gradient.rows.perColumn)) { colors in
                 var accumulator = CoverageAccumulator()
                 accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: Self.height))
                 lines.withUnsafeBufferPointer { accumulator.add($0) }
-                let shader = RadialStepShader(gradient.rows, distances, isOpaque: steps.isOpaque)
+                let shader = RadialStepShader(gradient.rows, colors, isOpaque: steps.isOpaque)
                 let target = PixelTarget(base: base, stride: width + 2, originX: 0, originY: 0)
                 var sink = wrap(ShaderBlender(shader, opacity: opacity, onto: target, scratch: scratch))
                 accumulator.sweep(rule: rule, into: &sink)

@@ -2,11 +2,11 @@ import AnimGraphics
 
 extension Damage {
     /// Finds the pixels in which two display lists with equal ends may differ; nil where these may be all.
-    init?(from before: ReachedList, to after: ReachedList, _ ends: CommonEnds) {
+    init?(from before: BoundedDisplayList, to after: BoundedDisplayList, _ ends: CommonEnds) {
         let (old, new) = (before.list, after.list)
         guard old.width == new.width, old.height == new.height, old.background == new.background else { return nil }
         if ends.prefix == old.commands.count && ends.prefix == new.commands.count { return }
-        guard let oldTree = ScopeTree(before.reaches), let newTree = ScopeTree(after.reaches),
+        guard let oldTree = ScopeTree(before.bounds), let newTree = ScopeTree(after.bounds),
             let change = DisplayListChange(from: before, oldTree, to: after, newTree, ends)
         else { return nil }
         add(before, oldTree, where: change.old)
@@ -14,21 +14,21 @@ extension Damage {
     }
 
     /// Adds the pixels of some commands of a list, and of the shadows that they cast.
-    private mutating func add(_ list: ReachedList, _ tree: ScopeTree, where isChanged: [Bool]) {
+    private mutating func add(_ list: BoundedDisplayList, _ tree: ScopeTree, where isChanged: [Bool]) {
         for index in isChanged.indices where isChanged[index] {
-            let reach = list.reaches[index]
+            let reach = list.bounds[index]
             if reach.kind == .fill || reach.kind == .shadow { add(reach.pixels, within: tree.scopes[index], of: list, tree) }
         }
     }
 
-    private mutating func add(_ pixels: PixelRect, within scope: Int?, of list: ReachedList, _ tree: ScopeTree) {
+    private mutating func add(_ pixels: PixelRect, within scope: Int?, of list: BoundedDisplayList, _ tree: ScopeTree) {
         var pixels = pixels
         var scope = scope
         while let push = scope {
             if case .pushGroup(let style) = list.list.commands[push] {
-                if let shadow = style.shadow { pixels = pixels.union(Reach.pixels(of: shadow, castBy: pixels)) }
+                if let shadow = style.shadow { pixels = pixels.union(DeviceBounds.pixels(of: shadow, castBy: pixels)) }
             } else {
-                pixels = pixels.intersection(list.reaches[push].pixels)
+                pixels = pixels.intersection(list.bounds[push].pixels)
             }
             scope = tree.scopes[push]
         }

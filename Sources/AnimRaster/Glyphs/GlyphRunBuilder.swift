@@ -1,0 +1,129 @@
+import AnimGeometry
+import AnimGraphics
+
+/// Builds the areas of glyph runs from images of their glyphs, which are made once and kept from frame to frame.
+struct GlyphRunBuilder: ~Copyable {
+    /// The images.
+    var cache = GlyphCache()
+    /// The images of the frame's runs, each at its pixel.
+    private(set) var placements = ScratchArray<GlyphPlacement>()
+    private var converter = ScanConverter()
+
+    /// The size of an em beyond which glyphs are paths, in pixels.
+    private static let largestGlyph = 96.0
+    /// The widest and highest image of a glyph, in pixels: a font may have any outlines.
+    private static let largestImage = 512
+    /// The most pixels that the ems of a run's glyphs have together, beyond which it is a path: what a frame takes is bounded by its runs.
+    private static let largestRun = 16_777_216.0
+
+    init() {}
+
+    /// Forgets the areas of the frame before, and all images if there are too many.
+    mutating func beginFrame() {
+        cache.beginFrame()
+        placements.removeAll()
+    }
+
+    /// Builds the area of a run by images of its glyphs; nil where it is turned, skewed or large, or where all may overlap.
+    mutating func area(of run: GlyphRun, transform: Projection, using outlines: inout OutlineBuilder) -> GlyphArea? {
+        guard let map = transform.affine, map.b == 0, map.c == 0 else { return nil }
+        let size = SIMD2(map.a * run.size, map.d * run.size)
+        guard run.size > 0, size.min() > 0, size.max() <= GlyphRunBuilder.largestGlyph else { return nil }
+        guard size.x * size.y * Double(run.glyphs.count) <= GlyphRunBuilder.largestRun else { return nil }
+        let first = placements.count
+        guard let clusters = place(run, map, size: size, using: &outlines), !clusters.isEntangled else {
+            placements.truncate(to: first)
+            return nil
+        }
+        let overlapping = takeOut(clusters.overlapping, of: run, from: first)
+        var bounds = placementBounds(from: first)
+        var outline: Outline?
+        if !overlapping.isEmpty {
+            let rest = Shape.glyphs(GlyphRun(overlapping, size: run.size))
+            outline = outlines.outline(of: rest, transform: transform)
+            bounds = bounds.union(outline?.bounds ?? .empty)
+        }
+        return GlyphArea(placements: first..<placements.count, overlapping: outline, bounds: bounds)
+    }
+
+    /// Adds the images of an area to a plane.
+    func add(_ area: GlyphArea, to plane: CoveragePlane) {
+        for index in area.placements {
+            let placement = placements[index]
+            plane.add(cache.plane(of: placement.image), x: placement.x, y: placement.y)
+        }
+    }
+}
+
+extension GlyphRunBuilder {
+    /// Appends the placements of all glyphs of a run, and finds out which of them may overlap; nil where one has no image.
+    private mutating func place(
+        _ run: GlyphRun, _ map: Transform, size: SIMD2<Double>, using outlines: inout OutlineBuilder
+    ) -> GlyphClusters? {
+        let number = cache.number(ofSize: size)
+        var clusters = GlyphClusters(size: run.size)
+        for index in run.glyphs.indices {
+            let position = run.glyphs[index].position
+            guard let origin = GlyphOrigin(map.apply(position)) else { return nil }
+            let key = GlyphKey(run.glyphs[index].outline, size: number, offset: origin.offset)
+            var image = cache.image(for: key)
+            if image == nil { image = draw(run.glyphs[index].outline, size: size, for: key, using: &outlines) }
+            guard let image else { return nil }
+            clusters.add(cache.profiles.base + Int(cache.images[image].profile), at: position)
+            placements.append(GlyphPlacement(image: image, x: origin.x, y: origin.y))
+        }
+        clusters.finish()
+        return clusters
+    }
+
+    /// Takes clusters out of the placements of a run, and returns their glyphs.
+    private mutating func takeOut(_ clusters: [Range<Int>], of run: GlyphRun, from first: Int) -> [PlacedGlyph] {
+        guard var end = clusters.first?.lowerBound else { return [] }
+        var result: [PlacedGlyph] = []
+        for (index, cluster) in clusters.enumerated() {
+            result += run.glyphs[cluster]
+            let next = index + 1 < clusters.count ? clusters[index + 1].lowerBound : run.glyphs.count
+            for kept in cluster.upperBound..<next {
+                placements[first + end] = placements[first + kept]
+                end += 1
+            }
+        }
+        placements.truncate(to: first + end)
+        return result
+    }
+
+    /// The pixels of the placements from an index on.
+    private func placementBounds(from first: Int) -> PixelRect {
+        var result = PixelRect.empty
+        for index in first..<placements.count {
+            let placement = placements[index]
+            let bounds = cache.images[placement.image].bounds
+            if bounds.isEmpty { continue }
+            result = result.union(
+                PixelRect(
+                    minX: bounds.minX + placement.x, minY: bounds.minY + placement.y, maxX: bounds.maxX + placement.x,
+                    maxY: bounds.maxY + placement.y))
+        }
+        return result
+    }
+
+    /// Makes an image, and returns its index; nil where it would be too large.
+    @inline(never)
+    private mutating func draw(
+        _ outline: GlyphOutline, size: SIMD2<Double>, for key: GlyphKey, using outlines: inout OutlineBuilder
+    ) -> Int? {
+        let count = outlines.buffer.count
+        let offset = GlyphOrigin.vector(of: key.offset)
+        let map = Transform(a: size.x, b: 0, c: 0, d: size.y, tx: offset.x, ty: offset.y)
+        let flat = outlines.outline(of: .path(outline.path, .nonZero), transform: Projection(map))
+        defer { outlines.truncate(to: count) }
+        let bounds = flat?.bounds ?? .empty
+        guard max(bounds.width, bounds.height) <= GlyphRunBuilder.largestImage else { return nil }
+        let image = cache.add(bounds, of: outline, for: key)
+        if let flat {
+            var writer = CoverageWriter(cache.plane(of: image))
+            converter.cover(.outline(flat), of: outlines.buffer, in: flat.bounds, into: &writer)
+        }
+        return image
+    }
+}

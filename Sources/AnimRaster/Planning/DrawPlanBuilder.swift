@@ -1,0 +1,128 @@
+import AnimGraphics
+
+/// A plan in the making, with the scopes that are open.
+///
+/// A pop that does not match the innermost open push is left out. A group at opacity 1 is drawn as if it were not there, unless
+/// an antialiased clip is in force around it: then it is composited as one image, so that the clip applies once. A group of
+/// nothing but one fill draws the fill with its premultiplied pixel times the opacity.
+/// These choices depend on the commands alone, never on what happens to be visible.
+struct DrawPlanBuilder {
+    private(set) var plan = DrawPlan()
+    /// The pixels that following steps can show in.
+    private(set) var clip: PixelRect
+    /// Whether nothing shows, by a group at opacity 0.
+    private(set) var isHidden = false
+    /// The opacity of a group that is folded into the fill that follows.
+    private(set) var fillOpacity: UInt32 = 255
+    /// The pixels that the innermost open scope draws on so far.
+    private(set) var content = PixelRect.empty
+    /// Whether an antialiased clip is in force on the layer being drawn on.
+    private var isMasked = false
+    private var scopes: [Scope] = []
+
+    /// A push that waits for its pop, with the state before it.
+    private struct Scope {
+        let isGroup: Bool
+        /// The effect on all that the scope around it holds so far.
+        let compositing: Compositing
+        /// The step to close, if there is one.
+        let start: Int?
+        let clip: PixelRect
+        let isMasked: Bool
+        let isHidden: Bool
+        let content: PixelRect
+    }
+
+    /// Begins a plan of what shows within some pixels.
+    init(clip: PixelRect) { self.clip = clip }
+
+    /// Whether anything can show.
+    var isVisible: Bool { !isHidden && !clip.isEmpty }
+
+    /// Adds the fill of an area.
+    mutating func fill(_ area: Area, with source: PixelSource) {
+        let bounds = area.bounds.intersection(clip)
+        plan.steps.append(.fill(area, source: source, bounds: bounds))
+        content = content.union(bounds)
+    }
+
+    /// Adds a shadow in a premultiplied pixel.
+    mutating func add(_ shadow: PlannedShadow, pixel: UInt32) {
+        plan.shadows.append(shadow)
+        plan.steps.append(.shadow(plan.shadows.count - 1, pixel: pixel, bounds: shadow.shape.bounds))
+        content = content.union(shadow.shape.bounds)
+    }
+}
+
+extension DrawPlanBuilder {
+    /// Opens a clip to an area; nil for nothing.
+    mutating func pushClip(_ area: Area?) {
+        let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
+        if case .shape(.rect(let rect))? = area, rect.isPixelAligned {
+            open(isGroup: false, start: nil)
+        } else {
+            open(isGroup: false, start: area.map { plan.open(.beginClip($0, bounds: bounds, end: 0)) })
+            isMasked = true
+        }
+        clip = bounds
+    }
+
+    /// Opens a group, which is `isIsolated` where groups in it depend on what it holds.
+    mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool, isIsolated: Bool) {
+        let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
+        let isPlain = style.compositing == .blend(.normal)
+        let isClear = alpha == 0 && style.compositing != .destinationIn
+        if isClear || isHidden || clip.isEmpty {
+            open(isGroup: true, start: nil)
+            isHidden = true
+        } else if isPlain && isSingleFill && style.shadow == nil {
+            open(isGroup: true, start: nil)
+            fillOpacity = alpha
+        } else if isPlain && alpha == 255 && !isMasked && !isIsolated {
+            open(isGroup: true, start: nil)
+        } else {
+            let layer = LayerStyle(opacity: alpha, compositing: style.compositing)
+            let start = plan.open(.beginLayer(layer, bounds: clip, end: 0))
+            open(isGroup: true, compositing: style.compositing, start: start)
+            isMasked = false
+            isHidden = alpha == 0
+        }
+    }
+
+    /// Closes the innermost scope if that is a group, or a clip, as asked for.
+    mutating func pop(isGroup: Bool) {
+        if let scope = scopes.last, scope.isGroup == isGroup { close() }
+    }
+
+    /// Closes all scopes.
+    mutating func closeAll() {
+        while !scopes.isEmpty { close() }
+    }
+
+    private mutating func open(isGroup: Bool, compositing: Compositing = .blend(.normal), start: Int?) {
+        scopes.append(
+            Scope(
+                isGroup: isGroup, compositing: compositing, start: start, clip: clip, isMasked: isMasked, isHidden: isHidden,
+                content: content))
+        content = .empty
+    }
+
+    private mutating func close() {
+        guard let scope = scopes.popLast() else { return }
+        var bounds = content
+        switch scope.compositing {
+        case .blend: content = scope.content.union(content)
+        case .copy:
+            content = scope.content.union(content)
+            bounds = content
+        case .destinationIn:
+            content = scope.content.intersection(content)
+            bounds = scope.content
+        }
+        if let start = scope.start { plan.close(start, around: bounds) }
+        clip = scope.clip
+        isMasked = scope.isMasked
+        isHidden = scope.isHidden
+        fillOpacity = 255
+    }
+}

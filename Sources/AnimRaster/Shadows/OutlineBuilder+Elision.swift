@@ -1,0 +1,107 @@
+import AnimGraphics
+
+extension OutlineBuilder {
+    /// Moves the right or lower part of a shape towards the left or upper one, where all columns or rows between them are the
+    /// same and their blur is too.
+    ///
+    /// Nothing is elided where more pixels than `limit` would be kept.
+    func elide(_ axis: Axis, of shape: inout FlattenedShape, blurredBy blur: BlurAxis, keeping limit: Int) -> ElidedSpan {
+        let samples = shape.bounds[axis]
+        switch shape {
+        case .rect(var rect):
+            guard let cut = Elision(of: rect[axis], in: samples, blurredBy: blur, keeping: limit) else { return .none }
+            rect[axis].high &-= cut.distance
+            shape = .rect(rect)
+            return cut.span
+        case .outline(var outline):
+            guard let gap = gap(in: outline, along: axis),
+                let cut = Elision(of: gap, in: samples, blurredBy: blur, keeping: limit)
+            else { return .none }
+            move(outline, from: gap.high, by: cut.distance, along: axis)
+            outline.bounds[axis] = samples.lowerBound..<samples.upperBound - cut.count
+            shape = .outline(outline)
+            return cut.span
+        }
+    }
+
+    /// The interval around the middle of an outline in which all columns (along x) or rows (along y) are the same.
+    ///
+    /// No line ends in it, and those that pass it run along the axis. Lines that run along x are never stored, so that along x
+    /// none passes.
+    private func gap(in outline: Outline, along axis: Axis) -> (low: Int32, high: Int32)? {
+        let pixels = outline.bounds[axis]
+        let middle = Int32(truncatingIfNeeded: pixels.lowerBound + pixels.upperBound) &* (Subpixel.one / 2)
+        let index = axis.rawValue
+        var gap = (low: Int32.min, high: Int32.max)
+        for line in buffer.lines(outline.lines) {
+            let low = min(line[index], line[index + 2])
+            let high = max(line[index], line[index + 2])
+            if high <= middle {
+                gap.low = max(gap.low, high)
+            } else if low >= middle {
+                gap.high = min(gap.high, low)
+            } else if axis == .y && line.x == line.z {
+                gap = (max(gap.low, low), min(gap.high, high))
+            } else {
+                return nil
+            }
+        }
+        return gap.low > .min && gap.high < .max ? gap : nil
+    }
+
+    /// Moves all ends of lines from a coordinate on towards the origin.
+    private func move(_ outline: Outline, from start: Int32, by distance: Int32, along axis: Axis) {
+        for index in outline.lines {
+            for end in [axis.rawValue, axis.rawValue + 2] where buffer.base[index][end] >= start {
+                buffer.base[index][end] &-= distance
+            }
+        }
+    }
+}
+
+/// Samples that are left out of a shape along an axis.
+private struct Elision {
+    let span: ElidedSpan
+    /// The samples that are left out.
+    let count: Int
+    /// The same in steps of coordinates.
+    let distance: Int32
+
+    /// Cuts out of a gap what the blur of its ends does not reach; nil where nothing is left, or too much would be kept.
+    init?(of gap: (low: Int32, high: Int32), in samples: Range<Int>, blurredBy blur: BlurAxis, keeping limit: Int) {
+        let margin = blur.kernel.reach + 3
+        let start = Subpixel.ceil(gap.low) + margin
+        count = Subpixel.floor(gap.high) - margin - start
+        guard count > 0 else { return nil }
+        let kept = blur.pixels(reachedBy: samples.lowerBound..<samples.upperBound - count)
+        guard kept.count <= limit else { return nil }
+        span = ElidedSpan(pixel: blur.pixel(of: start), count: count * blur.kernel.step)
+        distance = Int32(truncatingIfNeeded: count) &* Subpixel.one
+    }
+}
+
+extension PixelRect {
+    /// The columns or rows.
+    fileprivate subscript(axis: Axis) -> Range<Int> {
+        get { axis == .x ? minX..<maxX : minY..<maxY }
+        set {
+            switch axis {
+            case .x: (minX, maxX) = (newValue.lowerBound, newValue.upperBound)
+            case .y: (minY, maxY) = (newValue.lowerBound, newValue.upperBound)
+            }
+        }
+    }
+}
+
+extension FixedRect {
+    /// The edges across an axis.
+    fileprivate subscript(axis: Axis) -> (low: Int32, high: Int32) {
+        get { axis == .x ? (minX, maxX) : (minY, maxY) }
+        set {
+            switch axis {
+            case .x: (minX, maxX) = newValue
+            case .y: (minY, maxY) = newValue
+            }
+        }
+    }
+}

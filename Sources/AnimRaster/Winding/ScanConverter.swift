@@ -1,0 +1,35 @@
+import AnimGraphics
+
+/// Turns flattened shapes into coverage, keeping its scratch memory from one shape to the next.
+///
+/// Each shape takes the cheapest way that is right for it: a rectangle is exact by arithmetic, an outline free of overlaps by
+/// summed areas, other outlines by ordered edges, dense even-odd ones by samples.
+struct ScanConverter: ~Copyable {
+    private var accumulator = CoverageAccumulator()
+    private var resolver = WindingResolver()
+    private var samples = SampledCoverage()
+
+    init() {}
+
+    /// Hands the coverage of a shape within bounds to a sink.
+    mutating func cover(
+        _ shape: FlattenedShape, of lines: borrowing LineBuffer, in bounds: PixelRect, into sink: inout some CoverageSink
+    ) {
+        switch shape {
+        case .rect(let rect):
+            RectCoverage.fill(rect, in: bounds, into: &sink)
+        case .outline(let outline):
+            if outline.overlap == .dense {
+                return samples.cover(outline, of: lines, in: bounds, into: &sink)
+            }
+            accumulator.begin(bounds)
+            if outline.overlap == .some {
+                resolver.add(outline, of: lines, to: accumulator)
+                accumulator.sweep(rule: .nonZero, into: &sink)
+            } else {
+                accumulator.add(lines.lines(outline.lines))
+                accumulator.sweep(rule: outline.rule, into: &sink)
+            }
+        }
+    }
+}
