@@ -6,7 +6,8 @@ import ArgumentParser
 struct AnimRenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animrender",
-        abstract: "Renders scenes of layers, animations and touches to GIF and PNG, as Core Animation would play them.",
+        abstract:
+            "Renders scenes of layers, animations and touches to \(OutputFormat.pictureTitles), as Core Animation would play them.",
         usage: """
             animrender <scene> [-o <output>]... [--at <time>] [--fps <n>] [--scale <n>] ...
             animrender <subcommand> ...

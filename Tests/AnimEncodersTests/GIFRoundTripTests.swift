@@ -6,7 +6,7 @@ import Testing
     private let white = opaque(255, 255, 255)
     private let red = opaque(255, 0, 0)
 
-    private func playing(_ frames: [Pixmap], fps: Double = 25, loop: GIFLoop = .forever) throws -> DecodedGIF {
+    private func playing(_ frames: [Pixmap], fps: Double = 25, loop: AnimationLoop = .forever) throws -> DecodedGIF {
         try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: fps, loop: loop))
     }
 
@@ -127,8 +127,8 @@ import Testing
 
     @Test(
         arguments: [(.forever, 0), (.once, nil), (.times(1), nil), (.times(3), 2), (.times(1 << 20), 65_535)]
-            as [(GIFLoop, Int?)])
-    func loopCounts(loop: GIFLoop, repeats: Int?) throws {
+            as [(AnimationLoop, Int?)])
+    func loopCounts(loop: AnimationLoop, repeats: Int?) throws {
         #expect(try playing([Pixmap(width: 2, height: 2, filledWith: red)], loop: loop).repeats == repeats)
     }
 }

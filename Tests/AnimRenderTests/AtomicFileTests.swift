@@ -77,7 +77,7 @@ struct AtomicFileTests {
 
     @Test func aFolderThatIsTooDeepIsAnError() {
         let path = folder(String(repeating: "a/", count: 100_000))
-        #expect(throws: FileError(.create, path: path, reason: "the name is too long")) { try createFolder(path) }
+        #expect(throws: FileError(.create, path: path, reason: "the name is too long")) { try Folder.create(path) }
     }
 
     @Test func filesAreReadWhole() throws {
@@ -91,10 +91,10 @@ struct AtomicFileTests {
     }
 
     @Test func foldersAreCreatedWithThoseAbove() throws {
-        try createFolder(folder("x/y/z"))
+        try Folder.create(folder("x/y/z"))
         #expect(FileStatus(path: folder("x/y/z")) == .folder)
-        try createFolder(folder("x/y"))
+        try Folder.create(folder("x/y"))
         try AtomicFile.write([7], to: folder("f"))
-        #expect(throws: FileError.self) { try createFolder(folder("f/g")) }
+        #expect(throws: FileError.self) { try Folder.create(folder("f/g")) }
     }
 }

@@ -6,7 +6,7 @@ struct RenderOutputTests {
         try RenderOutput(path: path, format: format) { $0 == "there" }
     }
 
-    @Test func extensionsTellFormats() throws {
+    @Test func extensionsDecideAboutFormats() throws {
         #expect(try output("a.gif") == RenderOutput(format: .gif, destination: .file("a.gif")))
         #expect(try output("b/A.PNG") == RenderOutput(format: .png, destination: .file("b/A.PNG")))
         #expect(try output("a.bin", .gif) == RenderOutput(format: .gif, destination: .file("a.bin")))
@@ -32,8 +32,8 @@ struct RenderOutputTests {
     @Test func whatMakesNoSense() {
         #expect(throws: RenderPlanError.emptyPath) { try output("") }
         #expect(throws: RenderPlanError.unknownFormat(path: "a.mp4")) { try output("a.mp4") }
-        #expect(throws: RenderPlanError.folderNeedsPNG(path: "there")) { try output("there", .gif) }
-        #expect(throws: RenderPlanError.patternNeedsPNG(path: "a%d.gif")) { try output("a%d.gif") }
+        #expect(throws: RenderPlanError.folderNeedsStills(path: "there")) { try output("there", .gif) }
+        #expect(throws: RenderPlanError.patternNeedsStills(path: "a%d.gif")) { try output("a%d.gif") }
     }
 
     @Test(arguments: [

@@ -77,9 +77,15 @@ struct RenderPlanTests {
 
     @Test func aSingleFrameFitsOneFile() throws {
         #expect(try plan([png]) { $0.end = 0.01 }.frameCount == 1)
-        #expect(throws: RenderPlanError.oneFrameNeeded(path: "a.png", count: 90)) { try plan([png]) }
+        #expect(throws: RenderPlanError.oneFrameNeeded(path: "a.png", format: .png, count: 90)) { try plan([png]) }
         let pipe = RenderOutput(format: .png, destination: .standardOutput)
-        #expect(throws: RenderPlanError.sequenceOnStandardOutput) { try plan([pipe]) }
+        #expect(throws: RenderPlanError.oneFrameNeededInStream(output: "standard output", format: .png)) { try plan([pipe]) }
+    }
+
+    @Test func anAnimationIsNoSequence() {
+        let frames = RenderOutput(
+            format: .gif, destination: .sequence(FramePattern(prefix: "f", digits: 1, suffix: ".gif")))
+        #expect(throws: RenderPlanError.patternNeedsStills(path: "f%d.gif")) { try plan([frames]) }
     }
 
     @Test func outputsDiffer() {

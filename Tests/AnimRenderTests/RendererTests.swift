@@ -48,6 +48,24 @@ struct RendererTests {
         #expect(delays == [25, 25, 25, 25])
     }
 
+    @Test func bytesInMemoryAreThoseOfTheFile() throws {
+        let renderer = try renderer()
+        try renderer.render(to: folder("scene.gif"))
+        #expect(try renderer.data(as: .gif) == folder.bytes(of: "scene.gif"))
+        var options = RenderOptions()
+        options.time = 0.5
+        try renderer.render(to: folder("still.png"), options: options)
+        #expect(try renderer.data(as: .png, options: options) == folder.bytes(of: "still.png"))
+        #expect(try renderer.data(as: .rgba, options: options) == renderer.frame(at: 0.5).straightRGBA())
+        #expect(try renderer.data(as: .rgba).count == 4 * 8 * 2 * 4)
+        #expect(try folder.names == ["scene.gif", "scene.json", "still.png"])
+    }
+
+    @Test func aFileOfOneFrameInMemoryNeedsATime() throws {
+        let error = #expect(throws: RenderPlanError.self) { try renderer().data(as: .png) }
+        #expect(error?.description == "memory takes one PNG picture: choose it with --at")
+    }
+
     @Test func progressCountsFrames() throws {
         let plan = try RenderPlan(
             renderer().subject,

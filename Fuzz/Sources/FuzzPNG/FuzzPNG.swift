@@ -4,7 +4,7 @@ import AnimRender
 /// chance would hardly find: errors are fine, traps and hangs are not.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPNG(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let decoder = PNGDecoder(limits: DecodingLimits(maximumPixels: 1 << 20))
+    let decoder = ImageDecoder(limits: DecodingLimits(maximumPixels: 1 << 20))
     let file = Array(UnsafeBufferPointer(start: bytes, count: count))
     _ = try? decoder.decode(file)
     _ = try? decoder.decode(PNGChecksums.repaired(file))

@@ -6,7 +6,7 @@ struct DeltaRun: Hashable, Sendable {
     var color: Int
     /// The number of the colour that the canvas shows before, or 0 for none or an unknown one.
     var before: Int
-    /// The number of pixels, at least 1; a run goes on in the next row.
+    /// The number of pixels, at least 1; a run continues in the next row.
     var length: Int
 
     /// Whether the pixels look the same before and after.
@@ -18,7 +18,7 @@ struct DeltaRun: Hashable, Sendable {
 
 /// A compact list of runs: one to five bytes for most, so that the deltas of a whole animation can wait for its colour table.
 struct RunBuffer: Sendable {
-    /// What the canvas shows before, as far as the run's head says.
+    /// The colour that the canvas shows before, as far as the run's head says.
     private enum Before: Int {
         case unknown = 0
         case same = 1

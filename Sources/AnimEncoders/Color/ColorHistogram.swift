@@ -1,4 +1,4 @@
-/// How often each colour occurs: exact up to 16,384 colours, in bins of 4 levels a channel with exact means above.
+/// The number of pixels of each colour: exact up to 16,384 colours, in bins of 4 levels a channel with exact means above.
 struct ColorHistogram {
     /// A colour (or the mean of a bin) with the number of its pixels.
     struct Entry {

@@ -3,12 +3,12 @@
 /// A delay is the difference of two rounded presentation times, never a rounded difference: 30 frames per second give
 /// 3, 4, 3, 3, 4, 3… cs and play at 30 on average. Browsers slow delays below 2 cs down to 10 cs, so rates above 50 are thinned
 /// out to 50 (``GIFSchedule``) before the frames are drawn.
-public enum GIFClock {
+package enum GIFClock {
     /// The highest rate that viewers play, in frames per second.
-    public static let maximumFramesPerSecond = 50.0
+    package static let maximumFramesPerSecond = 50.0
 
     /// Returns a time rounded to centiseconds, halves up; negative and undefined times count as 0.
-    public static func centiseconds(_ seconds: Double) -> Int {
+    package static func centiseconds(_ seconds: Double) -> Int {
         let scaled = (seconds * 100 + 0.5).rounded(.down)
         guard scaled > 0 else { return 0 }
         return scaled < 1e15 ? Int(scaled) : 1_000_000_000_000_000
@@ -18,7 +18,7 @@ public enum GIFClock {
     ///
     /// All of them up to 50 frames per second. Above, the frames that are on screen at the 50 Hz ticks 0, 20, 40… ms: kept frame
     /// k is then shown from k/50 s on. Empty if the rate is not a positive number.
-    public static func keptFrames(count: Int, framesPerSecond: Double) -> [Int] {
+    package static func keptFrames(count: Int, framesPerSecond: Double) -> [Int] {
         guard count > 0, framesPerSecond > 0, framesPerSecond.isFinite else { return [] }
         guard framesPerSecond > maximumFramesPerSecond else { return Array(0..<count) }
         var kept: [Int] = []

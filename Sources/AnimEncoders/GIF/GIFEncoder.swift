@@ -12,21 +12,21 @@ public import AnimGraphics
 public struct GIFEncoder: Sendable {
     let width: Int
     let height: Int
-    let loop: GIFLoop
+    let loop: AnimationLoop
     /// The latest time of a frame, and of the end, in seconds: a delay of more than 655 s takes several images.
-    public static let maximumDuration = 10_000_000.0
+    package static let maximumDuration = 10_000_000.0
 
     /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
     ///
     /// 0 keeps the exact colours of every frame that changes to 255 or fewer, for up to 1.7 times the bytes; the default, 1, keeps
     /// every frame above 48 dB and every colour within 12 levels a channel.
-    public var colorTolerance = 1.0
+    package var colorTolerance = 1.0
     private(set) var frames: [GIFFrame] = []
     private(set) var starts: [Int] = []
     private var appended = 0
 
     /// Creates an encoder of frames of one size, 1 to 65,535 pixels a side.
-    public init(width: Int, height: Int, loop: GIFLoop = .forever) throws(GIFError) {
+    public init(width: Int, height: Int, loop: AnimationLoop = .forever) throws(GIFError) {
         guard (1...65_535).contains(width), (1...65_535).contains(height) else {
             throw .unsupportedSize(width: width, height: height)
         }
@@ -70,7 +70,7 @@ public struct GIFEncoder: Sendable {
     ///
     /// Rates above 50 are thinned out as ``GIFSchedule`` says.
     public static func encode(
-        _ pixmaps: [Pixmap], framesPerSecond: Double, loop: GIFLoop = .forever
+        _ pixmaps: [Pixmap], framesPerSecond: Double, loop: AnimationLoop = .forever
     ) throws(GIFError) -> [UInt8] {
         guard let first = pixmaps.first else { throw .noFrames }
         var encoder = try GIFEncoder(width: first.width, height: first.height, loop: loop)

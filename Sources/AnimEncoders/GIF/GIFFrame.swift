@@ -1,21 +1,21 @@
 public import AnimGraphics
 
-/// A frame as what it changes on the canvas, in a compact form that does not depend on any other frame but its predecessor.
+/// The changes of a frame on the canvas, in a compact form that does not depend on any other frame but its predecessor.
 ///
 /// GIF knows no partial transparency: a pixel whose alpha reaches ``alphaThreshold`` is drawn opaque in its straight colour,
 /// any other is left out. Draw translucent scenes on a background colour to keep soft edges.
 public struct GIFFrame: Sendable {
     /// The least alpha, of 255, that counts as opaque.
-    public static let alphaThreshold = 128
+    package static let alphaThreshold = 128
 
     /// Up to this number of distinct changed colours, exact colours are kept for the shared table; frames with more, such as
     /// photographs, are reduced to a table of their own at once, which also bounds their memory.
     static let exactColorLimit = 4096
 
     /// The number of columns of the whole picture.
-    public let width: Int
+    package let width: Int
     /// The number of rows of the whole picture.
-    public let height: Int
+    package let height: Int
     /// The changed rectangle; empty if nothing is to be drawn.
     let rect: PixelRect
     /// The pixels of `rect`.
@@ -24,11 +24,11 @@ public struct GIFFrame: Sendable {
     let colors: [UInt32]
     /// For each colour the number of changed pixels.
     let counts: [Int]
-    /// What must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
+    /// The rectangle that must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
     let clearedRect: PixelRect?
 
     /// Whether the frame looks the same as its predecessor, so that the predecessor is shown longer instead.
-    public var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }
+    package var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }
 
     /// Finds what a frame changes after its predecessor; nil stands for the empty canvas before the first frame.
     ///
@@ -52,7 +52,7 @@ public struct GIFFrame: Sendable {
         clearedRect = delta.clearedRect
     }
 
-    /// A frame that shows what is on the canvas already.
+    /// Creates a frame that shows what is on the canvas already.
     init(keepingCanvasOfWidth width: Int, height: Int) {
         self.width = width
         self.height = height

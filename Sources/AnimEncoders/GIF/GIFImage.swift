@@ -1,13 +1,13 @@
 import AnimGraphics
 
-/// One finished image of a GIF: its place, colours and compressed pixels.
-public struct GIFImage: Sendable {
+/// One finished image of a GIF: its rectangle, colours and compressed pixels.
+package struct GIFImage: Sendable {
     /// The position in the file, from 0 on.
-    public let index: Int
+    package let index: Int
     let rect: PixelRect
     /// The time on screen in centiseconds, 1…65,535.
-    public let delay: Int
-    /// What happens to the rectangle before the next image.
+    package let delay: Int
+    /// The treatment of the rectangle before the next image.
     let disposal: GIFDisposal
     /// The colours of the image's own table, red in the lowest byte, or nil where it uses the shared one.
     let localColors: [UInt32]?
@@ -17,7 +17,7 @@ public struct GIFImage: Sendable {
     let blocks: [UInt8]
 }
 
-/// What happens to an image's rectangle before the next image is drawn, by the numbers in the file.
+/// The treatment of an image's rectangle before the next image is drawn, by the numbers in the file.
 enum GIFDisposal: Int32, Sendable {
     case keep = 1
     case clearToBackground = 2

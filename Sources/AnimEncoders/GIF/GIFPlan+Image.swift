@@ -2,7 +2,7 @@ extension GIFPlan {
     /// Compresses an image: a pure function of the plan, for any thread and in any order.
     ///
     /// - Parameter index: 0 up to ``imageCount``.
-    public func image(at index: Int) -> GIFImage {
+    package func image(at index: Int) -> GIFImage {
         precondition(steps.indices.contains(index), "the plan has no image \(index)")
         let step = steps[index]
         let runs = step.rect == step.frame.rect ? step.frame.runs : step.frame.runs.framed(from: step.frame.rect, to: step.rect)

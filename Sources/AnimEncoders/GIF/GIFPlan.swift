@@ -16,13 +16,13 @@ public struct GIFPlan: Sendable {
 
     let width: Int
     let height: Int
-    let loop: GIFLoop
+    let loop: AnimationLoop
     let palette: SharedPalette
     private(set) var steps: [Step] = []
 
     /// The number of images in the file: one for each frame that differs from its predecessor, and fillers for delays over
     /// 655.35 s, which are the most that one image can have.
-    public var imageCount: Int { steps.count }
+    package var imageCount: Int { steps.count }
 
     init(_ encoder: GIFEncoder, end: Int) {
         width = encoder.width

@@ -2,23 +2,23 @@
 ///
 /// Up to 50 frames per second every frame is kept. Above, those that are on screen at the ticks 0, 20, 40… ms are, each for 2 cs, since
 /// browsers slow shorter delays down to 10 cs; the end then falls on a tick too, less than 2 cs late.
-public struct GIFSchedule: Hashable, Sendable {
+package struct GIFSchedule: Hashable, Sendable {
     /// The indices of the kept frames among all, ascending.
-    public let indices: [Int]
+    package let indices: [Int]
     /// The rate of the kept frames, in frames per second.
-    public let framesPerSecond: Double
+    package let framesPerSecond: Double
     /// The time in seconds at which the animation ends or starts over.
-    public let end: Double
+    package let end: Double
 
     /// Chooses among `count` frames of a rate; none where either is not positive and finite.
-    public init(count: Int, framesPerSecond rate: Double) {
+    package init(count: Int, framesPerSecond rate: Double) {
         indices = GIFClock.keptFrames(count: count, framesPerSecond: rate)
         framesPerSecond = min(rate, GIFClock.maximumFramesPerSecond)
         end = indices.isEmpty ? 0 : Double(indices.count) / framesPerSecond
     }
 
     /// Returns the time in seconds at which the kept frame at a position in ``indices`` appears.
-    public func start(at position: Int) -> Double {
+    package func start(at position: Int) -> Double {
         Double(position) / framesPerSecond
     }
 }

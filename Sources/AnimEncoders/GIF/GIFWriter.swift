@@ -4,8 +4,8 @@ import CGIF
 /// A writer of a GIF's header, images and end, over giflib.
 ///
 /// giflib writes the container; the LZW data comes ready-made through its `EGifPutCodeNext`. Not for use by two threads at a time.
-public final class GIFWriter {
-    /// What giflib writes into.
+package final class GIFWriter {
+    /// The bytes that giflib has written.
     private final class Sink {
         var bytes: [UInt8] = []
     }
@@ -16,7 +16,7 @@ public final class GIFWriter {
     private var file: UnsafeMutablePointer<GifFileType>?
 
     /// Writes the header of a planned GIF.
-    public init(_ plan: GIFPlan) throws(GIFError) {
+    package init(_ plan: GIFPlan) throws(GIFError) {
         imageCount = plan.imageCount
         var status: Int32 = 0
         file = EGifOpen(
@@ -49,7 +49,7 @@ public final class GIFWriter {
     }
 
     /// Adds the next image of the plan.
-    public func append(_ image: GIFImage) throws(GIFError) {
+    package func append(_ image: GIFImage) throws(GIFError) {
         guard image.index == written, written < imageCount, file != nil else {
             throw .imagesOutOfOrder(expected: written, count: imageCount)
         }
@@ -68,7 +68,7 @@ public final class GIFWriter {
     }
 
     /// Ends the file and returns it; nothing can be added afterwards.
-    public func finish() throws(GIFError) -> [UInt8] {
+    package func finish() throws(GIFError) -> [UInt8] {
         guard written == imageCount, let open = file else {
             throw .imagesOutOfOrder(expected: written, count: imageCount)
         }
@@ -78,7 +78,7 @@ public final class GIFWriter {
         return sink.bytes
     }
 
-    private func writeLoop(_ loop: GIFLoop) throws(GIFError) {
+    private func writeLoop(_ loop: AnimationLoop) throws(GIFError) {
         guard let count = loop.repeatCount else { return }
         let name = Array("NETSCAPE2.0".utf8)
         try check(EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// How the stored rows of a picture lie in what is to be seen, by Exif's numbers.
+/// The orientation of a picture's stored rows in the upright picture, by Exif's numbers.
 enum ImageOrientation: Int, CaseIterable {
     case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
@@ -14,15 +14,15 @@ enum ImageOrientation: Int, CaseIterable {
             width: swapsSides ? stored.height : stored.width, height: swapsSides ? stored.width : stored.height)
         for y in 0..<result.height {
             for x in 0..<result.width {
-                let place = place(ofX: x, y: y, stored.width - 1, stored.height - 1)
-                result.pixels[y * result.width + x] = stored.pixels[place.y * stored.width + place.x]
+                let position = position(ofX: x, y: y, stored.width - 1, stored.height - 1)
+                result.pixels[y * result.width + x] = stored.pixels[position.y * stored.width + position.x]
             }
         }
         return result
     }
 
-    /// Where a pixel is stored, in a picture whose last column and row are given.
-    private func place(ofX x: Int, y: Int, _ maxX: Int, _ maxY: Int) -> (x: Int, y: Int) {
+    /// Returns the position at which a pixel is stored, in a picture whose last column and row are given.
+    private func position(ofX x: Int, y: Int, _ maxX: Int, _ maxY: Int) -> (x: Int, y: Int) {
         switch self {
         case .up: (x, y)
         case .upMirrored: (maxX - x, y)

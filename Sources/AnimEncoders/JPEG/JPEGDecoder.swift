@@ -6,22 +6,22 @@ import CJPEG
 /// The picture is turned as its Exif orientation says, as `UIImage` does. Its colours are taken as sRGB: an ICC profile is not
 /// applied, and named in the result. The exact integer transform and the full interpolation of colours give the same pixels by
 /// every version of libjpeg-turbo and on every processor.
-public struct JPEGDecoder: Sendable {
+package struct JPEGDecoder: Sendable {
     /// The bytes that files start with.
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
     /// The largest pictures that are decoded.
-    public var limits: DecodingLimits
+    package var limits: DecodingLimits
 
     /// Creates a decoder with the given limits.
-    public init(limits: DecodingLimits = DecodingLimits()) {
+    package init(limits: DecodingLimits = DecodingLimits()) {
         self.limits = limits
     }
 
     /// Decodes a whole JPEG file.
     ///
     /// Bytes after the end of the picture are ignored. A file that is cut short is an error, whatever of it can be seen.
-    public func decode(_ bytes: [UInt8]) throws(JPEGError) -> DecodedImage {
+    package func decode(_ bytes: [UInt8]) throws(JPEGError) -> DecodedImage {
         guard bytes.starts(with: Self.signature) else { throw .notJPEG }
         let result = bytes.withUnsafeBufferPointer { buffer in
             Result<Pixmap, JPEGError> { () throws(JPEGError) in try decode(buffer) }

@@ -1,6 +1,6 @@
-/// What a JPEG file says besides its pixels, as far as it can be read.
+/// The metadata of a JPEG file besides its pixels, as far as it can be read.
 struct JPEGMetadata {
-    /// How the rows lie, by the Exif segment.
+    /// The orientation of the rows, by the Exif segment.
     private(set) var orientation = ImageOrientation.up
     /// The name of the ICC profile.
     private(set) var profileName: String?
@@ -34,10 +34,10 @@ struct JPEGMetadata {
             let count = tiff.number(at: start, bytes: 2, isLittle: isLittle)
         else { return nil }
         for entry in 0..<count {
-            let place = start + 2 + 12 * entry
-            guard let tag = tiff.number(at: place, bytes: 2, isLittle: isLittle) else { return nil }
+            let offset = start + 2 + 12 * entry
+            guard let tag = tiff.number(at: offset, bytes: 2, isLittle: isLittle) else { return nil }
             if tag == 0x112 {
-                return tiff.number(at: place + 8, bytes: 2, isLittle: isLittle).flatMap { ImageOrientation(rawValue: $0) }
+                return tiff.number(at: offset + 8, bytes: 2, isLittle: isLittle).flatMap { ImageOrientation(rawValue: $0) }
             }
         }
         return nil
@@ -47,43 +47,43 @@ struct JPEGMetadata {
     private static func profileName(in profile: Bytes) -> String? {
         guard let count = profile.number(at: 128, bytes: 4), count <= 128 else { return nil }
         for entry in 0..<count where profile.number(at: 132 + 12 * entry, bytes: 4) == 0x6465_7363 {
-            guard let place = profile.number(at: 136 + 12 * entry, bytes: 4) else { return nil }
-            if profile.number(at: place, bytes: 4) == 0x6465_7363 {
-                guard let length = profile.number(at: place + 8, bytes: 4), length > 1, length <= 256 else { return nil }
-                return profile.bytes(at: place + 12, count: length - 1).map { String(decoding: $0, as: UTF8.self) }
+            guard let offset = profile.number(at: 136 + 12 * entry, bytes: 4) else { return nil }
+            if profile.number(at: offset, bytes: 4) == 0x6465_7363 {
+                guard let length = profile.number(at: offset + 8, bytes: 4), length > 1, length <= 256 else { return nil }
+                return profile.bytes(at: offset + 12, count: length - 1).map { String(decoding: $0, as: UTF8.self) }
             }
-            guard let length = profile.number(at: place + 20, bytes: 4), length <= 512,
-                let start = profile.number(at: place + 24, bytes: 4)
+            guard let length = profile.number(at: offset + 20, bytes: 4), length <= 512,
+                let start = profile.number(at: offset + 24, bytes: 4)
             else { return nil }
-            let units = (0..<length / 2).compactMap { profile.number(at: place + start + 2 * $0, bytes: 2) }
+            let units = (0..<length / 2).compactMap { profile.number(at: offset + start + 2 * $0, bytes: 2) }
             return String(decoding: units.map { UInt16(truncatingIfNeeded: $0) }, as: UTF16.self)
         }
         return nil
     }
 }
 
-/// Bytes of a file that are asked for by their places, which need not exist.
+/// The bytes of a file, read by offsets that need not exist.
 private struct Bytes {
     private let all: ArraySlice<UInt8>
 
     init(_ all: ArraySlice<UInt8>) { self.all = all }
 
-    /// What comes after a text; nil where the bytes do not start with it.
+    /// Returns the bytes after a text; nil where the bytes do not start with it.
     func after(_ text: String) -> Bytes? {
         all.starts(with: text.utf8) ? Bytes(all.dropFirst(text.utf8.count)) : nil
     }
 
     func dropFirst(_ count: Int) -> Bytes { Bytes(all.dropFirst(count)) }
 
-    /// The bytes at a place; nil where there are not as many.
-    func bytes(at place: Int, count: Int) -> ArraySlice<UInt8>? {
-        guard place >= 0, count >= 0, place <= all.count, count <= all.count - place else { return nil }
-        return all[(all.startIndex + place)..<(all.startIndex + place + count)]
+    /// Returns the bytes at an offset; nil where there are not as many.
+    func bytes(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
+        guard offset >= 0, count >= 0, offset <= all.count, count <= all.count - offset else { return nil }
+        return all[(all.startIndex + offset)..<(all.startIndex + offset + count)]
     }
 
     /// A number of at most 4 bytes.
-    func number(at place: Int, bytes count: Int, isLittle: Bool = false) -> Int? {
-        guard let bytes = bytes(at: place, count: count) else { return nil }
+    func number(at offset: Int, bytes count: Int, isLittle: Bool = false) -> Int? {
+        guard let bytes = bytes(at: offset, count: count) else { return nil }
         return isLittle
             ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
     }

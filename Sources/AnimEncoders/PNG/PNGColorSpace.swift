@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// What a PNG file says of its colours, by the chunks before its pixels.
+/// The colour space of a PNG file, by the chunks before its pixels.
 ///
 /// The chunks rank as the PNG specification has it: `iCCP` before `sRGB` before `gAMA`. Files that say nothing are sRGB.
 enum PNGColorSpace: Hashable {
@@ -59,7 +59,7 @@ private struct PNGChunk {
     /// The four letters, big-endian.
     let type: UInt32
     let data: UnsafeBufferPointer<UInt8>.SubSequence
-    /// Where the next chunk begins.
+    /// The offset at which the next chunk starts.
     let end: Int
 
     /// `IDAT`.
@@ -75,7 +75,7 @@ private struct PNGChunk {
         end = offset + 12 + length
     }
 
-    /// The text before the first zero, as `iCCP` begins with one of at most 79 Latin-1 characters.
+    /// The text before the first zero, as `iCCP` starts with one of at most 79 Latin-1 characters.
     var name: String {
         var name = ""
         for byte in data.prefix(79).prefix(while: { $0 != 0 }) { name.unicodeScalars.append(Unicode.Scalar(byte)) }

@@ -5,19 +5,19 @@ import CPNG
 /// Files that say nothing of their colours are sRGB, as for browsers and for Core Graphics. Where a file has a `gAMA` chunk and
 /// neither `sRGB` nor `iCCP`, its colours are converted by a power law; ICC profiles and `cHRM` are not applied, and a profile is
 /// named in the result. 16-bit channels are rounded to the nearest 8-bit values, after the conversion.
-public struct PNGDecoder: Sendable {
+package struct PNGDecoder: Sendable {
     /// The largest pictures that are decoded.
-    public var limits: DecodingLimits
+    package var limits: DecodingLimits
 
     /// Creates a decoder with the given limits.
-    public init(limits: DecodingLimits = DecodingLimits()) {
+    package init(limits: DecodingLimits = DecodingLimits()) {
         self.limits = limits
     }
 
     /// Decodes a whole PNG file.
     ///
     /// Bytes after the end of the picture are ignored.
-    public func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
+    package func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
             throw bytes.prefix(8).contains([0x50, 0x4E, 0x47]) ? .damagedSignature : .notPNG
         }

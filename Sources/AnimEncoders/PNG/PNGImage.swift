@@ -1,15 +1,15 @@
-public import AnimGraphics
+package import AnimGraphics
 
 /// A decoded PNG: 8-bit sRGB pixels with straight (not premultiplied) alpha, rows from top to bottom without padding.
-public struct PNGImage: Hashable, Sendable {
+package struct PNGImage: Hashable, Sendable {
     /// The number of columns, at least 1.
-    public let width: Int
+    package let width: Int
     /// The number of rows, at least 1.
-    public let height: Int
+    package let height: Int
     /// The pixels, row by row: red in the lowest byte, then green, blue and alpha in the highest.
-    public let pixels: [UInt32]
+    package let pixels: [UInt32]
     /// The name of the ICC profile that the colours are meant in, and that was not applied; nil where the file has none.
-    public let unappliedProfile: String?
+    package let unappliedProfile: String?
 
     /// Creates a picture of `width` × `height` pixels.
     init(width: Int, height: Int, pixels: [UInt32], unappliedProfile: String? = nil) {
@@ -22,7 +22,7 @@ public struct PNGImage: Hashable, Sendable {
     /// Returns the picture with premultiplied alpha.
     ///
     /// Colours under zero alpha become transparent black. A pixmap written by ``PNGEncoder`` comes back unchanged.
-    public func pixmap() -> Pixmap {
+    package func pixmap() -> Pixmap {
         var result = Pixmap(width: width, height: height)
         for index in pixels.indices { result.pixels[index] = StraightAlpha.premultiplied(pixels[index]) }
         return result

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// What has to be known of a picture's pixels to choose how to store them.
+/// The properties of a picture's pixels by which its storage is chosen.
 struct PixelSurvey {
     /// The distinct pixels in order of appearance, or nil if they are more than 256.
     private(set) var colors: [UInt32]?

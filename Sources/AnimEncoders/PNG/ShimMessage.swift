@@ -1,6 +1,6 @@
 import CPNG
 
-/// The room for the reason that libpng gives for a failure.
+/// A buffer for the reason that libpng gives for a failure.
 struct ShimMessage {
     private var bytes = [CChar](repeating: 0, count: CPNG_MESSAGE_SIZE)
 
@@ -10,12 +10,12 @@ struct ShimMessage {
         return text.isEmpty ? "unknown reason" : Self.plainWords[text] ?? text
     }
 
-    /// What libpng means where its words are for those who know it.
+    /// The plain words for reasons of libpng that only those understand who know it.
     private static let plainWords = [
         "IEND: out of place": "there are no pixels: the IDAT chunk is missing"
     ]
 
-    /// Calls `body` with the room for a text that ends in zero.
+    /// Calls `body` with the buffer for a text that ends in zero.
     mutating func withBuffer(_ body: (UnsafeMutablePointer<CChar>?) -> cpng_status) -> cpng_status {
         bytes.withUnsafeMutableBufferPointer { body($0.baseAddress) }
     }

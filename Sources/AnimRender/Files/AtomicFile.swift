@@ -6,18 +6,18 @@
     import Darwin
 #endif
 
-/// A file that appears whole or not at all: its bytes go to a temporary neighbour, which takes the name at the end.
+/// A file that appears whole or not at all: its bytes go to a temporary neighbour, which is renamed at the end.
 ///
 /// A symbolic link stays one, and the file that it points to is replaced. A device or a pipe is written to directly.
-public final class AtomicFile {
+package final class AtomicFile: ByteSink {
     /// The file's path, as given.
-    public let path: String
+    package let path: String
     private let target: String
     private let temporary: String?
     private var descriptor: Int32
 
-    /// Begins a file, without touching what is at its path.
-    public init(path: String) throws(FileError) {
+    /// Starts a file, without touching what is at its path.
+    package init(path: String) throws(FileError) {
         self.path = path
         switch FileStatus(path: path) {
         case .folder:
@@ -39,12 +39,12 @@ public final class AtomicFile {
     }
 
     /// Appends bytes.
-    public func write(_ bytes: [UInt8]) throws(FileError) {
+    package func write(_ bytes: [UInt8]) throws(FileError) {
         try writeAll(bytes, to: descriptor, path: path)
     }
 
     /// Ends the file and gives it its name.
-    public func commit() throws(FileError) {
+    package func commit() throws(FileError) {
         let result = close(descriptor)
         descriptor = -1
         guard result == 0 else { throw FileError(.write, path: path, code: errno) }
@@ -59,7 +59,7 @@ public final class AtomicFile {
     /// Writes a whole file.
     ///
     /// - Parameter permissions: The file's permissions; those of the file that it replaces, or the usual ones, unless given.
-    public static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
         let file = try AtomicFile(path: path)
         if let permissions { fchmod(file.descriptor, mode_t(permissions)) }
         try file.write(bytes)

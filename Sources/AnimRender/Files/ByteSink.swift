@@ -1,28 +1,17 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// Writes all bytes to a descriptor, however many calls that takes.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
-    var offset = 0
-    while offset < bytes.count {
-        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + offset }, $0.count - offset) }
-        if count >= 0 {
-            offset += count
-        } else if errno != EINTR {
-            throw FileError(.write, path: path, code: errno)
-        }
-    }
+/// A receiver of an output's bytes.
+package protocol ByteSink {
+    /// Takes the next bytes; a sequence of files makes a file of each call's.
+    func write(_ bytes: [UInt8]) throws(FileError)
+    /// Ends the output; a file appears under its name only now.
+    func commit() throws(FileError)
 }
 
-/// The standard output as a place for an output's bytes.
-public enum StandardOutput {
-    /// Writes bytes at once.
-    public static func write(_ bytes: [UInt8]) throws(FileError) {
-        try writeAll(bytes, to: STDOUT_FILENO, path: "standard output")
-    }
+/// Bytes that are kept in memory.
+final class MemorySink: ByteSink {
+    /// The bytes so far.
+    private(set) var bytes: [UInt8] = []
+
+    func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+    func commit() {}
 }

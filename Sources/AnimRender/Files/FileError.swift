@@ -6,29 +6,29 @@
     import Darwin
 #endif
 
-/// What the system answered when a file could not be read or written.
+/// The failure of an operation on a file.
 public struct FileError: Error, Hashable, Sendable {
-    /// What was being done.
+    /// An operation on a file.
     public enum Operation: Hashable, Sendable {
-        /// An input was opened or read.
+        /// Opening or reading an input.
         case read
-        /// An output was being created or put in its place.
+        /// Creating an output, or giving it its name.
         case create
-        /// Bytes were being written.
+        /// Writing bytes.
         case write
     }
 
-    /// What was being done.
+    /// The operation that failed.
     public var operation: Operation
     /// The file.
     public var path: String
-    /// Why it failed, in words.
+    /// The reason in words.
     public var reason: String
-    /// The reader of a pipe has gone, which is its right and no failure.
-    public var isBrokenPipe: Bool
+    /// Whether the reader of a pipe has gone, which is its right and no failure.
+    package var isBrokenPipe: Bool
 
     /// Creates an error with a reason in words.
-    public init(_ operation: Operation, path: String, reason: String) {
+    package init(_ operation: Operation, path: String, reason: String) {
         self.operation = operation
         self.path = path
         self.reason = reason
@@ -36,7 +36,7 @@ public struct FileError: Error, Hashable, Sendable {
     }
 
     /// Creates an error from the system's error number.
-    public init(_ operation: Operation, path: String, code: Int32) {
+    package init(_ operation: Operation, path: String, code: Int32) {
         self.init(operation, path: path, reason: Self.reason(code))
         isBrokenPipe = code == EPIPE
     }

@@ -7,19 +7,19 @@
 #endif
 
 /// The file that a path leads to, however the path is spelt, and whether or not there is such a file yet.
-public struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     /// The name in the folder that the numbers stand for; `nil` where they stand for the file itself.
     private let newName: String?
 
     /// Follows a path, through symbolic links; `nil` for devices, pipes and folders, and where nothing can be created.
-    public init?(path: String) {
+    package init?(path: String) {
         switch FileStatus(path: path) {
         case .file: self.init(path: path, newName: nil)
         case .missing:
             self.init(
-                path: parentFolder(of: path),
+                path: Folder.parent(of: path),
                 newName: path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) })
         case .folder, .special: return nil
         }

@@ -7,12 +7,12 @@
 #endif
 
 /// Reads files whole.
-public enum InputFile {
+package enum InputFile {
     /// The bytes of a file; `-` is the standard input.
     ///
     /// - Parameter limit: The most bytes that are taken, since devices and pipes may have no end; a GiB unless given.
     /// - Throws: `FileError`, also for a file that has more bytes than the limit.
-    public static func read(path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+    package static func read(path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
         if path == "-" { return try readAll(STDIN_FILENO, path: "standard input", limit: limit) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }

@@ -11,8 +11,8 @@ public import AnimScene
 /// The files below a folder, for the scenes that name them.
 ///
 /// Nothing else can be reached: absolute paths, `..` and symbolic links below the folder are refused, also where they would
-/// lead back into it, and only plain files are read. Each part of a path is opened from the one before, so that a link that is
-/// put in its place meanwhile is not followed either.
+/// lead back into it, and only plain files are read. Each part of a path is opened from the one before, so that a link that
+/// replaces it meanwhile is not followed either.
 public struct ResourceFolder: ResourceProvider {
     /// The folder, which may itself be given by a symbolic link.
     public let path: String
@@ -21,7 +21,7 @@ public struct ResourceFolder: ResourceProvider {
     public init(path: String) { self.path = path }
 
     /// Creates a provider of the files beside and below a scene's file; `-` stands for the working folder.
-    public init(ofSceneAt scene: String) { self.init(path: scene == "-" ? "." : parentFolder(of: scene)) }
+    public init(ofSceneAt scene: String) { self.init(path: scene == "-" ? "." : Folder.parent(of: scene)) }
 
     /// The bytes of a file by its path from the folder.
     public func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
@@ -74,7 +74,7 @@ private final class Descriptor {
     /// Reads a file in this folder.
     func bytes(ofFile name: String, limit: Int) throws(ResourceError) -> [UInt8] {
         guard try kind(of: name) == S_IFREG else { throw .notAFile }
-        // Should a pipe have taken the file's place since, opening it must not wait for a writer.
+        // Should a pipe have replaced the file since, opening it must not wait for a writer.
         let file = try open(name, O_NONBLOCK | O_NOCTTY)
         var status = stat()
         guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }

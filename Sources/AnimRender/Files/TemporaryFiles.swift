@@ -9,13 +9,13 @@ import Synchronization
 #endif
 
 /// The temporary files that this process has at the moment, so that a signal does not leave them behind.
-public enum TemporaryFiles {
+package enum TemporaryFiles {
     private static let paths = Mutex<Set<String>>([])
 
     /// Removes all temporary files and then calls `body`; meanwhile no new one can be made.
     ///
     /// Meant for a program that is about to end by a signal. Call it from a thread, not from a signal handler.
-    public static func removeAll(then body: () -> Void) {
+    package static func removeAll(then body: () -> Void) {
         paths.withLock { paths in
             for path in paths { unlink(path) }
             paths = []
@@ -62,11 +62,11 @@ public enum TemporaryFiles {
         let base = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         // Names have at most 255 bytes, of which a character takes up to four, and some more.
         let start = String(decoding: base.utf8.prefix(100), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-        return "\(parentFolder(of: path))/.\(start).\(getpid())-\(attempt).tmp"
+        return "\(Folder.parent(of: path))/.\(start).\(getpid())-\(attempt).tmp"
     }
 
     private static func creationError(path: String, code: Int32) -> FileError {
-        let folder = parentFolder(of: path)
+        let folder = Folder.parent(of: path)
         if code == ENOENT, FileStatus(path: folder) == .missing {
             return FileError(.create, path: path, reason: "the folder \(folder) does not exist")
         }

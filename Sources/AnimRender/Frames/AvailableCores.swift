@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The number of processors that are switched on, at least 1.
+/// Returns the number of processors that are switched on, at least 1.
 func availableCores() -> Int {
-    return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 }

@@ -9,11 +9,11 @@ struct RenderedFrame {
     let pixmap: Pixmap
     /// The frame before; `nil` for the first one of a sequence, and where it was not asked for.
     let previous: Pixmap?
-    /// Whether nothing moved since the frame before, which its receiver has had already.
+    /// Whether nothing moved since the frame before, which its receiver already has.
     let repeatsPrevious: Bool
 }
 
-/// Draws frames one after the other on one thread, and draws anew only what may have changed.
+/// A drawer of frames one after the other, on one thread, that draws anew only what may have changed.
 struct FrameRenderer: ~Copyable {
     private let displayList: @Sendable (Double) -> DisplayList
     private let frames: FrameSequence

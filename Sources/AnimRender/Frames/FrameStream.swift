@@ -12,10 +12,10 @@ struct FrameStream: Sendable {
     var drawsWhole = false
     /// The most frames that a thread draws in one go.
     ///
-    /// Enough for the frame before the first, which another thread has, to cost little. What is made of that many frames has to
-    /// fit the memory, some times per thread.
+    /// Enough for the frame before the first, which another thread has, to cost little. The encoded frames of several chunks per
+    /// thread have to fit the memory.
     var longestChunk = 16
-    /// What is to be seen at a time.
+    /// The display list of a time in seconds.
     let displayList: @Sendable (Double) -> DisplayList
 
     /// Draws all frames, makes something of each on its thread, and gives these to `take` in order.

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Work on numbered pieces that several threads do at once, while the results are taken in order.
+/// Numbered pieces of work that several threads do at once, while the results are taken in order.
 ///
 /// At most `window` pieces are finished or being worked on before they are taken, which bounds the memory whatever the number of pieces.
 final class OrderedWork<Piece: Sendable>: Sendable {
@@ -17,7 +17,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
 
     private init(count: Int, window: Int) {
         self.count = count
-        // Dispatch traps when a semaphore goes away below the value that it began with, as it may after an error: so begin at 0.
+        // Dispatch traps when a semaphore goes away below the value that it began with, as it may after an error: so start at 0.
         slots = DispatchSemaphore(value: 0)
         for _ in 0..<window { slots.signal() }
     }
@@ -26,7 +26,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - makeWorker: Called once on each thread; the worker it returns makes pieces one after the other, so it may keep state.
-    /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is begun.
+    /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
     static func run(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece, take: (Piece) throws -> Void
     ) throws {

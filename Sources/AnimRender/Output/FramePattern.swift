@@ -1,27 +1,27 @@
-/// A path with a place for a frame's index, such as `frame-%04d.png`.
-public struct FramePattern: Hashable, Sendable {
+/// A path with a placeholder for a frame's index, such as `frame-%04d.png`.
+package struct FramePattern: Hashable, Sendable {
     /// The path before the index.
-    public let prefix: String
+    package let prefix: String
     /// The path after the index.
-    public let suffix: String
+    package let suffix: String
     /// The least number of digits; shorter indices get zeros in front.
-    public let digits: Int
+    package let digits: Int
 
     /// Creates a pattern from its parts.
-    public init(prefix: String, digits: Int, suffix: String) {
+    package init(prefix: String, digits: Int, suffix: String) {
         self.prefix = prefix
         self.digits = digits
         self.suffix = suffix
     }
 
     /// Reads a path with exactly one `%d` or `%0Nd` (N from 1 to 9); `nil` where there is none, or more than one.
-    public init?(_ path: String) {
+    package init?(_ path: String) {
         let bytes = Array(path.utf8)
         var found: (start: Int, end: Int, digits: Int)?
         for start in bytes.indices where bytes[start] == UInt8(ascii: "%") {
-            guard let place = Self.place(in: bytes, at: start) else { continue }
+            guard let placeholder = Self.placeholder(in: bytes, at: start) else { continue }
             guard found == nil else { return nil }
-            found = (start, place.end, place.digits)
+            found = (start, placeholder.end, placeholder.digits)
         }
         guard let found else { return nil }
         prefix = String(decoding: bytes[..<found.start], as: UTF8.self)
@@ -29,13 +29,13 @@ public struct FramePattern: Hashable, Sendable {
         digits = found.digits
     }
 
-    /// The path of a frame's file.
-    public func path(of index: Int) -> String {
+    /// Returns the path of a frame's file.
+    package func path(of index: Int) -> String {
         let number = String(index)
         return prefix + String(repeating: "0", count: max(0, digits - number.utf8.count)) + number + suffix
     }
 
-    private static func place(in bytes: [UInt8], at start: Int) -> (end: Int, digits: Int)? {
+    private static func placeholder(in bytes: [UInt8], at start: Int) -> (end: Int, digits: Int)? {
         let rest = bytes[(start + 1)...].prefix(3)
         if rest.first == UInt8(ascii: "d") { return (start + 2, 1) }
         guard rest.count == 3, rest[start + 1] == UInt8(ascii: "0"), rest[start + 3] == UInt8(ascii: "d") else { return nil }
@@ -47,7 +47,7 @@ public struct FramePattern: Hashable, Sendable {
 
 extension FramePattern: CustomStringConvertible {
     /// The pattern as it is written.
-    public var description: String {
+    package var description: String {
         prefix + (digits > 1 ? "%0\(digits)d" : "%d") + suffix
     }
 }

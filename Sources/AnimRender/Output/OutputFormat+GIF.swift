@@ -1,42 +1,57 @@
 import AnimEncoders
 
-/// An animation: it is kept in a compact form until the end, when the colours that its frames share are known.
-final class GIFOutputWriter: OutputWriter {
-    private let destination: ByteDestination
-    private let frames: FrameSequence
-    private let jobs: Int
+extension OutputFormat {
+    /// An animated picture with up to 256 colours a frame, at most 50 frames per second.
+    ///
+    /// GIF counts hundredths of a second, and viewers slow a frame of one hundredth down to a tenth of a second.
+    public static let gif = OutputFormat(
+        name: "gif", title: "GIF", capacity: .allFrames, isAnimation: true,
+        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, needsPreviousFrame: true, encoding: GIFOutputEncoding())
+}
+
+/// The encoding of frames as what they change in a GIF.
+private struct GIFOutputEncoding: OutputEncoding {
+    func encode(_ frame: RenderedFrame) throws -> GIFFrame { try GIFFrame(frame.pixmap, after: frame.previous) }
+
+    func writer(for job: OutputJob, into sink: any ByteSink) throws -> GIFOutputWriter {
+        try GIFOutputWriter(job, into: sink)
+    }
+}
+
+/// A writer that keeps an animation in a compact form until the end, when the colours that its frames share are known.
+private final class GIFOutputWriter: OutputWriter {
+    private let job: OutputJob
+    private let sink: any ByteSink
     private var encoder: GIFEncoder
 
-    /// How long a single picture is shown where the frames say nothing, in seconds.
+    /// The time for which a single picture is shown where the frames say nothing, in seconds.
     private static let stillDuration = 0.1
 
-    init(_ destination: ByteDestination, frames: FrameSequence, plan: RenderPlan) throws(GIFError) {
-        self.destination = destination
-        self.frames = frames
-        jobs = plan.jobs
-        encoder = try GIFEncoder(width: plan.canvas.width, height: plan.canvas.height, loop: plan.loop)
+    init(_ job: OutputJob, into sink: any ByteSink) throws(GIFError) {
+        self.job = job
+        self.sink = sink
+        encoder = try GIFEncoder(width: job.canvas.width, height: job.canvas.height, loop: job.loop)
     }
 
-    func take(_ frame: EncodedFrame, index: Int) throws {
-        guard case .change(let change) = frame else { return }
-        try encoder.append(change, at: frames.time(of: index))
+    func take(_ frame: GIFFrame, index: Int) throws {
+        try encoder.append(frame, at: job.frames.time(of: index))
     }
 
     func finish() throws {
         let plan = try encoder.plan(until: endTime)
         let writer = try GIFWriter(plan)
-        try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: jobs) {
+        try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs) {
             { plan.image(at: $0) }
         } take: { image in
             try writer.append(image)
         }
-        try destination.write(try writer.finish())
-        try destination.commit()
+        try sink.write(try writer.finish())
+        try sink.commit()
     }
 
     /// The moment at which the last frame has had its time.
     private var endTime: Double {
-        switch frames {
+        switch job.frames {
         case .still(let time): time + Self.stillDuration
         case .run(let grid, let indices): grid.time(of: indices.upperBound)
         }

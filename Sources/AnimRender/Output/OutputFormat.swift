@@ -1,21 +1,75 @@
-/// What bytes an output consists of.
-public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-    /// An animated picture with up to 256 colours a frame, at most 50 frames per second.
-    case gif
-    /// One picture, or one per frame.
-    case png
-    /// Raw pixels of one frame after the other, for pipes: red, green, blue, alpha (not premultiplied), a byte each.
-    case rgba
-
-    /// The format that a file's name tells, `nil` where it tells none.
-    public init?(pathExtension: String) {
-        self.init(rawValue: pathExtension.lowercased())
+/// A format of output: what its files hold, and how frames become files.
+///
+/// All that planning, drawing and the command line need to know of a format is a property of its value. A further format is an
+/// encoder, a file that describes it, and its entry in ``all``; no other code names a format.
+public struct OutputFormat: Sendable {
+    /// The number of frames that a file holds.
+    enum Capacity: Hashable, Sendable {
+        /// One; several frames are a numbered sequence of files.
+        case oneFrame
+        /// All frames of a rendering.
+        case allFrames
     }
 
+    /// The name on the command line and the extension of files, such as `gif`.
+    public let name: String
+    /// The name in prose, such as `GIF`.
+    public let title: String
+    /// The number of frames that a file holds.
+    let capacity: Capacity
+    /// Whether files are moving pictures, which play a number of times.
+    public let isAnimation: Bool
+    /// Whether files are bare pixels, as programs read them from pipes; an encoded frame is then as large as its pixels.
+    public let isRaw: Bool
     /// The highest frame rate that the format can show, `nil` where it has none.
-    ///
-    /// GIF counts hundredths of a second, and viewers slow a frame of one hundredth down to a tenth of a second.
-    public var maximumFramesPerSecond: Double? {
-        self == .gif ? 50 : nil
+    public let maximumFramesPerSecond: Double?
+    /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
+    let needsPreviousFrame: Bool
+    /// A remark on what the bytes are, for the help of the command line.
+    package let remark: String?
+    /// The making of files from frames.
+    let encoding: any OutputEncoding
+
+    /// Creates a format; by default it has no highest frame rate and encodes each frame by itself.
+    init(
+        name: String, title: String, capacity: Capacity, isAnimation: Bool = false, isRaw: Bool = false,
+        maximumFramesPerSecond: Double? = nil, needsPreviousFrame: Bool = false, remark: String? = nil,
+        encoding: any OutputEncoding
+    ) {
+        self.name = name
+        self.title = title
+        self.capacity = capacity
+        self.isAnimation = isAnimation
+        self.isRaw = isRaw
+        self.maximumFramesPerSecond = maximumFramesPerSecond
+        self.needsPreviousFrame = needsPreviousFrame
+        self.remark = remark
+        self.encoding = encoding
     }
+
+    /// All formats, in the order in which help and messages list them.
+    public static let all = [gif, png, rgba]
+    /// The format of an animation for which none is given.
+    package static let defaultAnimation = gif
+    /// The format of a still, and of a file per frame, for which none is given.
+    package static let defaultStill = png
+
+    /// Finds the format of a name; `nil` where there is none.
+    public init?(name: String) {
+        guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = format
+    }
+
+    /// Finds the format of a file extension of either case; `nil` where there is none.
+    public init?(pathExtension: String) {
+        self.init(name: pathExtension.lowercased())
+    }
+}
+
+extension OutputFormat: Hashable {
+    /// Returns whether two formats have the same name.
+    public static func == (a: OutputFormat, b: OutputFormat) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,7 +1,7 @@
 public import AnimEncoders
 public import AnimGraphics
 
-/// What the caller of a rendering may choose; what is `nil` comes from the scene.
+/// The choices of a rendering; what is `nil` comes from the scene.
 public struct RenderOptions: Hashable, Sendable {
     /// The frames per second.
     public var framesPerSecond: Double?
@@ -15,8 +15,8 @@ public struct RenderOptions: Hashable, Sendable {
     public var start: Double?
     /// The time before which frames are drawn, in seconds; the scene's duration unless given.
     public var end: Double?
-    /// How often a GIF plays.
-    public var loop: GIFLoop = .forever
+    /// The number of times that an animation plays.
+    public var loop: AnimationLoop = .forever
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
     public var jobs: Int?
 

@@ -1,22 +1,24 @@
-/// Where an output's bytes go.
-public enum OutputDestination: Hashable, Sendable {
+/// A destination of an output's bytes.
+package enum OutputDestination: Hashable, Sendable {
     /// The standard output.
     case standardOutput
     /// One file.
     case file(String)
     /// A file per frame.
     case sequence(FramePattern)
+    /// The caller's memory.
+    case memory
 }
 
-/// One thing that a rendering makes.
+/// A file, a sequence of files or a stream of bytes that a rendering makes.
 public struct RenderOutput: Hashable, Sendable {
-    /// What the bytes are.
+    /// The format of the bytes.
     public var format: OutputFormat
-    /// Where they go.
-    public var destination: OutputDestination
+    /// The destination of the bytes.
+    package var destination: OutputDestination
 
     /// Creates an output.
-    public init(format: OutputFormat, destination: OutputDestination) {
+    package init(format: OutputFormat, destination: OutputDestination) {
         self.format = format
         self.destination = destination
     }
@@ -24,13 +26,19 @@ public struct RenderOutput: Hashable, Sendable {
     /// Creates the output that a path means.
     ///
     /// - `-` is the standard output, which needs a `format`.
-    /// - A folder, a path that ends in `/`, or a name without an extension is a folder for a PNG file per frame,
-    ///   `frame-0000.png` and on; so is a file name with `%04d` in the place of the frame's index.
-    /// - Otherwise the extension tells the format, unless `format` does.
+    /// - A folder, a path that ends in `/`, or a name without an extension is a folder for a file per frame, PNG unless `format`
+    ///   says otherwise: `frame-0000.png` and so on. A file name with `%04d` for the frame's index also stands for a file per frame.
+    /// - Otherwise the extension decides about the format, unless `format` does.
     ///
-    /// - Parameter isFolder: Tells whether a folder exists at a path.
-    /// - Throws: What makes no sense, such as an empty path: most often a variable of a script that has no value.
-    public init(path: String, format: OutputFormat? = nil, isFolder: (String) -> Bool) throws(RenderPlanError) {
+    /// - Throws: The reason why a path is no output, such as an empty one: most often a variable of a script that has no value.
+    public init(path: String, format: OutputFormat? = nil) throws(RenderPlanError) {
+        try self.init(path: path, format: format) { FileStatus(path: $0) == .folder }
+    }
+
+    /// Creates the output that a path means.
+    ///
+    /// - Parameter isFolder: Returns whether a folder exists at a path.
+    package init(path: String, format: OutputFormat? = nil, isFolder: (String) -> Bool) throws(RenderPlanError) {
         guard !path.isEmpty else { throw .emptyPath }
         if path == "-" {
             guard let format else { throw .formatNeeded }
@@ -40,27 +48,44 @@ public struct RenderOutput: Hashable, Sendable {
         let name = Self.lastComponent(of: path)
         let pathExtension = Self.pathExtension(of: name)
         if name.isEmpty || isFolder(path) || (pathExtension == nil && format == nil && FramePattern(path) == nil) {
-            guard format == nil || format == .png else { throw .folderNeedsPNG(path: path) }
-            let prefix = path.hasSuffix("/") ? path : path + "/"
-            self.init(format: .png, destination: .sequence(FramePattern(prefix: prefix + "frame-", digits: 4, suffix: ".png")))
+            let format = format ?? .defaultStill
+            guard format.capacity == .oneFrame else { throw .folderNeedsStills(path: path) }
+            let prefix = path.hasSuffix("/") ? path + "frame-" : path + "/frame-"
+            let pattern = FramePattern(prefix: prefix, digits: 4, suffix: "." + format.name)
+            self.init(format: format, destination: .sequence(pattern))
             return
         }
         guard let format = format ?? pathExtension.flatMap(OutputFormat.init(pathExtension:)) else {
             throw .unknownFormat(path: path)
         }
         if let pattern = FramePattern(path) {
-            guard format == .png else { throw .patternNeedsPNG(path: path) }
-            self.init(format: .png, destination: .sequence(pattern))
+            guard format.capacity == .oneFrame else { throw .patternNeedsStills(path: path) }
+            self.init(format: format, destination: .sequence(pattern))
         } else {
             self.init(format: format, destination: .file(path))
         }
+    }
+
+    /// Opens the destination for the bytes of frames from an index on.
+    func open(memory: any ByteSink, from index: Int) throws(FileError) -> any ByteSink {
+        switch destination {
+        case .standardOutput: StandardOutput()
+        case .file(let path): try AtomicFile(path: path)
+        case .sequence(let pattern): try FrameFiles(pattern, from: index)
+        case .memory: memory
+        }
+    }
+
+    /// The path of the one file that the output is; nil for others.
+    package var filePath: String? {
+        if case .file(let path) = destination { path } else { nil }
     }
 
     private static func lastComponent(of path: String) -> Substring {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     }
 
-    /// What follows the last dot of a name; a dot in front is part of the name.
+    /// Returns the part of a name after the last dot; a dot in front is part of the name.
     private static func pathExtension(of name: Substring) -> String? {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
         return String(name[name.utf8.index(after: dot)...])
@@ -68,12 +93,13 @@ public struct RenderOutput: Hashable, Sendable {
 }
 
 extension RenderOutput: CustomStringConvertible {
-    /// The destination as it is written on the command line.
+    /// The destination in messages: a path as it was given.
     public var description: String {
         switch destination {
         case .standardOutput: "standard output"
         case .file(let path): path
         case .sequence(let pattern): pattern.description
+        case .memory: "memory"
         }
     }
 }

@@ -1,20 +1,22 @@
 extension RenderPlan {
     /// The longest side of a picture in pixels.
-    public static let maximumSide = 16_383
+    package static let maximumSide = 16_383
     /// The greatest number of pixels of a picture.
-    public static let maximumPixelCount = 1 << 26
-    /// The pixels per point that can be asked for.
-    public static let scales = 0.01...64.0
+    package static let maximumPixelCount = 1 << 26
+    /// The possible numbers of pixels per point.
+    package static let scales = 0.01...64.0
     /// The greatest number of frames that are drawn at the same time.
-    public static let maximumJobs = 256
+    package static let maximumJobs = 256
 
+    /// Returns a value, or throws where it is outside of a range.
     static func checked(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(RenderPlanError) -> Double {
         guard range.contains(value) else {
-            throw .outOfRange(name: name, value: value, limits: "\(range.lowerBound.short) to \(range.upperBound.short)")
+            throw .outOfRange(name: name, value: value, limits: "\(range.lowerBound.shortText) to \(range.upperBound.shortText)")
         }
         return value
     }
 
+    /// Returns the number of frames that are drawn at the same time.
     static func checkedJobs(_ jobs: Int?) throws(RenderPlanError) -> Int {
         guard let jobs else { return min(availableCores(), maximumJobs) }
         guard (1...maximumJobs).contains(jobs) else {
@@ -23,7 +25,7 @@ extension RenderPlan {
         return jobs
     }
 
-    /// The pixels of the canvas: its size in points times the scale, rounded to whole pixels.
+    /// Returns the pixels of the canvas: its size in points times the scale, rounded to whole pixels.
     static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
         let scale = try checked("--scale", options.scale ?? subject.scale, in: scales)
         let width = (subject.width * scale).rounded()

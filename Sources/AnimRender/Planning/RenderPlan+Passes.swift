@@ -1,15 +1,19 @@
 extension RenderPlan {
+    /// Returns the frames of each output, and remarks on them.
     static func passes(
         for subject: Subject, options: RenderOptions, outputs: [RenderOutput]
     ) throws(RenderPlanError) -> (passes: [Pass], notes: [String]) {
-        let rate = try checked("--fps", options.framesPerSecond ?? subject.framesPerSecond, in: FrameGrid.frameRates)
+        let rate = try rate(of: subject, options: options)
         var passes: [Pass] = []
         var notes: [String] = []
         for output in outputs {
             let limit = output.format.maximumFramesPerSecond ?? .infinity
             if rate > limit, options.time == nil {
                 notes.append(
-                    "\(output): a GIF shows at most 50 frames per second; drawing \(limit.short) instead of \(rate.short)")
+                    """
+                    \(output): a \(output.format.title) shows at most \(limit.shortText) frames per second; \
+                    drawing \(limit.shortText) instead of \(rate.shortText)
+                    """)
             }
             let frames = try frames(of: subject, options: options, rate: min(rate, limit))
             if let pass = passes.firstIndex(where: { $0.frames == frames }) {
@@ -21,7 +25,13 @@ extension RenderPlan {
         return (passes, notes)
     }
 
-    private static func frames(
+    /// Returns the frames per second.
+    static func rate(of subject: Subject, options: RenderOptions) throws(RenderPlanError) -> Double {
+        try checked("--fps", options.framesPerSecond ?? subject.framesPerSecond, in: FrameGrid.frameRates)
+    }
+
+    /// Returns the frames that options choose of those at a rate.
+    static func frames(
         of subject: Subject, options: RenderOptions, rate: Double
     ) throws(RenderPlanError) -> FrameSequence {
         let duration = subject.duration
@@ -41,12 +51,13 @@ extension RenderPlan {
         return .run(grid, indices)
     }
 
+    /// Returns a time, or throws where it is outside of the scene.
     static func checkedTime(_ name: String, _ time: Double, duration: Double) throws(RenderPlanError) -> Double {
         guard time >= 0, time <= duration else { throw .timeOutside(name: name, value: time, duration: duration) }
         return time
     }
 
-    /// Finds outputs that are one file under two names; looks at the disk, other than what makes a plan.
+    /// Throws where two outputs are one file under two names; the file system is consulted, unlike for the plan itself.
     func checkFiles() throws(RenderPlanError) {
         var seen: Set<FileIdentity> = []
         for case .file(let path) in passes.flatMap(\.outputs).map(\.destination) {
@@ -55,18 +66,26 @@ extension RenderPlan {
         }
     }
 
+    /// Throws where an output cannot hold its frames, or where two outputs are one.
     func checkOutputs() throws(RenderPlanError) {
         var seen: Set<OutputDestination> = []
         for pass in passes {
             for output in pass.outputs {
                 guard seen.insert(output.destination).inserted else { throw .sameOutputTwice(path: output.description) }
-                guard output.format == .png, pass.frames.count > 1 else { continue }
-                switch output.destination {
-                case .standardOutput: throw .sequenceOnStandardOutput
-                case .file(let path): throw .oneFrameNeeded(path: path, count: pass.frames.count)
-                case .sequence: break
-                }
+                try Self.check(output, holds: pass.frames.count)
             }
+        }
+    }
+
+    private static func check(_ output: RenderOutput, holds count: Int) throws(RenderPlanError) {
+        let holdsOneFrame = output.format.capacity == .oneFrame
+        switch output.destination {
+        case .sequence(let pattern) where !holdsOneFrame: throw .patternNeedsStills(path: pattern.description)
+        case .file(let path) where holdsOneFrame && count > 1:
+            throw .oneFrameNeeded(path: path, format: output.format, count: count)
+        case .standardOutput where holdsOneFrame && count > 1, .memory where holdsOneFrame && count > 1:
+            throw .oneFrameNeededInStream(output: output.description, format: output.format)
+        case .sequence, .file, .standardOutput, .memory: break
         }
     }
 }

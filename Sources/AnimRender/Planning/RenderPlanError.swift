@@ -1,21 +1,21 @@
-/// Why the options and outputs of a rendering make no plan.
+/// The reasons why options and outputs make no rendering.
 public enum RenderPlanError: Error, Hashable, Sendable {
     /// No output was given, and none can be derived.
     case noOutput
     /// The path of an output is empty.
     case emptyPath
-    /// The standard output has no extension that would tell the format.
+    /// The standard output has no extension that would decide about the format.
     case formatNeeded
-    /// A path has no extension that tells a format.
+    /// The extension of a path is not that of a format.
     case unknownFormat(path: String)
-    /// A folder takes PNG files only.
-    case folderNeedsPNG(path: String)
-    /// A numbered sequence takes PNG files only.
-    case patternNeedsPNG(path: String)
-    /// Several frames do not fit one PNG file.
-    case oneFrameNeeded(path: String, count: Int)
-    /// A sequence of PNG files does not fit the standard output.
-    case sequenceOnStandardOutput
+    /// A folder holds a file per frame, and the format has one file for all frames.
+    case folderNeedsStills(path: String)
+    /// A numbered sequence holds a file per frame, and the format has one file for all frames.
+    case patternNeedsStills(path: String)
+    /// A file of the format holds one frame, and there are several.
+    case oneFrameNeeded(path: String, format: OutputFormat, count: Int)
+    /// The standard output or the memory takes one file, which holds one frame, and there are several.
+    case oneFrameNeededInStream(output: String, format: OutputFormat)
     /// Two outputs have one path.
     case sameOutputTwice(path: String)
     /// A number is outside its limits.
@@ -32,7 +32,7 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case tooLarge(width: Double, height: Double, limit: Int)
     /// Single times and a range of times were asked for together.
     case timesAndRange
-    /// The path of a sheet is that of no PNG file.
+    /// The path of a sheet is not that of a PNG file.
     case sheetIsPNG(path: String)
     /// A sheet has more frames than the limit.
     case tooManyOnSheet(count: Double, limit: Int)
@@ -41,33 +41,41 @@ public enum RenderPlanError: Error, Hashable, Sendable {
 }
 
 extension RenderPlanError: CustomStringConvertible {
-    /// What is wrong, and what to do about it.
+    /// The problem, and what to do about it.
     public var description: String {
         switch self {
         case .noOutput: "nowhere to write to: give -o FILE"
         case .emptyPath: "the path of an output is empty; the current folder is ./"
-        case .formatNeeded: "standard output has no extension: give --format gif, png or rgba"
+        case .formatNeeded: "standard output has no extension: give --format \(OutputFormat.names)"
         case .unknownFormat(let path):
-            "\(path): the extension tells no format; use .gif, .png, a folder, or --format (for video see --format rgba)"
-        case .folderNeedsPNG(let path): "\(path) is a folder, which takes a PNG file per frame; give a file for other formats"
-        case .patternNeedsPNG(let path): "\(path): only PNG files can be numbered"
-        case .oneFrameNeeded(let path, let count):
-            "\(path): one PNG file holds one frame, not \(count); choose it with --at, or number the files: frame-%04d.png"
-        case .sequenceOnStandardOutput: "standard output takes one PNG picture: choose it with --at"
+            """
+            \(path): the extension is not that of a format; use \(OutputFormat.pictureExtensionList.joined(separator: ", ")), \
+            a folder, or --format (for video see --format \(OutputFormat.rawNames))
+            """
+        case .folderNeedsStills(let path):
+            "\(path) is a folder, which takes a \(OutputFormat.stillTitles("or")) file per frame; give a file for other formats"
+        case .patternNeedsStills(let path): "\(path): only \(OutputFormat.stillTitles("and")) files can be numbered"
+        case .oneFrameNeeded(let path, let format, let count):
+            """
+            \(path): one \(format.title) file holds one frame, not \(count); choose it with --at, \
+            or number the files: frame-%04d.\(format.name)
+            """
+        case .oneFrameNeededInStream(let output, let format):
+            "\(output) takes one \(format.title) picture: choose it with --at"
         case .sameOutputTwice(let path): "\(path) is written to twice"
-        case .outOfRange(let name, let value, let limits): "\(name) \(value.short) is out of range: \(limits)"
+        case .outOfRange(let name, let value, let limits): "\(name) \(value.shortText) is out of range: \(limits)"
         case .timeOutside(let name, let value, let duration):
-            "\(name) \(value.short) is outside the scene, which runs from 0 to \(duration.short) s"
-        case .emptyRange(let start, let end): "there is no frame from \(start.short) s to before \(end.short) s"
+            "\(name) \(value.shortText) is outside the scene, which runs from 0 to \(duration.shortText) s"
+        case .emptyRange(let start, let end): "there is no frame from \(start.shortText) s to before \(end.shortText) s"
         case .timeAndRange: "--at chooses one frame, --from and --to a range: give either"
         case .tooManyFrames(let duration, let rate):
-            "\(duration.short) s at \(rate.short) frames per second are more than \(FrameGrid.maximumCount) frames"
+            "\(duration.shortText) s at \(rate.shortText) frames per second are more than \(FrameGrid.maximumCount) frames"
         case .tooLarge(let width, let height, let limit):
-            "\(width.short) × \(height.short) pixels are too many: a side has at most \(limit), the picture 64 Mi"
+            "\(width.shortText) × \(height.shortText) pixels are too many: a side has at most \(limit), the picture 64 Mi"
         case .timesAndRange: "--times chooses the frames one by one, --from and --to a range: give either"
         case .sheetIsPNG(let path): "\(path): a sheet is a PNG picture: give a name with .png, or - for standard output"
         case .tooManyOnSheet(let count, let limit):
-            "\(count.short) frames are too many for a sheet, which takes \(limit): choose a longer --every"
+            "\(count.shortText) frames are too many for a sheet, which takes \(limit): choose a longer --every"
         case .sheetTooLarge(let width, let height, let frames, let limit):
             "a sheet of \(frames) frame\(frames == 1 ? "" : "s") would have \(width) × \(height) pixels, where a side has at most "
                 + "\(limit) and the picture 64 Mi: choose fewer frames, a smaller --scale or other --columns"

@@ -12,10 +12,18 @@ public struct FrameHash: Hashable, Sendable {
 }
 
 extension Renderer {
-    /// Hashes the frames of a plan's first pass, in order; outputs are not written.
+    /// Hashes the frames that options choose, in order.
+    ///
+    /// - Throws: `RenderPlanError` where the options make no sense, and what `take` throws.
+    public func hashFrames(options: RenderOptions = RenderOptions(), take: (FrameHash) throws -> Void) throws {
+        let selection = try FrameSelection(of: subject, options: options)
+        try hashFrames(selection.frames, on: selection.canvas, jobs: selection.jobs, take: take)
+    }
+
+    /// Hashes frames, in order.
     ///
     /// Frames that are drawn whole, and not only where they differ from the one before, have the same hashes.
-    public func hashFrames(
+    package func hashFrames(
         _ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, drawsWhole: Bool = false, take: (FrameHash) throws -> Void
     ) throws {
         var last: PixelHash?
@@ -33,5 +41,5 @@ extension Renderer {
     /// Draws without instructions that only some processors have, for the rest of the process.
     ///
     /// That is slower and changes no pixel: a way to check just that. To be called before anything is drawn.
-    public static func usePortableInstructions() { ProcessorFeatures.leaveOut() }
+    package static func usePortableInstructions() { ProcessorFeatures.leaveOut() }
 }

@@ -1,4 +1,5 @@
 import AnimGeometry
+public import AnimKit
 import AnimLayers
 public import AnimScene
 
@@ -16,13 +17,7 @@ extension Renderer {
                 fingers: showsTouches ? timeline.fingers(at: time) : [])
         }
     }
-}
 
-extension RenderPlan.Subject {
-    /// What a plan needs to know of a scene.
-    public init(_ scene: Scene) {
-        self.init(
-            width: scene.canvas.size.width, height: scene.canvas.size.height, scale: scene.canvas.scale,
-            background: scene.canvas.backgroundColor, duration: scene.duration, framesPerSecond: scene.framesPerSecond)
-    }
+    /// Creates a renderer of a film.
+    public init(_ film: Film) { self.init(Scene(film)) }
 }

@@ -1,11 +1,6 @@
 public import AnimKit
 public import AnimScene
 
-extension Renderer {
-    /// Creates a renderer of a film.
-    public init(_ film: Film) { self.init(Scene(film)) }
-}
-
 extension Scene {
     /// Creates the scene of a film, whose named layers are those that were given a name.
     public init(_ film: Film) {

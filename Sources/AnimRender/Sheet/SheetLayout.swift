@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// Where the frames of a contact sheet are, in pixels: rows of cells, each a frame with its label below.
+/// The positions of the frames of a contact sheet in pixels: rows of cells, each a frame with its label below.
 struct SheetLayout: Hashable, Sendable {
     /// The width of the lines of labels; everything else is a multiple of it.
     let unit: Int
@@ -12,7 +12,7 @@ struct SheetLayout: Hashable, Sendable {
     private let frameHeight: Int
     private let labelWidth: Int
 
-    /// Between neighbours, and around all.
+    /// The gap between neighbours, and around all, in units.
     private static let gap = 8
     private static let labelGap = 4
 
@@ -36,20 +36,20 @@ struct SheetLayout: Hashable, Sendable {
     /// The height of the sheet.
     var height: Int { Self.gap * unit + rows * cell.height }
 
-    /// The place of a frame.
+    /// Returns the rectangle of a frame.
     func frame(_ index: Int) -> PixelRect {
         let x = Self.gap * unit + index % columns * cell.width
         let y = Self.gap * unit + index / columns * cell.height
         return PixelRect(minX: x, minY: y, maxX: x + frameWidth, maxY: y + frameHeight)
     }
 
-    /// The upper left corner of a frame's label.
+    /// Returns the upper left corner of a frame's label.
     func label(_ index: Int) -> (x: Int, y: Int) {
         let frame = frame(index)
         return (frame.minX, frame.maxY + Self.labelGap * unit)
     }
 
-    /// A cell with the gaps to its right and below.
+    /// The size of a cell with the gaps to its right and below.
     private var cell: (width: Int, height: Int) {
         Self.cell(frameWidth: frameWidth, frameHeight: frameHeight, labelWidth: labelWidth, unit: unit)
     }
@@ -58,10 +58,10 @@ struct SheetLayout: Hashable, Sendable {
         (max(frameWidth, labelWidth) + gap * unit, frameHeight + (labelGap + TimeLabel.height + gap) * unit)
     }
 
-    /// One pixel per point, in whole pixels.
+    /// Returns a point in whole pixels, at least 1.
     private static func unit(scale: Double) -> Int { max(1, Int(scale.rounded())) }
 
-    /// As many columns as make the sheet somewhat wider than high, and no more than its rows need.
+    /// Returns as many columns as make the sheet somewhat wider than high, and no more than its rows need.
     private static func columns(for count: Int, cell: (width: Int, height: Int)) -> Int {
         let columns = (1...count).first { columns in
             let rows = (count + columns - 1) / columns

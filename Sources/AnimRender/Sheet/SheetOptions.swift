@@ -1,18 +1,18 @@
 public import AnimGraphics
 
-/// Which moments of a scene a contact sheet shows.
+/// The moments of a scene that a contact sheet shows.
 public enum SheetTimes: Hashable, Sendable {
-    /// So many, evenly spaced from the start to the end of the range, both of which are shown.
+    /// A number of moments, evenly spaced from the start to the end of the range, both of which are shown.
     ///
     /// Those between are moved to whole hundredths of a second (thousandths where they are close), so that labels are exact.
     case count(Int)
-    /// One after every so many seconds, from the start of the range on.
+    /// A moment at the start of the range and one after each interval in seconds.
     case every(Double)
-    /// These, in seconds, in this order.
+    /// Single moments in seconds, in this order.
     case list([Double])
 }
 
-/// What the maker of a contact sheet may choose; what is `nil` comes from the scene or from the size of its picture.
+/// The choices of a contact sheet; what is `nil` comes from the scene or from the size of its picture.
 public struct SheetOptions: Hashable, Sendable {
     /// The moments.
     public var times = SheetTimes.count(12)

@@ -1,22 +1,22 @@
-public import AnimGraphics
+package import AnimGraphics
 
-/// What a contact sheet will look like, decided before anything is drawn.
-public struct SheetPlan: Hashable, Sendable {
+/// The frames and the layout of a contact sheet, decided before anything is drawn.
+package struct SheetPlan: Hashable, Sendable {
     /// The times of the frames in seconds, row by row.
-    public let times: [Double]
+    package let times: [Double]
     /// The pixels that each frame is drawn on.
-    public let canvas: RenderCanvas
+    package let canvas: RenderCanvas
     /// The colour of the sheet.
-    public let paper: Color
-    /// How many frames are drawn at the same time.
-    public let jobs: Int
+    package let paper: Color
+    /// The number of frames that are drawn at the same time.
+    package let jobs: Int
     let labels: [TimeLabel]
     let layout: SheetLayout
 
-    /// Decides what to do.
+    /// Decides the times and the layout.
     ///
-    /// - Throws: The first thing that makes no sense, or that would make the sheet too large.
-    public init(_ subject: RenderPlan.Subject, options: SheetOptions = SheetOptions()) throws(RenderPlanError) {
+    /// - Throws: The first option that makes no sense, or that would make the sheet too large.
+    package init(_ subject: RenderPlan.Subject, options: SheetOptions = SheetOptions()) throws(RenderPlanError) {
         times = try options.times.moments(from: options.start, to: options.end, duration: subject.duration)
         paper = options.paper
         jobs = try RenderPlan.checkedJobs(options.jobs)
@@ -32,15 +32,15 @@ public struct SheetPlan: Hashable, Sendable {
     }
 
     /// The width of the sheet in pixels.
-    public var width: Int { layout.width }
+    package var width: Int { layout.width }
     /// The height of the sheet in pixels.
-    public var height: Int { layout.height }
+    package var height: Int { layout.height }
     /// The frames per row.
-    public var columns: Int { layout.columns }
+    package var columns: Int { layout.columns }
     /// The number of rows.
-    public var rows: Int { layout.rows }
+    package var rows: Int { layout.rows }
 
-    /// The canvas of a frame; its background is what shows where the scene's lies on the paper.
+    /// Returns the canvas of a frame, whose background is the scene's, source-over, on the paper.
     private static func canvas(
         for subject: RenderPlan.Subject, options: SheetOptions
     ) throws(RenderPlanError) -> RenderCanvas {
@@ -48,7 +48,7 @@ public struct SheetPlan: Hashable, Sendable {
         pictureOptions.scale = options.scale
         pictureOptions.background = options.background
         var canvas = try RenderPlan.canvas(for: subject, options: pictureOptions)
-        canvas.background = canvas.background.over(options.paper)
+        canvas.background = mixed(canvas.background, over: options.paper)
         return canvas
     }
 
@@ -58,17 +58,16 @@ public struct SheetPlan: Hashable, Sendable {
             throw .sheetTooLarge(width: width, height: height, frames: times.count, limit: side)
         }
     }
-}
 
-extension Color {
-    /// The colour, source-over, on another.
-    fileprivate func over(_ other: Color) -> Color {
-        let own = min(max(alpha, 0), 1)
+    /// Returns a colour, source-over, on another.
+    private static func mixed(_ color: Color, over other: Color) -> Color {
+        let own = min(max(color.alpha, 0), 1)
         let rest = min(max(other.alpha, 0), 1) * (1 - own)
         let whole = own + rest
         guard whole > 0 else { return .clear }
         func mix(_ a: Double, _ b: Double) -> Double { (a * own + b * rest) / whole }
         return Color(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: whole)
+            red: mix(color.red, other.red), green: mix(color.green, other.green), blue: mix(color.blue, other.blue),
+            alpha: whole)
     }
 }

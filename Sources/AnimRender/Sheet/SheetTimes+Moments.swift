@@ -2,9 +2,9 @@ extension SheetTimes {
     /// The most frames of a sheet.
     static let maximumCount = 10_000
 
-    /// The moments in seconds.
+    /// Returns the moments in seconds.
     ///
-    /// - Throws: What makes no sense, such as a time outside of the scene.
+    /// - Throws: The first value that makes no sense, such as a time outside of the scene.
     func moments(from start: Double?, to end: Double?, duration: Double) throws(RenderPlanError) -> [Double] {
         if case .list(let times) = self {
             guard start == nil, end == nil else { throw .timesAndRange }
@@ -34,7 +34,7 @@ extension SheetTimes {
         return [start] + inner + [end]
     }
 
-    /// A time moved to where its label is short, by a tenth of the interval at most.
+    /// Returns a time rounded so that its label is short, by a tenth of the interval at most.
     private static func rounded(_ time: Double, interval: Double) -> Double {
         for unitsPerSecond in [100.0, 1000] where interval * unitsPerSecond >= 5 {
             return (time * unitsPerSecond).rounded() / unitsPerSecond

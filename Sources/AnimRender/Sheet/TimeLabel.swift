@@ -25,7 +25,7 @@ struct TimeLabel: Hashable, Sendable {
         text = fraction.isEmpty ? "\(units)" : "\(units / unitsPerSecond).\(fraction)"
     }
 
-    /// The fewest decimals that tell all times exactly, at most 4.
+    /// Returns the fewest decimals that give all times exactly, at most 4.
     static func decimals(for times: [Double]) -> Int {
         unitsPerSecond.firstIndex { scale in
             times.allSatisfy { abs($0 * Double(scale) - ($0 * Double(scale)).rounded()) < 1e-6 }
@@ -39,7 +39,7 @@ struct TimeLabel: Hashable, Sendable {
         max(0, text.utf8.reduce(0) { $0 + Self.width(of: $1) + Self.space } - Self.space)
     }
 
-    /// The drawing steps of the label, its upper left corner at a pixel, a unit being so many pixels.
+    /// Returns the drawing steps of the label, its upper left corner at a pixel, a unit being so many pixels.
     func drawCommands(x: Int, y: Int, unit: Int, color: Color) -> [DrawCommand] {
         var left = 0
         var commands: [DrawCommand] = []
@@ -78,11 +78,11 @@ struct TimeLabel: Hashable, Sendable {
         }
     }
 
-    /// Which segments the digits 0 to 9 light: from the top clockwise, then the middle, as `a` to `g` in data sheets, `a` the
+    /// The segments that the digits 0 to 9 light: from the top clockwise, then the middle, as `a` to `g` in data sheets, `a` the
     /// lowest bit.
     private static let lit: [UInt8] = [0x3F, 0x06, 0x5B, 0x4F, 0x66, 0x6D, 0x7D, 0x07, 0x7F, 0x6F]
 
-    /// The segments that are lit; upright ones leave the corners to those above and below, and reach into them where there are none.
+    /// Returns the segments that are lit; upright ones leave the corners to those above and below, and reach into them where there are none.
     private static func segments(lit: UInt8) -> [Segment] {
         let top = lit & 1 == 0 ? 0 : 1
         let bottom = lit & 8 == 0 ? 9 : 8

@@ -24,12 +24,8 @@ struct HashCommand: ParsableCommand {
         var options = picture.renderOptions
         options.start = range.from
         options.end = range.to
-        let output = RenderOutput(format: .rgba, destination: .standardOutput)
-        let plan = try RenderPlan(renderer.subject, options: options, outputs: [output])
-        for pass in plan.passes {
-            try renderer.hashFrames(pass.frames, on: plan.canvas, jobs: plan.jobs) { frame in
-                try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
-            }
+        try renderer.hashFrames(options: options) { frame in
+            try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
         }
     }
 }

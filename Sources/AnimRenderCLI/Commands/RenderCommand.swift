@@ -5,7 +5,7 @@ import ArgumentParser
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Render a scene to GIF, PNG files or raw pixels (the default command).",
+        abstract: "Render a scene to \(OutputFormat.titles) (the default command).",
         discussion: """
             Frame n is at n / fps, for as long as that is before the scene's duration, and is shown for 1 / fps. --from and --to \
             choose among these frames, so a frame is the same whatever the range. --at draws any time, also between frames.
@@ -30,15 +30,16 @@ struct RenderCommand: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where to write: a .gif or .png file, a folder for a PNG file per frame, a pattern such as frame-%04d.png, or - for "
-                + "standard output with --format. May be given several times. (default: the scene's name with .gif, or .png "
-                + "with --at, in the current folder)",
+            "Where to write: a \(OutputFormat.pictureExtensions) file, a folder for a \(OutputFormat.defaultStill.title) file per frame, "
+                + "a pattern such as frame-%04d.\(OutputFormat.defaultStill.name), or - for standard output with --format. "
+                + "May be given several times. (default: the scene's name with .\(OutputFormat.defaultAnimation.name), "
+                + "or .\(OutputFormat.defaultStill.name) with --at, in the current folder)",
             valueName: "output"))
     var output: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The format where the name does not tell it: gif, png, or rgba (bytes of red, green, blue, alpha, frame after frame).",
+            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).",
             valueName: "format"))
     var format: OutputFormat?
 
@@ -49,7 +50,8 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("How often a GIF plays: forever, once, or a number up to 65536.", valueName: "times"))
+        help: ArgumentHelp(
+            "How often a \(OutputFormat.animationTitles) plays: forever, once, or a number up to 65536.", valueName: "times"))
     var loop: LoopArgument?
 
     @OptionGroup var picture: PictureOptions
@@ -92,18 +94,11 @@ struct RenderCommand: ParsableCommand {
         var paths = output
         if paths.isEmpty {
             guard scene != "-" else { throw .noOutput }
-            let format = format ?? (at == nil ? .gif : .png)
-            paths = ["\(SceneFile.baseName(of: scene)).\(format.rawValue)"]
+            let format = format ?? (at == nil ? .defaultAnimation : .defaultStill)
+            paths = ["\(SceneFile.baseName(of: scene)).\(format.name)"]
         }
         return try paths.map { path throws(RenderPlanError) in
-            try RenderOutput(path: path, format: format) { FileStatus(path: $0) == .folder }
+            try RenderOutput(path: path, format: format)
         }
-    }
-}
-
-extension RenderOutput {
-    /// The path of the one file that the output is; nil for others.
-    fileprivate var filePath: String? {
-        if case .file(let path) = destination { path } else { nil }
     }
 }

@@ -86,13 +86,11 @@ struct SheetCommand: ParsableCommand {
         let renderer = Renderer(try SceneFile.load(scene, resources: resources, isQuiet: quiet), showsTouches: showTouches)
         let plan = try SheetPlan(renderer.subject, options: options)
         Signals.removeTemporaryFilesAtEnd()
-        let file = path == "-" ? nil : try AtomicFile(path: path)
+        let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
         var bar = ProgressBar(isQuiet: quiet)
         defer { bar.clear() }
         let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
-        let bytes = try PNGEncoder().encode(sheet)
-        guard let file else { return try StandardOutput.write(bytes) }
-        try file.write(bytes)
+        try file.write(PNGEncoder().encode(sheet))
         try file.commit()
     }
 

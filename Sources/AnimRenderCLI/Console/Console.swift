@@ -12,7 +12,7 @@ import AnimRender
 enum Console {
     /// Writes text to standard output.
     static func write(_ text: String) throws(FileError) {
-        try StandardOutput.write(Array(text.utf8))
+        try StandardOutput().write(Array(text.utf8))
     }
 
     /// Tells the user what went wrong.

@@ -13,7 +13,7 @@ struct DifferencePictures {
     /// Writes `reference`, `actual` and `difference` of a frame as PNG files, and says what there is to see.
     func write(frame: Int, of scene: String, film: SnapshotRun.Film, recorded: SnapshotRecord) throws -> [String] {
         let base = "\(folder)/\(scene.hasSuffix(".json") ? String(scene.dropLast(5)) : scene)"
-        try createFolder(base)
+        try Folder.create(base)
         func path(_ kind: String) -> String {
             FramePattern(prefix: "\(base)/frame-", digits: 4, suffix: "-\(kind).png").path(of: frame)
         }

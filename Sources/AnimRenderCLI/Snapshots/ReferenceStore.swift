@@ -25,10 +25,10 @@ struct ReferenceStore {
     func update(with current: ManifestFile, corpus: Corpus) throws {
         let text = try current.text()
         if exists, try manifest.text() == text { return }
-        try createFolder(folder)
+        try Folder.create(folder)
         for file in corpus.files {
             let path = "\(folder)/scenes/\(file)"
-            try createFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+            try Folder.create(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
             try AtomicFile.write(InputFile.read(path: corpus.path(of: file)), to: path)
         }
         guard let program = Executable.path else { return }

@@ -30,9 +30,8 @@ struct SnapshotRun {
         let renderer = Renderer(source)
         var options = RenderOptions()
         options.jobs = jobs
-        let output = RenderOutput(format: .rgba, destination: .standardOutput)
-        let plan = try RenderPlan(renderer.subject, options: options, outputs: [output])
-        guard case .run(let grid, _)? = plan.passes.first?.frames else { throw Failure(.bug, "a scene without frames") }
+        let plan = try FrameSelection(of: renderer.subject, options: options)
+        guard case .run(let grid, _) = plan.frames else { throw Failure(.bug, "a scene without frames") }
         return Film(renderer: renderer, fonts: source.snapshotFonts, canvas: plan.canvas, grid: grid, jobs: plan.jobs)
     }
 

@@ -21,14 +21,14 @@ struct ColorOrder {
     private static func order(_ images: [IndexSet256], _ uses: [Int], limit: Int) -> [Int] {
         func sorted(_ members: [Int]) -> [Int] { members.sorted { (uses[$0], $1) > (uses[$1], $0) } }
         var waiting = images
-        var placed: [Int] = []
-        var isPlaced = IndexSet256()
-        while let next = waiting.min(by: { $0.count < $1.count }), placed.count + next.count <= limit {
-            placed += sorted(next.members)
-            isPlaced.formUnion(next)
+        var chosen: [Int] = []
+        var isChosen = IndexSet256()
+        while let next = waiting.min(by: { $0.count < $1.count }), chosen.count + next.count <= limit {
+            chosen += sorted(next.members)
+            isChosen.formUnion(next)
             waiting = waiting.map { $0.subtracting(next) }.filter { $0.count > 0 }
         }
-        return placed + sorted(uses.indices.filter { uses[$0] > 0 && !isPlaced.contains($0) })
+        return chosen + sorted(uses.indices.filter { uses[$0] > 0 && !isChosen.contains($0) })
     }
 
     /// The sum of the code counts that the images start with.

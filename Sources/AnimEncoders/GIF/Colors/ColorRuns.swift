@@ -5,7 +5,7 @@ struct ColorRuns {
     /// For each colour the number of changed pixels.
     private(set) var counts: [Int] = []
     private(set) var changedPixels = 0
-    /// The last run, which may go on.
+    /// The last run, which may continue.
     private var pending = DeltaRun.staying(0)
 
     /// Keeps all colours, or returns nil if the changed pixels have more than `limit`.

@@ -1,4 +1,4 @@
-/// What a colour table makes of the colours of one frame.
+/// The colours of one frame as indices of a colour table.
 struct IndexedColors {
     /// The image's own table, or nil for the shared one.
     let table: [UInt32]?
@@ -27,7 +27,7 @@ struct IndexedColors {
 
     /// Makes a table of the frame's changed colours, reduced if they are too many.
     ///
-    /// Transparency takes the first place, but where no pixel stays, all 256 are for colours.
+    /// Transparency takes the first index, but where no pixel stays, all 256 are for colours.
     init(_ frame: GIFFrame, ownTableFor runs: RunBuffer) {
         let needsTransparency = runs.hasUnchangedPixels
         var histogram = ColorHistogram()

@@ -1,4 +1,4 @@
-/// The colour table that the images of an animation share, and what it makes of every colour.
+/// The colour table that the images of an animation share, with the colour that it shows for every other one.
 ///
 /// A table costs up to 768 bytes, an image of a typical interface animation a few hundred: one shared table is what makes
 /// such files small. It holds the changed pixels' colours exactly where they are 255 or fewer in total, else the best

@@ -8,7 +8,7 @@ struct DeltaSource {
     let width: Int
     let rect: PixelRect
 
-    /// What GIF shows for a pixel: an opaque straight colour, or 0 for a transparent one.
+    /// Returns what GIF shows for a pixel: an opaque straight colour, or 0 for a transparent one.
     @inline(__always)
     static func shown(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24

@@ -14,12 +14,12 @@ enum UnchangedPixels {
     case redrawn
     /// Whichever continues the current LZW match, of the two the first.
     case either
-    /// Drawn again where they go on in the colour before them, else transparent.
+    /// Drawn again where they continue the colour before them, else transparent.
     case extended
 }
 
 extension RunBuffer {
-    /// Translates colours into palette indices, in place of what a list holds.
+    /// Translates colours into palette indices, which replace the contents of a list.
     ///
     /// - Parameter seesCanvas: Whether the canvas shows the colours before as `colors` does, so that a pixel may also stay where its
     ///   new colour has the same index.
@@ -34,8 +34,8 @@ extension RunBuffer {
             var alternative = symbol
             if run.isUnchanged || seesCanvas && run.before > 0 && symbols[run.before] == symbol {
                 let known = colors.exact[run.color] || seesCanvas && run.color > 0 && symbol > 0
-                let goesOn = unchanged == .extended && last.length > 0 && last.symbol == symbol
-                symbol = (unchanged == .redrawn || goesOn) && known ? symbol : symbols[0]
+                let continuesColor = unchanged == .extended && last.length > 0 && last.symbol == symbol
+                symbol = (unchanged == .redrawn || continuesColor) && known ? symbol : symbols[0]
                 alternative = unchanged == .either && known ? alternative : symbol
             }
             if last.symbol == symbol && last.alternative == alternative {

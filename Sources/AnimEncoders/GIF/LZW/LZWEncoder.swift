@@ -1,4 +1,4 @@
-/// What becomes of a full LZW code table.
+/// The treatment of a full LZW code table.
 enum FullTable {
     /// The clear code starts a new one at once: best where pictures change on their way down, and for noise.
     case cleared
@@ -8,7 +8,7 @@ enum FullTable {
 
 /// The compression of palette indices for GIF: LZW with codes of growing width, in a table of up to 4,096.
 ///
-/// The match is greedy, and where a run has an alternative index, the match goes on with either. Runs are followed sixteen
+/// The match is greedy, and where a run has an alternative index, the match continues with either. Runs are followed sixteen
 /// pixels at a time: a code that ends in a run of 17 or more is noted at its ancestor 16 pixels up, as the code a whole jump leads
 /// to. The result is the same as without jumps.
 /// Looking one match ahead for a shorter match that pays was tried: at most 1 % smaller, at twice the time.

@@ -1,4 +1,4 @@
-/// The code table of an LZW encoder: a trie whose edges are in a hash table, but for those that go on with the same pixel.
+/// The code table of an LZW encoder: a trie whose edges are in a hash table, but for those that continue with the same pixel.
 ///
 /// A child array for each code was a fifth faster on noise, but its 2 MB must be cleared for every image.
 struct LZWTable: ~Copyable {
@@ -8,11 +8,11 @@ struct LZWTable: ~Copyable {
     private static let slotCount = 1 << 14
     private static let none = UInt16.max
 
-    /// What is known of a code besides its children.
+    /// The properties of a code besides its children.
     private struct Node {
         var parent: UInt16
         var symbol: UInt8
-        /// How many of the last pixels are `symbol`, at most 255.
+        /// The number of last pixels that are `symbol`, at most 255.
         var run: UInt8
         /// The code of one more of `symbol`, which is why such edges need no hash.
         var next: UInt16

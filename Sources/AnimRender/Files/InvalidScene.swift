@@ -1,0 +1,15 @@
+public import AnimScene
+
+/// A scene file that is not valid.
+public struct InvalidScene: Error, Sendable, CustomStringConvertible {
+    /// The problems, in the order of the file.
+    public let diagnostics: [Diagnostic]
+    /// The diagnostics with the lines that they are about.
+    public let description: String
+
+    /// Creates the error of a file from what was found in it.
+    package init(_ diagnostics: [Diagnostic], in source: SourceText) {
+        self.diagnostics = diagnostics
+        description = diagnostics.map(DiagnosticFormatter(source).text).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The standard output as a receiver of bytes.
+package struct StandardOutput: ByteSink {
+    /// Creates a receiver, of which there may be several.
+    package init() {}
+
+    /// Writes bytes at once.
+    package func write(_ bytes: [UInt8]) throws(FileError) {
+        try writeAll(bytes, to: STDOUT_FILENO, path: "standard output")
+    }
+
+    /// Does nothing: the bytes are written already.
+    package func commit() {}
+}
+
+/// Writes all bytes to a descriptor, however many calls that takes.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+    var offset = 0
+    while offset < bytes.count {
+        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + offset }, $0.count - offset) }
+        if count >= 0 {
+            offset += count
+        } else if errno != EINTR {
+            throw FileError(.write, path: path, code: errno)
+        }
+    }
+}

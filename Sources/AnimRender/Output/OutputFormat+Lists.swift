@@ -1,0 +1,46 @@
+extension OutputFormat {
+    /// The names of all formats, as in `gif, png or rgba`.
+    static var names: String { list(all.map(\.name), "or") }
+
+    /// The titles of the formats that can be looked at, as in `GIF and PNG`.
+    package static var pictureTitles: String { list(pictures.map(\.title), "and") }
+
+    /// The titles of all formats, as in `GIF, PNG or raw RGBA`.
+    package static var titles: String { list(all.map(\.title), "or") }
+
+    /// The extensions of the formats that can be looked at, as in `.gif or .png`.
+    package static var pictureExtensions: String { list(pictureExtensionList, "or") }
+
+    /// The extensions of the formats that can be looked at, one by one.
+    static var pictureExtensionList: [String] { pictures.map { "." + $0.name } }
+
+    /// The titles of the formats of which a file holds one frame, as in `PNG`.
+    static func stillTitles(_ conjunction: String) -> String {
+        list(all.filter { $0.capacity == .oneFrame }.map(\.title), conjunction)
+    }
+
+    /// The titles of the formats that play, as in `GIF`.
+    package static var animationTitles: String { list(all.filter(\.isAnimation).map(\.title), "or") }
+
+    /// The names of the formats with bare pixels, as in `rgba`.
+    static var rawNames: String { list(all.filter(\.isRaw).map(\.name), "or") }
+
+    /// The names of all formats with their remarks.
+    package static var namesWithRemarks: String {
+        list(all.map { format in format.name + (format.remark.map { " (\($0))" } ?? "") }, "or")
+    }
+
+    /// The highest frame rates of the formats that have one, in sentences.
+    package static var rateLimits: String {
+        all.compactMap { format in
+            format.maximumFramesPerSecond.map { " A \(format.title) has at most \($0.shortText)." }
+        }.joined()
+    }
+
+    private static var pictures: [OutputFormat] { all.filter { !$0.isRaw } }
+
+    private static func list(_ words: [String], _ conjunction: String) -> String {
+        guard let last = words.last, words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    }
+}

@@ -1,0 +1,7 @@
+import AnimEncoders
+
+extension OutputFormat {
+    /// A still picture with every pixel as it was drawn.
+    public static let png = OutputFormat(
+        name: "png", title: "PNG", capacity: .oneFrame, encoding: PictureEncoding { try PNGEncoder().encode($0) })
+}

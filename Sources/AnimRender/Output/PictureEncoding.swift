@@ -1,0 +1,36 @@
+import AnimGraphics
+
+/// An encoding of each frame by itself.
+struct PictureEncoding: OutputEncoding {
+    /// The bytes of a frame.
+    let bytes: @Sendable (Pixmap) throws -> [UInt8]
+
+    func encode(_ frame: RenderedFrame) throws -> EncodedPicture {
+        frame.repeatsPrevious ? .asBefore : .bytes(try bytes(frame.pixmap))
+    }
+
+    func writer(for job: OutputJob, into sink: any ByteSink) -> PictureWriter { PictureWriter(sink) }
+}
+
+/// A frame that was encoded by itself.
+enum EncodedPicture: Sendable {
+    /// The bytes of the picture.
+    case bytes([UInt8])
+    /// The bytes of the frame before.
+    case asBefore
+}
+
+/// A writer of one picture after the other.
+final class PictureWriter: OutputWriter {
+    private let sink: any ByteSink
+    private var last: [UInt8] = []
+
+    init(_ sink: any ByteSink) { self.sink = sink }
+
+    func take(_ frame: EncodedPicture, index: Int) throws {
+        if case .bytes(let bytes) = frame { last = bytes }
+        try sink.write(last)
+    }
+
+    func finish() throws { try sink.commit() }
+}

@@ -1,0 +1,41 @@
+import AnimGeometry
+package import AnimGraphics
+package import AnimScene
+
+extension RenderPlan {
+    /// The part of a scene that a plan depends on.
+    package struct Subject: Hashable, Sendable {
+        /// The width of the canvas in points.
+        package var width: Double
+        /// The height of the canvas in points.
+        package var height: Double
+        /// The pixels per point.
+        package var scale: Double
+        /// The colour behind the layers.
+        package var background: Color
+        /// The length in seconds.
+        package var duration: Double
+        /// The frames per second.
+        package var framesPerSecond: Double
+
+        /// Creates a subject from its parts.
+        package init(
+            width: Double, height: Double, scale: Double = 1, background: Color = .white, duration: Double,
+            framesPerSecond: Double
+        ) {
+            self.width = width
+            self.height = height
+            self.scale = scale
+            self.background = background
+            self.duration = duration
+            self.framesPerSecond = framesPerSecond
+        }
+
+        /// Creates the subject of a scene.
+        package init(_ scene: Scene) {
+            self.init(
+                width: scene.canvas.size.width, height: scene.canvas.size.height, scale: scene.canvas.scale,
+                background: scene.canvas.backgroundColor, duration: scene.duration, framesPerSecond: scene.framesPerSecond)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import AnimRender
+import ArgumentParser
+
+/// The folder of pictures and fonts.
+struct ResourceOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Where the images and fonts are that a scene names; nothing outside of the folder is read (default: the folder of "
+                + "the scene, or the working folder for a scene from standard input).", valueName: "folder"))
+    var resources: String?
+
+    /// Returns the files that a scene may name.
+    func provider(for scene: String) throws(FileError) -> ResourceFolder {
+        guard let resources else { return ResourceFolder(ofSceneAt: scene) }
+        switch FileStatus(path: resources) {
+        case .folder: return ResourceFolder(path: resources)
+        case .missing: throw FileError(.read, path: resources, reason: "no such folder")
+        case .file, .special: throw FileError(.read, path: resources, reason: "it is not a folder")
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import AnimGraphics
+import Testing
+
+@testable import AnimRender
+
+struct OutputFormatTests {
+    /// A format that no other code knows: a text with a letter for each frame.
+    private static let letters = OutputFormat(
+        name: "letters", title: "text", capacity: .allFrames, isAnimation: true, maximumFramesPerSecond: 5,
+        needsPreviousFrame: true, encoding: LetterEncoding())
+
+    /// Writes `s` for a start, `=` for a frame like the one before, `#` for another, and how often all of it plays.
+    private struct LetterEncoding: OutputEncoding {
+        func encode(_ frame: RenderedFrame) -> Character {
+            guard let previous = frame.previous else { return "s" }
+            return previous == frame.pixmap ? "=" : "#"
+        }
+
+        func writer(for job: OutputJob, into sink: any ByteSink) -> LetterWriter { LetterWriter(job: job, sink: sink) }
+    }
+
+    private final class LetterWriter: OutputWriter {
+        private let job: OutputJob
+        private let sink: any ByteSink
+        private var text = ""
+
+        init(job: OutputJob, sink: any ByteSink) {
+            self.job = job
+            self.sink = sink
+        }
+
+        func take(_ frame: Character, index: Int) { text.append(frame) }
+
+        func finish() throws {
+            try sink.write(Array("\(text) \(job.canvas.width) \(job.loop)".utf8))
+            try sink.commit()
+        }
+    }
+
+    /// Changes at every second frame of 5 a second.
+    private let renderer = Renderer(
+        subject: RenderPlan.Subject(width: 3, height: 2, duration: 2, framesPerSecond: 60)
+    ) { time, _ in
+        DisplayList(width: 3, height: 2, background: Color(r: UInt8(time * 5 + 0.5) / 2, g: 10, b: 20))
+    }
+
+    @Test(arguments: [1, 4]) func aFurtherFormatIsAValue(jobs: Int) throws {
+        var options = RenderOptions()
+        options.jobs = jobs
+        let bytes = try renderer.data(as: Self.letters, options: options)
+        #expect(String(decoding: bytes, as: UTF8.self) == "s=#=#=#=#= 3 forever")
+    }
+
+    @Test func aPlanTakesRateAndWordsFromTheFormat() throws {
+        let output = RenderOutput(format: Self.letters, destination: .file("a.txt"))
+        let plan = try RenderPlan(renderer.subject, outputs: [output])
+        #expect(plan.notes == ["a.txt: a text shows at most 5 frames per second; drawing 5 instead of 60"])
+        #expect(
+            plan.description
+                == "a.txt: text, 3 × 2 pixels, 10 frames (0 to 9, 0 s to 1.8 s) at 5 per second, plays forever")
+    }
+
+    @Test func formatsAreFoundByNameAndExtension() {
+        #expect(OutputFormat.all.map(\.name) == ["gif", "png", "rgba"])
+        for format in OutputFormat.all {
+            #expect(OutputFormat(name: format.name) == format)
+            #expect(OutputFormat(pathExtension: format.name.uppercased()) == format)
+        }
+        #expect(OutputFormat(name: "GIF") == nil)
+        #expect(OutputFormat(pathExtension: "mp4") == nil)
+    }
+
+    @Test func messagesListTheFormats() {
+        #expect(
+            RenderPlanError.formatNeeded.description == "standard output has no extension: give --format gif, png or rgba")
+        #expect(
+            RenderPlanError.unknownFormat(path: "a.mp4").description
+                == "a.mp4: the extension is not that of a format; use .gif, .png, a folder, or --format (for video see --format rgba)"
+        )
+        #expect(
+            RenderPlanError.folderNeedsStills(path: "a").description
+                == "a is a folder, which takes a PNG file per frame; give a file for other formats")
+        #expect(RenderPlanError.patternNeedsStills(path: "a%d.gif").description == "a%d.gif: only PNG files can be numbered")
+        #expect(
+            RenderPlanError.oneFrameNeeded(path: "a.png", format: .png, count: 9).description
+                == "a.png: one PNG file holds one frame, not 9; choose it with --at, or number the files: frame-%04d.png")
+    }
+}
