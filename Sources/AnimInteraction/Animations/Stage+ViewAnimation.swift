@@ -185,18 +185,11 @@ extension PropertyAnimation {
 extension LayerProperty {
     /// The key paths that a view animates when the property changes within a block: bounds in two parts.
     fileprivate var viewAnimatedKeyPaths: [LayerKeyPath] {
-        switch self {
-        case .bounds: [LayerKeyPath(.bounds, .origin), LayerKeyPath(.bounds, .size)].compactMap(\.self)
-        case .hidden, .masksToBounds, .path: []
-        default: isAnimatable ? [LayerKeyPath(self)] : []
-        }
+        guard animationSupport >= .replacing else { return [] }
+        if self == .bounds { return [LayerKeyPath(.bounds, .origin), LayerKeyPath(.bounds, .size)].compactMap(\.self) }
+        return [LayerKeyPath(self)]
     }
 
     /// Whether views animate the property additively.
-    var isAdditiveInViews: Bool {
-        switch self {
-        case .position, .bounds, .transform: true
-        default: false
-        }
-    }
+    var isAdditiveInViews: Bool { animationSupport == .additive }
 }

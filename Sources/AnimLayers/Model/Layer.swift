@@ -67,19 +67,3 @@ public struct Layer: Hashable, Sendable {
     /// Creates a layer with Core Animation's defaults.
     public init() {}
 }
-
-/// What a layer draws above its background: the kinds of layers.
-public enum LayerContent: Hashable, Sendable {
-    /// Nothing: a plain `CALayer`.
-    case none
-    /// An outline: a `CAShapeLayer`.
-    case shape(ShapeContent)
-    /// Colours along a line, from a centre or around it: a `CAGradientLayer`.
-    case gradient(GradientContent)
-    /// Text: a `CATextLayer`.
-    case text(TextContent)
-    /// Copies of the sublayers: a `CAReplicatorLayer`.
-    case replicator(ReplicatorContent)
-    /// Particles: a `CAEmitterLayer`.
-    case emitter(EmitterContent)
-}

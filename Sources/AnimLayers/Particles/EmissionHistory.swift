@@ -136,11 +136,16 @@ extension EmitterContent {
     /// The emitter between two states: what has numbers changes evenly, everything else is that of the first.
     fileprivate func interpolated(to other: EmitterContent, by progress: Double) -> EmitterContent {
         var result = self
-        for property in LayerProperty.allCases where property.kind == .emitter && property.isAnimatable {
-            guard let from = value(of: property), let to = other.value(of: property), from != to else { continue }
-            _ = result.set(from.interpolated(to: to, by: progress), of: property)
+        for access in Self.animatedProperties {
+            let (from, to) = (access.get(self), access.get(other))
+            if from != to { _ = access.set(&result, from.interpolated(to: to, by: progress)) }
         }
         return result
+    }
+
+    private static let animatedProperties: [PropertyAccess<EmitterContent>] = LayerProperty.allCases.compactMap { property in
+        guard property.isAnimatable, case .emitter(let access) = property.row.access else { return nil }
+        return access
     }
 }
 

@@ -1,4 +1,3 @@
-import AnimGeometry
 import AnimTiming
 
 extension Layer {
@@ -17,114 +16,48 @@ extension Layer {
         return set(whole, of: keyPath.property)
     }
 
-    /// The value of a whole property.
     private func value(of property: LayerProperty) -> LayerValue? {
-        switch property {
-        case .position: .point(position)
-        case .zPosition: .number(zPosition)
-        case .bounds: .rect(bounds)
-        case .anchorPoint: .point(anchorPoint)
-        case .anchorPointZ: .number(anchorPointZ)
-        case .transform: .transform(transform)
-        case .sublayerTransform: .transform(sublayerTransform)
-        case .doubleSided: .flag(isDoubleSided)
-        case .opacity: .number(opacity)
-        case .hidden: .flag(isHidden)
-        case .masksToBounds: .flag(masksToBounds)
-        case .userInteractionEnabled: .flag(isUserInteractionEnabled)
-        case .backgroundColor: .color(backgroundColor)
-        case .cornerRadius: .number(cornerRadius)
-        case .maskedCorners: .corners(maskedCorners)
-        case .cornerCurve: .keyword(cornerCurve.rawValue)
-        case .allowsGroupOpacity: .flag(allowsGroupOpacity)
-        case .compositingFilter: .keyword(compositingFilter.rawValue)
-        case .borderWidth: .number(borderWidth)
-        case .borderColor: .color(borderColor)
-        case .beginTime: .number(timing.beginTime)
-        case .timeOffset: .number(timing.timeOffset)
-        case .speed: .number(timing.speed)
-        case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath: shadow.value(of: property)
-        case .contents, .contentsGravity, .contentsRect, .contentsCenter, .contentsScale, .minificationFilter,
-            .magnificationFilter:
-            contents.value(of: property)
-        default: content.value(of: property)
+        switch property.row.access {
+        case .layer(let access): return access.get(self)
+        case .timing(let access): return access.get(timing)
+        case .shape(let access):
+            guard case .shape(let shape) = content else { return nil }
+            return access.get(shape)
+        case .gradient(let access):
+            guard case .gradient(let gradient) = content else { return nil }
+            return access.get(gradient)
+        case .text(let access):
+            guard case .text(let text) = content else { return nil }
+            return access.get(text)
+        case .replicator(let access):
+            guard case .replicator(let replicator) = content else { return nil }
+            return access.get(replicator)
+        case .emitter(let access):
+            guard case .emitter(let emitter) = content else { return nil }
+            return access.get(emitter)
         }
     }
 
     private mutating func set(_ value: LayerValue, of property: LayerProperty) -> Bool {
-        switch (property, value) {
-        case (.position, .point(let value)): position = value
-        case (.zPosition, .number(let value)): zPosition = value
-        case (.bounds, .rect(let value)): bounds = value
-        case (.anchorPoint, .point(let value)): anchorPoint = value
-        case (.anchorPointZ, .number(let value)): anchorPointZ = value
-        case (.transform, .transform(let value)): transform = value
-        case (.sublayerTransform, .transform(let value)): sublayerTransform = value
-        case (.doubleSided, .flag(let value)): isDoubleSided = value
-        case (.opacity, .number(let value)): opacity = value
-        case (.hidden, .flag(let value)): isHidden = value
-        case (.masksToBounds, .flag(let value)): masksToBounds = value
-        case (.userInteractionEnabled, .flag(let value)): isUserInteractionEnabled = value
-        case (.backgroundColor, .color(let value)): backgroundColor = value
-        case (.cornerRadius, .number(let value)): cornerRadius = value
-        case (.maskedCorners, .corners(let value)): maskedCorners = value
-        case (.cornerCurve, .keyword(let value)): return cornerCurve.set(value)
-        case (.allowsGroupOpacity, .flag(let value)): allowsGroupOpacity = value
-        case (.compositingFilter, .keyword(let value)): return compositingFilter.set(value)
-        case (.borderWidth, .number(let value)): borderWidth = value
-        case (.borderColor, .color(let value)): borderColor = value
-        case (.beginTime, .number(let value)): timing.beginTime = value
-        case (.timeOffset, .number(let value)): timing.timeOffset = value
-        case (.speed, .number(let value)): timing.speed = value
-        default: return shadow.set(value, of: property) || contents.set(value, of: property) || content.set(value, of: property)
+        switch property.row.access {
+        case .layer(let access): return access.set(&self, value)
+        case .timing(let access): return access.set(&timing, value)
+        case .shape(let access):
+            guard case .shape(var shape) = content, access.set(&shape, value) else { return false }
+            content = .shape(shape)
+        case .gradient(let access):
+            guard case .gradient(var gradient) = content, access.set(&gradient, value) else { return false }
+            content = .gradient(gradient)
+        case .text(let access):
+            guard case .text(var text) = content, access.set(&text, value) else { return false }
+            content = .text(text)
+        case .replicator(let access):
+            guard case .replicator(var replicator) = content, access.set(&replicator, value) else { return false }
+            content = .replicator(replicator)
+        case .emitter(let access):
+            guard case .emitter(var emitter) = content, access.set(&emitter, value) else { return false }
+            content = .emitter(emitter)
         }
         return true
-    }
-}
-
-extension RawRepresentable<String> {
-    /// Takes the value that a word names; false, without effect, where there is none.
-    mutating func set(_ word: String) -> Bool {
-        guard let value = Self(rawValue: word) else { return false }
-        self = value
-        return true
-    }
-}
-
-extension LayerContent {
-    fileprivate func value(of property: LayerProperty) -> LayerValue? {
-        switch self {
-        case .none: nil
-        case .shape(let shape): shape.value(of: property)
-        case .gradient(let gradient): gradient.value(of: property)
-        case .text(let text): text.value(of: property)
-        case .replicator(let replicator): replicator.value(of: property)
-        case .emitter(let emitter): emitter.value(of: property)
-        }
-    }
-
-    fileprivate mutating func set(_ value: LayerValue, of property: LayerProperty) -> Bool {
-        guard property.kind == kind else { return false }
-        let isSet: Bool
-        switch self {
-        case .none:
-            return false
-        case .shape(var shape):
-            isSet = shape.set(value, of: property)
-            self = .shape(shape)
-        case .gradient(var gradient):
-            isSet = gradient.set(value, of: property)
-            self = .gradient(gradient)
-        case .text(var text):
-            isSet = text.set(value, of: property)
-            self = .text(text)
-        case .replicator(var replicator):
-            isSet = replicator.set(value, of: property)
-            self = .replicator(replicator)
-        case .emitter(var emitter):
-            isSet = emitter.set(value, of: property)
-            self = .emitter(emitter)
-        }
-        return isSet
     }
 }

@@ -29,10 +29,21 @@ extension Format where Value == Template<LayerValue> {
     /// The values at a key path of a layer.
     static func modelValue(at keyPath: LayerKeyPath) -> Format {
         if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
-        let range = keyPath.component == nil ? keyPath.property.range : NumberRange.any
+        let range = keyPath.component == nil ? range(of: keyPath.property.numberDomain) : NumberRange.any
         if keyPath.component == .scale { return .layerValue(of: .number) }
         if !keyPath.property.keywords.isEmpty { return .keyword(of: keyPath.property) }
         return .layerValue(of: keyPath.valueType, range)
+    }
+
+    /// The numbers of a domain that files may have.
+    private static func range(of domain: NumberDomain) -> ClosedRange<Double> {
+        switch domain {
+        case .any: NumberRange.any
+        case .notNegative: NumberRange.notNegative
+        case .positive: NumberRange.positive
+        case .fraction: NumberRange.unit
+        case .count(let greatest): 0...Double(min(greatest, SceneLimits.maximumCopies))
+        }
     }
 
     /// The values that an animation runs a key path through: without the bounds of the model, since `by` and additive values
@@ -71,21 +82,6 @@ extension Format {
     }
 }
 
-/// The names of corners, those of `CACornerMask` without their prefix.
-enum CornerName: String, CaseIterable, Sendable {
-    case minXMinY, maxXMinY, minXMaxY, maxXMaxY
-
-    /// The corner.
-    var corner: Corners {
-        switch self {
-        case .minXMinY: .minXMinY
-        case .maxXMinY: .maxXMinY
-        case .minXMaxY: .minXMaxY
-        case .maxXMaxY: .maxXMaxY
-        }
-    }
-}
-
 extension Format {
     /// A list of values or expressions.
     fileprivate func list<Element>(count: ClosedRange<Int>) -> Format<Template<[Element]>> where Value == Template<Element> {
@@ -97,19 +93,5 @@ extension LayerProperty {
     /// The property in words: `line cap`.
     fileprivate var phrase: String {
         String(decoding: rawValue.utf8.flatMap { 65...90 ~= $0 ? [32, $0 | 32] : [$0] }, as: UTF8.self)
-    }
-
-    /// The numbers that the property takes.
-    var range: ClosedRange<Double> {
-        switch self {
-        case .instanceCount: 0...Double(SceneLimits.maximumCopies)
-        case .birthRate, .lifetime: NumberRange.notNegative
-        case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: NumberRange.unit
-        case .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize, .numberOfLines,
-            .lineHeight, .lineHeightMultiple:
-            NumberRange.notNegative
-        case .contentsScale: NumberRange.positive
-        default: NumberRange.any
-        }
     }
 }

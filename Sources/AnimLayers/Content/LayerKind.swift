@@ -13,17 +13,3 @@ public enum LayerKind: String, Hashable, Sendable, CaseIterable {
     /// `CAEmitterLayer`.
     case emitter
 }
-
-extension LayerContent {
-    /// The kind of layer that has such content.
-    public var kind: LayerKind {
-        switch self {
-        case .none: .layer
-        case .shape: .shape
-        case .gradient: .gradient
-        case .text: .text
-        case .replicator: .replicator
-        case .emitter: .emitter
-        }
-    }
-}

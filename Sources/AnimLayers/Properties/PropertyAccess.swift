@@ -1,0 +1,20 @@
+/// The functions that read and write a property of an owner: of the layer, or of a part of one.
+struct PropertyAccess<Owner>: Sendable {
+    /// Returns the value.
+    let get: @Sendable (Owner) -> LayerValue
+    /// Sets the value; false, without effect, where its type is wrong or it is a word that means nothing here.
+    let set: @Sendable (inout Owner, LayerValue) -> Bool
+
+    @inline(__always)
+    init<Value>(
+        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (Owner) -> Value,
+        _ set: @escaping @Sendable (inout Owner, Value) -> Void
+    ) {
+        self.get = { conversion.wrap(get($0)) }
+        self.set = { owner, value in
+            guard let value = conversion.unwrap(value) else { return false }
+            set(&owner, value)
+            return true
+        }
+    }
+}
