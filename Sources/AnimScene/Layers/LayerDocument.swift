@@ -152,27 +152,16 @@ enum LayerKeys {
         switch type {
         case .layer: []
         case .scroll: scroll
-        case .text: [font.description] + PropertyKeys.descriptions(of: .text)
-        case .label: [font.description] + PropertyKeys.descriptions(of: .text).map(labelKey)
-        case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter)
-        default: PropertyKeys.descriptions(of: type.kind)
+        case .text, .label: [font.description] + PropertyKeys.descriptions(of: .text, in: type)
+        case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter, in: type)
+        case .shape, .gradient, .replicator: PropertyKeys.descriptions(of: type.kind, in: type)
         }
     }
 
-    /// A key of texts with the default that it has in a label.
-    private static func labelKey(_ key: KeyDescription) -> KeyDescription {
-        let defaults = [
-            LayerProperty.fontSize: "17", .foregroundColor: "\"black\"", .truncationMode: "\"end\"", .wrapped: "true",
-            .verticalAlignment: "\"center\"", .numberOfLines: "1", .lineBreakStrategy: "\"hangulWordPriority\"",
-        ]
-        return LayerProperty(rawValue: key.name).flatMap { defaults[$0] }.map(key.defaulting) ?? key
-    }
-
     private static func commonKeys(of type: LayerType) -> [KeyDescription] {
-        let properties = PropertyKeys.descriptions(of: .layer)
+        let properties = PropertyKeys.descriptions(of: .layer, in: type)
         guard type == .scroll else { return properties + nested }
-        return properties.map { $0.name == LayerProperty.masksToBounds.rawValue ? $0.defaulting(to: "true") : $0 }
-            + nested.map { $0.name == events.name ? scrollEvents.description : $0 }
+        return properties + nested.map { $0.name == events.name ? scrollEvents.description : $0 }
     }
 
     /// What is said of the keys that only layers of other types have.

@@ -148,23 +148,6 @@ extension Performance {
     }
 }
 
-extension Layer {
-    /// Creates a layer of a kind with Core Animation's defaults.
-    fileprivate init(of type: LayerType) {
-        self.init()
-        switch type {
-        case .layer: break
-        case .shape: content = .shape(ShapeContent())
-        case .gradient: content = .gradient(GradientContent())
-        case .text: content = .text(TextContent())
-        case .label: content = .text(.label)
-        case .replicator: content = .replicator(ReplicatorContent())
-        case .emitter: content = .emitter(EmitterContent())
-        case .scroll: masksToBounds = true
-        }
-    }
-}
-
 extension LayerDocument {
     /// Sets the values that are given.
     fileprivate func apply(to layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {

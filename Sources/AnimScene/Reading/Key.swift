@@ -37,7 +37,7 @@ struct KeyDescription: Hashable, Sendable {
 
 extension KeyDescription {
     /// The same key with another default.
-    func defaulting(to text: String) -> KeyDescription {
+    func defaulting(to text: String?) -> KeyDescription {
         KeyDescription(name: name, shape: shape, isRequired: isRequired, defaultText: text, summary: summary)
     }
 }

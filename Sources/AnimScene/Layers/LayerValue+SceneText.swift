@@ -1,0 +1,45 @@
+import AnimGeometry
+import AnimGraphics
+import AnimLayers
+
+extension LayerValue {
+    /// The value as a file writes it; nil for pictures, which files name by their path.
+    var sceneText: String? {
+        switch self {
+        case .number(let number): NumberRange.text(number)
+        case .point(let point): Self.list([point.x, point.y].map(NumberRange.text))
+        case .size(let size): Self.list([size.width, size.height].map(NumberRange.text))
+        case .rect(let rect): Self.list([rect.minX, rect.minY, rect.width, rect.height].map(NumberRange.text))
+        case .color(let color): color.map(\.sceneText) ?? "null"
+        case .transform(.identity): JSONString.quoted("identity")
+        case .transform(let transform):
+            Self.list(transform.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }.map(NumberRange.text))
+        case .path(let path): path.map { JSONString.quoted($0.svgPathData) } ?? "null"
+        case .flag(let flag): flag ? "true" : "false"
+        case .corners(let corners):
+            Self.list(CornerName.allCases.filter { corners.contains($0.corner) }.map { JSONString.quoted($0.rawValue) })
+        case .keyword(let word): JSONString.quoted(word)
+        case .string(let text): JSONString.quoted(text)
+        case .numbers(let numbers): Self.list(numbers.map(NumberRange.text))
+        case .colors(let colors): Self.list(colors.map(\.sceneText))
+        case .image(let mix): mix.isEmpty ? "null" : nil
+        }
+    }
+
+    private static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
+}
+
+extension Color {
+    /// The colour as a file writes it, each component rounded to a byte: by its name in CSS, or as `#RRGGBBAA`.
+    fileprivate var sceneText: String {
+        let bytes = [red, green, blue, alpha].map { component in
+            component > 0 ? (component < 1 ? UInt32((component * 255).rounded()) : 255) : 0
+        }
+        let opaque = bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+        if bytes[3] == 255, let named = CSSColor.all.first(where: { $0.value == opaque }) {
+            return JSONString.quoted(named.name)
+        }
+        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+        return JSONString.quoted("#" + digits.joined())
+    }
+}
