@@ -10,7 +10,8 @@ let settings: [SwiftSetting] = [
 
 /// A phase of the pipeline: a folder in `Sources` and its tests in `Tests`.
 ///
-/// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them.
+/// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them. All tests share
+/// `TestSupport`.
 func phase(
     _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = [],
     path: String? = nil, sources: [String]? = nil
@@ -18,7 +19,7 @@ func phase(
     [
         .target(name: name, dependencies: dependencies, path: path, sources: sources, swiftSettings: settings),
         .testTarget(
-            name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: data,
+            name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests, exclude: data,
             swiftSettings: settings),
     ]
 }
@@ -82,13 +83,14 @@ let package = Package(
             .testTarget(
                 name: "AnimRenderCLITests",
                 dependencies: [
-                    "AnimRenderCLI", "AnimRender", "AnimEncoders", "AnimGraphics",
+                    "AnimRenderCLI", "AnimRender", "AnimEncoders", "AnimGraphics", "TestSupport",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 swiftSettings: settings),
+            .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
             .target(name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", swiftSettings: settings),
             .testTarget(
-                name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimRender"], swiftSettings: settings),
+                name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimRender", "TestSupport"], swiftSettings: settings),
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
             .target(name: "CPNG", dependencies: ["CLibPNG"]),

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import AnimEncoders
 
 @Suite struct ColorTests {
     private func randomColors(_ count: Int, seed: UInt64) -> [UInt32] {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000 }
     }
 
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func manyColorsAreCountedInBins() {
-        var random = SeededGenerator(seed: 9)
+        var random = SplitMix64(seed: 9)
         let colors = (0..<18_000).map { _ in
             opaque(
                 Int.random(in: 0...255, using: &random), Int.random(in: 0...127, using: &random),

@@ -1,4 +1,5 @@
 import AnimGraphics
+import TestSupport
 import Testing
 
 @testable import AnimEncoders
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test func boundsAreTight() {
-        var random = SeededGenerator(seed: 1)
+        var random = SplitMix64(seed: 1)
         let base = Pixmap(width: 150, height: 20, filledWith: white)
         for _ in 0..<200 {
             let x = Int.random(in: 0..<150, using: &random)

@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import TestSupport
 import Testing
 
 @Suite struct GIFTransparencyTests {
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func randomFramesOfEveryKindComeBack() throws {
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix64(seed: 7)
         let palette = [0, red, blue, opaque(1, 2, 3), opaque(250, 250, 250)]
         for _ in 0..<40 {
             let (width, height) = (Int.random(in: 1...12, using: &random), Int.random(in: 1...12, using: &random))

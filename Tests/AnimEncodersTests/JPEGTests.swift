@@ -1,13 +1,11 @@
 import AnimEncoders
 import AnimGraphics
-import Foundation
+import TestSupport
 import Testing
 
 @Suite struct JPEGTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "JPEG")
-
     private static func bytes(_ name: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: folder.appending(path: name + ".jpg")))
+        try Repository.bytes(of: "Tests/AnimEncodersTests/JPEG/\(name).jpg")
     }
 
     private static func message(_ bytes: [UInt8], limits: DecodingLimits = DecodingLimits()) -> String? {
@@ -89,11 +87,8 @@ import Testing
 
     /// Any damage is an error or a picture; metadata that lie are passed over.
     @Test func damageIsSurvived() throws {
-        var state: UInt64 = 7
-        func random(_ end: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % end
-        }
+        var generator = SplitMix64(seed: 7)
+        func random(_ end: Int) -> Int { .random(in: 0..<end, using: &generator) }
         for name in ["color-420", "progressive", "orientation-6", "profile"] {
             let bytes = try Self.bytes(name)
             for _ in 0..<150 {

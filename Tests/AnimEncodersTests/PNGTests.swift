@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import TestSupport
 import Testing
 
 @Suite struct PNGTests {
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test func randomDamageNeverCrashes() throws {
-        var random = SeededGenerator(seed: 11)
+        var random = SplitMix64(seed: 11)
         let decoder = PNGDecoder(limits: .init(maximumSide: 4_096, maximumPixels: 1 << 20))
         let originals = try [
             PNGEncoder().encode(.photograph(width: 24, height: 16, seed: 4)),

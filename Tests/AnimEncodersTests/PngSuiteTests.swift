@@ -1,19 +1,19 @@
 import AnimEncoders
 import AnimGraphics
-import Foundation
+import TestSupport
 import Testing
 
 /// Willem van Schaik's test files: every format that PNG has, and damaged files.
 @Suite struct PngSuiteTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PngSuite")
+    private static let folder = "Tests/AnimEncodersTests/PngSuite/"
 
     private static func bytes(_ name: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: folder.appending(path: name + ".png")))
+        try Repository.bytes(of: folder + name + ".png")
     }
 
     /// The valid files with their sizes and hashes, as another decoder has them.
     private static func expected() throws -> [[Substring]] {
-        let text = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
+        let text = try Repository.text(of: folder + "expected.txt")
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
     }
 
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func flippedBitsNeverTrap() throws {
-        var random = SeededGenerator(seed: 5)
+        var random = SplitMix64(seed: 5)
         var failures = 0
         for file in try Self.expected() {
             let bytes = try Self.bytes(String(file[0]))

@@ -1,17 +1,5 @@
 import AnimGraphics
-
-/// A generator of the same numbers on every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import TestSupport
 
 func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
     UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
@@ -42,7 +30,7 @@ extension Pixmap {
 
     /// A picture of smooth colours with noise, as a photograph: many thousand colours.
     static func photograph(width: Int, height: Int, seed: UInt64) -> Pixmap {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         return Pixmap(
             width: width, height: height,
             pixels: (0..<width * height).map { index in

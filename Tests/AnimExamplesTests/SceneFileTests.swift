@@ -1,11 +1,12 @@
 import AnimExamples
 import AnimRender
+import TestSupport
 import Testing
 
 /// The Swift code and the scene file of an example are the same film.
 @Suite struct SceneFileTests {
     @Test(arguments: Example.all.map(\.name)) func theSceneFileShowsTheSamePixels(_ name: String) throws {
-        let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: scenes + "systems/\(name).json"))
+        let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: Repository.path("scenes/systems/\(name).json")))
         #expect(scene.canvas == film.canvas && scene.showsTouches == film.showsTouches)
         #expect(scene.duration == film.duration && scene.framesPerSecond == film.framesPerSecond)
         var pictureCount = 0
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: Example.all.map(\.name)) func theSceneFileTellsTheSameEvents(_ name: String) throws {
-        let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: scenes + "systems/\(name).json"))
+        let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: Repository.path("scenes/systems/\(name).json")))
         #expect(told(by: scene) == told(by: film))
     }
 
@@ -49,10 +50,5 @@ import Testing
 
     private func hash(of scene: Scene, at time: Double) throws -> PixelHash {
         PixelHash(try Renderer(scene).frame(at: time))
-    }
-
-    private var scenes: String {
-        let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-        return folder + "/scenes/"
     }
 }

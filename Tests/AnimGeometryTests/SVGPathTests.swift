@@ -1,4 +1,5 @@
 import AnimGeometry
+import TestSupport
 import Testing
 
 @Suite struct SVGPathTests {
@@ -94,14 +95,11 @@ import Testing
     }
 
     @Test func randomBytesNeverTrap() {
-        var state: UInt64 = 42
+        var random = SplitMix64(seed: 42)
         let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.-+eE, \n01")
         for _ in 0..<3000 {
             var data = "M0,0"
-            for _ in 0..<30 {
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                data.append(alphabet[Int(truncatingIfNeeded: state >> 40) % alphabet.count])
-            }
+            for _ in 0..<30 { data.append(alphabet[Int.random(in: alphabet.indices, using: &random)]) }
             if let path = try? Path(svgPathData: data) { #expect(path.isFinite) }
         }
     }

@@ -1,12 +1,13 @@
 import AnimGeometry
+import TestSupport
 import Testing
 
 @Suite struct Transform3DInterpolationTests {
     @Test func flatPairsBlendAsFlatOnesDoToTheBit() {
-        var random = Random(seed: 11)
+        var random = SplitMix64(seed: 11)
         for _ in 0..<2000 {
             let (a, b) = (random.transform(), random.transform())
-            let progress = random.next() * 1.4 - 0.2
+            let progress = Double.random(in: -0.2...1.2, using: &random)
             let expected = a.interpolated(to: b, by: progress)
             #expect(Transform3D(a).interpolated(to: Transform3D(b), by: progress).affine == expected)
         }
@@ -145,18 +146,9 @@ import Testing
 }
 
 /// Knuth's linear congruential generator.
-private struct Random {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> Double {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Double(state >> 11) * 0x1p-53
-    }
-
-    mutating func transform() -> Transform {
-        let values = (0..<6).map { _ in next() * 4 - 2 }
+extension SplitMix64 {
+    fileprivate mutating func transform() -> Transform {
+        let values = (0..<6).map { _ in Double.random(in: -2...2, using: &self) }
         return Transform(a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
     }
 }

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimKit
+import TestSupport
 import Testing
 
 /// Touches and gestures of views.

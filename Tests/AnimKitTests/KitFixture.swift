@@ -42,10 +42,3 @@ func misuses(_ launch: (Window) throws -> Void) -> String {
         return "\(error)"
     }
 }
-
-func expectClose(
-    _ actual: Double, _ expected: Double, within tolerance: Double = 1e-4,
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    #expect(abs(actual - expected) <= tolerance, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
-}

@@ -4,16 +4,11 @@ import AnimInteraction
 import AnimKit
 import AnimLayers
 import AnimText
-import Foundation
+import TestSupport
 import Testing
 
 @Suite struct LabelTests {
-    private static let font: Font? = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let data = try? Data(contentsOf: root.appending(path: "scenes/text/fonts/NotoSans-Regular.ttf"))
-        return data.flatMap { try? Font(data: Array($0)) }
-    }()
+    private static let font = try? Font(data: Repository.font("NotoSans-Regular.ttf"))
 
     @Test func labelsHaveTheDefaultsOfUIKit() throws {
         let font = SizedFont(try #require(Self.font), size: 10)

@@ -4,6 +4,7 @@ import AnimInteraction
 import AnimKit
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 /// Layers that no view backs, and explicit animations.

@@ -4,6 +4,7 @@ import AnimInteraction
 import AnimKit
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 /// Animation blocks that are written as for UIKit, by numbers.

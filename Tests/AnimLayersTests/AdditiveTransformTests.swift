@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite("Additive transforms")
@@ -23,9 +24,10 @@ struct AdditiveTransformTests {
     }
 
     private func expectClose(_ a: Transform, _ b: Transform, sourceLocation: SourceLocation = #_sourceLocation) {
-        for (x, y) in [(a.a, b.a), (a.b, b.b), (a.c, b.c), (a.d, b.d), (a.tx, b.tx), (a.ty, b.ty)] {
-            #expect(abs(x - y) < 1e-9, "\(a) is not \(b)", sourceLocation: sourceLocation)
+        func numbers(_ transform: Transform) -> [Double] {
+            [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         }
+        TestSupport.expectClose(numbers(a), numbers(b), within: 1e-9, sourceLocation: sourceLocation)
     }
 
     /// P = A · M: the fading difference is applied to points first.

@@ -1,18 +1,13 @@
 import AnimGeometry
 import AnimGraphics
 import AnimText
-import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimLayers
 
 @Suite struct TextContentTests {
-    private static let font: Font? = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let data = try? Data(contentsOf: root.appending(path: "scenes/text/fonts/NotoSans-Regular.ttf"))
-        return data.flatMap { try? Font(data: Array($0)) }
-    }()
+    private static let font = try? Font(data: Repository.font("NotoSans-Regular.ttf"))
 
     private func text(_ string: String) throws -> TextContent {
         var text = TextContent()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run in a folder of its own that disappears with the test.
 final class CommandLineTool {
@@ -13,14 +14,10 @@ final class CommandLineTool {
         var lines: [String] { text.split(separator: "\n").map(String.init) }
     }
 
-    let folder: URL
+    private let temporaryFolder: TemporaryFolder
+    var folder: URL { temporaryFolder.url }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("animrender-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { temporaryFolder = try TemporaryFolder() }
 
     /// The program lies beside the tests.
     static let executable: URL = {
@@ -74,7 +71,7 @@ final class CommandLineTool {
     }
 
     func bytes(of name: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+        try temporaryFolder.bytes(of: name)
     }
 
     func text(of name: String) throws -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Golden values of Core Animation and UIKit, as `inspect` prints them for scenes of the corpus.
@@ -9,8 +10,7 @@ struct GoldenInspectionTests {
 
     /// A number of a layer's presentation values in a scene at a time.
     private func shown(_ scene: String, _ layer: String, _ property: String, _ index: Int, at time: Double) throws -> Double {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let path = root.appending(path: "scenes/\(scene).json").path
+        let path = Repository.path("scenes/\(scene).json")
         let outcome = try animrender("inspect", path, "--at", "\(time)", "--json")
         let json = try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any]
         let layers = try #require(json?["layers"] as? [String: [String: Any]])

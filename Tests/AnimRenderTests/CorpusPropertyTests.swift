@@ -1,7 +1,7 @@
 import AnimGraphics
 import AnimRaster
 @testable import AnimRender
-import Foundation
+import TestSupport
 import Testing
 
 /// What must hold for the frames of every scene in the repository.
@@ -9,13 +9,7 @@ import Testing
 /// Debug builds draw slowly, so each scene shows eight of its frames here; `animrender verify` compares all of them.
 @Suite("Properties of the corpus")
 struct CorpusPropertyTests {
-    static let scenes: [String] = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "scenes")
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
-        return paths.filter { $0.hasSuffix(".json") && !$0.hasPrefix("invalid/") }.sorted()
-            .map { root.appending(path: $0).path }
-    }()
+    static let scenes = Repository.validScenes.map { Repository.path("scenes/" + $0) }
 
     /// Eight frames of a scene, spread over its length, on a canvas of one pixel a point.
     private struct Sample {

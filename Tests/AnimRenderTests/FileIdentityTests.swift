@@ -1,5 +1,6 @@
 import AnimRender
 import Foundation
+import TestSupport
 import Testing
 
 struct FileIdentityTests {

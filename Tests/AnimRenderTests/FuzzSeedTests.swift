@@ -1,16 +1,15 @@
 import AnimRaster
 import AnimRender
 import Foundation
+import TestSupport
 import Testing
 
 /// Inputs that the fuzzers in `Fuzz` came upon: each takes another way through the code.
 ///
 /// Whatever they hold, they give an error or a picture, and the same one every time.
 @Suite struct FuzzSeedTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "FuzzSeeds")
-
     private static func seeds(_ name: String) throws -> [[UInt8]] {
-        let text = try String(contentsOf: folder.appending(path: name + ".txt"), encoding: .utf8)
+        let text = try Repository.text(of: "Tests/AnimRenderTests/FuzzSeeds/\(name).txt")
         return try text.split(separator: "\n").map { line in [UInt8](try #require(Data(base64Encoded: String(line)))) }
     }
 

@@ -1,4 +1,5 @@
 import AnimRender
+import TestSupport
 import Testing
 
 struct RendererTests {

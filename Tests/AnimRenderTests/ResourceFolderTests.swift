@@ -1,6 +1,7 @@
 import AnimRender
 import AnimScene
 import Foundation
+import TestSupport
 import Testing
 
 /// What a scene can read, and what it cannot.

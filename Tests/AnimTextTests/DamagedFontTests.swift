@@ -1,4 +1,5 @@
 import AnimText
+import TestSupport
 import Testing
 
 /// Files that are no fonts, or damaged ones, are refused, or drawn as far as they go.
@@ -10,7 +11,7 @@ import Testing
 
     @Test func indexesBeyondTheFontsAreRefused() {
         #expect(throws: FontError.noSuchFace(index: 1, count: 1)) {
-            try Font(data: TestFonts.bytes("NotoSansHebrew-Regular.ttf"), index: 1)
+            try Font(data: Repository.font("NotoSansHebrew-Regular.ttf"), index: 1)
         }
         #expect(throws: FontError.noSuchFace(index: -1, count: 0)) { try Font(data: [], index: -1) }
     }
@@ -24,13 +25,10 @@ import Testing
     }
 
     @Test(arguments: ["NotoSansHebrew-Regular.ttf", "NotoSansDevanagari-Regular.ttf", "NotoSansCJKkr-Regular.otf"])
-    func changedBytesDoNoHarm(name: String) {
-        let bytes = TestFonts.bytes(name)
-        var state: UInt64 = 1
-        func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
+    func changedBytesDoNoHarm(name: String) throws {
+        let bytes = try Repository.font(name)
+        var random = SplitMix64(seed: 1)
+        func next(below limit: Int) -> Int { .random(in: 0..<limit, using: &random) }
         for round in 0..<60 {
             var changed = bytes
             // The tables are listed at the beginning, where a change matters most.
@@ -41,8 +39,8 @@ import Testing
     }
 
     @Test(arguments: ["NotoSansHebrew-Regular.ttf", "NotoSansCJKkr-Regular.otf"])
-    func truncatedFilesDoNoHarm(name: String) {
-        let bytes = TestFonts.bytes(name)
+    func truncatedFilesDoNoHarm(name: String) throws {
+        let bytes = try Repository.font(name)
         for length in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 50)) { draw(Array(bytes[..<length])) }
     }
 }

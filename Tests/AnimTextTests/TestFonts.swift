@@ -1,5 +1,5 @@
 import AnimText
-import Foundation
+import TestSupport
 
 /// The fonts of the repository's scenes.
 enum TestFonts {
@@ -13,17 +13,9 @@ enum TestFonts {
     /// All of them, Latin first.
     static let all = FontCollection([latin, korean, arabic, hebrew, devanagari])
 
-    /// The bytes of a font file.
-    static func bytes(_ name: String) -> [UInt8] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "scenes/text/fonts")
-        guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return [] }
-        return [UInt8](data)
-    }
-
     private static func font(_ name: String) -> Font {
         do {
-            return try Font(data: bytes(name))
+            return try Font(data: Repository.font(name))
         } catch {
             preconditionFailure("\(name): \(error)")
         }

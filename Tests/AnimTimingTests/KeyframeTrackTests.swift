@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite struct KeyframeTrackTests {
@@ -103,7 +104,7 @@ import Testing
     }
 
     @Test func anyInputHasADefinedResult() {
-        var numbers = Numbers(seed: 4)
+        var numbers = SplitMix64(seed: 4)
         func list() -> [Double] { (0..<Int.random(in: 0...5, using: &numbers)).map { _ in numbers.hostile() } }
         for _ in 0..<3000 {
             let track = KeyframeTrack(

@@ -1,4 +1,5 @@
 import AnimTiming
+import TestSupport
 import Testing
 
 /// A row of the truth table: a time map and its fractions, nil for no effect.
@@ -161,7 +162,7 @@ struct TimingRow: Sendable, CustomTestStringConvertible {
     }
 
     @Test func anyInputHasADefinedResult() {
-        var numbers = Numbers(seed: 1)
+        var numbers = SplitMix64(seed: 1)
         for _ in 0..<40_000 {
             let timing = MediaTiming(
                 beginTime: numbers.hostile(), timeOffset: numbers.hostile(), duration: numbers.hostile(),

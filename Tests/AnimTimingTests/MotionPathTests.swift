@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite struct MotionPathTests {
@@ -103,7 +104,7 @@ import Testing
     }
 
     @Test func anyInputHasADefinedResult() {
-        var numbers = Numbers(seed: 5)
+        var numbers = SplitMix64(seed: 5)
         func point() -> Point { Point(x: numbers.hostile(), y: numbers.hostile()) }
         for _ in 0..<1000 {
             var path = Path()

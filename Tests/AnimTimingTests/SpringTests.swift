@@ -1,4 +1,5 @@
 import AnimTiming
+import TestSupport
 import Testing
 
 /// A row of the table of springs with a duration and a damping ratio: parameters, physics and motion.
@@ -166,7 +167,7 @@ struct SpringRow: Sendable, CustomTestStringConvertible {
     }
 
     @Test func anyInputHasADefinedResult() {
-        var numbers = Numbers(seed: 3)
+        var numbers = SplitMix64(seed: 3)
         for _ in 0..<3000 {
             let (a, b, c) = (numbers.hostile(), numbers.hostile(), numbers.hostile())
             let overdamps = Bool.random(using: &numbers)

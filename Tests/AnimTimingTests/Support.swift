@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Whether two numbers agree to six printed decimals.
 func agree(_ a: Double, _ b: Double, within tolerance: Double = 5e-7) -> Bool { abs(a - b) <= tolerance }
 
@@ -9,20 +11,7 @@ func agree(_ a: [Double], _ b: [Double], within tolerance: Double = 5e-7) -> Boo
 /// Sixtieths of a second.
 func sixtieths(_ range: ClosedRange<Int>) -> [Double] { range.map { Double($0) / 60 } }
 
-/// A generator of repeatable numbers (SplitMix64).
-struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     /// A number that means trouble, or a plain one.
     mutating func hostile() -> Double {
         let odd: [Double] = [

@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite struct TimingFunctionTests {
@@ -110,7 +111,7 @@ import Testing
     }
 
     @Test func anyInputHasADefinedResult() {
-        var numbers = Numbers(seed: 2)
+        var numbers = SplitMix64(seed: 2)
         for _ in 0..<4000 {
             let function = TimingFunction(numbers.hostile(), numbers.hostile(), numbers.hostile(), numbers.hostile())
             let x = numbers.hostile()

@@ -1,4 +1,5 @@
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite struct ViewKeyframesTests {
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test func anyInputMakesAValidTrack() {
-        var numbers = Numbers(seed: 6)
+        var numbers = SplitMix64(seed: 6)
         for _ in 0..<3000 {
             let keyframes = (0..<Int.random(in: 0...5, using: &numbers)).map { _ in
                 Frames.Keyframe(start: numbers.hostile(), duration: numbers.hostile(), value: 1)

@@ -3,6 +3,7 @@ import AnimGraphics
 import AnimInteraction
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite("Implicit animations and transactions")

@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 /// An animator's animations run in the time of their layers, as all animations do; the animator is over when they are.

@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 /// Any calls in any order: nothing traps, every state is legal, every value finite, and what is left to run ends.
@@ -9,7 +10,7 @@ import Testing
 struct AnimatorSequenceTests {
     @Test(arguments: 0..<60)
     func anySequenceIsLegal(_ seed: Int) {
-        var random = Random(seed: seed)
+        var random = SplitMix64(seed: UInt64(seed))
         let stage = Stage(size: Size(width: 100, height: 100), options: Self.options(&random))
         let views = (0..<3).map { _ in stage.addLayer(Layer()) }
         var animators: [PropertyAnimator] = []
@@ -36,7 +37,7 @@ struct AnimatorSequenceTests {
         #expect(isOrdered)
     }
 
-    private static func options(_ random: inout Random) -> StageOptions {
+    private static func options(_ random: inout SplitMix64) -> StageOptions {
         var options = StageOptions()
         options.animatorReversedBeforeStart = random.below(2) == 0 ? .completesAtStart : .playsFromEnd
         options.backgroundRunningAnimators = random.element(StageOptions.BackgroundPolicy.allCases)
@@ -45,7 +46,7 @@ struct AnimatorSequenceTests {
         return options
     }
 
-    private static func animator(on stage: Stage, _ random: inout Random) -> PropertyAnimator {
+    private static func animator(on stage: Stage, _ random: inout SplitMix64) -> PropertyAnimator {
         let pacings: [ViewAnimationPacing] = [
             .curve(.linear), .curve(.easeInEaseOut), .curve(TimingFunction(0.4, -1, 0.6, 2)), .physics(.system),
             .spring(dampingRatio: 0.3, initialVelocity: 5), .bounce(0.3, initialVelocity: 0),
@@ -53,7 +54,7 @@ struct AnimatorSequenceTests {
         return PropertyAnimator(on: stage, duration: random.element([0, 0.3, 1, 2]), pacing: random.element(pacings))
     }
 
-    private static func change(_ views: [LayerID], on stage: Stage, _ random: inout Random) {
+    private static func change(_ views: [LayerID], on stage: Stage, _ random: inout SplitMix64) {
         let view = random.element(views)
         let value = Double(random.below(100))
         switch random.below(5) {
@@ -74,7 +75,7 @@ struct AnimatorSequenceTests {
     }
 
     private static func call(
-        _ animator: PropertyAnimator, views: [LayerID], on stage: Stage, _ random: inout Random
+        _ animator: PropertyAnimator, views: [LayerID], on stage: Stage, _ random: inout SplitMix64
     ) {
         let number = random.element([-1, 0, 0.2, 0.5, 0.9, 1, 3, Double.nan])
         switch random.below(16) {
@@ -131,15 +132,8 @@ struct AnimatorSequenceTests {
 }
 
 /// A linear congruential generator.
-private struct Random {
-    private var state: UInt64
+extension SplitMix64 {
+    fileprivate mutating func below(_ count: Int) -> Int { .random(in: 0..<count, using: &self) }
 
-    init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func below(_ count: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(count))
-    }
-
-    mutating func element<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+    fileprivate mutating func element<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

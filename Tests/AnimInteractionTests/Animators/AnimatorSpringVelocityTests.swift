@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 /// A spring that starts with different velocities along the axes is two springs for what moves in two dimensions.

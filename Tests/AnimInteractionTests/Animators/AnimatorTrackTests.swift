@@ -1,6 +1,7 @@
 import AnimInteraction
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite("Tracks of property animators")

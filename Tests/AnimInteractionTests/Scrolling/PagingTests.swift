@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 @testable import AnimInteraction

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import TestSupport
 import Testing
 
 @Suite("Limits of scrolling")

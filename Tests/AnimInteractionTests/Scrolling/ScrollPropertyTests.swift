@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite("Scroll views under any use")
@@ -9,7 +10,7 @@ struct ScrollPropertyTests {
     /// Whatever is asked, in whatever order: offsets stay finite, and the delegate is told in the order that is promised.
     @Test(arguments: UInt64(0)..<60)
     func anyUse(seed: UInt64) {
-        var numbers = Numbers(seed: seed)
+        var numbers = SplitMix64(seed: seed)
         let fixture = ScrollFixture(options: randomOptions(&numbers))
         fixture.addPages(4)
         fixture.scrollView.contentSize.height = Double(numbers.next(below: 3)) * 400
@@ -27,7 +28,7 @@ struct ScrollPropertyTests {
         #expect(displayed == inside)
     }
 
-    private func randomOptions(_ numbers: inout Numbers) -> StageOptions {
+    private func randomOptions(_ numbers: inout SplitMix64) -> StageOptions {
         var options = StageOptions()
         guard numbers.next(below: 2) == 0 else { return options }
         options.scrollAnimatedDuration = numbers.hostile()
@@ -40,7 +41,7 @@ struct ScrollPropertyTests {
     }
 
     private func answerAtRandom(_ scrollView: ScrollView, seed: UInt64) {
-        var numbers = Numbers(seed: seed &+ 1000)
+        var numbers = SplitMix64(seed: seed &+ 1000)
         func answer(_ scrollView: ScrollView) {
             let choice = numbers.next(below: 40)
             let offset = Point(numbers.hostile() * 100, numbers.hostile() * 100)
@@ -66,7 +67,7 @@ struct ScrollPropertyTests {
         scrollView.delegate.didEndDisplaying = { scrollView, _ in answer(scrollView) }
     }
 
-    private func plan(_ numbers: inout Numbers, _ fixture: ScrollFixture) {
+    private func plan(_ numbers: inout SplitMix64, _ fixture: ScrollFixture) {
         let scrollView = fixture.scrollView
         let time = Double(numbers.next(below: 240)) / 60
         let (a, b, c, d) = (numbers.hostile() * 100, numbers.hostile() * 100, numbers.hostile(), numbers.hostile())
@@ -119,25 +120,12 @@ struct ScrollPropertyTests {
     }
 }
 
-/// A generator of repeatable numbers (SplitMix64).
-private struct Numbers {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     /// A number from 0 up to a limit.
-    mutating func next(below limit: UInt64) -> Int { Int(next() % limit) }
+    fileprivate mutating func next(below limit: UInt64) -> Int { Int(next() % limit) }
 
     /// A number that means trouble, or a plain one.
-    mutating func hostile() -> Double {
+    fileprivate mutating func hostile() -> Double {
         let odd: [Double] = [0, 1, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, 1e16, .leastNonzeroMagnitude]
         let choice = next(below: UInt64(odd.count) * 3)
         return choice < odd.count ? odd[choice] : Double(next(below: 1001)) / 100 - 5

@@ -30,13 +30,6 @@ struct StageFixture {
     }
 }
 
-func expectClose(
-    _ actual: Double, _ expected: Double, within tolerance: Double = 1e-4, _ comment: Comment? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    #expect(abs(actual - expected) <= tolerance, comment ?? "\(actual) is not \(expected)", sourceLocation: sourceLocation)
-}
-
 extension EventLog {
     /// The completions of view animation blocks: name, time and flag.
     var completions: [String] {

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimTiming
+import TestSupport
 import Testing
 
 @Suite("Strokes")

@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import TestSupport
 @testable import AnimRaster
 
 /// Draws commands on a transparent canvas.
@@ -44,17 +45,13 @@ extension Path {
     }
 }
 
-/// A seeded generator (SplitMix64).
+/// Random points, colours, paths and commands that depend on a seed alone.
 struct SeededNumbers {
-    var state: UInt64
+    private var generator: SplitMix64
 
-    mutating func bits() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
+    init(state: UInt64) { generator = SplitMix64(seed: state) }
+
+    mutating func bits() -> UInt64 { generator.next() }
 
     /// A multiple of 1/256 within a range, so that moving by whole pixels is exact.
     mutating func coordinate(_ range: ClosedRange<Double>) -> Double {

@@ -1,5 +1,6 @@
 import AnimScene
 import Foundation
+import TestSupport
 import Testing
 
 /// Each file of `scenes/invalid` is refused with exactly the text of its sibling `.stderr`.
@@ -13,7 +14,7 @@ import Testing
         let result = file.load()
         let formatter = DiagnosticFormatter(file.source)
         let text = result.diagnostics.map { formatter.text($0) }.joined()
-        let expected = SceneCorpus.root.appending(path: "scenes/" + file.path.dropLast(4) + "stderr")
+        let expected = Repository.url("scenes/" + file.path.dropLast(4) + "stderr")
         if Self.isRecording { try text.write(to: expected, atomically: true, encoding: .utf8) }
         #expect(result.scene == nil)
         #expect(result.diagnostics.contains { $0.severity == .error })
@@ -21,7 +22,7 @@ import Testing
     }
 
     @Test func noExpectationIsLeftBehind() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: SceneCorpus.root.appending(path: "scenes/invalid").path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("scenes/invalid"))
         let scenes = Set(names.filter { $0.hasSuffix(".json") }.map { $0.dropLast(5) })
         let expectations = Set(names.filter { $0.hasSuffix(".stderr") }.map { $0.dropLast(7) })
         #expect(scenes == expectations)

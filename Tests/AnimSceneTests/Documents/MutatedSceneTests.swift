@@ -1,5 +1,6 @@
 import AnimLayers
 import AnimScene
+import TestSupport
 import Testing
 
 /// Damaged scene files lead to a scene or to diagnostics, never to a trap or to a hang.
@@ -18,7 +19,7 @@ import Testing
 
     @Test(arguments: 0..<10)
     func mutationsOfBytes(_ seed: Int) {
-        var random = SeededRandom(seed: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         for _ in 0..<500 {
             var bytes = Self.texts[random.index(below: Self.texts.count)]
             for _ in 0...random.index(below: 3) { mutateByte(&bytes, &random) }
@@ -28,7 +29,7 @@ import Testing
 
     @Test(arguments: 0..<10)
     func mutationsOfTokens(_ seed: Int) {
-        var random = SeededRandom(seed: UInt64(seed) + 1000)
+        var random = SplitMix64(seed: UInt64(seed) + 1000)
         for _ in 0..<500 {
             var tokens = Self.tokens(of: Self.texts[random.index(below: Self.texts.count)])
             for _ in 0...random.index(below: 3) { mutateToken(&tokens, &random) }
@@ -36,7 +37,7 @@ import Testing
         }
     }
 
-    private func mutateByte(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+    private func mutateByte(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
         let place = random.index(below: bytes.count)
         switch random.index(below: 4) {
         case 0: bytes.remove(at: place)
@@ -47,7 +48,7 @@ import Testing
         if bytes.isEmpty { bytes = [0x7B] }
     }
 
-    private func mutateToken(_ tokens: inout [[UInt8]], _ random: inout SeededRandom) {
+    private func mutateToken(_ tokens: inout [[UInt8]], _ random: inout SplitMix64) {
         let place = random.index(below: tokens.count)
         switch random.index(below: 5) {
         case 0: tokens.remove(at: place)
@@ -94,6 +95,6 @@ import Testing
     }
 }
 
-extension SeededRandom {
+extension SplitMix64 {
     fileprivate mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

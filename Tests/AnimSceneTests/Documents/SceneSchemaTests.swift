@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimScene
@@ -10,7 +11,7 @@ import Testing
     private static let isRecording = ProcessInfo.processInfo.environment["ANIMRENDER_RECORD"] == "1"
 
     private func expectFile(_ path: String, toBe expected: String) throws {
-        let url = SceneCorpus.root.appending(path: path)
+        let url = Repository.url(path)
         if Self.isRecording { try expected.write(to: url, atomically: true, encoding: .utf8) }
         let found = try String(contentsOf: url, encoding: .utf8)
         #expect(found == expected, "\(path) is out of date: see SceneSchemaTests")
@@ -21,12 +22,12 @@ import Testing
     }
 
     @Test func theDocumentedTablesAreUpToDate() throws {
-        let text = try SceneCorpus.text("docs/scene-format.md")
+        let text = try Repository.text(of: "docs/scene-format.md")
         try expectFile("docs/scene-format.md", toBe: SceneReference.updatingTables(in: text))
     }
 
     @Test func everySortOfObjectIsDocumented() throws {
-        let text = try SceneCorpus.text("docs/scene-format.md")
+        let text = try Repository.text(of: "docs/scene-format.md")
         let undocumented =
             SceneFormat.kinds.map(\.schemaName).filter {
                 // What is told of shape layers holds for the others.
@@ -42,7 +43,7 @@ import Testing
 
     /// Every piece of JSON in the documentation is read without errors where it belongs; those with an ellipsis are sketches.
     @Test func documentedExamplesAreRight() throws {
-        let text = try SceneCorpus.text("docs/scene-format.md")
+        let text = try Repository.text(of: "docs/scene-format.md")
         let blocks = text.split(separator: "```").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
         let whole = try #require(blocks.first { $0.hasPrefix("json\n{\n  \"$schema\"") })
         try expectNoDiagnostics(String(whole.dropFirst(5)))
@@ -136,7 +137,7 @@ import Testing
     ///
     /// Keys of installed fonts are only in the documentation: what they draw differs from machine to machine.
     @Test func everyKeyHasAnExample() throws {
-        let fonts = try SceneCorpus.text("docs/scene-format.md").split(separator: "```").filter {
+        let fonts = try Repository.text(of: "docs/scene-format.md").split(separator: "```").filter {
             $0.hasPrefix("json\n\"fonts\"")
         }
         let texts = fonts.joined() + SceneCorpus.valid.map { String(decoding: $0.source.bytes, as: UTF8.self) }.joined()

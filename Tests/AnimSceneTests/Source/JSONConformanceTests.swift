@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AnimScene
@@ -42,14 +43,14 @@ import Testing
     }
 
     @Test func shortestSpellingsComeBackExactly() {
-        var random = SeededRandom(seed: 7)
+        var random = SplitMix64(seed: 7)
         let values = (0..<2000).map { _ in Double(bitPattern: random.next()) }.filter(\.isFinite)
         let parsed = ParsedJSON("[" + values.map { "\($0)" }.joined(separator: ",") + "]")
         #expect(parsed.root.elements.map(\.number) == values.map(Optional.some))
     }
 
     @Test func longNumbersAreRoundedAsByTheStandardLibrary() {
-        var random = SeededRandom(seed: 8)
+        var random = SplitMix64(seed: 8)
         for _ in 0..<5000 {
             let mantissa = random.next() >> UInt64.random(in: 0...12, using: &random)
             let power = Int.random(in: -19...19, using: &random)

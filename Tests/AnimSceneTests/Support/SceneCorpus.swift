@@ -1,12 +1,9 @@
 @testable import AnimScene
 import Foundation
+import TestSupport
 
 /// The scene files of the repository.
 enum SceneCorpus {
-    /// The repository's root.
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     /// A scene file: its path below `scenes/` and its content.
     struct File: Sendable, CustomStringConvertible {
         let path: String
@@ -22,7 +19,7 @@ enum SceneCorpus {
     struct SceneFolder: ResourceProvider {
         private let url: URL
 
-        init(of path: String) { url = root.appending(path: "scenes/" + path).deletingLastPathComponent() }
+        init(of path: String) { url = Repository.url("scenes/" + path).deletingLastPathComponent() }
 
         func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
             guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { throw .outside }
@@ -35,24 +32,12 @@ enum SceneCorpus {
     }
 
     /// The files that are right, sorted by path.
-    static let valid = files { !$0.hasPrefix("invalid/") }
+    static let valid = Repository.validScenes.compactMap { try? file($0) }
     /// The files that are wrong, sorted by path.
-    static let invalid = files { $0.hasPrefix("invalid/") }
-
-    /// The content of a file of the repository.
-    static func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
+    static let invalid = Repository.invalidScenes.compactMap { try? file($0) }
 
     /// A file of the corpus by its path.
     static func file(_ path: String) throws -> File {
-        let bytes = try Data(contentsOf: root.appending(path: "scenes/" + path))
-        return File(path: path, source: SourceText(name: "scenes/" + path, bytes: Array(bytes)))
-    }
-
-    private static func files(_ isIncluded: (String) -> Bool) -> [File] {
-        let folder = root.appending(path: "scenes")
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-        return paths.filter { $0.hasSuffix(".json") && isIncluded($0) }.sorted().compactMap { try? file($0) }
+        File(path: path, source: SourceText(name: "scenes/" + path, bytes: try Repository.bytes(of: "scenes/" + path)))
     }
 }
