@@ -1,3 +1,4 @@
+import AnimInteraction
 public import AnimKit
 public import AnimScene
 
