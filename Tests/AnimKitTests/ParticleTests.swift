@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimInteraction
 import AnimKit
 import AnimLayers
 import Testing

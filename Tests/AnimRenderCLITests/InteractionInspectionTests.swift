@@ -22,11 +22,9 @@ struct InteractionInspectionTests {
                 views[0].contentOffset = Point(x: 300, y: 0)
             }
         }
-        let (timeline, events) = stage.run(until: 3)
         return Scene(
-            canvas: Canvas(size: Size(width: 100, height: 100), scale: 1, backgroundColor: .white), duration: 3,
-            timeline: timeline, events: events, layers: [Scene.NamedLayer(name: "pager", id: pager)],
-            animators: stage.animatorTracks, scrollLayers: stage.scrollLayers)
+            canvas: Canvas(size: Size(width: 100, height: 100), scale: 1, backgroundColor: .white),
+            recording: stage.run(until: 3), layers: [Scene.NamedLayer(name: "pager", id: pager)])
     }
 
     private func json(at time: Double) -> String {
@@ -72,10 +70,9 @@ struct InteractionInspectionTests {
         }
         stage.schedule(at: 0) { animator(to: 0.5).startAnimation() }
         stage.schedule(at: 1) { animator(to: 0).startAnimation() }
-        let (timeline, events) = stage.run(until: 2)
         let scene = Scene(
-            canvas: Canvas(size: Size(width: 10, height: 10), scale: 1, backgroundColor: .white), duration: 2,
-            timeline: timeline, events: events, animators: stage.animatorTracks)
+            canvas: Canvas(size: Size(width: 10, height: 10), scale: 1, backgroundColor: .white),
+            recording: stage.run(until: 2))
         #expect(InteractionInspection(scene, at: 0.5).text == "\nanimators\n  turn              active, running at 0.125\n")
         #expect(InteractionInspection(scene, at: 1.5).text == "\nanimators\n  turn              active, running at 0.125\n")
     }

@@ -9,8 +9,8 @@ struct TouchDrawingTests {
         recorder.recordFinger(identifier: 1, at: Point(x: 30, y: 30), isDown: true, time: 0.25)
         recorder.recordFinger(identifier: 1, at: Point(x: 30, y: 30), isDown: false, time: 0.5)
         return Scene(
-            canvas: Canvas(size: Size(width: 60, height: 60), scale: 1, backgroundColor: background), duration: 1,
-            timeline: recorder.timeline, events: EventLog(), showsTouches: showsTouches)
+            canvas: Canvas(size: Size(width: 60, height: 60), scale: 1, backgroundColor: background),
+            recording: Recording(duration: 1, timeline: recorder.timeline), showsTouches: showsTouches)
     }
 
     private func isEmpty(_ picture: Pixmap) -> Bool { Set(picture.pixels).count == 1 }

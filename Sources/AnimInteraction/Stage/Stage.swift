@@ -1,5 +1,5 @@
 public import AnimGeometry
-public import AnimLayers
+import AnimLayers
 import AnimTiming
 
 /// Something that the display moves by the tick, such as a scroll view that decelerates.
@@ -108,10 +108,11 @@ public final class Stage {
     /// Runs up to a time in seconds, and returns all that happened since the start.
     ///
     /// What was changed before the first run belongs to the tick at time 0, what is changed between two runs to the tick at
-    /// which the first one ended. A run ends after a day at the latest, and where `effortLimit` is exceeded. Not to be called by what the stage runs.
+    /// which the first one ended. A run ends after a day at the latest, and where `effortLimit` is exceeded. Not to be called by
+    /// what the stage runs.
     @discardableResult
-    public func run(until end: Double) -> (timeline: Timeline, events: EventLog) {
-        let end = min(end, Self.longestTime) + Self.tolerance
+    public func run(until duration: Double) -> Recording {
+        let end = min(duration, Self.longestTime) + Self.tolerance
         receive()
         while case let next = nextTick(), next / Self.ticksPerSecond <= end, !isExhausted {
             advance(to: next)
@@ -123,7 +124,8 @@ public final class Stage {
         }
         if end >= time { advance(to: (end * Self.ticksPerSecond).rounded(.down)) }
         recorder.integrateEmission(until: max(end, time))
-        return (recorder.timeline, log)
+        return Recording(
+            duration: duration, timeline: recorder.timeline, events: log, animators: animatorTracks, scrollLayers: scrollLayers)
     }
 
     /// The time in seconds at which every run ends, lest chains of animations go on for ever: a day.

@@ -3,7 +3,7 @@ public import AnimGraphics
 public import AnimInteraction
 public import AnimLayers
 
-/// What views did while code drove them and fingers touched them: everything that is needed to draw any frame.
+/// A recording of views that code drove and fingers touched: everything that is needed to draw any frame.
 ///
 /// ```swift
 /// import AnimRender
@@ -18,32 +18,20 @@ public import AnimLayers
 /// }
 /// try Renderer(film).render(to: "block.gif")
 /// ```
-public struct Film: Sendable {
-    /// The size in points.
-    public let size: Size
-    /// The pixels per point.
-    public let scale: Double
-    /// The length in seconds.
-    public let duration: Double
+public struct Film: Renderable {
+    /// The picture: its size in points, the pixels per point, and the color that it is cleared to.
+    public let canvas: Canvas
     /// The frames per second of a rendering that asks for none.
     public let framesPerSecond: Double
-    /// What the picture is cleared to.
-    public let backgroundColor: Color
-    /// What the layers look like at any time.
-    public let timeline: Timeline
-    /// What happened.
-    public let events: EventLog
-    /// What the property animators were doing, in the order of their creation.
-    public let animators: [AnimatorTrack]
-    /// The layers that scroll, in the order of their creation.
-    public let scrollLayers: [LayerID]
+    /// The layers at any time, and what happened to them.
+    public let recording: Recording
     /// Whether the fingers on the screen are drawn.
     public var showsTouches: Bool
 
     /// Makes a film: runs code as an app's launch would, and then all that it has set in motion.
     ///
-    /// The screen is `Screen.main` for this code and for all that it schedules: touches, gestures, completions. It must not go
-    /// on in a task.
+    /// The screen is `Screen.main` for this code and for all that it schedules: touches, gestures, completions. It must not
+    /// continue in a task.
     ///
     /// - Parameters:
     ///   - size: The size in points.
@@ -60,21 +48,15 @@ public struct Film: Sendable {
         showsTouches: Bool = false, options: StageOptions = StageOptions(), launch: (Window) throws -> Void
     ) throws {
         let screen = Screen(size: size, scale: scale, options: options)
-        let recording = try screen.perform {
+        recording = try screen.perform {
             let window = Window()
             try launch(window)
             return withExtendedLifetime(window) { screen.stage.run(until: duration) }
         }
         try MisuseError.check(recording.events)
-        self.size = size
-        self.scale = scale
-        self.duration = duration
+        canvas = Canvas(size: size, scale: scale, backgroundColor: backgroundColor)
         self.framesPerSecond = framesPerSecond
-        self.backgroundColor = backgroundColor
         self.showsTouches = showsTouches
-        (timeline, events) = recording
-        animators = screen.stage.animatorTracks
-        scrollLayers = screen.stage.scrollLayers
     }
 
     /// The last layer that was given a name; nil where there is none.

@@ -1,6 +1,6 @@
 import AnimGeometry
 package import AnimGraphics
-package import AnimScene
+package import AnimInteraction
 
 extension RenderPlan {
     /// The part of a scene that a plan depends on.
@@ -31,11 +31,12 @@ extension RenderPlan {
             self.framesPerSecond = framesPerSecond
         }
 
-        /// Creates the subject of a scene.
-        package init(_ scene: Scene) {
+        /// Creates the subject of a scene or a film.
+        package init(_ content: some Renderable) {
+            let canvas = content.canvas
             self.init(
-                width: scene.canvas.size.width, height: scene.canvas.size.height, scale: scene.canvas.scale,
-                background: scene.canvas.backgroundColor, duration: scene.duration, framesPerSecond: scene.framesPerSecond)
+                width: canvas.size.width, height: canvas.size.height, scale: canvas.scale, background: canvas.backgroundColor,
+                duration: content.duration, framesPerSecond: content.framesPerSecond)
         }
     }
 }

@@ -7,9 +7,8 @@ extension Scene {
     public init(_ film: Film) {
         let timeline = film.timeline
         self.init(
-            canvas: Canvas(size: film.size, scale: film.scale, backgroundColor: film.backgroundColor),
-            duration: film.duration, framesPerSecond: film.framesPerSecond, timeline: timeline, events: film.events,
+            canvas: film.canvas, framesPerSecond: film.framesPerSecond, recording: film.recording,
             layers: timeline.layers.compactMap { id in timeline.name(of: id).map { NamedLayer(name: $0, id: id) } },
-            showsTouches: film.showsTouches, animators: film.animators, scrollLayers: film.scrollLayers)
+            showsTouches: film.showsTouches)
     }
 }

@@ -76,7 +76,7 @@ final class Performance {
     }
 
     /// Plays the scene up to a time.
-    func run(until duration: Double) -> (timeline: Timeline, events: EventLog) {
+    func run(until duration: Double) -> Recording {
         followApp()
         for touch in document.touches { schedule(touch, until: duration) }
         for entry in document.timeline { schedule(entry, until: duration) }

@@ -2,8 +2,8 @@ public import AnimInteraction
 public import AnimLayers
 public import AnimText
 
-/// A scene that has been read and played: everything that is needed to draw any of its frames.
-public struct Scene: Sendable {
+/// A scene that has been read and played: the picture, the recording, and the names of the file.
+public struct Scene: Renderable {
     /// A layer that the file names.
     public struct NamedLayer: Hashable, Sendable {
         /// The full name, such as `bubble.arrow` or `row[2]`.
@@ -24,22 +24,14 @@ public struct Scene: Sendable {
     public let description: String?
     /// The picture.
     public let canvas: Canvas
-    /// The length in seconds, positive.
-    public let duration: Double
     /// The frames per second that the file asks for.
     public let framesPerSecond: Double
-    /// What the layers look like at any time.
-    public let timeline: Timeline
-    /// What happened while the scene was played.
-    public let events: EventLog
+    /// The layers at any time, and what happened to them.
+    public let recording: Recording
     /// The named layers in the order in which they were made: that of the file, then those that actions added.
     public let layers: [NamedLayer]
     /// Whether the fingers on the screen are drawn.
     public var showsTouches: Bool
-    /// What the property animators were doing, in the order of their creation.
-    public let animators: [AnimatorTrack]
-    /// The layers that scroll, in the order of their creation.
-    public let scrollLayers: [LayerID]
     /// The fonts of the file, and the standard ones where a text uses these, by name.
     public let fonts: [NamedFont]
 
@@ -60,32 +52,25 @@ public struct Scene: Sendable {
     /// Creates a scene from what a stage has recorded.
     ///
     /// - Parameters:
+    ///   - title: The title.
+    ///   - description: What is to be seen.
     ///   - canvas: The picture.
-    ///   - duration: The length in seconds, positive.
     ///   - framesPerSecond: The frame rate of a rendering that asks for none.
-    ///   - timeline: What the layers look like.
-    ///   - events: What happened.
+    ///   - recording: What the stage has recorded.
     ///   - layers: The layers that can be looked up by name.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
-    ///   - animators: What the property animators were doing.
-    ///   - scrollLayers: The layers that scroll.
     ///   - fonts: The fonts.
     public init(
-        title: String? = nil, description: String? = nil, canvas: Canvas, duration: Double, framesPerSecond: Double = 50,
-        timeline: Timeline, events: EventLog, layers: [NamedLayer] = [], showsTouches: Bool = false,
-        animators: [AnimatorTrack] = [], scrollLayers: [LayerID] = [], fonts: [NamedFont] = []
+        title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = 50, recording: Recording,
+        layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = []
     ) {
         self.title = title
         self.description = description
         self.canvas = canvas
-        self.duration = duration
         self.framesPerSecond = framesPerSecond
-        self.timeline = timeline
-        self.events = events
+        self.recording = recording
         self.layers = layers
         self.showsTouches = showsTouches
-        self.animators = animators
-        self.scrollLayers = scrollLayers
         self.fonts = fonts
     }
 

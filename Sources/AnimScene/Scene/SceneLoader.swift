@@ -50,13 +50,11 @@ public enum SceneLoader {
         let performance = Performance(of: document, on: canvas, reportingTo: sink)
         performance.build()
         guard !sink.hasErrors else { return nil }
-        let (timeline, events) = performance.run(until: duration)
+        let recording = performance.run(until: duration)
         guard !sink.hasErrors else { return nil }
         return Scene(
-            title: document.title, description: document.description, canvas: canvas, duration: duration,
-            framesPerSecond: document.fps, timeline: timeline, events: events, layers: performance.layers,
-            showsTouches: document.showsTouches, animators: performance.stage.animatorTracks,
-            scrollLayers: performance.stage.scrollLayers,
+            title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
+            recording: recording, layers: performance.layers, showsTouches: document.showsTouches,
             fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) })
     }
 }

@@ -13,7 +13,8 @@ struct CompletionTests {
             fixture.stage.animate(ViewAnimation(duration: 1, delay: 0.5)) { fixture.set("opacity", .number(1)) }
             #expect(fixture.stage.model(of: fixture.view).opacity == 1)
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(timeline.model(of: fixture.view, at: 0.5).opacity == 1)
         #expect(timeline.presentation(of: fixture.view, at: 0.9).opacity == 0)
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5)
@@ -28,7 +29,7 @@ struct CompletionTests {
             fixture.stage.animate(ViewAnimation(duration: 0), name: "zero") { fixture.set("opacity", .number(0)) }
             fixture.stage.animate(ViewAnimation(duration: 0, delay: 0.25), name: "delayed") {}
         }
-        let (_, events) = fixture.stage.run(until: 3)
+        let events = fixture.stage.run(until: 3).events
         #expect(
             events.completions == ["same value 0.517 true", "nothing 0.517 true", "zero 0.517 true", "delayed 0.75 true"])
     }
@@ -44,7 +45,7 @@ struct CompletionTests {
         fixture.stage.schedule(at: 0.5) {
             fixture.stage.animate(ViewAnimation(duration: 1), name: "opacity") { fixture.set("opacity", .number(1)) }
         }
-        let (_, events) = fixture.stage.run(until: 3)
+        let events = fixture.stage.run(until: 3).events
         #expect(events.completions == ["both 1.0 false", "opacity 1.5 true"])
     }
 
@@ -55,7 +56,7 @@ struct CompletionTests {
             fixture.stage.animate(ViewAnimation(duration: 0.5), name: "first") { fixture.set("position.x", .number(9)) }
             fixture.stage.animate(ViewAnimation(duration: 0.5), name: "second") { fixture.set("position.y", .number(9)) }
         }
-        let (_, events) = fixture.stage.run(until: 3)
+        let events = fixture.stage.run(until: 3).events
         #expect(events.completions == ["first 0.5 true", "second 0.5 true", "late 1.0 true"])
     }
 
@@ -68,7 +69,8 @@ struct CompletionTests {
                 fixture.stage.animate(ViewAnimation(duration: 0.5), name: "next") { fixture.set("position.x", .number(200)) }
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["first 0.5 true", "next 1.0 true"])
         expectClose(timeline.presentation(of: fixture.view, at: 0.75).position.x, 150)
     }
@@ -82,7 +84,8 @@ struct CompletionTests {
         fixture.stage.schedule(at: 0.5) {
             fixture.stage.animate(ViewAnimation(duration: 1), name: "off stage") { fixture.set("opacity", .number(1)) }
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["fade 0.25 false", "off stage 0.517 true"])
         #expect(!timeline.isInTree(fixture.view, at: 0.25))
         #expect(timeline.isInTree(fixture.view, at: 0.24))
@@ -96,7 +99,8 @@ struct CompletionTests {
                 fixture.set("hidden", .flag(true))
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["fade 1.0 true"])
         #expect(timeline.presentation(of: fixture.view, at: 0).isHidden)
     }
@@ -115,7 +119,8 @@ struct CompletionTests {
                 }
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["outer 1.0 true", "inner 1.0 true", "own 2.0 true"])
         expectClose(timeline.presentation(of: fixture.view, at: 0.25).opacity, 0.75)
         expectClose(timeline.presentation(of: fixture.view, at: 0.5).cornerRadius, 0.93465)
@@ -128,7 +133,8 @@ struct CompletionTests {
                 fixture.set("opacity", .number(1))
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 10)
+        let recording = fixture.stage.run(until: 10)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions.isEmpty)
         for (time, opacity) in [(0.25, 0.129162), (0.5, 0.5), (1, 1), (1.75, 0.129162), (2, 0), (9, 1)] {
             expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, "at \(time)")
@@ -142,7 +148,8 @@ struct CompletionTests {
                 fixture.stage.performWithoutAnimation { fixture.set("opacity", .number(0)) }
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(timeline.presentation(of: fixture.view, at: 0).opacity == 0)
         #expect(events.completions == ["none 0.017 true"])
     }
@@ -178,7 +185,8 @@ struct CompletionTests {
                 fixture.stage.animate(own, name: "once") { fixture.set("cornerRadius", .number(1)) }
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 9)
+        let recording = fixture.stage.run(until: 9)
+        let (timeline, events) = (recording.timeline, recording.events)
         expectClose(timeline.presentation(of: fixture.view, at: 0.5).opacity, 0)
         expectClose(timeline.presentation(of: fixture.view, at: 1.75).opacity, 0.25)
         #expect(events.completions == ["outer 0.017 true", "once 1.25 true"])
@@ -195,7 +203,8 @@ struct CompletionTests {
                 }
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         let spring = Spring(duration: 0.5, dampingRatio: 0.5)
         expectClose(timeline.presentation(of: fixture.view, at: 0.25).position.x, 100 * spring.value(at: 0.25))
         #expect(timeline.presentation(of: fixture.view, at: 0.5).position.x == 100)
@@ -210,7 +219,8 @@ struct CompletionTests {
                 fixture.set("opacity", .number(1))
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         for (time, opacity) in [(0.25, 0.5), (0.5, 1), (0.75, 0.5), (0.99, 0.001), (1, 1)] {
             expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-3, "at \(time)")
         }

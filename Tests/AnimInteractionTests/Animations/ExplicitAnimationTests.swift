@@ -31,7 +31,8 @@ struct ExplicitAnimationTests {
             let timing = MediaTiming(duration: 0.7, fillMode: .backwards)
             fixture.stage.add(width(timing: timing, removedOnCompletion: false), forKey: "width", to: fixture.view)
         }
-        let (timeline, events) = fixture.stage.run(until: 1)
+        let recording = fixture.stage.run(until: 1)
+        let (timeline, events) = (recording.timeline, recording.events)
         func frame(_ time: Double) -> Rect { timeline.presentation(of: fixture.view, at: time).frame }
         expectClose(frame(0.35).width, 360 * 0.315357, within: 1e-3)
         expectClose(frame(0.35).midX, 0)
@@ -48,7 +49,8 @@ struct ExplicitAnimationTests {
         fixture.stage.schedule(at: 0.5) { fixture.stage.add(width(timing: timing), forKey: "w", to: fixture.view) }
         fixture.stage.schedule(at: 0.5) { fixture.stage.add(width(timing: timing), to: fixture.view) }
         fixture.stage.schedule(at: 0.5) { fixture.stage.add(width(timing: timing), to: fixture.view) }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(stops(events) == ["w 0.5 false", "w 1.5 true", "animation 1.5 true", "animation-2 1.5 true"])
         #expect(timeline.animationKeys(of: fixture.view, at: 0.5) == ["w", "animation", "animation-2"])
     }
@@ -60,7 +62,8 @@ struct ExplicitAnimationTests {
         }
         fixture.stage.schedule(at: 0.5) { fixture.stage.removeAnimation(forKey: "w", from: fixture.view) }
         fixture.stage.schedule(at: 0.5) { fixture.stage.removeAnimation(forKey: "none", from: fixture.view) }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(stops(events) == ["w 0.517 false"])
         #expect(timeline.presentation(of: fixture.view, at: 0.5).bounds.width == 100)
     }
@@ -72,7 +75,8 @@ struct ExplicitAnimationTests {
             let late = MediaTiming(beginTime: 1.5, duration: 1, fillMode: .backwards)
             fixture.stage.add(width(from: 7, timing: late), forKey: "late", to: fixture.view)
         }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(timeline.presentation(of: fixture.view, at: 1.2).bounds.width == 7)
         #expect(stops(events) == ["now 2.0 true", "late 2.5 true"])
     }
@@ -116,7 +120,8 @@ struct ExplicitAnimationTests {
             fixture.set("timeOffset", .number(0))
             fixture.set("beginTime", .number(stage.localTime(of: fixture.view) - paused))
         }
-        let (timeline, events) = stage.run(until: 4)
+        let recording = stage.run(until: 4)
+        let (timeline, events) = (recording.timeline, recording.events)
         func opacity(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).opacity }
         for (time, expected) in [(0.2, 0.2), (0.25, 0.25), (1, 0.25), (2, 0.25), (2.5, 0.75), (3, 1)] {
             expectClose(opacity(time), expected, within: 1e-9, "at \(time)")
@@ -132,7 +137,7 @@ struct ExplicitAnimationTests {
                 .property(PropertyAnimation(LayerKeyPath(.opacity), .basic(BasicValues()))), timing: MediaTiming(duration: 1))
             fixture.stage.add(animation, to: fixture.view)
         }
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5)
     }
 
@@ -153,7 +158,8 @@ struct ExplicitAnimationTests {
             fixture.stage.removeAnimation(forKey: "removed", from: fixture.view)
         }
         fixture.stage.schedule(at: 2) { fixture.stage.removeAllAnimations(from: fixture.view) }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(stops(events) == ["replaced 0.5 true", "removed 0.5 true", "replaced 1.5 true"])
         let isHeld = fillMode == .forwards || fillMode == .both
         #expect(timeline.presentation(of: fixture.view, at: 0.9).bounds.width == (isHeld ? 360 : 100))
@@ -174,7 +180,8 @@ struct ExplicitAnimationTests {
         fixture.stage.schedule(at: 1) {
             for (key, timing) in timings { fixture.stage.add(width(timing: timing), forKey: key, to: fixture.view) }
         }
-        let (timeline, events) = fixture.stage.run(until: 9)
+        let recording = fixture.stage.run(until: 9)
+        let (timeline, events) = (recording.timeline, recording.events)
         let expected = ["fast 1.25 true", "backwards 2.0 true", "for 2.25 true", "reversing 3.0 true", "half 3.5 true"]
         #expect(stops(events) == expected)
         #expect(timeline.animationKeys(of: fixture.view, at: 9) == ["frozen"])
@@ -188,7 +195,7 @@ struct ExplicitAnimationTests {
             let animation = LayerAnimation(.property(PropertyAnimation(LayerKeyPath(.opacity), .basic(BasicValues()))))
             fixture.stage.add(LayerAnimation(.group([animation]), timing: MediaTiming(duration: 1)), to: fixture.view)
         }
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5)
     }
 
@@ -212,7 +219,8 @@ struct ExplicitAnimationTests {
         animation.timing.beginTime = 1
         let group = LayerAnimation(.group([animation]), timing: MediaTiming(duration: 3))
         fixture.stage.add(group, forKey: "group", to: fixture.view)
-        let (timeline, events) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, events) = (recording.timeline, recording.events)
         func shown(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).bounds.width }
         for (time, value) in [(0.5, 75.0), (0.85, late), (1.5, 75), (1.85, late)] {
             expectClose(shown(time), value, within: 1e-9, "at \(time)")

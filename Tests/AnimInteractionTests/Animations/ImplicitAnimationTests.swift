@@ -18,7 +18,7 @@ struct ImplicitAnimationTests {
     @Test func standaloneLayersAnimateForAQuarterSecond() {
         let fixture = standalone()
         fixture.stage.schedule(at: 1) { fixture.set("opacity", .number(1)) }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         func opacity(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).opacity }
         expectClose(opacity(1), 0)
         expectClose(opacity(1.125), 0.802403, within: 1e-6)
@@ -29,7 +29,7 @@ struct ImplicitAnimationTests {
     @Test func viewBackedLayersDoNot() {
         let fixture = StageFixture { $0.opacity = 0 }
         fixture.stage.schedule(at: 1) { fixture.set("opacity", .number(1)) }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         #expect(timeline.presentation(of: fixture.view, at: 1).opacity == 1)
     }
 
@@ -42,7 +42,7 @@ struct ImplicitAnimationTests {
             id = fixture.stage.addLayer(layer)
             fixture.stage.set(.number(0.5), for: LayerKeyPath(.opacity), of: id)
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         #expect(timeline.animationKeys(of: id, at: 1).isEmpty)
     }
 
@@ -51,7 +51,7 @@ struct ImplicitAnimationTests {
         let fixture = standalone()
         fixture.stage.schedule(at: 1) { fixture.set("opacity", .number(1)) }
         fixture.stage.schedule(at: 1.1) { fixture.set("opacity", .number(0)) }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         let shown = TimingFunction.default.value(at: 0.4)
         expectClose(timeline.presentation(of: fixture.view, at: 1.1).opacity, shown, within: 1e-9)
         expectClose(timeline.presentation(of: fixture.view, at: 1.225).opacity, shown * (1 - 0.802403), within: 1e-6)
@@ -66,7 +66,7 @@ struct ImplicitAnimationTests {
         fixture.stage.schedule(at: 3) {
             fixture.stage.transaction(TransactionSettings(disableActions: true)) { fixture.set("opacity", .number(0.5)) }
         }
-        let (timeline, _) = fixture.stage.run(until: 4)
+        let timeline = fixture.stage.run(until: 4).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 1.25).opacity, 0.25)
         #expect(timeline.presentation(of: fixture.view, at: 3).opacity == 0.5)
     }
@@ -85,7 +85,7 @@ struct ImplicitAnimationTests {
                     stage.set(.number(1), for: LayerKeyPath(.opacity), of: id)
                 }
             }
-            let (timeline, _) = stage.run(until: 4)
+            let timeline = stage.run(until: 4).timeline
             expectClose(timeline.presentation(of: id, at: 1.5).opacity, follows ? 0.25 : 1)
         }
     }
@@ -93,7 +93,7 @@ struct ImplicitAnimationTests {
     @Test func hidingFadesOut() {
         let fixture = StageFixture { $0.isStandalone = true }
         fixture.stage.schedule(at: 1) { fixture.set("hidden", .flag(true)) }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         let shown = timeline.presentation(of: fixture.view, at: 1.125)
         expectClose(shown.shownVisibility, 1 - 0.802403, within: 1e-6)
         #expect(timeline.presentation(of: fixture.view, at: 1.25).isHidden)
@@ -122,7 +122,7 @@ struct ImplicitAnimationTests {
     @Test func sendsAreLogged() {
         let fixture = StageFixture()
         fixture.stage.schedule(at: 0.51) { fixture.stage.send("store", value: .number(3)) }
-        let (_, events) = fixture.stage.run(until: 2)
+        let events = fixture.stage.run(until: 2).events
         #expect(events.events == [Event(time: 31.0 / 60, kind: .send(name: "store", value: .number(3)))])
     }
 
@@ -136,7 +136,7 @@ struct ImplicitAnimationTests {
                 fixture.set("backgroundColor", .color(red))
             }
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         let shown = timeline.presentation(of: fixture.view, at: 1.125)
         #expect(timeline.animationKeys(of: fixture.view, at: 1) == ["position", "bounds", "backgroundColor"])
         #expect(shown.frame == Rect(x: 50, y: 0, width: 150, height: 100))
@@ -155,7 +155,7 @@ struct ImplicitAnimationTests {
                 }
             }
         }
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 1.25).opacity, 0.5)
         #expect(timeline.presentation(of: fixture.view, at: 1).cornerRadius == 8)
     }

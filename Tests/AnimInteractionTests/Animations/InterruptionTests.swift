@@ -21,7 +21,8 @@ struct InterruptionTests {
                 fixture.set("transform", .transform(.identity))
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         let golden: [(Double, Double)] = [
             (0.15, 0), (0.2, 17.45816), (0.3, 82.40299), (0.4, 130.88554), (0.5, 157.31840), (0.5166667, 157.57133),
             (0.55, 147.43998), (0.6, 120.19161), (0.7, 66.00333), (0.8, 31.89320), (0.9, 14.39031), (1.0, 6.22094),
@@ -45,7 +46,7 @@ struct InterruptionTests {
                 fixture.set("transform", .transform(.identity))
             }
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         let golden: [(Double, Double)] = [
             (0.1, -17.458), (0.15, -49.854), (0.2, -64.945), (0.25, -59.919), (0.3, -48.483), (0.4, -26.433),
             (0.5, -12.728), (0.6, -5.731), (0.8, -1.038),
@@ -74,7 +75,7 @@ struct InterruptionTests {
         }
         fixture.stage.schedule(at: 0) { move(to: 100) }
         fixture.stage.schedule(at: 0.5) { move(to: 0) }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         for (time, x) in golden {
             expectClose(timeline.presentation(of: fixture.view, at: time).position.x, x, within: 1e-5, "at \(time)")
         }
@@ -89,7 +90,7 @@ struct InterruptionTests {
             fixture.stage.schedule(at: 0.5) {
                 fixture.stage.animate(ViewAnimation(duration: 1, options: options)) { fixture.set("position.x", .number(0)) }
             }
-            let (timeline, _) = fixture.stage.run(until: 2)
+            let timeline = fixture.stage.run(until: 2).timeline
             return (0...15).map { timeline.presentation(of: fixture.view, at: Double($0) / 10).position.x }
         }
         #expect(trace([]) == trace(.beginFromCurrentState))
@@ -108,7 +109,8 @@ struct InterruptionTests {
                 fixture.set("opacity", .number(0))
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         expectClose(timeline.presentation(of: fixture.view, at: 0.49).opacity, 0.49)
         expectClose(timeline.presentation(of: fixture.view, at: 0.5).opacity, start)
         expectClose(timeline.presentation(of: fixture.view, at: 1).opacity, start / 2)
@@ -123,7 +125,7 @@ struct InterruptionTests {
                 fixture.stage.animate(ViewAnimation(duration: 1)) { fixture.set("position.x", .number(Double(index + 1))) }
             }
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         #expect(timeline.animationKeys(of: fixture.view, at: 0.3) == ["position", "position-2", "position-3"])
         #expect(timeline.animationKeys(of: fixture.view, at: 1.5).isEmpty)
     }
@@ -135,7 +137,7 @@ struct InterruptionTests {
                 fixture.set("transform", .affineTransform(Transform(scaleX: 0, y: 0)))
             }
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 0.25).affineTransform.a, 0.75)
         expectClose(timeline.presentation(of: fixture.view, at: 1).affineTransform.a, 0)
     }
@@ -146,7 +148,8 @@ struct InterruptionTests {
             fixture.stage.animate(ViewAnimation(duration: 1), name: "move") { fixture.set("position.x", .number(100)) }
         }
         fixture.stage.schedule(at: 0.5) { fixture.stage.removeAllAnimations(from: fixture.view) }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(timeline.presentation(of: fixture.view, at: 0.5).position.x == 100)
         #expect(events.completions == ["move 0.517 false"])
     }
@@ -162,7 +165,8 @@ struct InterruptionTests {
         fixture.stage.schedule(at: 0) { scale(to: 2, "grow") }
         fixture.stage.schedule(at: 0.25) { scale(to: 0, "vanish") }
         fixture.stage.schedule(at: 0.5) { scale(to: 1, "back") }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         func scale(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).affineTransform.a }
         expectClose(scale(0.375), 1.75)
         expectClose(scale(0.5), 0)
@@ -179,7 +183,7 @@ struct InterruptionTests {
         fixture.stage.schedule(at: 0.5) {
             fixture.stage.animate(ViewAnimation(duration: 1)) { fixture.set("transform.rotation", .number(.pi / 2)) }
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         let transforms = [0.4999999, 0.5].map { timeline.presentation(of: fixture.view, at: $0).affineTransform }
         expectClose(transforms[0].tx, transforms[1].tx)
         expectClose(transforms[0].ty, transforms[1].ty)
@@ -194,7 +198,8 @@ struct InterruptionTests {
             fixture.stage.animate(animation, name: "move") { fixture.set("position.x", .number(100)) }
         }
         fixture.stage.schedule(at: 1.5) { fixture.set("position.x", .number(1000)) }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         for (time, x) in [(0.25, 25.0), (1.25, 25), (1.5, 950), (2.75, 975)] {
             expectClose(timeline.presentation(of: fixture.view, at: time).position.x, x, "at \(time)")
         }

@@ -22,7 +22,8 @@ struct KeyframeBlockTests {
     @Test func popIsWarpedAsAWhole() {
         let fixture = StageFixture()
         fixture.stage.schedule(at: 0) { pop(fixture) }
-        let (timeline, events) = fixture.stage.run(until: 1)
+        let recording = fixture.stage.run(until: 1)
+        let (timeline, events) = (recording.timeline, recording.events)
         let golden = [
             1, 1.00128, 1.00519, 1.01183, 1.02131, 1.03368, 1.04900, 1.06727, 1.08845, 1.11244, 1.13906, 1.16808, 1.19913,
             1.13638, 1.06877, 1.00000, 0.93123, 0.86362, 0.80087, 0.83192, 0.86094, 0.88756, 0.91155, 0.93273, 0.95100,
@@ -42,7 +43,7 @@ struct KeyframeBlockTests {
         fixture.stage.schedule(at: 0) {
             fixture.stage.animate(ViewAnimation(duration: 0.5, pacing: .curve(.linear))) { pop(fixture) }
         }
-        let (timeline, _) = fixture.stage.run(until: 1)
+        let timeline = fixture.stage.run(until: 1).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 10.0 / 60).affineTransform.a, 1.2, within: 1e-9)
     }
 
@@ -50,7 +51,8 @@ struct KeyframeBlockTests {
         let fixture = StageFixture()
         fixture.stage.schedule(at: 0) { pop(fixture) }
         fixture.stage.schedule(at: 0.2) { pop(fixture) }
-        let (timeline, events) = fixture.stage.run(until: 1)
+        let recording = fixture.stage.run(until: 1)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["pop 0.2 false", "pop 0.7 true"])
         #expect(timeline.presentation(of: fixture.view, at: 0.2).transform == .identity)
         #expect(timeline.animationKeys(of: fixture.view, at: 0.3) == ["transform"])
@@ -66,7 +68,8 @@ struct KeyframeBlockTests {
         fixture.stage.schedule(at: 0) { pop(fixture) }
         fixture.stage.schedule(at: 0.1) { grow() }
         fixture.stage.schedule(at: 0.2) { pop(fixture) }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["pop 0.1 false", "pop 0.7 true", "grow 1.1 true"])
         #expect(timeline.animationKeys(of: fixture.view, at: 0.3) == ["transform", "transform-2"])
     }
@@ -85,7 +88,7 @@ struct KeyframeBlockTests {
                 fixture.set("cornerRadius", .number(10))
             }
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         let golden = [(0.125, 0), (0.25, 0), (0.375, 0.25), (0.5, 0.5), (0.7, 0.5), (0.8125, 0.75), (0.9, 1)]
         for (time, opacity) in golden {
             expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9, "at \(time)")
@@ -100,7 +103,7 @@ struct KeyframeBlockTests {
                 fixture.set("position.x", .number(100))
             }
         }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 0.25).position.x, 12.91619, within: 1e-5)
     }
 
@@ -116,7 +119,8 @@ struct KeyframeBlockTests {
                 }
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         for (time, opacity) in [(0.25, 0.25), (0.5, 0.5), (0.625, 0.7), (0.75, 0.9), (0.9, 0.9)] {
             expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9, "at \(time)")
         }
@@ -138,7 +142,8 @@ struct KeyframeBlockTests {
         }
         stage.schedule(at: 0) { rise(to: 0, "down") }
         stage.schedule(at: 0.5) { rise(to: 1, "up") }
-        let (timeline, events) = stage.run(until: 2)
+        let recording = stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["down 1.0 true", "up 1.5 true"])
         for (time, opacity) in [(0.25, 0.75), (0.5, 0.5), (0.75, 0.5), (1.25, 0.75)] {
             expectClose(timeline.presentation(of: id, at: time).opacity, opacity, within: 1e-9, "at \(time)")
@@ -159,7 +164,8 @@ struct KeyframeBlockTests {
             }
             fixture.stage.addKeyframe(relativeStartTime: 0, relativeDuration: 1) { fixture.set("zPosition", .number(3)) }
         }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         func shown(_ time: Double) -> Layer { timeline.presentation(of: fixture.view, at: time) }
         #expect(shown(0.499).opacity == 0 && shown(0.5).opacity == 1)
         #expect(shown(0).cornerRadius == 1 && shown(0).zPosition == 3)

@@ -16,7 +16,8 @@ struct TransitionTests {
             }
             #expect(stage.animationKeys(of: fixture.view) == ["transition"])
         }
-        let (timeline, events) = stage.run(until: 2)
+        let recording = stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["turn 1.0 true"])
         #expect(timeline.presentation(of: fixture.view, at: 0.5).backgroundColor == .black)
         #expect(timeline.presentation(at: 0.75).nodes.count { $0.id == fixture.view } == 3)

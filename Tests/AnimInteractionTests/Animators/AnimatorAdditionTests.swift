@@ -20,7 +20,7 @@ struct AnimatorAdditionTests {
         animator.addAnimations { fixture.set("transform.translation.x", .number(50)) }
         animator.startAnimation()
         #expect(fixture.modelTranslation == 50)
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         expectClose(fixture.translation(in: timeline, at: 0.5), 25, within: 1e-9)
     }
 
@@ -28,7 +28,8 @@ struct AnimatorAdditionTests {
         let animator = fixture.mover(duration: 2)
         animator.addAnimations(delayFactor: 0.5, fade)
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         for (time, value) in [(0.5, 1.0), (1, 1), (1.5, 0.5), (1.75, 0.25)] {
             expectClose(opacity(timeline, time), value, within: 1e-9)
         }
@@ -43,7 +44,8 @@ struct AnimatorAdditionTests {
             animator.addAnimations(delayFactor: delayFactor, fade)
             #expect(fixture.stage.model(of: fixture.view).opacity == 0)
         }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(opacity(timeline, 0.5), 1, within: 1e-12)
         expectClose(opacity(timeline, 0.75), delayFactor == 0 ? 0.5 : 1, within: 1e-9)
         expectClose(opacity(timeline, 0.875), delayFactor == 0 ? 0.25 : 0.5, within: 1e-9)
@@ -54,7 +56,7 @@ struct AnimatorAdditionTests {
         let animator = fixture.mover(pacing: .curve(.easeInEaseOut))
         animator.startAnimation()
         fixture.at(0.5) { animator.addAnimations(fade) }
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         expectClose(opacity(timeline, 0.625), 1 - 0.1291619)
     }
 
@@ -64,7 +66,7 @@ struct AnimatorAdditionTests {
         animator.addAnimations(fade)
         fixture.at(0.25) { animator.fractionComplete = 0.75 }
         fixture.at(0.5) { animator.startAnimation() }
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         #expect(opacity(timeline, 0.1) == 1)
         #expect(opacity(timeline, 0.4) == 0.5)
         expectClose(opacity(timeline, 0.625), 0.25, within: 1e-9)
@@ -84,7 +86,7 @@ struct AnimatorAdditionTests {
                     animator.isReversed = isReversed
                     animator.startAnimation()
                 }
-                let (timeline, _) = fixture.stage.run(until: 3)
+                let timeline = fixture.stage.run(until: 3).timeline
                 func shown(_ time: Double) -> [Double] {
                     let layer = timeline.presentation(of: fixture.view, at: time)
                     return [layer.affineTransform.tx / 100, layer.opacity, layer.cornerRadius]
@@ -101,7 +103,8 @@ struct AnimatorAdditionTests {
         let animator = fixture.mover()
         animator.startAnimation(afterDelay: 1)
         fixture.at(0.5) { animator.addAnimations(fade) }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(opacity(timeline, 1.25), 0.75, within: 1e-9)
         #expect(log.messages == ["mover end 2.0"])
     }
@@ -113,7 +116,7 @@ struct AnimatorAdditionTests {
         fixture.at(0.5) { animator.isReversed = true }
         fixture.at(0.6) { animator.addAnimations(fade) }
         fixture.at(0.8) { animator.isReversed = false }
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         for (time, value) in [(0.7, 1.0), (1, 1), (1.3, 0.5), (3, 0)] {
             expectClose(opacity(timeline, time), value, within: 1e-9, "at \(time)")
         }
@@ -128,7 +131,8 @@ struct AnimatorAdditionTests {
             animator.addAnimations(fade)
             #expect(animator.isRunning)
         }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(opacity(timeline, 1.5), 0.5)
         #expect(log.messages == ["done 2.0"])
         #expect(log.animators == ["0.0 active", "1.0 active r", "2.0 inactive"])
@@ -175,7 +179,7 @@ struct AnimatorAdditionTests {
             fade()
         }
         animator.startAnimation()
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         expectClose(opacity(timeline, 0.25), 0.75, within: 1e-9)
         #expect(animator.state == .inactive)
     }
@@ -203,7 +207,7 @@ struct AnimatorAdditionTests {
         fixture.at(0.5) {
             second.startAnimation()
         }
-        let (timeline, _) = fixture.stage.run(until: 3)
+        let timeline = fixture.stage.run(until: 3).timeline
         expectClose(fixture.translation(in: timeline, at: 0.75), 100, within: 1e-9)
         expectClose(fixture.translation(in: timeline, at: 1.25), 175, within: 1e-9)
     }

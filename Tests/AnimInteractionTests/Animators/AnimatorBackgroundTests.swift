@@ -65,7 +65,8 @@ struct AnimatorBackgroundTests {
         let fixture = fixture()
         fixture.mover().startAnimation(afterDelay: 5)
         fixture.stage.scheduleBackground(from: 1, to: 2)
-        let (timeline, log) = fixture.stage.run(until: 9)
+        let recording = fixture.stage.run(until: 9)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(log.messages == ["mover end 1.0"])
         #expect(fixture.translation(in: timeline, at: 2) == 100)
     }
@@ -93,7 +94,8 @@ struct AnimatorBackgroundTests {
         fixture.mover(duration: 2).startAnimation()
         fixture.stage.animate(ViewAnimation(duration: 2), name: "block") { fixture.set("opacity", .number(0)) }
         fixture.stage.scheduleBackground(from: 1, to: 1)
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(log.messages == ["mover end 1.0"])
         #expect(log.completions == ["block 1.0 false"])
         #expect(!timeline.isInBackground(at: 1))
@@ -104,7 +106,8 @@ struct AnimatorBackgroundTests {
         let fixture = fixture()
         fixture.stage.scheduleBackground(from: 0, to: 1)
         fixture.at(0) { fixture.mover().startAnimation() }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(log.messages == ["mover end 0.0"])
         #expect(timeline.presentation(at: 0.5).nodes.count == 1)
         #expect(timeline.presentation(at: 1).nodes.last?.layer.affineTransform.tx == 100)

@@ -12,7 +12,8 @@ struct AnimatorContinuationTests {
         let animator = fixture.mover()
         animator.fractionComplete = 0.2
         animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         for time in [0, 0.5, 1, 1.5, 1.9] {
             let progress = 0.2 + 0.8 * TimingFunction.easeIn.value(at: time / 2)
             expectClose(fixture.translation(in: timeline, at: time), 100 * progress, within: 1e-9)
@@ -33,9 +34,9 @@ struct AnimatorContinuationTests {
         for animator in animators { animator.fractionComplete = 0.4 }
         animators[0].continueAnimation()
         animators[1].startAnimation()
-        let (timeline, log) = first.stage.run(until: 2)
-        let (other, otherLog) = second.stage.run(until: 2)
-        #expect(log == otherLog)
+        let (timeline, log) = (first.stage.run(until: 2).timeline, first.stage.log)
+        let other = second.stage.run(until: 2).timeline
+        #expect(log == second.stage.log)
         for time in [0.1, 0.2, 0.5] {
             #expect(first.translation(in: timeline, at: time) == second.translation(in: other, at: time))
         }
@@ -45,7 +46,8 @@ struct AnimatorContinuationTests {
         let animator = fixture.mover(pacing: .curve(.easeInEaseOut))
         animator.fractionComplete = 0.5
         animator.continueAnimation(durationFactor: 1)
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 0.25), 50 + 50 * 0.1291619)
         #expect(log.messages == ["mover end 1.0"])
     }
@@ -54,7 +56,8 @@ struct AnimatorContinuationTests {
         let animator = fixture.mover()
         animator.fractionComplete = 0.5
         animator.continueAnimation(pacing: .physics(.system), durationFactor: 7)
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 1 / 6), 50 + 50 * 0.807169)
         #expect(log.messages == ["mover end 0.517"])
     }
@@ -64,7 +67,7 @@ struct AnimatorContinuationTests {
         animator.startAnimation()
         fixture.at(0.1) { animator.pauseAnimation() }
         fixture.at(0.5) { animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1) }
-        let (timeline, _) = fixture.stage.run(until: 4)
+        let timeline = fixture.stage.run(until: 4).timeline
         let held = fixture.translation(in: timeline, at: 0.3)
         expectClose(fixture.translation(in: timeline, at: 1), (held + 100) / 2, within: 1e-9)
     }
@@ -75,7 +78,7 @@ struct AnimatorContinuationTests {
         animator.addAnimations(delayFactor: 0.5) { fixture.set("opacity", .number(0)) }
         animator.fractionComplete = 0.2
         animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1)
-        let (timeline, _) = fixture.stage.run(until: 4)
+        let timeline = fixture.stage.run(until: 4).timeline
         for (time, opacity) in [(0.375, 1.0), (0.6875, 0.5), (0.84375, 0.25)] {
             expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9)
         }
@@ -93,7 +96,7 @@ struct AnimatorContinuationTests {
         animator.fractionComplete = 0.8
         animator.isReversed = true
         animator.continueAnimation(pacing: .curve(.linear), durationFactor: 1)
-        let (timeline, _) = fixture.stage.run(until: 4)
+        let timeline = fixture.stage.run(until: 4).timeline
         for (time, opacity) in [(0.375, 0.0), (0.6875, 0.5), (0.84375, 0.75)] {
             expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9)
         }
@@ -104,7 +107,8 @@ struct AnimatorContinuationTests {
         animator.fractionComplete = 0.2
         animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
         fixture.at(1) { animator.addAnimations { fixture.set("opacity", .number(0)) } }
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5, within: 1e-9)
         #expect(log.messages == ["mover end 2.0"])
     }
@@ -114,7 +118,8 @@ struct AnimatorContinuationTests {
         animator.fractionComplete = 0.4
         animator.isReversed = true
         animator.continueAnimation(pacing: .curve(.linear), durationFactor: 0.5)
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 0.25), 20, within: 1e-9)
         #expect(log.messages == ["mover start 0.5"])
     }
@@ -125,7 +130,8 @@ struct AnimatorContinuationTests {
         animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
         fixture.at(1) { animator.pauseAnimation() }
         fixture.at(2) { animator.startAnimation(afterDelay: 1) }
-        let (timeline, log) = fixture.stage.run(until: 6)
+        let recording = fixture.stage.run(until: 6)
+        let (timeline, log) = (recording.timeline, recording.events)
         for time in [1.25, 1.5, 1.75] {
             let progress = 0.2 + 0.8 * TimingFunction.easeIn.value(at: time / 2)
             expectClose(fixture.translation(in: timeline, at: time + 2), 100 * progress, within: 1e-9)
@@ -140,7 +146,8 @@ struct AnimatorContinuationTests {
         animator.fractionComplete = 0.2
         animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 2)
         fixture.at(1) { animator.isReversed = true }
-        let (timeline, log) = fixture.stage.run(until: 6)
+        let recording = fixture.stage.run(until: 6)
+        let (timeline, log) = (recording.timeline, recording.events)
         let turn = fixture.translation(in: timeline, at: 1)
         expectClose(fixture.translation(in: timeline, at: 1.1), turn - 10, within: 1e-9)
         #expect(log.messages.map { $0.prefix(11) } == ["mover start"])

@@ -23,7 +23,8 @@ struct AnimatorLayerTimeTests {
         fixture.mover().startAnimation()
         fixture.at(0.5) { set([("timeOffset", 0.5), ("speed", 0)]) }
         fixture.at(1.5) { set([("timeOffset", 0), ("speed", 1), ("beginTime", 1)]) }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectTranslations(timeline, [(0.25, 25), (0.75, 50), (1.4, 50), (1.75, 75)])
         #expect(log.messages == ["mover end 2.0"])
     }
@@ -36,7 +37,8 @@ struct AnimatorLayerTimeTests {
             fixture.stage.set(.number(0.5), for: LayerKeyPath(.timeOffset), of: container)
             fixture.stage.set(.number(0), for: LayerKeyPath(.speed), of: container)
         }
-        let (timeline, log) = fixture.stage.run(until: 9)
+        let recording = fixture.stage.run(until: 9)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectTranslations(timeline, [(9, 50)])
         #expect(log.messages == [])
     }
@@ -45,7 +47,8 @@ struct AnimatorLayerTimeTests {
     func speedOfTheLayerIsThatOfTheAnimator(_ speed: Double, _ end: Double) {
         set([("speed", speed)])
         fixture.mover().startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectTranslations(timeline, [(end / 4, 25), (end / 2, 50), (end, 100)])
         #expect(log.messages == ["mover end \(end)"])
     }
@@ -56,7 +59,8 @@ struct AnimatorLayerTimeTests {
         animator.startAnimation()
         fixture.at(0.25) { animator.pauseAnimation() }
         fixture.at(1) { animator.startAnimation() }
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectTranslations(timeline, [(0.2, 40), (0.25, 50), (0.9, 50), (1.125, 75)])
         #expect(log.messages == ["mover end 1.25"])
     }
@@ -84,7 +88,8 @@ struct AnimatorLayerTimeTests {
         set([("speed", 0)])
         fixture.mover().startAnimation(afterDelay: 0.25)
         fixture.at(1) { set([("speed", 1), ("beginTime", 1)]) }
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectTranslations(timeline, [(0.9, 0), (1.25, 0), (1.75, 50)])
         #expect(log.messages == ["mover end 2.25"])
     }
@@ -96,7 +101,8 @@ struct AnimatorLayerTimeTests {
         let animator = fixture.mover()
         animator.addAnimations { fixture.stage.set(.number(0), for: LayerKeyPath(.opacity), of: slow) }
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 9)
+        let recording = fixture.stage.run(until: 9)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(timeline.presentation(of: slow, at: 2).opacity, 0.5, within: 1e-9)
         #expect(log.messages == ["mover end 4.0"])
     }
@@ -118,7 +124,8 @@ struct AnimatorLayerTimeTests {
         let animator = fixture.mover()
         animator.startAnimation(afterDelay: 0.5)
         fixture.at(0.125) { animator.addAnimations { fixture.set("opacity", .number(0)) } }
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         // The delay and the duration of 1.5 s together last half as long.
         expectTranslations(timeline, [(0.25, 0), (0.5, 50)])
         #expect(timeline.presentation(of: fixture.view, at: 0.3).opacity == 1)

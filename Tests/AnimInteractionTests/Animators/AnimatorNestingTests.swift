@@ -17,7 +17,8 @@ struct AnimatorNestingTests {
     @Test func innerDurationAndCurveAreThoseOfTheAnimator() {
         let animator = nested(ViewAnimation(duration: 1, pacing: .curve(.linear)))
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 0.125), 12.91619)
         #expect(log.completions == ["inner 0.5 true"])
         #expect(timeline.animationKeys(of: fixture.view, at: 0.5) == [])
@@ -30,7 +31,8 @@ struct AnimatorNestingTests {
             animator.isReversed = true
             animator.startAnimation()
         }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 0.9), 40, within: 1e-9)
         #expect(log.completions == ["inner 1.233 true"])
         #expect(fixture.modelTranslation == 0)
@@ -41,7 +43,8 @@ struct AnimatorNestingTests {
             ViewAnimation(
                 duration: 0.25, pacing: .curve(.linear), options: [.overrideInheritedDuration, .overrideInheritedCurve]))
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 0.125), 50, within: 1e-9)
         #expect(fixture.translation(in: timeline, at: 0.3) == 100)
         #expect(log.completions == ["inner 0.5 true"])
@@ -69,7 +72,8 @@ struct AnimatorNestingTests {
             animator.fractionComplete = 0.5
             animator.startAnimation()
         }
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(log.completions == ["inner 0.25 false"])
         #expect(timeline.animationKeys(of: fixture.view, at: 0.4) == [])
         #expect(animator.state == .inactive)
@@ -85,7 +89,7 @@ struct AnimatorNestingTests {
             positions.append($0)
         }
         #expect(animator.isRunning && animator.isInterruptible)
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         expectClose(timeline.presentation(of: fixture.view, at: 1).opacity, 0.5, within: 1e-9)
         #expect(positions == [.end])
     }
@@ -108,7 +112,8 @@ struct AnimatorNestingTests {
             #expect(inner?.status == AnimatorStatus(state: .active, isRunning: true, fractionComplete: 0.5))
             animator.isReversed = true
         }
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(timeline.presentation(of: fixture.view, at: 0.25).opacity, 0.5, within: 1e-9)
         #expect(positions == [.start])
         #expect(inner?.state == .inactive)

@@ -16,7 +16,7 @@ struct AnimatorReversalTests {
         animator.isReversed = true
         #expect(animator.fractionComplete == 0.7)
         animator.fractionComplete = 0.9
-        let (timeline, _) = fixture.stage.run(until: 1)
+        let timeline = fixture.stage.run(until: 1).timeline
         expectClose(fixture.translation(in: timeline, at: 1), 10, within: 1e-12)
         animator.isReversed = false
         expectClose(animator.fractionComplete, 0.1, within: 1e-12)
@@ -31,7 +31,8 @@ struct AnimatorReversalTests {
         }
         var wasReversed = false
         animator.addCompletion { _ in wasReversed = animator.isReversed }
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         for frame in 0...15 {
             let (there, back) = (0.25 - Double(frame) / 60, 0.25 + Double(frame) / 60)
             expectClose(
@@ -49,7 +50,8 @@ struct AnimatorReversalTests {
         animator.startAnimation()
         fixture.at(0.5) { animator.isReversed = true }
         fixture.at(0.75) { animator.isReversed = false }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 0.75), 25, within: 1e-9)
         expectClose(fixture.translation(in: timeline, at: 1), 50, within: 1e-9)
         #expect(log.messages == ["mover end 1.5"])
@@ -59,7 +61,8 @@ struct AnimatorReversalTests {
         let animator = fixture.mover(pacing: .spring(dampingRatio: 0.4, initialVelocity: 2))
         animator.startAnimation()
         fixture.at(0.5) { animator.isReversed = true }
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(
             fixture.translation(in: timeline, at: 0.75), fixture.translation(in: timeline, at: 0.25), within: 1e-9)
         #expect(log.messages == ["mover start 1.0"])
@@ -70,7 +73,8 @@ struct AnimatorReversalTests {
         animator.isReversed = true
         #expect(animator.fractionComplete == 0)
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.translation(in: timeline, at: 0) == 0)
         #expect(log.messages == ["mover start 0.017"])
         #expect(fixture.modelTranslation == 0)
@@ -83,7 +87,8 @@ struct AnimatorReversalTests {
         let animator = fixture.mover()
         animator.isReversed = true
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.translation(in: timeline, at: 0) == 100)
         expectClose(fixture.translation(in: timeline, at: 0.25), 75, within: 1e-9)
         #expect(log.messages == ["mover start 1.0"])
@@ -128,7 +133,8 @@ struct AnimatorReversalTests {
             fixture.stage.animate(ViewAnimation(duration: 1), name: "other") { fixture.set("opacity", .number(0.8)) }
             animator.isReversed = true
         }
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.stage.model(of: fixture.view).opacity == 0.8)
         #expect(timeline.presentation(of: fixture.view, at: 2).opacity == 0.8)
         #expect(log.completions == ["other 1.25 true"])

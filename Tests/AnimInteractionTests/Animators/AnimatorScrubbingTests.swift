@@ -15,7 +15,7 @@ struct AnimatorScrubbingTests {
         animator.scrubsLinearly = isLinear
         animator.fractionComplete = 0.25
         #expect(animator.fractionComplete == 0.25)
-        let (timeline, _) = fixture.stage.run(until: 1)
+        let timeline = fixture.stage.run(until: 1).timeline
         expectClose(fixture.translation(in: timeline, at: 1), x)
     }
 
@@ -36,7 +36,8 @@ struct AnimatorScrubbingTests {
         animator.fractionComplete = 0.4
         animator.isReversed = isReversed
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 1)
+        let recording = fixture.stage.run(until: 1)
+        let (timeline, log) = (recording.timeline, recording.events)
         for (frame, progress) in (isReversed ? Self.backward : Self.forward).enumerated() {
             let x = fixture.translation(in: timeline, at: Double(frame) / 60)
             expectClose(x, 100 * progress, within: 1e-3, "\(x) is not \(100 * progress) at frame \(frame)")
@@ -50,7 +51,7 @@ struct AnimatorScrubbingTests {
         for tick in 0...30 {
             fixture.at(Double(tick) / 60) { animator.fractionComplete = Double(tick) / 40 }
         }
-        let (timeline, _) = fixture.stage.run(until: 1)
+        let timeline = fixture.stage.run(until: 1).timeline
         for tick in 0...30 {
             expectClose(fixture.translation(in: timeline, at: Double(tick) / 60), 2.5 * Double(tick), within: 1e-12)
         }
@@ -61,7 +62,8 @@ struct AnimatorScrubbingTests {
         let animator = fixture.mover(pacing: .spring(dampingRatio: 0.5, initialVelocity: 0))
         animator.fractionComplete = 0.4
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         let begin = spring.inverse(of: 0.4, upTo: 1)
         for frame in 0..<40 {
             let time = Double(frame) / 60
@@ -75,7 +77,8 @@ struct AnimatorScrubbingTests {
     @Test func springOfItsPhysicsIgnoresTheDuration() {
         let animator = fixture.mover(duration: 9, pacing: .physics(.system))
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         for (frame, progress) in [(1, 0.037895), (2, 0.124735), (5, 0.449328), (10, 0.807169), (20, 0.983880)] {
             expectClose(fixture.translation(in: timeline, at: Double(frame) / 60), 100 * progress)
         }
@@ -92,7 +95,7 @@ struct AnimatorScrubbingTests {
     @Test func undampedSpringEndsWithTheDay() {
         let animator = fixture.mover(pacing: .physics(Spring(mass: 1, stiffness: 100, damping: 0)))
         animator.startAnimation()
-        let (timeline, _) = fixture.stage.run(until: 1)
+        let timeline = fixture.stage.run(until: 1).timeline
         // 1 − cos 10t.
         expectClose(fixture.translation(in: timeline, at: 1), 100 * (1 + 0.8390715), within: 1e-3)
     }
@@ -110,7 +113,7 @@ struct AnimatorScrubbingTests {
             animator.isReversed = true
             animator.startAnimation()
         }
-        let (timeline, _) = fixture.stage.run(until: 4)
+        let timeline = fixture.stage.run(until: 4).timeline
         func opacity(_ time: Double) -> Double { timeline.presentation(of: fixture.view, at: time).opacity }
         #expect(opacity(0.25) == 0.5)
         #expect(opacity(0.75) == 0.25)

@@ -24,7 +24,8 @@ struct AnimatorSequenceTests {
         }
         if random.below(2) == 0 { stage.scheduleBackground(from: 1, to: 1.5) }
         stage.schedule(at: 3) { for animator in animators { Self.leaveToRun(animator) } }
-        let (timeline, log) = stage.run(until: 200)
+        let recording = stage.run(until: 200)
+        let (timeline, log) = (recording.timeline, recording.events)
         for animator in animators { #expect(animator.status == AnimatorStatus(), "seed \(seed)") }
         for time in stride(from: 0, to: 8, by: 0.05) {
             for view in views { Self.expectFinite(timeline.presentation(of: view, at: time), "seed \(seed) at \(time)") }

@@ -40,7 +40,8 @@ struct AnimatorSpringVelocityTests {
 
     @Test func ratioIsFittedForEachAxis() {
         animator(.spring(dampingRatio: 0.6, initialVelocity: SpringVelocity(dx: 0, dy: 5))).startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         let golden = [
             (0.1, 0.373586, 0.502854), (0.25, 0.998183, 1.002865), (0.5, 1.036927, 1.106835), (0.75, 0.991685, 1.005195),
         ]
@@ -53,7 +54,8 @@ struct AnimatorSpringVelocityTests {
     @Test func physicsSettleAlongBothAxes() {
         let spring = Spring(mass: 0.5, stiffness: 40, damping: 1, initialVelocity: 3)
         animator(.physics(spring, initialVelocity: SpringVelocity(dx: 0, dy: 8)), duration: 0.1).startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 9)
+        let recording = fixture.stage.run(until: 9)
+        let (timeline, log) = (recording.timeline, recording.events)
         for (time, x, y) in [(0.1, 0.350623, 0.982878), (0.5, 1.226581, 0.700191), (2, 0.948778, 0.841741)] {
             expectProgress(timeline, time, x: x, y: y)
         }
@@ -83,7 +85,8 @@ struct AnimatorSpringVelocityTests {
         let animator = animator(.curve(.linear))
         animator.fractionComplete = 0.25
         animator.continueAnimation(pacing: .physics(.system, initialVelocity: SpringVelocity(dx: 2, dy: -3)))
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         for (time, x, y) in [(0.05, 0.272368, 0.172025), (0.1, 0.576998, 0.496449), (0.25, 0.947247, 0.934226)] {
             expectProgress(timeline, time, x: 0.25 + 0.75 * x, y: 0.25 + 0.75 * y)
         }

@@ -16,7 +16,8 @@ struct AnimatorStateTests {
         animator.startAnimation()
         #expect(fixture.modelTranslation == 100)
         #expect(animator.status == AnimatorStatus(state: .active, isRunning: true))
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         for (time, x) in [(0.0, 0.0), (0.25, 25), (0.5, 50), (0.75, 75), (1, 100)] {
             expectClose(fixture.translation(in: timeline, at: time), x, within: 1e-12)
         }
@@ -39,7 +40,8 @@ struct AnimatorStateTests {
         #expect(fixture.modelTranslation == 100)
         #expect(animator.isRunning)
         #expect(animator.delay == 0.5)
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.translation(in: timeline, at: 0.4) == 0)
         expectClose(fixture.translation(in: timeline, at: 0.75), 25, within: 1e-12)
         #expect(log.messages == ["mover end 1.5"])
@@ -58,7 +60,8 @@ struct AnimatorStateTests {
         animator.startAnimation()
         fixture.at(0.25) { animator.pauseAnimation() }
         fixture.at(0.5) { animator.startAnimation(afterDelay: 0.5) }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         for time in [0.25, 0.4, 0.75, 1] { expectClose(fixture.translation(in: timeline, at: time), 25, within: 1e-9) }
         expectClose(fixture.translation(in: timeline, at: 1.25), 50, within: 1e-9)
         #expect(log.messages == ["mover end 1.75"])
@@ -69,7 +72,8 @@ struct AnimatorStateTests {
         animator.pauseAnimation()
         #expect(fixture.modelTranslation == 100)
         #expect(animator.status == AnimatorStatus(state: .active))
-        let (timeline, log) = fixture.stage.run(until: 5)
+        let recording = fixture.stage.run(until: 5)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.translation(in: timeline, at: 5) == 0)
         #expect(log.messages == [])
     }
@@ -82,7 +86,8 @@ struct AnimatorStateTests {
             expectClose(animator.fractionComplete, 0.1291619, within: 1e-6)
         }
         fixture.at(1.25) { animator.startAnimation() }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 1), 12.91619)
         expectClose(fixture.translation(in: timeline, at: 1.5), 50)
         #expect(log.messages == ["mover end 2.0"])
@@ -94,7 +99,7 @@ struct AnimatorStateTests {
         animator.fractionComplete = 0.3
         #expect(animator.status == AnimatorStatus(state: .active, fractionComplete: 0.3))
         #expect(fixture.modelTranslation == 100)
-        let (timeline, _) = fixture.stage.run(until: 1)
+        let timeline = fixture.stage.run(until: 1).timeline
         #expect(fixture.translation(in: timeline, at: 1) == 30)
     }
 
@@ -124,7 +129,8 @@ struct AnimatorStateTests {
             expectClose(fixture.modelTranslation, 25, within: 1e-12)
             animator.finishAnimation(at: .end)
         }
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 2), 25, within: 1e-12)
         #expect(log.messages == [])
         #expect(log.misuses == [])
@@ -145,7 +151,8 @@ struct AnimatorStateTests {
             #expect(wasCalled)
             #expect(animator.state == .inactive)
         }
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.translation(in: timeline, at: 2) == x)
         #expect(log.messages == ["mover \(position) 0.25"])
     }
@@ -207,13 +214,14 @@ struct AnimatorStateTests {
         let animator = fixture.mover(pacing: .spring(dampingRatio: 0.5, initialVelocity: 0))
         animator.pausesOnCompletion = true
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(animator.status == AnimatorStatus(state: .active, fractionComplete: 1))
         #expect(fixture.translation(in: timeline, at: 2) == 100)
         #expect(log.messages == [])
         animator.isReversed = true
         animator.startAnimation()
-        let (back, _) = fixture.stage.run(until: 4)
+        let back = fixture.stage.run(until: 4).timeline
         #expect(fixture.translation(in: back, at: 4) == 0)
         #expect(animator.status == AnimatorStatus(state: .active, isReversed: true, fractionComplete: 1))
         #expect(fixture.modelTranslation == 100)
@@ -235,7 +243,8 @@ struct AnimatorStateTests {
             animator.addAnimations { fixture.set("transform.translation.x", .number(0)) }
             #expect(animator.isRunning)
         }
-        let (timeline, log) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, log) = (recording.timeline, recording.events)
         expectClose(fixture.translation(in: timeline, at: 2.5), 50, within: 1e-9)
         #expect(log.messages == ["mover end 1.0", "second 3.0"])
     }
@@ -264,7 +273,8 @@ struct AnimatorStateTests {
     func noDurationChangesTheValuesAtOnce(_ duration: Double) {
         let animator = fixture.mover(duration: duration)
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 1)
+        let recording = fixture.stage.run(until: 1)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.translation(in: timeline, at: 0) == 100)
         #expect(log.messages == ["mover end 0.017"])
     }
@@ -272,7 +282,8 @@ struct AnimatorStateTests {
     @Test func endlessDurationNeverMoves() {
         let animator = fixture.mover(duration: .infinity)
         animator.startAnimation()
-        let (timeline, log) = fixture.stage.run(until: 100)
+        let recording = fixture.stage.run(until: 100)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fixture.translation(in: timeline, at: 100) == 0)
         #expect(log.messages == [])
         animator.fractionComplete = 0.5

@@ -100,7 +100,8 @@ struct AnimatorStopTests {
             fixture.stage.send("next")
             fixture.mover("second").fractionComplete = 0.5
         }
-        let (timeline, log) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(log.messages == ["first end 0.5", "next 0.5"])
         #expect(fixture.translation(in: timeline, at: 1) == 150)
     }

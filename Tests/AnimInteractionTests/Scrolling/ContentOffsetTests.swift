@@ -47,7 +47,8 @@ struct ContentOffsetTests {
                 atCompletion = scrollView.contentOffset
             }
         }
-        let (timeline, events) = stage.run(until: 2)
+        let recording = stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(atCompletion == Point(0, 300))
         #expect(events.scrollCalls == ["didScroll", "didEndScrollingAnimation"])
         #expect(events.times(of: "didEndScrollingAnimation") == [0.8])
@@ -103,7 +104,8 @@ struct ContentOffsetTests {
                 scrollView.setContentOffset(Point(0, 200), animated: false)
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.offsets.map(\.offset.y) == [100, 200])
         #expect(timeline.animationKeys(of: scrollView.layer, at: 0.5) == ["bounds.origin", "bounds.origin-2"])
         #expect(timeline.presentation(of: scrollView.layer, at: 0.25).bounds.minY == 50)

@@ -11,7 +11,8 @@ struct InfiniteSliderTests {
     @Test func theFirstPixelTurnsThePage() throws {
         let slider = InfiniteSlider()
         slider.swipe(at: 0.5, by: -200)
-        let (timeline, events) = slider.stage.run(until: 2)
+        let recording = slider.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(
             events.scrollCalls == [
                 "didScroll", "willDisplay 3", "willBeginDragging", "didScroll", "willDisplay 4", "didEndDragging false",
@@ -56,7 +57,8 @@ struct InfiniteSliderTests {
     @Test func theJumpIsMadeInTheTickOfTheEnd() throws {
         let slider = InfiniteSlider(start: 7)
         slider.swipe(at: 0.5, by: -200)
-        let (timeline, events) = slider.stage.run(until: 2)
+        let recording = slider.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         let end = try #require(events.times(of: "didEndScrollingAnimation").first)
         #expect(events.offsets.filter { $0.time == end }.map(\.offset.x) == [3000, 1875])
         #expect(events.times(of: "willDisplay 5") == [end])
@@ -109,7 +111,8 @@ struct InfiniteSliderTests {
                     slider.scrollView.contentOffset + Point(InfiniteSlider.width, 0), animated: true)
             }
         }
-        let (timeline, events) = slider.stage.run(until: 5)
+        let recording = slider.stage.run(until: 5)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(slider.turns == [4, 5, 6, 7, 8, 6, 7])
         #expect(events.times(of: "willBeginDragging").isEmpty)
         #expect(slider.picture(in: timeline, at: 5) == ["view 1 at 0.0, scale 1.0"])

@@ -16,7 +16,8 @@ struct ScrollPropertyTests {
         fixture.scrollView.contentSize.height = Double(numbers.next(below: 3)) * 400
         answerAtRandom(fixture.scrollView, seed: seed)
         for _ in 0..<12 { plan(&numbers, fixture) }
-        let (timeline, events) = fixture.stage.run(until: 6)
+        let recording = fixture.stage.run(until: 6)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.offsets.allSatisfy { $0.offset.isFinite })
         #expect(timeline.presentation(of: fixture.scrollView.layer, at: 6).bounds.isFinite)
         #expect(Self.isWellFormed(events))

@@ -76,7 +76,8 @@ struct BackgroundTests {
         kept.isRemovedOnCompletion = false
         fixture.stage.add(kept, forKey: "kept", to: fixture.view)
         fixture.stage.scheduleBackground(from: 1, to: 2)
-        let (timeline, log) = fixture.stage.run(until: 5)
+        let recording = fixture.stage.run(until: 5)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(log.completions == ["block 1.0 false"])
         #expect(timeline.presentation(of: fixture.view, at: 2).opacity == 0)
         expectClose(timeline.presentation(of: fixture.view, at: 3).cornerRadius, 2, within: 1e-9)
@@ -100,7 +101,8 @@ struct BackgroundTests {
         fixture.at(2) {
             fixture.stage.animate(ViewAnimation(duration: 4), name: "block") { fixture.set("opacity", .number(0)) }
         }
-        let (timeline, log) = fixture.stage.run(until: 5)
+        let recording = fixture.stage.run(until: 5)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(timeline.presentation(of: fixture.view, at: 3).opacity == 0)
         #expect(log.completions == ["block 2.017 true"])
     }
@@ -156,7 +158,8 @@ struct BackgroundTests {
                 #expect(animator.status == AnimatorStatus(state: .active, fractionComplete: 0.5))
                 animator.startAnimation()
             }
-            let (timeline, log) = fixture.stage.run(until: 6)
+            let recording = fixture.stage.run(until: 6)
+            let (timeline, log) = (recording.timeline, recording.events)
             let shown = [2.5, 3.5].map { fixture.translation(in: timeline, at: $0) }
             #expect(shown == (policy == .keepVisual ? [50, 75] : [100, 100]))
             #expect(log.messages == ["mover end 4.0"])
@@ -173,7 +176,8 @@ struct BackgroundTests {
                 fixture.stage.send("fraction \(animator.fractionComplete)")
             }
             fixture.stage.scheduleBackground(from: 1, to: 3)
-            let (timeline, log) = fixture.stage.run(until: 6)
+            let recording = fixture.stage.run(until: 6)
+            let (timeline, log) = (recording.timeline, recording.events)
             let expected = policy == .finish ? ["fraction 0.5 1.0", "mover end 1.0"] : ["fraction 0.5 1.0"]
             #expect(log.messages == expected)
             #expect(fixture.translation(in: timeline, at: 4) == (policy == .keepVisual ? 50 : 100))
@@ -215,7 +219,8 @@ struct BackgroundTests {
         animators = (0..<5).map { clear($0) }
         start(0)
         stage.scheduleBackground(from: 3, to: 6)
-        let (timeline, log) = stage.run(until: 20)
+        let recording = stage.run(until: 20)
+        let (timeline, log) = (recording.timeline, recording.events)
         #expect(fractions == [0, 0.5, 0, 0, 0])
         func shown(_ time: Double) -> [Double] { cells.map { timeline.presentation(of: $0, at: time).opacity } }
         #expect(shown(4) == [0, 0, 0, 0, 0])

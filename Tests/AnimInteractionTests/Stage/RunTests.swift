@@ -20,7 +20,8 @@ struct RunTests {
         fixture.stage.run(until: 0.25)
         #expect(fixture.stage.time == 0.25)
         #expect(fixture.stage.run(until: 1).events.completions == ["0.0 0.5 true"])
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["0.0 0.5 true", "1.0 2.0 true"])
         for (time, opacity) in [(0.25, 0.5), (1, 0), (1.75, 0.5), (2.5, 1)] {
             expectClose(timeline.presentation(of: fixture.view, at: time).opacity, opacity, within: 1e-9, "at \(time)")
@@ -34,7 +35,8 @@ struct RunTests {
         fade(fixture, to: 0)
         var called = -1.0
         fixture.stage.schedule(at: 0.5) { called = fixture.stage.time }
-        let (timeline, events) = fixture.stage.run(until: 3)
+        let recording = fixture.stage.run(until: 3)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(called == 1)
         #expect(events.completions == ["0.0 1.5 true"])
         expectClose(timeline.presentation(of: fixture.view, at: 1.25).opacity, 0.5, within: 1e-9)
@@ -114,7 +116,8 @@ struct RunTests {
                 }
             }
         }
-        let (timeline, events) = fixture.stage.run(until: 1)
+        let recording = fixture.stage.run(until: 1)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["a 0.517 true", "b 0.517 true"])
         #expect(timeline.presentation(of: fixture.view, at: 0.51).opacity == 0.5)
         #expect(timeline.animationKeys(of: fixture.view, at: 0.51) == ["opacity", "cornerRadius"])

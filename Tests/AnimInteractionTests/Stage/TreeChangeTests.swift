@@ -18,7 +18,8 @@ struct TreeChangeTests {
         let other = fixture.stage.addLayer(Layer())
         fixture.stage.schedule(at: 0) { fade(fixture) }
         fixture.stage.schedule(at: 0.5) { fixture.stage.insertLayer(fixture.view, into: other) }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["fade 1.0 true"])
         expectClose(timeline.presentation(of: fixture.view, at: 0.75).opacity, 0.25)
     }
@@ -37,7 +38,8 @@ struct TreeChangeTests {
         fixture.stage.schedule(at: 0) { fade(fixture) }
         fixture.stage.schedule(at: 0.25) { fixture.stage.removeLayer(fixture.view) }
         fixture.stage.schedule(at: 0.5) { fixture.stage.insertLayer(fixture.view, into: Timeline.root) }
-        let (timeline, events) = fixture.stage.run(until: 2)
+        let recording = fixture.stage.run(until: 2)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(events.completions == ["fade 0.25 false"])
         #expect(timeline.presentation(of: fixture.view, at: 0.5).opacity == 0)
         #expect(timeline.animationKeys(of: fixture.view, at: 0.5).isEmpty)
@@ -52,7 +54,7 @@ struct TreeChangeTests {
             fixture.set("opacity", .number(0))
         }
         fixture.stage.schedule(at: 1) { fixture.set("opacity", .number(1)) }
-        let (timeline, _) = fixture.stage.run(until: 2)
+        let timeline = fixture.stage.run(until: 2).timeline
         #expect(timeline.animationKeys(of: fixture.view, at: 0.6).isEmpty)
         #expect(timeline.animationKeys(of: fixture.view, at: 1.1) == ["opacity"])
     }
@@ -75,7 +77,8 @@ struct TreeChangeTests {
             fixture.set("speed", .number(1))
             fixture.set("beginTime", .number(-1))
         }
-        let (timeline, events) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, events) = (recording.timeline, recording.events)
         #expect(timeline.presentation(of: fixture.view, at: 1.5).opacity == 1)
         expectClose(timeline.presentation(of: fixture.view, at: 2.5).opacity, 0.5)
         #expect(events.completions == ["fade 3.0 true"])
@@ -87,7 +90,8 @@ struct TreeChangeTests {
         fixture.stage.schedule(at: 0) { fade(fixture) }
         fixture.stage.schedule(at: 1) { fixture.set("timeOffset", .number(0.5)) }
         fixture.stage.schedule(at: 2) { fixture.set("timeOffset", .number(1)) }
-        let (timeline, events) = fixture.stage.run(until: 4)
+        let recording = fixture.stage.run(until: 4)
+        let (timeline, events) = (recording.timeline, recording.events)
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5)
         #expect(events.completions == ["fade 2.017 true"])
     }

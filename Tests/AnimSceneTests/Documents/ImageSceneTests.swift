@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import AnimInteraction
 import AnimLayers
 import AnimScene
 import Testing

@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimInteraction
 import AnimLayers
 import AnimScene
 import Testing

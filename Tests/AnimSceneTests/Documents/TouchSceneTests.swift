@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimInteraction
 import AnimLayers
 import AnimScene
 import Testing

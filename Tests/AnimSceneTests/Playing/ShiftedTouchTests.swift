@@ -22,7 +22,7 @@ import Testing
     }
 
     /// Plays a scene with its touches later by a number of ticks.
-    private func play(_ path: String, laterBy ticks: Int) throws -> (timeline: Timeline, events: EventLog) {
+    private func play(_ path: String, laterBy ticks: Int) throws -> Recording {
         let delay = Double(ticks) / Stage.ticksPerSecond
         var document = try Self.document(path)
         document.touches = document.touches.map { touch in
