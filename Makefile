@@ -25,11 +25,11 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery test agree lint format record verify reference bench clean FORCE
+.PHONY: help libraries build gallery test agree lint format snippets record verify reference bench clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@sed -n 's/%:/NAME:/; s/^\([a-zA-Z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 
 libraries: ## Installs the C libraries that are missing.
 	@command -v $(SWIFT) >/dev/null || { echo "make: no Swift toolchain; see https://www.swift.org/install" >&2; exit 1; }
@@ -77,6 +77,10 @@ test: libraries lint ## Runs all checks and tests.
 	@$(MAKE) --no-print-directory agree
 	$(SWIFT) test $(FLAGS) --skip-build
 
+# Builds what these tests need and nothing else; FILTER=Name runs some of them. A list with commas is allowed, too.
+test-%: libraries ## Runs the tests of one target, such as make test-AnimRaster.
+	TESTS=$* $(SWIFT) test $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+
 agree: verify ## Compares frames with the recorded hashes: in release, drawn whole as on an old processor, and in debug.
 	$(ANIMRENDER) verify scenes -j8
 	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1 --whole --portable
@@ -88,6 +92,9 @@ lint: ## Checks the format of the code.
 
 format: ## Formats the code.
 	$(SWIFT) format format --in-place --parallel --recursive $(LINTED)
+
+snippets: ## Writes the Swift code of the documentation into the file that the tests compile.
+	TESTS=Snippet ANIMRENDER_RECORD=1 $(SWIFT) test $(FLAGS) --filter SwiftSnippetTests
 
 record: $(ANIMRENDER) ## Records the hashes of all frames in scenes/hashes.txt.
 	$(ANIMRENDER) record scenes

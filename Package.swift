@@ -88,9 +88,21 @@ let package = Package(
                 ],
                 swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-            .target(name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", swiftSettings: settings),
+            .target(
+                name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", packageAccess: false,
+                swiftSettings: settings),
             .testTarget(
                 name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimRender", "TestSupport"], swiftSettings: settings),
+            .testTarget(
+                name: "SnippetTests",
+                dependencies: [
+                    "AnimRenderCLI", "AnimRender", "TestSupport",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ],
+                swiftSettings: settings),
+            // The code of the documentation, which is code of clients: it sees nothing but what is public.
+            .testTarget(
+                name: "CompiledSnippetTests", dependencies: ["AnimRender"], packageAccess: false, swiftSettings: settings),
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
             .target(name: "CPNG", dependencies: ["CLibPNG"]),
@@ -117,5 +129,7 @@ let package = Package(
 
 if let tests = Context.environment["TESTS"], !tests.isEmpty {
     package.targets = restricted(package.targets, toTestsOf: tests.split(separator: ",").map(String.init))
-    package.products = []
+    // Tests of the program run it.
+    let hasProgram = package.targets.contains { $0.name == "AnimRenderCLI" }
+    package.products = package.products.filter { hasProgram && $0.name == "animrender" }
 }

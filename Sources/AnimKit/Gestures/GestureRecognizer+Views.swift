@@ -6,7 +6,15 @@ extension GestureRecognizer {
     /// Creates a recogniser with a target and its method, as UIKit does with a selector.
     ///
     /// ```swift
-    /// let press = LongPressGestureRecognizer(target: self, action: BlockController.blockLongPressed)
+    /// final class BlockController: ViewController {
+    ///     override func viewDidLoad() {
+    ///         view.addGestureRecognizer(LongPressGestureRecognizer(target: self, action: BlockController.blockLongPressed))
+    ///     }
+    ///
+    ///     func blockLongPressed(_ press: LongPressGestureRecognizer) {
+    ///         view.backgroundColor = press.state == .began ? .black : .white
+    ///     }
+    /// }
     /// ```
     ///
     /// - Parameters:

@@ -102,5 +102,6 @@ extension SceneReference {
         "continuedAnimator": ("how", "animators"), "stoppedAnimator": ("stop", "animators"),
         "finishedAnimator": ("end", "animators"), "addedAnimations": ("changes", "animators"),
         "addedCompletion": ("completion", "animators"), "scrollTo": ("target", "scrollto"),
+        "emitterCell": ("cell", "emitter-layers"), "viewTransition": ("block", "transition"),
     ]
 }
