@@ -26,18 +26,18 @@ entry() {
 cat <<'END'
 # Gallery
 
-Every picture is rendered from the scene below it by `make`, which writes this page, too (`docs/gallery.sh`).
+`make` renders every picture from the scene below it, and writes this page (`docs/gallery.sh`).
 
-## Whole interactions
+## Complete interactions
 
-Touches, animators, scroll views and the app's life cycle, played from a scene file; among them the mistakes, which show as they
-do on a phone. `animrender events` prints what happens in them, `animrender sheet` draws one as a film strip.
+Touches, animators, scroll views and the app's life cycle, each played from one scene file. Some show a mistake, which looks here as it does
+on a phone. `animrender events` prints what happens in a scene, and `animrender sheet` draws it as a film strip.
 END
 for scene in scenes/systems/*.json; do
     name=${scene##*/}
     entry "$scene" "output/systems/${name%.json}.gif"
 done
-printf '\n## To look at\n'
+printf '\n## Single effects\n'
 for scene in scenes/gallery/*.json; do
     name=${scene##*/}
     entry "$scene" "output/${name%.json}.gif"
