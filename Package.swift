@@ -13,11 +13,10 @@ let settings: [SwiftSetting] = [
 /// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them. All tests share
 /// `TestSupport`.
 func phase(
-    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = [],
-    path: String? = nil, sources: [String]? = nil
+    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = []
 ) -> [Target] {
     [
-        .target(name: name, dependencies: dependencies, path: path, sources: sources, swiftSettings: settings),
+        .target(name: name, dependencies: dependencies, swiftSettings: settings),
         .testTarget(
             name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests, exclude: data,
             swiftSettings: settings),
@@ -47,8 +46,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: phase("AnimGeometry")
+        + phase("AnimSource")
         + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle"])
         + phase("AnimTiming", uses: ["AnimGeometry"])
+        + phase("AnimExpression", uses: ["AnimSource", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimText",
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
@@ -61,12 +62,14 @@ let package = Package(
         + phase(
             "AnimScene",
             uses: [
-                "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry",
-            ], path: "Sources", sources: ["AnimScene", "AnimSource", "AnimExpression"])
+                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimEncoders",
+                "AnimGraphics", "AnimGeometry",
+            ])
         + phase(
             "AnimRender",
             uses: [
-                "AnimKit", "AnimScene", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster", "AnimEncoders",
+                "AnimKit", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
+                "AnimEncoders",
                 "AnimGraphics", "AnimGeometry",
             ],
             data: ["FuzzSeeds"]

@@ -1,13 +1,15 @@
 import AnimGeometry
+import AnimSource
 
 extension Expression {
     /// Runs instructions on a stack of values.
     ///
     /// All jumps lead forwards, so each runs at most once.
     static func run(
-        _ code: [ExpressionInstruction], _ range: SourceRange, in environment: some ExpressionEnvironment
+        _ code: [ExpressionInstruction], _ range: SourceRange, _ limits: ExpressionLimits,
+        in environment: some ExpressionEnvironment
     ) throws(ExpressionError) -> ExpressionValue {
-        var stack = ExpressionStack()
+        var stack = ExpressionStack(limits)
         var index = 0
         while index < code.count {
             let instruction = code[index]
@@ -22,8 +24,12 @@ extension Expression {
 /// The values of an expression that is being evaluated.
 private struct ExpressionStack {
     var values: [ExpressionValue] = []
+    private let limits: ExpressionLimits
 
-    init() { values.reserveCapacity(8) }
+    init(_ limits: ExpressionLimits) {
+        self.limits = limits
+        values.reserveCapacity(8)
+    }
 
     /// The number of values in lists that count for one unit of work.
     private static var valuesPerUnit: Int { 4 }
@@ -106,8 +112,8 @@ private struct ExpressionStack {
     ) throws(ExpressionError) {
         let right = try pop(range)
         let left = try pop(range)
-        environment.spend(left.greatestSize / Self.valuesPerUnit)
-        values.append(try present(binary.apply(left, right), range) { binary.complaint(about: left, right) })
+        environment.spend(left.greatestSize(within: limits) / Self.valuesPerUnit)
+        values.append(try present(binary.apply(left, right, limits), range) { binary.complaint(about: left, right, limits) })
     }
 
     private mutating func call(
@@ -115,12 +121,12 @@ private struct ExpressionStack {
     ) throws(ExpressionError) {
         let start = values.count - count
         guard start >= 0 else { throw ExpressionError(message: "a value is missing", range: range) }
-        let result = try present(function.apply(values[start...], in: environment), range) {
-            if let complaint = function.complaint(about: values[start...]) { return complaint }
+        let result = try present(function.apply(values[start...], limits, in: environment), range) {
+            if let complaint = function.complaint(about: values[start...], limits) { return complaint }
             let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }
-        environment.spend(result.greatestSize / Self.valuesPerUnit)
+        environment.spend(result.greatestSize(within: limits) / Self.valuesPerUnit)
         values.removeLast(count)
         values.append(result)
     }

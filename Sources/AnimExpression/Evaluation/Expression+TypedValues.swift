@@ -2,7 +2,7 @@ extension Expression {
     /// The value where a number is needed.
     ///
     /// Throws for other types, and for infinities and NaN.
-    func number(in environment: some ExpressionEnvironment) throws(ExpressionError) -> Double {
+    package func number(in environment: some ExpressionEnvironment) throws(ExpressionError) -> Double {
         let value = try evaluate(in: environment)
         guard case .number(let number) = value else { throw mismatch(.number, value) }
         guard number.isFinite else {
@@ -14,7 +14,7 @@ extension Expression {
     /// The value where a boolean is needed.
     ///
     /// Throws for other types.
-    func bool(in environment: some ExpressionEnvironment) throws(ExpressionError) -> Bool {
+    package func bool(in environment: some ExpressionEnvironment) throws(ExpressionError) -> Bool {
         let value = try evaluate(in: environment)
         guard case .bool(let bool) = value else { throw mismatch(.bool, value) }
         return bool
@@ -23,7 +23,7 @@ extension Expression {
     /// The value where a string is needed.
     ///
     /// Throws for other types.
-    func string(in environment: some ExpressionEnvironment) throws(ExpressionError) -> String {
+    package func string(in environment: some ExpressionEnvironment) throws(ExpressionError) -> String {
         let value = try evaluate(in: environment)
         guard case .string(let string) = value else { throw mismatch(.string, value) }
         return string
@@ -32,7 +32,7 @@ extension Expression {
     /// The value where a thing of a kind is needed, such as the layer to remove.
     ///
     /// Throws for other types and kinds.
-    func reference(
+    package func reference(
         to kind: ExpressionReference.Kind, in environment: some ExpressionEnvironment
     ) throws(ExpressionError) -> ExpressionReference {
         let value = try evaluate(in: environment)

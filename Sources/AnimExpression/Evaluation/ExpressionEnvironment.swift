@@ -1,9 +1,9 @@
-import AnimGeometry
+package import AnimGeometry
 
 /// Supplies what names and references stand for while an expression is evaluated.
 ///
 /// Members of points, sizes, rectangles, colors, transforms, lists and strings are built in and never asked for here.
-protocol ExpressionEnvironment {
+package protocol ExpressionEnvironment {
     /// The value of a root name; nil where there is none.
     func value(named name: String) -> ExpressionValue?
 
@@ -25,22 +25,22 @@ protocol ExpressionEnvironment {
 }
 
 extension ExpressionEnvironment {
-    func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue? { nil }
+    package func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue? { nil }
 
-    func copies(of reference: ExpressionReference) -> [ExpressionValue]? { nil }
+    package func copies(of reference: ExpressionReference) -> [ExpressionValue]? { nil }
 
-    func convert(_ point: Point, to reference: ExpressionReference) -> Point? { nil }
+    package func convert(_ point: Point, to reference: ExpressionReference) -> Point? { nil }
 
-    func spend(_ effort: Int) {}
+    package func spend(_ effort: Int) {}
 }
 
 /// An environment of constant names without things, which component parameters and tests need.
-struct ConstantEnvironment: ExpressionEnvironment {
-    var values: [String: ExpressionValue]
+package struct ConstantEnvironment: ExpressionEnvironment {
+    package var values: [String: ExpressionValue]
 
-    init(_ values: [String: ExpressionValue] = [:]) { self.values = values }
+    package init(_ values: [String: ExpressionValue] = [:]) { self.values = values }
 
-    func value(named name: String) -> ExpressionValue? { values[name] }
+    package func value(named name: String) -> ExpressionValue? { values[name] }
 
-    func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? { nil }
+    package func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? { nil }
 }

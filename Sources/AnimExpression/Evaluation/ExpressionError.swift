@@ -1,7 +1,15 @@
+package import AnimSource
+
 /// What went wrong while an expression was evaluated, and at which part of it.
-struct ExpressionError: Error, Hashable, Sendable {
+package struct ExpressionError: Error, Hashable, Sendable {
     /// What is wrong, in the style of a diagnostic.
-    var message: String
+    package var message: String
     /// The bytes of the scene file that hold the part.
-    var range: SourceRange
+    package var range: SourceRange
+
+    /// Creates an error.
+    package init(message: String, range: SourceRange) {
+        self.message = message
+        self.range = range
+    }
 }

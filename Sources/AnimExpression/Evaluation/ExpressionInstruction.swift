@@ -1,3 +1,5 @@
+import AnimSource
+
 /// One step of a compiled expression, which runs on a stack of values.
 struct ExpressionInstruction: Sendable {
     enum Operation: Sendable {

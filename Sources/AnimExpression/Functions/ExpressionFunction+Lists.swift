@@ -1,15 +1,16 @@
 import AnimGeometry
+import AnimSource
 
 extension ExpressionFunction {
     /// The result of a function that makes a list of another one; nil where the arguments do not fit.
-    func apply(toListOf arguments: [ExpressionValue]) -> ExpressionValue? {
+    func apply(toListOf arguments: [ExpressionValue], _ limits: ExpressionLimits) -> ExpressionValue? {
         guard case .list(var list)? = arguments.first else { return nil }
         switch (self, arguments.count) {
         case (.removeFirst, 1):
             guard !list.isEmpty else { return nil }
             list.removeFirst()
         case (.append, 2):
-            guard list.count < SceneLimits.maximumListCount else { return nil }
+            guard list.count < limits.maximumListCount else { return nil }
             list.append(arguments[1])
         case (.replace, 3):
             guard case .number(let number) = arguments[1], let index = Int32(exactly: number).map(Int.init),
@@ -22,7 +23,9 @@ extension ExpressionFunction {
     }
 
     /// The result of a function that asks the environment; nil where the arguments do not fit.
-    func apply(_ arguments: ArraySlice<ExpressionValue>, in environment: some ExpressionEnvironment) -> ExpressionValue? {
+    func apply(
+        _ arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits, in environment: some ExpressionEnvironment
+    ) -> ExpressionValue? {
         switch self {
         case .copies:
             guard case .reference(let copies)? = arguments.first else { return nil }
@@ -30,23 +33,23 @@ extension ExpressionFunction {
         case .convert:
             guard case .point(let point)? = arguments.first, case .reference(let layer)? = arguments.last else { return nil }
             return environment.convert(point, to: layer).map(ExpressionValue.point)
-        default: return apply(arguments)
+        default: return apply(arguments, limits)
         }
     }
 
     /// Why arguments of the right types do not fit after all; nil where there is nothing to say.
-    func complaint(about arguments: ArraySlice<ExpressionValue>) -> String? {
+    func complaint(about arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
         if self == .nearest, case .list(let list)? = arguments.last, list.isEmpty {
             return "'nearest' takes a list that is not empty"
         }
         guard case .list(let list)? = arguments.first else { return nil }
         switch self {
         case .removeFirst where list.isEmpty: return "'removeFirst' takes a list that is not empty"
-        case .append where list.count >= SceneLimits.maximumListCount:
-            return "a list has at most \(SceneLimits.maximumListCount) elements"
+        case .append where list.count >= limits.maximumListCount:
+            return "a list has at most \(limits.maximumListCount) elements"
         case .replace:
             guard case .number(let index)? = arguments.dropFirst().first else { return nil }
-            return "index \(NumberRange.text(index)) is outside of the list's \(list.count) elements"
+            return "index \(Diagnostic.numberText(index)) is outside of the list's \(list.count) elements"
         default: return nil
         }
     }

@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimSource
 import AnimTiming
 
 /// A function that expressions may call.
@@ -104,12 +105,12 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
 
 extension ExpressionFunction {
     /// The result for arguments of the right number; nil where their types do not fit.
-    func apply(_ arguments: ArraySlice<ExpressionValue>) -> ExpressionValue? {
+    func apply(_ arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> ExpressionValue? {
         guard let first = arguments.first else { return nil }
         switch self {
         case .string: return text(of: first)
         case .presentation: return presentation(of: first)
-        case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments))
+        case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments), limits)
         case .nearest: return nearest(Array(arguments))
         case .copies, .convert: return nil
         case .withAlphaComponent: return color(Array(arguments))
@@ -177,7 +178,7 @@ extension ExpressionFunction {
         let base: Color? =
             switch arguments[0] {
             case .color(let color): color
-            case .string(let text): Color(sceneText: text)
+            case .string(let text): Color(text: text)
             default: nil
             }
         return base.map { .color(Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha)) }
@@ -187,7 +188,7 @@ extension ExpressionFunction {
         switch value {
         case .string: value
         case .bool(let bool): .string(bool ? "true" : "false")
-        case .number(let number): .string(Int64(exactly: number).map { "\($0)" } ?? "\(number)")
+        case .number(let number): .string(Diagnostic.numberText(number))
         default: nil
         }
     }

@@ -67,13 +67,13 @@ extension BinaryOperator {
     /// The result for two values; nil where the operator does not take them.
     ///
     /// `&&` and `||` are branches, not applied. Numbers follow IEEE 754: division by zero is infinite or NaN, the remainder has the sign of the dividend.
-    func apply(_ a: ExpressionValue, _ b: ExpressionValue) -> ExpressionValue? {
+    func apply(_ a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> ExpressionValue? {
         if self == .equal || self == .notEqual { return equality(a, b) }
         switch (a, b) {
         case (.number(let a), .number(let b)): return apply(a, b)
         case (.point(let p), .point(let q)): return apply(p, q)
         case (.string(let s), .string(let t)):
-            guard self == .add, s.utf8.count + t.utf8.count <= SceneLimits.maximumStringLength else { return nil }
+            guard self == .add, s.utf8.count + t.utf8.count <= limits.maximumStringLength else { return nil }
             return .string(s + t)
         case (.number(let k), .point(let p)) where self == .multiply: return .point(p * k)
         case (.point(let p), .number(let k)): return scale(k).map { .point($0(p)) }
@@ -125,9 +125,9 @@ extension BinaryOperator {
     }
 
     /// What is wrong where the operator does not take these operands.
-    func complaint(about a: ExpressionValue, _ b: ExpressionValue) -> String {
+    func complaint(about a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> String {
         if self == .add, case .string = a, case .string = b {
-            return "a string has at most \(SceneLimits.maximumStringLength) bytes"
+            return "a string has at most \(limits.maximumStringLength) bytes"
         }
         return complaint(a.type, b.type)
     }

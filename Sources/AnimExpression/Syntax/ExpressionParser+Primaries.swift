@@ -1,3 +1,5 @@
+import AnimSource
+
 extension ExpressionParser {
     /// Parses a primary with the members and indices behind it.
     mutating func parsePostfix() throws(SyntaxError) -> Operand {

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// Compiles the text of an expression into instructions, checks names and types as far as they are known, and reports.
 ///
 /// A syntax error ends the expression; wrong names and types are reported all. Recursion is bounded by `maximumDepth`.

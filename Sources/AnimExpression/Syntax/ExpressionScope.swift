@@ -1,28 +1,31 @@
 /// The names an expression may use, with their types: what is checked before anything runs.
-struct ExpressionScope: Sendable {
+package struct ExpressionScope: Sendable {
+    /// How large the values of the expressions may become.
+    package var limits: ExpressionLimits
     /// The root names: variables, parameters, ids of layers.
-    var names: [String: ExpressionType]
+    package var names: [String: ExpressionType]
     /// The members of each kind of thing.
     ///
     /// A kind that is missing here has members that are known only when evaluated.
-    var members: [ExpressionReference.Kind: [String: ExpressionType]]
+    package var members: [ExpressionReference.Kind: [String: ExpressionType]]
     /// The types of the elements of each kind of collection.
-    var elements: [ExpressionReference.Kind: ExpressionType]
+    package var elements: [ExpressionReference.Kind: ExpressionType]
     /// Why names that are known elsewhere cannot be used here, by name.
-    var unavailable: [String: String] = [:]
+    package var unavailable: [String: String] = [:]
 
-    init(
-        names: [String: ExpressionType] = [:],
+    package init(
+        limits: ExpressionLimits, names: [String: ExpressionType] = [:],
         members: [ExpressionReference.Kind: [String: ExpressionType]] = [:],
         elements: [ExpressionReference.Kind: ExpressionType] = [:]
     ) {
+        self.limits = limits
         self.names = names
         self.members = members
         self.elements = elements
     }
 
     /// The scope with further names, which hide those of the same name.
-    func adding(_ more: [String: ExpressionType]) -> ExpressionScope {
+    package func adding(_ more: [String: ExpressionType]) -> ExpressionScope {
         var scope = self
         scope.names.merge(more) { _, new in new }
         return scope

@@ -1,18 +1,20 @@
+package import AnimSource
+
 /// What an expression in a key names: a thing, and the key path of the property of it that is set or animated.
-struct ExpressionTarget: Sendable {
+package struct ExpressionTarget: Sendable {
     /// Comes to the thing.
-    let base: Expression
+    package let base: Expression
     /// The members behind it, joined by dots: `transform.translation.x`.
-    let keyPath: String
+    package let keyPath: String
     /// The bytes of the scene file that hold the key path.
-    let keyPathRange: SourceRange
+    package let keyPathRange: SourceRange
 }
 
 extension Expression {
     /// The thing and the key path of an expression such as `views[0].transform.translation.x`; nil where no members end it.
     ///
     /// The key path is what follows the last name, index or call.
-    var target: ExpressionTarget? {
+    package var target: ExpressionTarget? {
         var members: [String] = []
         var start = code.count
         while start > 0, case .member(let name) = code[start - 1].operation {
@@ -22,7 +24,7 @@ extension Expression {
         guard start > 0, let first = code[start...].first, let last = code.last, isChain(code[..<start]) else { return nil }
         let baseRange = SourceRange(range.lowerBound, code[start - 1].range.upperBound)
         return ExpressionTarget(
-            base: Expression(range: baseRange, type: .any, names: names, code: Array(code[..<start])),
+            base: Expression(range: baseRange, type: .any, names: names, code: Array(code[..<start]), limits: limits),
             keyPath: members.reversed().joined(separator: "."),
             keyPathRange: first.range.union(last.range))
     }

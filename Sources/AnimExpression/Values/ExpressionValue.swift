@@ -1,8 +1,8 @@
-import AnimGeometry
-import AnimGraphics
+package import AnimGeometry
+package import AnimGraphics
 
 /// What an expression can come to.
-enum ExpressionValue: Hashable, Sendable {
+package enum ExpressionValue: Hashable, Sendable {
     case number(Double)
     case bool(Bool)
     case string(String)
@@ -16,7 +16,7 @@ enum ExpressionValue: Hashable, Sendable {
     case reference(ExpressionReference)
 
     /// The type of the value; lists have elements of any type.
-    var type: ExpressionType {
+    package var type: ExpressionType {
         switch self {
         case .number: .number
         case .bool: .bool
@@ -34,60 +34,67 @@ enum ExpressionValue: Hashable, Sendable {
 
 extension ExpressionValue {
     /// How many values there may be in it, those in lists in lists included.
-    var greatestSize: Int {
+    package func greatestSize(within limits: ExpressionLimits) -> Int {
         guard case .list(let elements) = self else { return 0 }
-        if case .list? = elements.first { return SceneLimits.maximumValueCount }
+        if case .list? = elements.first { return limits.maximumValueCount }
         return elements.count
     }
 
     /// Whether the value holds more than variables may: too many elements, or lists too deep inside each other.
-    var isTooLarge: Bool {
-        var budget = SceneLimits.maximumValueCount
-        return !fits(&budget, depth: 0)
+    package func exceeds(_ limits: ExpressionLimits) -> Bool {
+        var budget = limits.maximumValueCount
+        return !fits(&budget, depth: 0, limits)
     }
 
-    private func fits(_ budget: inout Int, depth: Int) -> Bool {
+    private func fits(_ budget: inout Int, depth: Int, _ limits: ExpressionLimits) -> Bool {
         budget -= 1
-        guard budget >= 0, depth <= SceneLimits.maximumListDepth else { return false }
+        guard budget >= 0, depth <= limits.maximumListDepth else { return false }
         guard case .list(let elements) = self else { return true }
-        for element in elements where !element.fits(&budget, depth: depth + 1) { return false }
+        for element in elements where !element.fits(&budget, depth: depth + 1, limits) { return false }
         return true
     }
 }
 
 /// A handle to a thing of the environment.
-struct ExpressionReference: Hashable, Sendable {
+package struct ExpressionReference: Hashable, Sendable {
     /// The sort of thing, which decides what members it has.
-    struct Kind: Hashable, Sendable {
+    package struct Kind: Hashable, Sendable {
         /// What sorts have in common whose things can stand for each other.
-        enum Family: Hashable, Sendable {
+        package enum Family: Hashable, Sendable {
             case layer, copies, gesture, gestures, animator, animators, touch
             case other
         }
 
-        let family: Family
+        package let family: Family
         /// What messages call it: "layer".
-        let rawValue: String
+        package let rawValue: String
 
-        init(_ family: Family, _ name: String) { (self.family, rawValue) = (family, name) }
+        package init(_ family: Family, _ name: String) { (self.family, rawValue) = (family, name) }
 
-        init(rawValue: String) { self.init(.other, rawValue) }
+        package init(rawValue: String) { self.init(.other, rawValue) }
 
-        static let layer = Kind(.layer, "layer")
+        package static let layer = Kind(.layer, "layer")
 
         /// Whether a thing of this sort may stand where one of the other is expected.
-        func mayBe(_ other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
+        package func mayBe(_ other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// Which one; the environment gives it its meaning.
-    var id: Int
+    package var id: Int
     /// Whether members are what is on screen rather than the model's.
-    var isPresentation = false
+    package var isPresentation = false
+
+    /// Creates a handle.
+    package init(kind: Kind, id: Int, isPresentation: Bool = false) {
+        self.kind = kind
+        self.id = id
+        self.isPresentation = isPresentation
+    }
 }
 
 /// The type of an expression, as far as it is known before evaluation.
-indirect enum ExpressionType: Hashable, Sendable {
+package indirect enum ExpressionType: Hashable, Sendable {
     /// Not known before evaluation.
     case any
     case number
@@ -102,7 +109,7 @@ indirect enum ExpressionType: Hashable, Sendable {
     case reference(ExpressionReference.Kind)
 
     /// The type with its article, as messages name it.
-    var phrase: String {
+    package var phrase: String {
         switch self {
         case .any: "a value"
         case .number: "a number"
@@ -119,7 +126,7 @@ indirect enum ExpressionType: Hashable, Sendable {
     }
 
     /// Whether a value of this type may stand where `other` is expected.
-    func mayBe(_ other: ExpressionType) -> Bool {
+    package func mayBe(_ other: ExpressionType) -> Bool {
         switch (self, other) {
         case (.any, _), (_, .any): true
         case (.list(let a), .list(let b)): a.mayBe(b)
@@ -129,7 +136,7 @@ indirect enum ExpressionType: Hashable, Sendable {
     }
 
     /// The type of a list of this type after a value of another type has come into it.
-    func joined(withListOf element: ExpressionType) -> ExpressionType {
+    package func joined(withListOf element: ExpressionType) -> ExpressionType {
         guard case .list(let own) = self else { return self }
         return own == element ? self : .list(of: .any)
     }

@@ -1,4 +1,4 @@
-public import AnimScene
+public import AnimSource
 
 /// A scene file that is not valid.
 public struct InvalidScene: Error, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 public import AnimScene
+import AnimSource
 
 #if canImport(Glibc)
     import Glibc

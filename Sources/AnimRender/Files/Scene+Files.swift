@@ -1,4 +1,5 @@
 public import AnimScene
+import AnimSource
 
 extension Scene {
     /// Reads a scene file; `-` is the standard input.

@@ -7,7 +7,7 @@ struct ColorArgument: ExpressibleByArgument {
     let color: Color
 
     init?(argument: String) {
-        guard let color = Color(sceneText: argument) else { return nil }
+        guard let color = Color(text: argument) else { return nil }
         self.color = color
     }
 }

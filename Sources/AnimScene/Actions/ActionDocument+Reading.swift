@@ -1,5 +1,7 @@
+import AnimExpression
 import AnimInteraction
 import AnimLayers
+import AnimSource
 import AnimTiming
 
 extension DocumentReader {

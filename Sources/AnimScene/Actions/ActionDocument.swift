@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimSource
 import AnimTiming
 
 /// An action as a file describes it: what is done when its moment comes.

@@ -1,5 +1,7 @@
+import AnimExpression
 import AnimGeometry
 import AnimLayers
+import AnimSource
 
 extension DocumentReader {
     /// Reads values for variables and properties of layers.

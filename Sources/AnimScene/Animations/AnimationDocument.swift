@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimLayers
+import AnimSource
 import AnimTiming
 
 /// An animation as a file describes it.

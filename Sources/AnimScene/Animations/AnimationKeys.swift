@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimLayers
+import AnimSource
 import AnimTiming
 
 /// The kinds of animations.

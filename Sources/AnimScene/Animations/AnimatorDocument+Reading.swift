@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimInteraction
+import AnimSource
 import AnimTiming
 
 extension DocumentReader {

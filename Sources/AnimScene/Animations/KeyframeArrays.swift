@@ -1,3 +1,5 @@
+import AnimExpression
+import AnimSource
 import AnimTiming
 
 /// The lists of a keyframe animation that go along with its values.

@@ -1,3 +1,6 @@
+import AnimExpression
+import AnimSource
+
 /// What an expression must come to where it stands.
 struct ValueTarget<Value: Sendable>: Sendable {
     /// What messages call it, with its article.
@@ -69,10 +72,10 @@ extension Template where Value == ExpressionValue {
         guard case .computed(let compute) = self else { return self }
         return .computed { environment throws(ExpressionError) in
             let value = try compute(environment)
-            guard value.isTooLarge else { return value }
+            guard value.exceeds(SceneLimits.expressions) else { return value }
             throw ExpressionError(
                 message:
-                    "the value is too large: lists hold \(SceneLimits.maximumValueCount) values at most, \(SceneLimits.maximumListDepth) deep",
+                    "the value is too large: lists hold \(SceneLimits.expressions.maximumValueCount) values at most, \(SceneLimits.expressions.maximumListDepth) deep",
                 range: range)
         }
     }

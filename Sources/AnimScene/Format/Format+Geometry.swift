@@ -1,3 +1,4 @@
+import AnimExpression
 import AnimGeometry
 
 extension Format where Value == Template<[Double]> {

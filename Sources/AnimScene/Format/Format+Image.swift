@@ -1,5 +1,7 @@
+import AnimExpression
 import AnimGraphics
 import AnimLayers
+import AnimSource
 
 extension Format where Value == Template<LayerValue> {
     /// A picture: the path of a PNG or JPEG file, an expression that comes to one, or null for none.

@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimGraphics
 import AnimLayers
+import AnimSource
 
 extension Format where Value == Template<LayerValue> {
     /// The values of a type; numbers within bounds.
@@ -17,9 +19,10 @@ extension Format where Value == Template<LayerValue> {
         case .corners: .corners
         case .keyword, .string: Format<Template<String>>.string.wrapped(LayerValue.string)
         case .numbers:
-            Format<Template<Double>>.number(range).list(count: 0...SceneLimits.maximumListCount).wrapped(LayerValue.numbers)
+            Format<Template<Double>>.number(range).list(count: 0...SceneLimits.expressions.maximumListCount).wrapped(
+                LayerValue.numbers)
         case .colors:
-            Format<Template<Color?>>.color.list(count: 0...SceneLimits.maximumListCount).wrapped { colors in
+            Format<Template<Color?>>.color.list(count: 0...SceneLimits.expressions.maximumListCount).wrapped { colors in
                 .colors(colors.map { $0 ?? .clear })
             }
         case .image: .image

@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimGeometry
+import AnimSource
 
 /// The keys of a path that is given as a shape.
 enum PathKeys {
@@ -90,7 +92,7 @@ extension DocumentReader {
             if path.isWithinLimits { return path }
             value.error("the path goes beyond ±\(NumberRange.text(NumberRange.limit))", to: sink)
         } catch {
-            let map = value.document.source.map(of: value.document.nodes[value.index])
+            let map = value.textMap
             let end = min(error.offset + 1, text.utf8.count)
             sink.error(
                 "bad path data: \(error.message)", at: map.range(min(error.offset, end)..<end), pointer: value.pointer)

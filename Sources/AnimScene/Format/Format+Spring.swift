@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimGeometry
+import AnimSource
 import AnimTiming
 
 extension Format where Value == Template<SpringVelocity> {

@@ -1,3 +1,4 @@
+import AnimSource
 import AnimTiming
 
 /// The names of timing functions.

@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimGeometry
+import AnimSource
 
 /// The keys of a transform's parts.
 enum TransformKeys {

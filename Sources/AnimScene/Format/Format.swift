@@ -1,3 +1,5 @@
+import AnimSource
+
 /// How one sort of value is written in a scene file: what it looks like, and how it is read.
 ///
 /// Shape and reader stand side by side, so that the schema says what the decoder does.

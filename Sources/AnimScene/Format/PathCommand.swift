@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimSource
 
 /// The keys of the commands that build a path, with the names of UIBezierPath's methods.
 enum PathCommandKeys {

@@ -1,3 +1,6 @@
+import AnimExpression
+import AnimSource
+
 extension DocumentReader {
     /// Reads the gestures of a file.
     func gestures(_ value: JSONValue) -> [GestureDocument] {

@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimGeometry
+import AnimSource
 
 /// A gesture recogniser, or one for each copy of a repeated layer, as a file describes it.
 struct GestureDocument: Sendable {

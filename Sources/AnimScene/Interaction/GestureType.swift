@@ -1,3 +1,5 @@
+import AnimExpression
+
 /// The kinds of gestures, as UIKit's recognisers.
 enum GestureType: String, CaseIterable, Sendable {
     case longPress, tap, pan, swipe, pinch, rotation

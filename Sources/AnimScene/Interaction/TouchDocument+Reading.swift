@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimGeometry
+import AnimSource
 
 extension DocumentReader {
     /// Reads the touches of a file.

@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimGeometry
+import AnimSource
 import AnimTiming
 
 /// Fingers on the screen, as a file describes them.

@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimGraphics
 import AnimLayers
+import AnimSource
 
 /// A kind of particles as a file describes it.
 struct EmitterCellDocument: Sendable {

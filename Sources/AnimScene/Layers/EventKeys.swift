@@ -1,5 +1,7 @@
+import AnimExpression
 import AnimGeometry
 import AnimInteraction
+import AnimSource
 
 /// What a layer or a scroll view tells, with UIKit's names.
 enum LayerEvent: String, CaseIterable, Sendable {

@@ -1,5 +1,7 @@
+import AnimExpression
 import AnimGeometry
 import AnimLayers
+import AnimSource
 import AnimText
 
 extension DocumentReader {

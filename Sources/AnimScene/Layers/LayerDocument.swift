@@ -1,5 +1,7 @@
+import AnimExpression
 import AnimGeometry
 import AnimLayers
+import AnimSource
 import AnimText
 
 /// A layer as a file describes it: a recipe, from which copies and instances are made.

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 import AnimLayers
+import AnimSource
 
 extension LayerValue {
     /// The value as a file writes it; nil for pictures, which files name by their path.

@@ -1,4 +1,5 @@
 import AnimLayers
+import AnimSource
 
 /// The names that a scene gives to layers, components, variables and parameters.
 enum Identifier {

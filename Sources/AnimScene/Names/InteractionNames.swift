@@ -1,3 +1,6 @@
+import AnimExpression
+import AnimSource
+
 /// The names of the gestures and animators that a file mentions, found before anything is read, so that references can be checked.
 struct InteractionNames: Sendable {
     /// A gesture.

@@ -1,3 +1,4 @@
+import AnimExpression
 import AnimGeometry
 import AnimGraphics
 import AnimLayers

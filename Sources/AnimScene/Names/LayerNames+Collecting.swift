@@ -1,3 +1,5 @@
+import AnimSource
+
 extension LayerNames {
     /// Collects the names of a scene file; what is wrong with them is left to the readers.
     static func collect(from document: JSONValue) -> LayerNames {

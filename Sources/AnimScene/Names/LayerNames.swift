@@ -1,3 +1,5 @@
+import AnimExpression
+
 /// The names of all layers that a file mentions, found before anything else is read, so that references can be checked.
 ///
 /// It is a tree of scopes: the layers of the file are one scope; each instance of a component and the copies of a repeated

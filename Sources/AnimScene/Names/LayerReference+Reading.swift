@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimLayers
+import AnimSource
 
 extension DocumentReader {
     /// Reads the name of a layer, or an expression that comes to one.

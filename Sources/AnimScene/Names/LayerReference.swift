@@ -1,4 +1,6 @@
+import AnimExpression
 import AnimLayers
+import AnimSource
 
 /// A layer that an action speaks of: `block`, `bubble.arrow`, `row[2]`, `row[index + 1].title`, or an expression.
 struct LayerReference: Sendable {

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// A string of a scene file in which names are looked up: a key, or the text of a string value.
 struct NamedPlace {
     let text: String

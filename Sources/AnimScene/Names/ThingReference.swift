@@ -1,3 +1,6 @@
+import AnimExpression
+import AnimSource
+
 /// A gesture or an animator that an action speaks of: `turn`, `fill[index]`.
 struct ThingReference: Sendable {
     /// The name before the index.

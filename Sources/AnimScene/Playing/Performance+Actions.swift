@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimSource
 
 extension Performance {
     /// Does actions one after the other; one that goes wrong is reported, and the rest is done all the same.
@@ -172,10 +174,10 @@ extension Performance {
             throw ExpressionError(
                 message: "index \(NumberRange.text(number)) is outside of the list's \(list.count) elements", range: range)
         }
-        stage.spend(ExpressionValue.list(list).greatestSize / 4, for: .actions)
+        stage.spend(ExpressionValue.list(list).greatestSize(within: SceneLimits.expressions) / 4, for: .actions)
         list[place] = value
         variables[name] = .list(list)
-        guard ExpressionValue.list(list).isTooLarge else { return }
+        guard ExpressionValue.list(list).exceeds(SceneLimits.expressions) else { return }
         variables[name] = .list([])
         throw ExpressionError(message: "the value is too large: lists lie too deep inside each other", range: range)
     }

@@ -1,3 +1,4 @@
+import AnimExpression
 import AnimInteraction
 import AnimLayers
 import AnimTiming

@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimSource
 
 /// Where a layer is put.
 struct LayerPlace {

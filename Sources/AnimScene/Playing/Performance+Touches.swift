@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimSource
 import AnimTiming
 
 extension Performance {

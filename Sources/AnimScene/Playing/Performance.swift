@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimSource
 
 /// One run of a scene: the stage, the variables, and the names of the layers.
 final class Performance {

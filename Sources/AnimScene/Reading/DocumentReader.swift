@@ -1,3 +1,5 @@
+import AnimExpression
+import AnimSource
 import AnimText
 
 /// What the readers of a scene file share: where errors go, and which names are in scope.
@@ -61,7 +63,8 @@ final class DocumentReader {
     /// The names that the properties of layers may use.
     private var loadScope: ExpressionScope {
         let known = variables.filter { !lateVariables.contains($0.key) }
-        var scope = ExpressionScope(names: known.merging(Self.constants) { _, new in new })
+        var scope = ExpressionScope(
+            limits: SceneLimits.expressions, names: known.merging(Self.constants) { _, new in new })
         scope.unavailable = ContextualName.hints
         for name in lateVariables {
             scope.unavailable[name] = "variable '\(name)' is computed once the layers exist, so that they cannot use it"
@@ -78,7 +81,8 @@ final class DocumentReader {
         known.merge(Self.constants) { _, new in new }
         known["time"] = .number
         var scope = ExpressionScope(
-            names: known, members: layerNames.expressionMembers.merging(InteractionNames.expressionMembers) { old, _ in old },
+            limits: SceneLimits.expressions, names: known,
+            members: layerNames.expressionMembers.merging(InteractionNames.expressionMembers) { old, _ in old },
             elements: layerNames.expressionElements.merging(InteractionNames.expressionElements) { old, _ in old })
         scope.unavailable = ContextualName.hints
         for name in laterVariables {

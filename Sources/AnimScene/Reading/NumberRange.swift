@@ -1,3 +1,5 @@
+import AnimSource
+
 /// The bounds of numbers in scene files, and how messages write numbers.
 enum NumberRange {
     /// The largest magnitude of any number: far beyond every picture and every film, and safe to calculate with.
@@ -15,11 +17,7 @@ enum NumberRange {
     static let unit = 0.0...1.0
 
     /// A number as people write it: whole ones without a fraction.
-    static func text(_ number: Double) -> String {
-        if let integer = Int64(exactly: number) { return "\(integer)" }
-        // The sign of NaN, which some processors set, says nothing.
-        return number.isNaN ? "nan" : "\(number)"
-    }
+    static func text(_ number: Double) -> String { Diagnostic.numberText(number) }
 
     /// What is expected: "a number from 0 to 1".
     static func phrase(_ range: ClosedRange<Double>) -> String {

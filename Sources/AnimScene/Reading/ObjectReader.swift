@@ -1,3 +1,5 @@
+import AnimSource
+
 /// An object whose keys have been checked against those of its kind, ready to be read key by key.
 struct ObjectReader {
     let value: JSONValue

@@ -1,3 +1,5 @@
+import AnimExpression
+
 /// The bounds within which scenes are rendered, so that no file can make the engine run out of time or memory.
 enum SceneLimits {
     /// The longest film, and the longest time anywhere in one, in seconds.
@@ -28,18 +30,13 @@ enum SceneLimits {
     static let maximumMoments = 20_000
     /// The work that a scene may be, in the stage's units of effort: some seconds.
     static let maximumEffort = 20_000_000
-    /// The most bytes of a string that expressions make.
-    static let maximumStringLength = 10_000
+    /// How large the values of expressions may become.
+    static let expressions = ExpressionLimits(
+        maximumStringLength: 10_000, maximumListCount: 1000, maximumValueCount: 10_000, maximumListDepth: 8)
     /// The most fonts of a scene, and of a text.
     static let maximumFonts = 64
     /// The most fingers on the screen at a time: twice as many as a tablet knows.
     static let maximumFingers = 20
-    /// The most elements of a list that expressions make.
-    static let maximumListCount = 1000
-    /// The most values in a variable, those in lists in lists included.
-    static let maximumValueCount = 10_000
-    /// How deep lists may lie inside each other in a variable.
-    static let maximumListDepth = 8
     /// The most gesture recognisers, those of the copies of a layer included.
     static let maximumGestures = 1000
     /// The most touches, repetitions and the fingers of one entry included.

@@ -1,3 +1,5 @@
+import AnimExpression
+
 /// A value that is known when the file is read, or that expressions compute when it is used.
 enum Template<Value: Sendable>: Sendable {
     case constant(Value)

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// What gives a scene the bytes of the files that it names: pictures and fonts.
 ///
 /// A scene never touches files itself. The paths are those of the scene's text, relative and with `/` between their parts;

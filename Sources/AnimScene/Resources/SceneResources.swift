@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import AnimSource
 import Synchronization
 
 /// The files that a scene names, each of which is read and decoded once.

@@ -1,4 +1,5 @@
 import AnimInteraction
+import AnimSource
 import AnimTiming
 
 /// A key of the options, and how its value changes them.

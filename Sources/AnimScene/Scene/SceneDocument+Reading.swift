@@ -1,6 +1,8 @@
+import AnimExpression
 import AnimGeometry
 import AnimGraphics
 import AnimInteraction
+import AnimSource
 
 extension SceneDocument {
     /// Reads a scene; what is wrong is reported, and the document holds what could be read.

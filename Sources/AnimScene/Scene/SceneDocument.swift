@@ -1,5 +1,6 @@
 import AnimGraphics
 import AnimInteraction
+import AnimSource
 import AnimText
 
 /// A scene as a file describes it, read and checked, before anything is built from it.

@@ -1,4 +1,5 @@
 import AnimInteraction
+public import AnimSource
 
 /// What reading a scene has led to.
 public struct SceneLoadResult: Sendable {
@@ -22,7 +23,7 @@ public struct LoadOptions: Hashable, Sendable {
 /// Reads scene files: bytes to a scene that has been played, or to everything that is wrong with them.
 public enum SceneLoader {
     /// The size of the largest file in bytes; larger ones are reported, and not worth reading whole.
-    public static let maximumByteCount = JSONParser.maximumByteCount
+    public static let maximumByteCount = JSONDocument.maximumByteCount
 
     /// Reads a scene, checks it, and plays it once.
     ///

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// A JSON text that is being written, with its keys in order.
 indirect enum SchemaText {
     case string(String)

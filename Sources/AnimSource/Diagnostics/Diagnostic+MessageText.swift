@@ -14,5 +14,12 @@ extension Diagnostic {
         return SourceSnippet.visible(Array(scalars.prefix(start))) + "…" + SourceSnippet.visible(Array(scalars.suffix(end)))
     }
 
+    /// A number as messages write it: a whole one without a fraction.
+    package static func numberText(_ number: Double) -> String {
+        if let integer = Int64(exactly: number) { return "\(integer)" }
+        // The sign of NaN, which some processors set, says nothing.
+        return number.isNaN ? "nan" : "\(number)"
+    }
+
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 }

@@ -2,7 +2,7 @@ extension DiagnosticFormatter {
     /// Writes all diagnostics of a sink by position as JSON Lines, one object a line.
     ///
     /// Diagnostics beyond the sink's limit are told as a last object of severity `note` without a place.
-    public func jsonLines(_ sink: DiagnosticSink) -> String {
+    package func jsonLines(_ sink: DiagnosticSink) -> String {
         var text = sink.diagnostics.map(jsonLine).joined()
         if sink.omittedCount > 0 {
             let message = field("message", "and \(sink.omittedCount) more")

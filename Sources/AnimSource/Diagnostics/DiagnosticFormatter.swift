@@ -21,7 +21,7 @@ public struct DiagnosticFormatter: Sendable {
     }
 
     /// Writes all diagnostics of a sink by position, and how many more there were; each line ends in a line feed.
-    public func text(_ sink: DiagnosticSink) -> String {
+    package func text(_ sink: DiagnosticSink) -> String {
         var text = sink.diagnostics.map(text).joined()
         if sink.omittedCount > 0 { text += "\(source.name): and \(sink.omittedCount) more\n" }
         return text

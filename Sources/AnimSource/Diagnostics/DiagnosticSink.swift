@@ -2,29 +2,29 @@
 ///
 /// A sink is used by one task at a time. It keeps the first `limit` distinct diagnostics and counts the rest, whose texts are not
 /// even made: a file with a hundred thousand errors costs no more than one with a hundred.
-public final class DiagnosticSink {
+package final class DiagnosticSink {
     /// The number of diagnostics kept unless told otherwise.
-    public static let defaultLimit = 100
+    package static let defaultLimit = 100
 
     /// The number of distinct diagnostics that are kept.
-    public let limit: Int
+    package let limit: Int
     /// The number of diagnostics that came after the limit was reached.
-    public private(set) var omittedCount = 0
+    package private(set) var omittedCount = 0
     /// Whether an error was reported, kept or not.
-    public private(set) var hasErrors = false
+    package private(set) var hasErrors = false
     private var kept: [Diagnostic] = []
     private var seen: Set<Diagnostic> = []
 
     /// Creates an empty sink.
-    public init(limit: Int = DiagnosticSink.defaultLimit) {
+    package init(limit: Int = DiagnosticSink.defaultLimit) {
         self.limit = max(1, limit)
     }
 
     /// Whether further diagnostics will only be counted.
-    public var isFull: Bool { kept.count >= limit }
+    package var isFull: Bool { kept.count >= limit }
 
     /// The diagnostics kept, by position, then by order of arrival.
-    public var diagnostics: [Diagnostic] {
+    package var diagnostics: [Diagnostic] {
         let order = kept.indices.sorted { a, b in
             (kept[a].range.lowerBound, a) < (kept[b].range.lowerBound, b)
         }
@@ -32,7 +32,7 @@ public final class DiagnosticSink {
     }
 
     /// Takes a diagnostic; one that is equal to an earlier one is dropped.
-    public func report(_ diagnostic: Diagnostic) {
+    package func report(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error { hasErrors = true }
         guard !seen.contains(diagnostic) else { return }
         guard !isFull else {
@@ -44,7 +44,7 @@ public final class DiagnosticSink {
     }
 
     /// Reports an error.
-    public func error(
+    package func error(
         _ message: @autoclosure () -> String, at range: SourceRange, notes: @autoclosure () -> [Diagnostic.Note] = [],
         suggestion: @autoclosure () -> String? = nil, pointer: @autoclosure () -> String? = nil
     ) {
@@ -54,7 +54,7 @@ public final class DiagnosticSink {
     }
 
     /// Reports a warning.
-    public func warning(
+    package func warning(
         _ message: @autoclosure () -> String, at range: SourceRange, notes: @autoclosure () -> [Diagnostic.Note] = [],
         suggestion: @autoclosure () -> String? = nil, pointer: @autoclosure () -> String? = nil
     ) {

@@ -1,7 +1,10 @@
 /// A parsed JSON text: the source and the flat tree of its values.
-final class JSONDocument: Sendable {
+package final class JSONDocument: Sendable {
+    /// The largest size of a text in bytes: 16 MiB, of which the tree takes some forty times that at worst.
+    package static let maximumByteCount = 16 << 20
+
     /// The text that was parsed.
-    let source: SourceText
+    package let source: SourceText
     /// The values and keys in source order; never empty.
     let nodes: [JSONNode]
 
@@ -12,12 +15,12 @@ final class JSONDocument: Sendable {
     }
 
     /// The outermost value; `invalid` where the text holds none.
-    var root: JSONValue { JSONValue(document: self, index: 0) }
+    package var root: JSONValue { JSONValue(document: self, index: 0) }
 
     /// Parses a text, reports every slip to the sink, and returns what could be read.
     ///
     /// The result is meaningful after errors too: values that could not be read are `invalid`.
-    static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> JSONDocument {
+    package static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> JSONDocument {
         JSONDocument(source: source, nodes: JSONParser.parse(source, reportingTo: sink))
     }
 

@@ -1,5 +1,5 @@
 /// What a JSON value is.
-enum JSONKind: UInt8, Sendable {
+package enum JSONKind: UInt8, Sendable {
     /// A value that could not be read; the parser has reported it, so decoders pass over it in silence.
     case invalid
     case null
@@ -10,7 +10,7 @@ enum JSONKind: UInt8, Sendable {
     case object
 
     /// The kind with its article, as messages name it.
-    var phrase: String {
+    package var phrase: String {
         switch self {
         case .invalid: "an invalid value"
         case .null: "null"

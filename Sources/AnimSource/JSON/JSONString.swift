@@ -1,7 +1,7 @@
 /// Writing of strings as JSON.
-public enum JSONString {
+package enum JSONString {
     /// The text in quotes, with escapes for quotes, backslashes and control characters; all else stands for itself.
-    public static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

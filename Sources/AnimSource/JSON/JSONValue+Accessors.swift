@@ -1,38 +1,41 @@
 extension JSONValue {
+    /// The map from the text of a string to its bytes in the source; meaningless for other kinds.
+    package var textMap: EscapedTextMap { document.source.map(of: document.nodes[index]) }
+
     /// The JSON pointer (RFC 6901) of the value.
     ///
     /// Takes time proportional to the siblings on the way.
-    var pointer: String { document.pointer(to: index) }
+    package var pointer: String { document.pointer(to: index) }
 
     /// Reports an error at the value.
-    func error(
+    package func error(
         _ message: String, notes: [Diagnostic.Note] = [], suggestion: String? = nil, to sink: DiagnosticSink
     ) {
         sink.error(message, at: range, notes: notes, suggestion: suggestion, pointer: pointer)
     }
 
     /// Reports a warning at the value.
-    func warning(_ message: String, suggestion: String? = nil, to sink: DiagnosticSink) {
+    package func warning(_ message: String, suggestion: String? = nil, to sink: DiagnosticSink) {
         sink.warning(message, at: range, suggestion: suggestion, pointer: pointer)
     }
 
     /// Reports that something else was expected: "expected a number, found a string".
     ///
     /// Invalid values are passed over, since the parser has reported them.
-    func reportMismatch(expected: String, to sink: DiagnosticSink) {
+    package func reportMismatch(expected: String, to sink: DiagnosticSink) {
         guard kind != .invalid else { return }
         error("expected \(expected), found \(kind.phrase)", to: sink)
     }
 
     /// The value of a number; reports other kinds.
-    func number(_ sink: DiagnosticSink, expected: String = "a number") -> Double? {
+    package func number(_ sink: DiagnosticSink, expected: String = "a number") -> Double? {
         if let number { return number }
         reportMismatch(expected: expected, to: sink)
         return nil
     }
 
     /// The value of a number without fraction that `Int32` holds; reports everything else.
-    func integer(_ sink: DiagnosticSink) -> Int? {
+    package func integer(_ sink: DiagnosticSink) -> Int? {
         guard let number = number(sink, expected: "a whole number") else { return nil }
         if let integer = Int32(exactly: number) { return Int(integer) }
         error("expected a whole number, found \(document.source[range])", to: sink)
@@ -40,28 +43,28 @@ extension JSONValue {
     }
 
     /// The value of a boolean; reports other kinds.
-    func bool(_ sink: DiagnosticSink) -> Bool? {
+    package func bool(_ sink: DiagnosticSink) -> Bool? {
         if let bool { return bool }
         reportMismatch(expected: "true or false", to: sink)
         return nil
     }
 
     /// The text of a string; reports other kinds.
-    func string(_ sink: DiagnosticSink, expected: String = "a string") -> String? {
+    package func string(_ sink: DiagnosticSink, expected: String = "a string") -> String? {
         if let string { return string }
         reportMismatch(expected: expected, to: sink)
         return nil
     }
 
     /// The elements of an array; reports other kinds.
-    func elements(_ sink: DiagnosticSink, expected: String = "an array") -> JSONElements? {
+    package func elements(_ sink: DiagnosticSink, expected: String = "an array") -> JSONElements? {
         if kind == .array { return elements }
         reportMismatch(expected: expected, to: sink)
         return nil
     }
 
     /// The members of an object whose keys are free; reports other kinds.
-    func members(_ sink: DiagnosticSink, expected: String = "an object") -> JSONMembers? {
+    package func members(_ sink: DiagnosticSink, expected: String = "an object") -> JSONMembers? {
         if kind == .object { return members }
         reportMismatch(expected: expected, to: sink)
         return nil
@@ -70,14 +73,14 @@ extension JSONValue {
     /// The case that a string names; reports other kinds, and unknown names with the nearest right one.
     ///
     /// `what` names the set in messages: "unknown timing function 'easein'".
-    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(
         of type: Choice.Type, _ what: String, _ sink: DiagnosticSink
     ) -> Choice? {
         choice(of: Choice.allCases.map(\.rawValue), what, sink).flatMap(Choice.init)
     }
 
     /// One of some words; reports other kinds, and unknown words with the nearest right one.
-    func choice(of names: [String], _ what: String, _ sink: DiagnosticSink) -> String? {
+    package func choice(of names: [String], _ what: String, _ sink: DiagnosticSink) -> String? {
         guard let name = string(sink) else { return nil }
         if names.contains(name) { return name }
         let suggestion = NearestName.find(name, in: names)

@@ -1,85 +1,88 @@
 /// A view of one value in a JSON document.
-struct JSONValue: Sendable {
-    let document: JSONDocument
+package struct JSONValue: Sendable {
+    package let document: JSONDocument
     let index: Int
 
     private var node: JSONNode { document.nodes[index] }
 
-    var kind: JSONKind { node.kind }
+    package var kind: JSONKind { node.kind }
 
     /// The bytes of the value, quotes and brackets included.
-    var range: SourceRange { node.range }
+    package var range: SourceRange { node.range }
 
     /// Whether the value is the literal `null`.
-    var isNull: Bool { kind == .null }
+    package var isNull: Bool { kind == .null }
 
     /// The value of a number, else nil.
-    var number: Double? {
+    package var number: Double? {
         let node = node
         return node.kind == .number ? Double(bitPattern: node.payload) : nil
     }
 
     /// The value of a boolean, else nil.
-    var bool: Bool? {
+    package var bool: Bool? {
         let node = node
         return node.kind == .bool ? node.payload != 0 : nil
     }
 
     /// The text of a string, escapes resolved, else nil.
-    var string: String? {
+    package var string: String? {
         kind == .string ? document.text(of: node) : nil
     }
 
     /// The number of elements or members, 0 for scalars.
-    var count: Int {
+    package var count: Int {
         let node = node
         return node.kind == .array || node.kind == .object ? node.count : 0
     }
 
     /// The elements of an array in order; none for other kinds.
-    var elements: JSONElements { JSONElements(container: self) }
+    package var elements: JSONElements { JSONElements(container: self) }
 
     /// The members of an object in source order, duplicates included, values without a key left out; none for other kinds.
-    var members: JSONMembers { JSONMembers(container: self) }
+    package var members: JSONMembers { JSONMembers(container: self) }
 
     /// The value of the first member with a key, else nil.
     ///
     /// Takes time proportional to the number of members.
-    func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
+    package func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
 }
 
 /// A key and its value in an object.
-struct JSONMember: Sendable {
+package struct JSONMember: Sendable {
     /// The key, escapes resolved.
-    let key: String
+    package let key: String
     /// The bytes of the key, quotes included.
-    let keyRange: SourceRange
-    let value: JSONValue
+    package let keyRange: SourceRange
+    package let value: JSONValue
+
+    /// The map from the text of the key to its bytes in the source.
+    package var keyMap: EscapedTextMap { value.document.source.map(of: value.document.nodes[value.index - 1]) }
 }
 
 /// The elements of an array; none of another value.
-struct JSONElements: Sequence, Sendable {
+package struct JSONElements: Sequence, Sendable {
     let container: JSONValue
 
-    func makeIterator() -> Iterator { Iterator(cursor: JSONCursor(in: container, of: .array)) }
+    package func makeIterator() -> Iterator { Iterator(cursor: JSONCursor(in: container, of: .array)) }
 
-    struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         fileprivate var cursor: JSONCursor
 
-        mutating func next() -> JSONValue? { cursor.next() }
+        package mutating func next() -> JSONValue? { cursor.next() }
     }
 }
 
 /// The members of an object; none of another value.
-struct JSONMembers: Sequence, Sendable {
+package struct JSONMembers: Sequence, Sendable {
     let container: JSONValue
 
-    func makeIterator() -> Iterator { Iterator(cursor: JSONCursor(in: container, of: .object)) }
+    package func makeIterator() -> Iterator { Iterator(cursor: JSONCursor(in: container, of: .object)) }
 
-    struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         fileprivate var cursor: JSONCursor
 
-        mutating func next() -> JSONMember? {
+        package mutating func next() -> JSONMember? {
             while let key = cursor.nextKey() {
                 guard let value = cursor.next() else { return nil }
                 guard !key.isMissingKey else { continue }

@@ -1,5 +1,5 @@
 /// Maps offsets in a string as its reader sees it to offsets in the source, where escapes are longer than what they stand for.
-struct EscapedTextMap: Sendable {
+package struct EscapedTextMap: Sendable {
     /// A place from which on both offsets run in parallel.
     struct Step: Sendable {
         var text: Int
@@ -14,12 +14,12 @@ struct EscapedTextMap: Sendable {
     }
 
     /// Creates the map of a text without escapes that begins at a source offset.
-    init(start: Int) {
+    package init(start: Int) {
         self.init(steps: [Step(text: 0, source: start)])
     }
 
     /// The source offset of a UTF-8 offset in the text.
-    func offset(of text: Int) -> Int {
+    package func offset(of text: Int) -> Int {
         var low = 0
         var high = steps.count
         while high - low > 1 {
@@ -30,7 +30,7 @@ struct EscapedTextMap: Sendable {
     }
 
     /// The source range of a range of UTF-8 offsets in the text.
-    func range(_ text: Range<Int>) -> SourceRange {
+    package func range(_ text: Range<Int>) -> SourceRange {
         SourceRange(offset(of: text.lowerBound), offset(of: text.upperBound))
     }
 }

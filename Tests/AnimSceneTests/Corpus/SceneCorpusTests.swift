@@ -1,4 +1,5 @@
 import AnimScene
+import AnimSource
 import Testing
 
 @Suite struct SceneCorpusTests {

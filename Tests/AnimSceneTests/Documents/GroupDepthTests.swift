@@ -1,4 +1,5 @@
 import AnimScene
+import AnimSource
 import Testing
 
 /// How deep animation groups may lie in each other.

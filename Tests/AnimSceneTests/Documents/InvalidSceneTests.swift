@@ -1,4 +1,5 @@
 import AnimScene
+import AnimSource
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import AnimInteraction
 import AnimLayers
 import AnimScene
+import AnimSource
 import TestSupport
 import Testing
 

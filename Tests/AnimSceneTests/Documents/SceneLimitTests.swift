@@ -1,4 +1,5 @@
 import AnimScene
+import AnimSource
 import Testing
 
 /// Files that would take the engine's time or memory, or fill the screen with their errors.

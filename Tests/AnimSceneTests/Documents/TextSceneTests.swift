@@ -3,6 +3,7 @@ import AnimGraphics
 import AnimInteraction
 import AnimLayers
 import AnimScene
+import AnimSource
 import AnimText
 import Testing
 

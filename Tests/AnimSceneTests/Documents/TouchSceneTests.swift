@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 import AnimScene
+import AnimSource
 import Testing
 
 /// Fingers on the screen, and what layers do with their own touches.

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimLayers
 import AnimScene
+import AnimSource
 import Testing
 
 /// Scenes that interact for long: what is reasonable plays, what would take minutes or gigabytes is an error that says why.

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimSource
 import Testing
 
 @testable import AnimScene

@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 import AnimScene
+import AnimSource
 import Testing
 
 /// A scene of the corpus, played, and questions about it.

@@ -1,4 +1,5 @@
 @testable import AnimScene
+import AnimSource
 import Foundation
 import TestSupport
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimScene
+@testable import AnimSource
 
 @Suite struct JSONSlipTests {
     struct Slip: Sendable, CustomTestStringConvertible {
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test func sizeIsLimited() {
-        let parsed = ParsedJSON(bytes: [UInt8](repeating: UInt8(ascii: " "), count: JSONParser.maximumByteCount + 1))
+        let parsed = ParsedJSON(bytes: [UInt8](repeating: UInt8(ascii: " "), count: JSONDocument.maximumByteCount + 1))
         #expect(parsed.sink.diagnostics.map(\.message) == ["the file is larger than 16 MiB"])
     }
 

@@ -1,10 +1,13 @@
 import AnimGeometry
 import AnimGraphics
+import AnimSource
 import Testing
 
-@testable import AnimScene
+@testable import AnimExpression
 
 @Suite struct ExpressionTests {
+    private let sink = DiagnosticSink()
+
     @Test(arguments: [
         ("=1 + 2 * 3", "7.0"), ("=(1 + 2) * 3", "9.0"), ("=10 - 4 - 3", "3.0"), ("=2 * 3 % 4", "2.0"), ("=24 / 4 / 2", "3.0"),
         ("=-2 * -3", "6.0"),
@@ -151,36 +154,38 @@ import Testing
         #expect(evaluate("='" + String(repeating: "a", count: 5000) + "'") == "1-5003 the expression is longer than 4096 bytes")
     }
 
-    @Test func diagnosticsPointIntoTheStringOfTheFile() {
-        let parsed = ParsedJSON("{\n  \"to\": \"=\\\"\\u00e9\\\" + blok\"\n}")
-        let value = parsed.root.member("to")?.value
-        #expect(value.flatMap { Expression.parse($0, in: StageEnvironment.scope, parsed.sink) } == nil)
-        #expect(parsed.report == ["2:24-28 unknown name 'blok' → block"])
-        #expect(parsed.sink.diagnostics.first?.pointer == "/to")
+    @Test func diagnosticsPointIntoTheStringOfTheFile() throws {
+        let source = SourceText(name: "scene.json", text: "{\n  \"to\": \"=\\\"\\u00e9\\\" + blok\"\n}")
+        let value = JSONDocument.parse(source, reportingTo: sink).root.member("to")?.value
+        #expect(value.flatMap { Expression.parse($0, in: StageEnvironment.scope, sink) } == nil)
+        let diagnostic = try #require(sink.diagnostics.first)
+        #expect(LineIndex(source).position(at: Int(diagnostic.range.lowerBound)) == SourcePosition(line: 2, column: 24))
+        #expect(source[diagnostic.range] == "blok" && diagnostic.message == "unknown name 'blok'")
+        #expect(diagnostic.suggestion == "block" && diagnostic.pointer == "/to")
     }
 
     @Test func expectedTypeIsChecked() {
-        let parsed = ParsedJSON(#"["armed", "width", 5]"#)
-        let results = parsed.root.elements.map {
-            Expression.parse($0, expecting: .bool, in: StageEnvironment.scope, parsed.sink) != nil
+        let source = SourceText(name: "scene.json", text: #"["armed", "width", 5]"#)
+        let results = JSONDocument.parse(source, reportingTo: sink).root.elements.map {
+            Expression.parse($0, expecting: .bool, in: StageEnvironment.scope, sink) != nil
         }
         #expect(results == [true, false, false])
         #expect(
-            parsed.report == ["1:12-17 expected a boolean, found a number", "1:20-21 expected an expression, found a number"])
+            sink.diagnostics.map { "\(source[$0.range]) \($0.message)" }
+                == ["width expected a boolean, found a number", "5 expected an expression, found a number"])
     }
 
     @Test func keysSplitIntoThingAndKeyPath() throws {
-        let parsed = ParsedJSON(#"{"=views[0].transform.translation.x": 1}"#)
-        let member = try #require(parsed.root.members.first { _ in true })
-        let expression = try #require(Expression.parse(member, in: StageEnvironment.scope, parsed.sink))
+        let source = SourceText(name: "scene.json", text: #"{"=views[0].transform.translation.x": 1}"#)
+        let member = try #require(JSONDocument.parse(source, reportingTo: sink).root.members.first { _ in true })
+        let expression = try #require(Expression.parse(member, in: StageEnvironment.scope, sink))
         let target = try #require(expression.target)
         #expect(target.keyPath == "transform.translation.x")
-        #expect(parsed.source[target.keyPathRange] == "transform.translation.x")
+        #expect(source[target.keyPathRange] == "transform.translation.x")
         #expect(try target.base.evaluate(in: StageEnvironment()) == .reference(.init(kind: .layer, id: 0)))
     }
 
     @Test func typedValuesRejectOthers() throws {
-        let sink = DiagnosticSink()
         func parse(_ text: String) throws -> Expression {
             try #require(Expression.parse(text, map: EscapedTextMap(start: 0), in: StageEnvironment.scope, sink))
         }
@@ -200,7 +205,6 @@ import Testing
     }
 
     @Test func constantsAndDependenciesAreKnown() throws {
-        let sink = DiagnosticSink()
         func parse(_ text: String) -> Expression? {
             Expression.parse(text, map: EscapedTextMap(start: 0), in: StageEnvironment.scope, sink)
         }
@@ -224,11 +228,11 @@ import Testing
             case .reference(let kind): .reference(.init(kind: kind, id: 0))
             case .any where function == .presentation: .reference(.init(kind: .layer, id: 0))
             case .any where function == .withAlphaComponent: .string("black")
-            case .any where function == .copies: .reference(.init(kind: .layerCopies, id: 0))
+            case .any where function == .copies: .reference(.init(kind: .init(.copies, "repeated layer"), id: 0))
             default: .number(function == .replace ? 0 : 0.5)
             }
         }
-        let result = function.apply(arguments[...], in: StageEnvironment())
+        let result = function.apply(arguments[...], StageEnvironment.scope.limits, in: StageEnvironment())
         #expect(result?.type.mayBe(function.type(arguments[0].type)) == true)
     }
 }

@@ -2,6 +2,7 @@ import AnimLayers
 import Testing
 
 @testable import AnimScene
+@testable import AnimSource
 
 @Suite struct FamiliarNameTests {
     /// What is proposed exists, and what would be replaced does not.

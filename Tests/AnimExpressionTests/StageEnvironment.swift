@@ -1,11 +1,14 @@
 import AnimGeometry
 import AnimGraphics
+import AnimSource
 
-@testable import AnimScene
+@testable import AnimExpression
 
 /// Two layers and their presentation, as an interpreter would supply them.
 struct StageEnvironment: ExpressionEnvironment {
     static let scope = ExpressionScope(
+        limits: ExpressionLimits(
+            maximumStringLength: 10_000, maximumListCount: 1000, maximumValueCount: 10_000, maximumListDepth: 8),
         names: [
             "block": .reference(.layer), "views": .list(of: .reference(.layer)),
             "stage": .reference(.init(rawValue: "stage")),

@@ -1,4 +1,4 @@
-@testable import AnimScene
+@testable import AnimSource
 
 /// A text, what the parser made of it, and what it reported.
 struct ParsedJSON {

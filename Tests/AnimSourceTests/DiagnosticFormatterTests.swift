@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimScene
+@testable import AnimSource
 
 @Suite struct DiagnosticFormatterTests {
     private func text(_ source: String, _ diagnostic: Diagnostic, color: Bool = false) -> String {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AnimScene
+@testable import AnimSource
 
 @Suite struct JSONConformanceTests {
     @Test(arguments: [
