@@ -74,7 +74,7 @@ let package = Package(
             ],
             data: ["FuzzSeeds"]
         )
-        + phase("AnimSnapshots", uses: ["AnimEncoders", "AnimGraphics"])
+        + phase("AnimSnapshots", uses: ["AnimRender", "AnimEncoders", "AnimGraphics"])
         + [
             .executableTarget(
                 name: "AnimRenderCLI",

@@ -45,8 +45,22 @@ struct AnimRenderCommand: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            Failure.exit(with: error)
+            end(with: error)
         }
+    }
+
+    /// Ends the program in the way that an error asks for.
+    private static func end(with error: any Error) -> Never {
+        if let error = error as? FileError, error.isBrokenPipe { Signals.endByBrokenPipe() }
+        guard let failure = failure(for: error) else { exit(withError: error) }
+        if let message = failure.message { Console.error(message) }
+        systemExit(failure.status.rawValue)
+    }
+
+    /// Returns what an error means to the user; `nil` for errors of the argument parser, which explains them itself.
+    private static func failure(for error: any Error) -> Failure? {
+        if let failure = Failure(error) { return failure }
+        return exitCode(for: error) == .failure ? Failure(.bug, "unexpected: \(error)") : nil
     }
 }
 

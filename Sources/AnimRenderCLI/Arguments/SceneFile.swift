@@ -1,23 +1,24 @@
 import AnimRender
 
-/// A scene file as the commands get it.
+/// The scene files of the command line.
 enum SceneFile {
-    /// Reads and checks a scene; what is wrong with it goes to standard error.
+    /// Reads and checks a scene; what was found goes to standard error.
     ///
     /// - Parameters:
     ///   - path: A file, or `-` for standard input.
-    ///   - resources: Where its images and fonts are.
-    ///   - isQuiet: Whether only errors are told.
+    ///   - resources: The folder of its images and fonts.
+    ///   - isQuiet: Whether only errors are printed.
+    /// - Throws: `FileError`, or `InvalidScene` after the errors have been printed.
     static func load(_ path: String, resources: ResourceOptions, isQuiet: Bool = false) throws -> Scene {
         let provider = try resources.provider(for: path)
         let source = try source(path)
         let result = SceneLoader.load(source, resources: provider)
         if !isQuiet || result.scene == nil { report(result, in: source) }
-        guard let scene = result.scene else { throw Failure(.badScene) }
+        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source) }
         return scene
     }
 
-    /// Writes what was found in a scene to standard error.
+    /// Prints what was found in a scene to standard error.
     static func report(_ result: SceneLoadResult, in source: SourceText) {
         let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
         for diagnostic in result.diagnostics { Console.writeError(formatter.text(diagnostic)) }
@@ -31,7 +32,7 @@ enum SceneFile {
             name: path == "-" ? "<stdin>" : path, bytes: try InputFile.read(path: path, limit: SceneLoader.maximumByteCount))
     }
 
-    /// Checks that no output takes the place of the scene file.
+    /// Checks that no output replaces the scene file.
     static func check(_ scene: String, isKeptBy outputs: [String]) throws {
         guard scene != "-", let file = FileIdentity(path: scene) else { return }
         for path in outputs where path != "-" && FileIdentity(path: path) == file {
@@ -39,7 +40,7 @@ enum SceneFile {
         }
     }
 
-    /// The file's name without its folder and extension.
+    /// Returns a file's name without its folder and extension.
     static func baseName(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }

@@ -1,3 +1,5 @@
+import AnimRender
+import AnimSnapshots
 import ArgumentParser
 
 /// The options that `record` and `verify` share.
@@ -23,11 +25,25 @@ struct SnapshotOptions: ParsableArguments {
     /// The manifest as a file.
     var manifestFile: ManifestFile { ManifestFile(path: manifest ?? "\(folder)/hashes.txt") }
 
-    /// The writer of pictures into a folder; the usual one unless given.
+    /// Returns the writer of pictures into a folder; the usual one unless given.
     func pictures(in folder: String?) -> DifferencePictures {
         DifferencePictures(folder: folder ?? "\(store)/failures", store: referenceStore)
     }
 
-    /// Where references come from.
+    /// The store of references.
     var referenceStore: ReferenceStore { ReferenceStore(folder: store, resources: resources.resources) }
+
+    /// Returns the drawer of a corpus, which prints what is found in its scenes.
+    func recorder(of corpus: Corpus, step: Int = 1, drawsWhole: Bool = false) -> SnapshotRecorder {
+        SnapshotRecorder(corpus: corpus, jobs: jobs, step: step, drawsWhole: drawsWhole) { path in
+            try SceneFile.load(path, resources: resources)
+        }
+    }
+
+    /// Throws where scenes of a session are not valid, after the findings in the others have been printed.
+    func checkScenes(of session: SnapshotSession) throws {
+        guard let invalid = session.invalidScenes.first else { return }
+        if !session.report.isClean { try Console.write(session.report.description + "\n") }
+        throw invalid.error
+    }
 }

@@ -22,9 +22,10 @@ struct RecordCommand: ParsableCommand {
         let corpus = try Corpus(folder: options.folder)
         let mode = missing ? RecordMode.missing : .all
         var session = SnapshotSession(
-            SnapshotRun(corpus: corpus, jobs: options.jobs, resources: options.resources),
+            options.recorder(of: corpus),
             manifest: missing ? try options.manifestFile.read() : SnapshotManifest(), pictures: options.pictures(in: nil))
         try session.visit(mode: mode)
+        try options.checkScenes(of: session)
         try options.manifestFile.write(session.manifest)
         guard session.report.isClean else {
             try Console.write(session.report.description + "\n")

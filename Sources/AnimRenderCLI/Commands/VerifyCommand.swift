@@ -40,11 +40,10 @@ struct VerifyCommand: ParsableCommand {
         if portable { Renderer.usePortableInstructions() }
         let corpus = try Corpus(folder: options.folder)
         var session = SnapshotSession(
-            SnapshotRun(
-                corpus: corpus, jobs: options.jobs, resources: options.resources, step: every, drawsWhole: whole),
-            manifest: try options.manifestFile.read(),
+            options.recorder(of: corpus, step: every, drawsWhole: whole), manifest: try options.manifestFile.read(),
             pictures: options.pictures(in: failures), pictureLimit: pictures)
         try session.visit(mode: .never)
+        try options.checkScenes(of: session)
         try Console.write(session.report.description + "\n")
         guard session.report.isClean else { throw Failure(.differences) }
         if every == 1 { try options.referenceStore.update(with: options.manifestFile, corpus: corpus) }

@@ -1,12 +1,12 @@
 import AnimEncoders
 import AnimRender
-import ArgumentParser
+import AnimSnapshots
 
-/// Why the program ends early.
+/// The reason why the program ends early.
 struct Failure: Error {
-    /// The number to end with.
+    /// The exit status.
     var status: ExitStatus
-    /// What to tell the user; `nil` where everything has been said.
+    /// The message to the user; `nil` where everything has been said.
     var message: String?
 
     init(_ status: ExitStatus, _ message: String? = nil) {
@@ -14,28 +14,17 @@ struct Failure: Error {
         self.message = message
     }
 
-    /// Ends the program the way an error asks for.
-    static func exit(with error: any Error) -> Never {
-        if let error = error as? FileError, error.isBrokenPipe { Signals.endByBrokenPipe() }
-        guard let failure = failure(for: error) else { AnimRenderCommand.exit(withError: error) }
-        if let message = failure.message { Console.error(message) }
-        exit(failure.status)
-    }
-
-    private static func exit(_ status: ExitStatus) -> Never {
-        systemExit(status.rawValue)
-    }
-
-    /// What an error means to the user; `nil` for errors of the argument parser, which explains them itself.
-    private static func failure(for error: any Error) -> Failure? {
+    /// Finds what an error of the library means to the user; `nil` for other errors.
+    init?(_ error: any Error) {
         switch error {
-        case let failure as Failure: failure
-        case let error as RenderPlanError: Failure(.usage, error.description)
-        case let error as FileError: Failure(status(of: error), error.description)
-        case let error as GIFError: Failure(.bug, error.description)
-        case let error as PNGError: Failure(.bug, error.description)
-        case _ where AnimRenderCommand.exitCode(for: error) == .failure: Failure(.bug, "unexpected: \(error)")
-        default: nil
+        case let failure as Failure: self = failure
+        case is InvalidScene: self.init(.badScene)
+        case let error as RenderPlanError: self.init(.usage, error.description)
+        case let error as FileError: self.init(Self.status(of: error), error.description)
+        case let error as ManifestFile.Invalid: self.init(.badScene, error.description)
+        case let error as GIFError: self.init(.bug, error.description)
+        case let error as PNGError: self.init(.bug, error.description)
+        default: return nil
         }
     }
 

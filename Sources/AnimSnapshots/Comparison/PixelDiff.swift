@@ -1,22 +1,30 @@
-public import AnimGraphics
+package import AnimGraphics
 
-/// Where two pictures differ, and by how much.
-public struct PixelDiff: Hashable, Sendable {
-    /// The number of pixels that differ; pixels that only one picture has differ.
-    public let differingPixels: Int
-    /// The greatest difference of a channel, 0…255, where both pictures have a pixel.
-    public let maximumChannelDifference: Int
-    /// The columns and rows that hold all differences; empty where there are none.
-    public let columns: Range<Int>
-    /// The rows that hold all differences.
-    public let rows: Range<Int>
+/// The difference of two pictures.
+package struct PixelDiff: Hashable, Sendable {
+    /// The size and extent of the difference.
+    package struct Statistics: Hashable, Sendable {
+        /// The number of pixels that were compared.
+        package let pixels: Int
+        /// The number of pixels that differ; pixels that only one picture has differ.
+        package let differingPixels: Int
+        /// The greatest difference of a channel, 0…255, where both pictures have a pixel.
+        package let maximumChannelDifference: Int
+        /// The columns that hold all differences; empty where there are none.
+        package let columns: Range<Int>
+        /// The rows that hold all differences.
+        package let rows: Range<Int>
+    }
+
+    /// The size and extent of the difference.
+    package let statistics: Statistics
     /// The differences in red on the faded reference.
-    public let picture: Pixmap
+    package let picture: Pixmap
 
     private static let mark: UInt32 = 0xFF00_00FF
 
     /// Compares two pictures.
-    public init(reference: Pixmap, actual: Pixmap) {
+    package init(reference: Pixmap, actual: Pixmap) {
         let width = max(reference.width, actual.width)
         let height = max(reference.height, actual.height)
         var picture = Pixmap(width: width, height: height)
@@ -25,7 +33,7 @@ public struct PixelDiff: Hashable, Sendable {
         var (left, right, top, bottom) = (width, 0, height, 0)
         for y in 0..<height {
             for x in 0..<width {
-                let (before, after) = (reference.pixel(x, y), actual.pixel(x, y))
+                let (before, after) = (Self.pixel(x, y, of: reference), Self.pixel(x, y, of: actual))
                 guard before != after else {
                     picture.pixels[y * width + x] = Self.faded(before ?? 0)
                     continue
@@ -37,14 +45,13 @@ public struct PixelDiff: Hashable, Sendable {
                 (top, bottom) = (min(top, y), max(bottom, y + 1))
             }
         }
-        differingPixels = count
-        maximumChannelDifference = greatest
-        columns = count == 0 ? 0..<0 : left..<right
-        rows = count == 0 ? 0..<0 : top..<bottom
+        statistics = Statistics(
+            pixels: width * height, differingPixels: count, maximumChannelDifference: greatest,
+            columns: count == 0 ? 0..<0 : left..<right, rows: count == 0 ? 0..<0 : top..<bottom)
         self.picture = picture
     }
 
-    /// A light grey of the pixel's brightness, so that the red stands out and the place is still known.
+    /// Returns a light grey of the pixel's brightness, so that the red stands out and the picture is still known.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let sum = (pixel & 255) + (pixel >> 8 & 255) + (pixel >> 16 & 255)
         let grey = 176 + sum * 79 / 765
@@ -56,20 +63,19 @@ public struct PixelDiff: Hashable, Sendable {
             abs(Int(a >> UInt32(shift) & 255) - Int(b >> UInt32(shift) & 255))
         }.max() ?? 0
     }
-}
 
-extension Pixmap {
-    fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
-        x < width && y < height ? pixels[y * width + x] : nil
+    /// Returns a pixel, or nil outside of a picture.
+    private static func pixel(_ x: Int, _ y: Int, of picture: Pixmap) -> UInt32? {
+        x < picture.width && y < picture.height ? picture.pixels[y * picture.width + x] : nil
     }
 }
 
-extension PixelDiff: CustomStringConvertible {
+extension PixelDiff.Statistics: CustomStringConvertible {
     /// The difference in words.
-    public var description: String {
+    package var description: String {
         guard differingPixels > 0 else { return "the pictures are the same" }
         return """
-            \(differingPixels) of \(picture.pixels.count) pixels differ, by up to \(maximumChannelDifference) of 255, \
+            \(differingPixels) of \(pixels) pixels differ, by up to \(maximumChannelDifference) of 255, \
             in columns \(columns.lowerBound)–\(columns.upperBound - 1), rows \(rows.lowerBound)–\(rows.upperBound - 1)
             """
     }

@@ -1,37 +1,42 @@
-/// What a comparison of a corpus with its manifest found.
-public struct SnapshotReport: Hashable, Sendable {
+/// The findings of a comparison of a corpus with its manifest.
+package struct SnapshotReport: Hashable, Sendable {
     /// A scene that is not as recorded.
-    public struct Finding: Hashable, Sendable {
+    package struct Finding: Hashable, Sendable {
         /// The scene's path in the corpus.
-        public var scene: String
-        /// How it differs.
-        public var difference: SnapshotDifference
-        /// Further lines, such as the pictures that were written.
-        public var details: [String]
+        package var scene: String
+        /// The difference to its record.
+        package var difference: SnapshotDifference
+        /// The differences of its fonts, which may explain those of its frames.
+        package var fontChanges: [FontChange]
+        /// The pictures that were written of its frames.
+        package var pictures: [FramePictures]
 
         /// Creates a finding.
-        public init(scene: String, difference: SnapshotDifference, details: [String] = []) {
+        package init(
+            scene: String, difference: SnapshotDifference, fontChanges: [FontChange] = [], pictures: [FramePictures] = []
+        ) {
             self.scene = scene
             self.difference = difference
-            self.details = details
+            self.fontChanges = fontChanges
+            self.pictures = pictures
         }
     }
 
     /// The number of scenes that were compared.
-    public private(set) var sceneCount = 0
+    package private(set) var sceneCount = 0
     /// The number of frames that were compared.
-    public private(set) var frameCount = 0
+    package private(set) var frameCount = 0
     /// The scenes that differ, in the order of comparison.
-    public private(set) var findings: [Finding] = []
+    package private(set) var findings: [Finding] = []
 
     /// Creates a report of nothing.
-    public init() {}
+    package init() {}
 
     /// Whether everything is as recorded.
-    public var isClean: Bool { findings.isEmpty }
+    package var isClean: Bool { findings.isEmpty }
 
-    /// Notes that a scene was compared.
-    public mutating func add(frames: Int, finding: Finding? = nil) {
+    /// Adds a scene that was compared.
+    package mutating func add(frames: Int, finding: Finding? = nil) {
         sceneCount += 1
         frameCount += frames
         if let finding { findings.append(finding) }
@@ -40,11 +45,11 @@ public struct SnapshotReport: Hashable, Sendable {
 
 extension SnapshotReport: CustomStringConvertible {
     /// The findings and a closing line.
-    public var description: String {
+    package var description: String {
         var lines: [String] = []
         for finding in findings {
             lines.append("\(finding.scene): \(finding.difference)")
-            lines += finding.details.map { "    " + $0 }
+            lines += (finding.fontChanges.map(\.description) + finding.pictures.flatMap(\.lines)).map { "    " + $0 }
         }
         let total = "\(sceneCount) scenes, \(frameCount) frames"
         lines.append(isClean ? "\(total): all as recorded" : "\(total): \(findings.count) not as recorded")

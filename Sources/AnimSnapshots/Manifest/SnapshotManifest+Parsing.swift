@@ -1,20 +1,9 @@
-/// The place of a line in a manifest that is not as it should be.
-public struct SnapshotManifestError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the line, from 1.
-    public var line: Int
-    /// What is wrong with it.
-    public var problem: String
-
-    /// The line and the problem.
-    public var description: String { "line \(line): \(problem)" }
-}
-
 extension SnapshotManifest {
     /// The most frames that a scene's record may claim, so that a damaged file cannot claim the memory.
     private static let maximumFrameCount = 1_000_000
 
     /// Reads a manifest's text.
-    public init(parsing text: String) throws(SnapshotManifestError) {
+    package init(parsing text: String) throws(SnapshotManifestError) {
         self.init()
         var open: (record: SnapshotRecord, next: Int)?
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -91,7 +80,7 @@ extension SnapshotManifest {
             } else if let hash = UInt32(word, radix: 16) {
                 open.record.frames[index] = hash
             } else {
-                throw SnapshotManifestError(line: number, problem: "'\(word)' is no hash")
+                throw SnapshotManifestError(line: number, problem: "'\(word)' is not a hash")
             }
         }
         open.next = first + words.count - 1

@@ -10,26 +10,26 @@
 ///   0 1c2b3a49 - 5d6e7f80 - - - - -
 ///   8 - - 90a1b2c3 -
 /// ```
-public struct SnapshotManifest: Hashable, Sendable {
+package struct SnapshotManifest: Hashable, Sendable {
     /// The records, sorted by the bytes of their scenes' paths, which are unique.
-    public private(set) var records: [SnapshotRecord] = []
+    package private(set) var records: [SnapshotRecord] = []
 
     /// The number of frames on a line.
     static let framesPerLine = 8
-    /// The line that tells a manifest from other files.
+    /// The first line, by which a manifest is known.
     static let title = "# animrender snapshots 1"
 
     /// Creates an empty manifest.
-    public init() {}
+    package init() {}
 
     /// The record of a scene.
-    public subscript(scene: String) -> SnapshotRecord? {
+    package subscript(scene: String) -> SnapshotRecord? {
         let index = position(of: scene)
         return index < records.endIndex && records[index].scene == scene ? records[index] : nil
     }
 
-    /// Adds a record, in the place of the scene's former one.
-    public mutating func insert(_ record: SnapshotRecord) {
+    /// Adds a record, which replaces the scene's former one.
+    package mutating func insert(_ record: SnapshotRecord) {
         let index = position(of: record.scene)
         if index < records.endIndex, records[index].scene == record.scene {
             records[index] = record
@@ -39,7 +39,7 @@ public struct SnapshotManifest: Hashable, Sendable {
     }
 
     /// Removes the records of all scenes that `isKept` is false for.
-    public mutating func keep(where isKept: (String) -> Bool) {
+    package mutating func keep(where isKept: (String) -> Bool) {
         records.removeAll { !isKept($0.scene) }
     }
 

@@ -1,23 +1,23 @@
-/// What is recorded of one scene: the size, time and pixels of every frame.
-public struct SnapshotRecord: Hashable, Sendable {
+/// The record of one scene: the size, time and pixels of every frame.
+package struct SnapshotRecord: Hashable, Sendable {
     /// The scene's path, relative to the corpus, with `/` between its parts.
-    public var scene: String
+    package var scene: String
     /// The width of the frames in pixels.
-    public var width: Int
+    package var width: Int
     /// The height of the frames in pixels.
-    public var height: Int
+    package var height: Int
     /// The frames per second: frame n is at n / fps.
-    public var framesPerSecond: Double
+    package var framesPerSecond: Double
     /// The first 32 bits of each frame's pixel hash: enough to find the frame that changed.
-    public var frames: [UInt32]
+    package var frames: [UInt32]
     /// The SHA-256 over all frames' whole hashes, in lower-case hexadecimal: what makes equality certain.
-    public var digest: String
+    package var digest: String
 
     /// The fonts that the scene names, so that a changed font explains a changed picture.
-    public var fonts: [SnapshotFont]
+    package var fonts: [SnapshotFont]
 
     /// Creates a record from its parts.
-    public init(
+    package init(
         scene: String, width: Int, height: Int, framesPerSecond: Double, frames: [UInt32], digest: String,
         fonts: [SnapshotFont] = []
     ) {

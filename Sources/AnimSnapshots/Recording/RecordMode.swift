@@ -1,5 +1,5 @@
-/// What happens to the recorded hashes.
-public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+/// The scenes whose hashes are recorded.
+package enum RecordMode: String, Hashable, Sendable, CaseIterable {
     /// Every scene is recorded anew.
     case all
     /// Only scenes without a record are recorded; the others are compared.
@@ -7,8 +7,8 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     /// Nothing is recorded; every scene is compared.
     case never
 
-    /// Whether a scene is to be recorded.
-    public func records(_ scene: String, in manifest: SnapshotManifest) -> Bool {
+    /// Returns whether a scene is to be recorded.
+    package func records(_ scene: String, in manifest: SnapshotManifest) -> Bool {
         switch self {
         case .all: true
         case .missing: manifest[scene] == nil

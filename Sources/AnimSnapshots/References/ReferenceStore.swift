@@ -1,16 +1,22 @@
 import AnimEncoders
 import AnimGraphics
 import AnimRender
-import AnimSnapshots
 
 /// A copy of the program and the scenes as they were when the manifest was right.
 ///
 /// Rendering is deterministic, so this is as good as a picture of every recorded frame, and much smaller: a frame's reference
 /// is drawn when it is asked for.
-struct ReferenceStore {
+package struct ReferenceStore {
+    /// The folder of the store.
     let folder: String
     /// The folder of images and fonts that was given; nil where each scene's own folder has them.
     let resources: String?
+
+    /// Creates the store in a folder.
+    package init(folder: String, resources: String?) {
+        self.folder = folder
+        self.resources = resources
+    }
 
     private var resourceArguments: [String] { resources.map { ["--resources", $0] } ?? [] }
     private var executable: String { "\(folder)/animrender" }
@@ -21,8 +27,8 @@ struct ReferenceStore {
 
     /// Keeps this program and the scenes, which have just been found to be as a manifest says.
     ///
-    /// The manifest is copied last: it tells that the store is complete.
-    func update(with current: ManifestFile, corpus: Corpus) throws {
+    /// The manifest is copied last: where it is there, the store is complete.
+    package func update(with current: ManifestFile, corpus: Corpus) throws {
         let text = try current.text()
         if exists, try manifest.text() == text { return }
         try Folder.create(folder)

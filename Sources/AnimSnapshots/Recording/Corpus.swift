@@ -1,4 +1,4 @@
-import AnimRender
+package import AnimRender
 
 #if canImport(Glibc)
     import Glibc
@@ -9,18 +9,19 @@ import AnimRender
 #endif
 
 /// A folder of scenes.
-struct Corpus {
+package struct Corpus {
     /// The folder.
-    let folder: String
+    package let folder: String
     /// All files in it, relative to the folder, sorted.
-    let files: [String]
+    package let files: [String]
 
     /// Scenes in a folder of this name are wrong on purpose.
     private static let invalidFolder = "invalid"
-    /// How deep folders are searched, since links may go round.
+    /// How deep folders are searched, since links may lead in circles.
     private static let maximumDepth = 16
 
-    init(folder: String) throws(FileError) {
+    /// Searches a folder.
+    package init(folder: String) throws(FileError) {
         self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         files = try Self.files(in: self.folder, prefix: "", depth: 0).sorted {
             $0.utf8.lexicographicallyPrecedes($1.utf8)
@@ -28,12 +29,12 @@ struct Corpus {
     }
 
     /// The scenes, sorted: files that end in `.json` outside of folders called `invalid`.
-    var scenes: [String] {
+    package var scenes: [String] {
         files.filter { $0.hasSuffix(".json") && !$0.split(separator: "/").dropLast().contains(Self.invalidFolder[...]) }
     }
 
-    /// The path of a file of the corpus.
-    func path(of file: String) -> String { "\(folder)/\(file)" }
+    /// Returns the path of a file of the corpus.
+    package func path(of file: String) -> String { "\(folder)/\(file)" }
 
     private static func files(in folder: String, prefix: String, depth: Int) throws(FileError) -> [String] {
         guard depth < maximumDepth else { return [] }

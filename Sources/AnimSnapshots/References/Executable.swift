@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Programs as files.
+/// The running program, and others, as files.
 enum Executable {
     /// The file of the running program.
     static var path: String? {
