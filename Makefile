@@ -25,7 +25,7 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery test agree lint format snippets record verify reference bench clean FORCE
+.PHONY: help libraries build gallery docs test agree lint format snippets record verify reference bench clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -71,6 +71,10 @@ output/systems/%.gif: scenes/systems/%.json $(ANIMRENDER)
 docs/gallery.md: FORCE
 	@mkdir -p .build && sh docs/gallery.sh >.build/gallery.md
 	@cmp -s .build/gallery.md $@ || cp .build/gallery.md $@
+
+docs: $(ANIMRENDER) ## Writes the schema and the tables of keys in docs/scene-format.md.
+	$(ANIMRENDER) schema >.build/scene.schema.json && cp .build/scene.schema.json schema
+	$(ANIMRENDER) reference --update docs/scene-format.md
 
 test: libraries lint ## Runs all checks and tests.
 	$(SWIFT) build $(FLAGS) --build-tests --explicit-target-dependency-import-check error

@@ -34,7 +34,7 @@ struct AnimRenderCommand: ParsableCommand {
         version: programVersion,
         subcommands: [
             RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
-            HashCommand.self, RecordCommand.self, VerifyCommand.self,
+            HashCommand.self, RecordCommand.self, VerifyCommand.self, SchemaCommand.self, ReferenceCommand.self,
         ],
         defaultSubcommand: RenderCommand.self)
 

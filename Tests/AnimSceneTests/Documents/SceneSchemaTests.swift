@@ -7,24 +7,16 @@ import Testing
 
 /// The schema, the documentation and the decoder say the same.
 ///
-/// `ANIMRENDER_RECORD=1 swift test --filter SceneSchemaTests` writes the files that are made from the decoder's tables.
+/// `make docs` writes the files that are made from the decoder's tables.
 @Suite struct SceneSchemaTests {
-    private static let isRecording = ProcessInfo.processInfo.environment["ANIMRENDER_RECORD"] == "1"
-
-    private func expectFile(_ path: String, toBe expected: String) throws {
-        let url = Repository.url(path)
-        if Self.isRecording { try expected.write(to: url, atomically: true, encoding: .utf8) }
-        let found = try String(contentsOf: url, encoding: .utf8)
-        #expect(found == expected, "\(path) is out of date: see SceneSchemaTests")
-    }
-
     @Test func theSchemaFileIsUpToDate() throws {
-        try expectFile("schema/scene.schema.json", toBe: SceneSchema.text)
+        let text = try Repository.text(of: "schema/scene.schema.json")
+        #expect(text == SceneSchema.text, "the schema is out of date: run 'make docs'")
     }
 
     @Test func theDocumentedTablesAreUpToDate() throws {
         let text = try Repository.text(of: "docs/scene-format.md")
-        try expectFile("docs/scene-format.md", toBe: SceneReference.updatingTables(in: text))
+        #expect(text == SceneReference.updatingTables(in: text), "a table is out of date: run 'make docs'")
     }
 
     @Test func everySortOfObjectIsDocumented() throws {

@@ -1,0 +1,19 @@
+import AnimScene
+import ArgumentParser
+
+/// Prints the JSON Schema of scene files.
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print the JSON Schema of scene files.",
+        discussion: """
+            The schema is of draft 7, which editors know: they complete keys, show their documentation and mark mistakes. It is \
+            made from the tables by which scenes are read.
+
+            EXAMPLES
+              animrender schema > scene.schema.json
+              { "$schema": "scene.schema.json", "canvas": … }    in a scene
+            """)
+
+    func run() throws { try Console.write(SceneSchema.text) }
+}
