@@ -8,7 +8,7 @@ enum ExampleFonts {
     /// A font from the folder of the scenes; the system's own where that is not to be found.
     private static func font(_ name: String) -> FontCollection {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-        guard let data = try? InputFile.read(path: root + "/scenes/systems/fonts/" + name),
+        guard let data = try? ResourceFolder(path: root + "/scenes/systems/fonts").bytes(at: name, limit: 1 << 26),
             let font = try? Font(data: data)
         else { return SystemFonts.standard() }
         return FontCollection([font])
