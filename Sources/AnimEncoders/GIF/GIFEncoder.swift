@@ -13,8 +13,6 @@ public struct GIFEncoder: Sendable {
     let width: Int
     let height: Int
     let loop: AnimationLoop
-    /// The latest time of a frame, and of the end, in seconds: a delay of more than 655 s takes several images.
-    package static let maximumDuration = 10_000_000.0
 
     /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
     ///
@@ -44,7 +42,7 @@ public struct GIFEncoder: Sendable {
         guard frame.width == width, frame.height == height else {
             throw .sizeMismatch(width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
         }
-        guard !(seconds > Self.maximumDuration) else { throw .tooLong(frame: appended) }
+        guard !(seconds > GIFClock.maximumDuration) else { throw .tooLong(frame: appended) }
         let start = GIFClock.centiseconds(seconds)
         guard seconds.isFinite, lastStart.map({ start > $0 }) ?? true else { throw .timesNotAscending(frame: appended) }
         appended += 1
@@ -60,7 +58,7 @@ public struct GIFEncoder: Sendable {
     /// Chooses the colours and delays of an animation that ends, or starts over, at a time in seconds.
     public func plan(until end: Double) throws(GIFError) -> GIFPlan {
         guard let lastStart else { throw .noFrames }
-        guard !(end > Self.maximumDuration) else { throw .tooLong(frame: appended - 1) }
+        guard !(end > GIFClock.maximumDuration) else { throw .tooLong(frame: appended - 1) }
         let end = GIFClock.centiseconds(end)
         guard end > lastStart else { throw .timesNotAscending(frame: appended - 1) }
         return GIFPlan(self, end: end)

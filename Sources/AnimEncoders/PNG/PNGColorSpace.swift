@@ -23,7 +23,7 @@ enum PNGColorSpace: Hashable {
             case 0x7352_4742:
                 self = .sRGB
                 return
-            case 0x6741_4D41 where chunk.data.count == 4: found = .gamma(chunk.data.word)
+            case 0x6741_4D41 where chunk.data.count == 4: found = .gamma(chunk.firstWord)
             default: break
             }
             offset = chunk.end
@@ -68,12 +68,20 @@ private struct PNGChunk {
     /// Reads the chunk at an offset; nil where the file has no whole one there.
     init?(at offset: Int, of file: UnsafeBufferPointer<UInt8>) {
         guard file.count - offset >= 12 else { return nil }
-        let length = Int(file[offset..<offset + 4].word)
+        let length = Int(Self.word(at: offset, of: file))
         guard length <= file.count - offset - 12 else { return nil }
-        type = file[offset + 4..<offset + 8].word
+        type = Self.word(at: offset + 4, of: file)
         data = file[offset + 8..<offset + 8 + length]
         end = offset + 12 + length
     }
+
+    /// Returns the big-endian number of the four bytes at an offset.
+    static func word(at offset: Int, of file: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        file[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    /// The first four bytes of the data as a big-endian number.
+    var firstWord: UInt32 { data.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
 
     /// The text before the first zero, as `iCCP` starts with one of at most 79 Latin-1 characters.
     var name: String {
@@ -81,9 +89,4 @@ private struct PNGChunk {
         for byte in data.prefix(79).prefix(while: { $0 != 0 }) { name.unicodeScalars.append(Unicode.Scalar(byte)) }
         return name
     }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// The bytes as a big-endian number.
-    fileprivate var word: UInt32 { reduce(0) { $0 << 8 | UInt32($1) } }
 }

@@ -17,7 +17,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
 
     private init(count: Int, window: Int) {
         self.count = count
-        // Dispatch traps when a semaphore goes away below the value that it began with, as it may after an error: so start at 0.
+        // Dispatch traps when a semaphore goes away below the value that it started with, as it may after an error: so start at 0.
         slots = DispatchSemaphore(value: 0)
         for _ in 0..<window { slots.signal() }
     }

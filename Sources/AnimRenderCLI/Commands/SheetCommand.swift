@@ -9,7 +9,7 @@ struct SheetCommand: ParsableCommand {
         commandName: "sheet",
         abstract: "Draw frames of a scene side by side on one PNG, each with its time and the fingers on the screen.",
         discussion: """
-            The frames are in rows, and below each is its time in seconds. Unless told otherwise there are twelve, evenly spaced \
+            The frames are in rows, and below each is its time in seconds. By default there are twelve, evenly spaced \
             from the first moment to the last, both of which are shown; those between are moved to whole hundredths of a second, \
             so that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and on them the \
             fingers; a dot is where a finger was since the frame before.

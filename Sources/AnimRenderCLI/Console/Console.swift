@@ -8,19 +8,19 @@ import AnimRender
     import Darwin
 #endif
 
-/// The terminal, or what stands in for it: data go to standard output, messages to standard error.
+/// The terminal, or its replacement: data go to standard output, messages to standard error.
 enum Console {
     /// Writes text to standard output.
     static func write(_ text: String) throws(FileError) {
         try StandardOutput().write(Array(text.utf8))
     }
 
-    /// Tells the user what went wrong.
+    /// Prints what went wrong.
     static func error(_ message: String) {
         say("animrender: \(paint("error:", color: "1;31")) \(message)")
     }
 
-    /// Tells the user something that is good to know.
+    /// Prints a remark.
     static func note(_ message: String) {
         say("animrender: \(paint("note:", color: "1;36")) \(message)")
     }
@@ -30,7 +30,7 @@ enum Console {
         writeError(line + "\n")
     }
 
-    /// Writes text to standard error as it is; failures are nobody's business.
+    /// Writes text to standard error as it is; failures are ignored.
     static func writeError(_ text: String) {
         let bytes = Array(text.utf8)
         _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -10,11 +10,11 @@ import Synchronization
     import Darwin
 #endif
 
-/// What happens when the program is told to stop, or when nobody reads its output any more.
+/// The reactions to signals that stop the program, and to a closed output.
 enum Signals {
-    /// Takes the places of standard streams that are closed, lest an output file get one, and a message get into the file.
+    /// Opens standard streams that are closed, so that no output file gets the number of one, and no message gets into the file.
     ///
-    /// They are opened the wrong way round, so that reading or writing fails as it should.
+    /// They are opened in the wrong direction, so that reading or writing fails as it should.
     static func holdStandardStreams() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

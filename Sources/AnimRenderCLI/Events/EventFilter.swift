@@ -13,7 +13,7 @@ struct EventFilter: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only what happened to things of these names, with commas between: blocks, layers, gestures, animators, messages. A "
+            "Only events of these names, with commas between: blocks, layers, gestures, animators, messages. A "
                 + "name without an index stands for all copies.", valueName: "names"))
     var name: [String] = []
 
@@ -23,7 +23,7 @@ struct EventFilter: ParsableArguments {
         }
     }
 
-    /// The events that were asked for.
+    /// Returns the events that were asked for.
     func callAsFunction(_ events: [Event]) -> [Event] {
         let types = (only.isEmpty ? Set(EventType.allCases) : Self.types(only)).subtracting(Self.types(except))
         let names = Self.words(name)
@@ -38,12 +38,5 @@ struct EventFilter: ParsableArguments {
 
     private static func words(_ lists: [String]) -> [String] {
         lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-    }
-}
-
-extension Event.Kind {
-    fileprivate func isNamed(_ wanted: String) -> Bool {
-        guard let name else { return false }
-        return name == wanted || name.hasPrefix(wanted + "[")
     }
 }

@@ -1,4 +1,3 @@
-import AnimInteraction
 
 /// The types of events, by the names that the program prints and takes.
 enum EventType: String, CaseIterable {
@@ -47,61 +46,6 @@ enum EventType: String, CaseIterable {
             .scroll
         case .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive: .lifecycle
         case .completion, .animationDidStop, .transactionCompletion, .gesture, .animator, .animatorCompletion, .misuse, .send: nil
-        }
-    }
-}
-
-extension Event.Kind {
-    /// The type.
-    var type: EventType {
-        switch self {
-        case .completion: .completion
-        case .animationDidStop: .animationDidStop
-        case .transactionCompletion: .transactionCompletion
-        case .gesture: .gesture
-        case .animator: .animator
-        case .animatorCompletion: .animatorCompletion
-        case .scroll(_, let event): event.type
-        case .lifecycle(let event): event.type
-        case .misuse: .misuse
-        case .send: .send
-        }
-    }
-
-    /// The name of what it happened to: a block, a layer, a gesture, an animator, a message; nil for what has none.
-    var name: String? {
-        switch self {
-        case .completion(let name, _), .gesture(let name, _), .animator(let name, _), .animatorCompletion(let name, _): name
-        case .animationDidStop(let layer, _, _), .scroll(let layer, _): layer
-        case .send(let name, _): name
-        case .transactionCompletion, .lifecycle, .misuse: nil
-        }
-    }
-}
-
-extension ScrollEvent {
-    fileprivate var type: EventType {
-        switch self {
-        case .didScroll: .didScroll
-        case .willBeginDragging: .willBeginDragging
-        case .willEndDragging: .willEndDragging
-        case .didEndDragging: .didEndDragging
-        case .willBeginDecelerating: .willBeginDecelerating
-        case .didEndDecelerating: .didEndDecelerating
-        case .didEndScrollingAnimation: .didEndScrollingAnimation
-        case .willDisplay: .willDisplay
-        case .didEndDisplaying: .didEndDisplaying
-        }
-    }
-}
-
-extension AppEvent {
-    fileprivate var type: EventType {
-        switch self {
-        case .willResignActive: .willResignActive
-        case .didEnterBackground: .didEnterBackground
-        case .willEnterForeground: .willEnterForeground
-        case .didBecomeActive: .didBecomeActive
         }
     }
 }

@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 import AnimScene
 
-/// What a scene's property animators and scroll views are doing at a time; those without a name are left out.
+/// The states of a scene's property animators and scroll views at a time; those without a name are left out.
 struct InteractionInspection {
     private let animators: [(name: String, status: AnimatorStatus)]
     private let scrollViews: [(name: String, contentOffset: Point)]
@@ -16,13 +16,13 @@ struct InteractionInspection {
     /// The animators that exist, in the order in which their names came up; of several with one name, the last one.
     private static func animators(of scene: Scene, at time: Double) -> [(name: String, status: AnimatorStatus)] {
         var result: [(name: String, status: AnimatorStatus)] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for track in scene.animators {
             guard let name = track.name, let status = track.status(at: time) else { continue }
-            if let place = places[name] {
-                result[place].status = status
+            if let index = indices[name] {
+                result[index].status = status
             } else {
-                places[name] = result.count
+                indices[name] = result.count
                 result.append((name, status))
             }
         }

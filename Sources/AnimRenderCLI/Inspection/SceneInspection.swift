@@ -2,7 +2,7 @@ import AnimInteraction
 import AnimLayers
 import AnimScene
 
-/// What is known of a scene's layers, animators and scroll views at a time.
+/// The states of a scene's layers, animators and scroll views at a time.
 struct SceneInspection {
     private struct Entry {
         let name: String
@@ -32,12 +32,12 @@ struct SceneInspection {
     /// The layers with an id, in the order in which they were made; of several with one id, the last one in the tree.
     private static func namedLayers(of scene: Scene, at time: Double) -> [Scene.NamedLayer] {
         var result: [Scene.NamedLayer] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for layer in scene.layers {
-            if let place = places[layer.name] {
-                if scene.timeline.isInTree(layer.id, at: time) { result[place] = layer }
+            if let index = indices[layer.name] {
+                if scene.timeline.isInTree(layer.id, at: time) { result[index] = layer }
             } else {
-                places[layer.name] = result.count
+                indices[layer.name] = result.count
                 result.append(layer)
             }
         }

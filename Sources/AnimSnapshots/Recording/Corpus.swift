@@ -17,7 +17,7 @@ package struct Corpus {
 
     /// Scenes in a folder of this name are wrong on purpose.
     private static let invalidFolder = "invalid"
-    /// How deep folders are searched, since links may lead in circles.
+    /// The depth to which folders are searched, since links may lead in circles.
     private static let maximumDepth = 16
 
     /// Searches a folder.

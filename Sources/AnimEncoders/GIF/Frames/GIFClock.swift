@@ -7,6 +7,9 @@ package enum GIFClock {
     /// The highest rate that viewers play, in frames per second.
     package static let maximumFramesPerSecond = 50.0
 
+    /// The latest time of a frame, and of the end, in seconds: a delay of more than 655 s takes several images.
+    package static let maximumDuration = 10_000_000.0
+
     /// Returns a time rounded to centiseconds, halves up; negative and undefined times count as 0.
     package static func centiseconds(_ seconds: Double) -> Int {
         let scaled = (seconds * 100 + 0.5).rounded(.down)

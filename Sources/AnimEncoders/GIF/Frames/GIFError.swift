@@ -6,7 +6,7 @@ public enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
     case sizeMismatch(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
     /// The times leave a frame less than a centisecond on screen, or one is not a number.
     case timesNotAscending(frame: Int)
-    /// A frame's time, or the end, is beyond ``GIFEncoder/maximumDuration``.
+    /// A frame's time, or the end, is beyond 10,000,000 seconds.
     case tooLong(frame: Int)
     /// The images do not come in the order of the plan, or not all of them came.
     case imagesOutOfOrder(expected: Int, count: Int)
@@ -24,7 +24,7 @@ public enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
             "a frame is \(width)×\(height) pixels in an animation of \(expectedWidth)×\(expectedHeight)"
         case .timesNotAscending(let frame): "frame \(frame) is shown for less than a centisecond, or its time is not a number"
         case .tooLong(let frame):
-            "frame \(frame) is shown beyond \(Int(GIFEncoder.maximumDuration)) seconds, the most a GIF is written for"
+            "frame \(frame) is shown beyond \(Int(GIFClock.maximumDuration)) seconds, the most a GIF is written for"
         case .imagesOutOfOrder(let expected, let count):
             "GIF images must be written in order: image \(expected) of \(count) was expected"
         case .noFrames: "a GIF needs at least one frame"

@@ -1,23 +1,3 @@
-/// A run of equal palette indices, of which a second one may stand for the same pixels.
-struct SymbolRun {
-    var symbol: UInt8
-    /// An index that shows the same pixels; `symbol` itself where there is none.
-    var alternative: UInt8
-    var length: Int
-}
-
-/// The ways to store the pixels of an image that the canvas shows already.
-enum UnchangedPixels {
-    /// All transparent.
-    case transparent
-    /// Drawn again, where their colour is known.
-    case redrawn
-    /// Whichever continues the current LZW match, of the two the first.
-    case either
-    /// Drawn again where they continue the colour before them, else transparent.
-    case extended
-}
-
 extension RunBuffer {
     /// Translates colours into palette indices, which replace the contents of a list.
     ///

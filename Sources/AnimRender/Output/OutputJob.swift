@@ -1,0 +1,13 @@
+import AnimEncoders
+
+/// The frames of an output and how they are put together.
+struct OutputJob {
+    /// The frames.
+    var frames: FrameSequence
+    /// The pixels of each.
+    var canvas: RenderCanvas
+    /// The number of times that an animation plays.
+    var loop: AnimationLoop
+    /// The number of threads that a writer may use at its end.
+    var jobs: Int
+}

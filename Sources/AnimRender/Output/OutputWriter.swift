@@ -1,0 +1,20 @@
+/// A writer of an output's frames, in their order.
+protocol OutputWriter {
+    /// A frame as the encoding makes it.
+    associatedtype EncodedFrame: Sendable
+
+    /// Takes the next frame.
+    func take(_ frame: EncodedFrame, index: Int) throws
+    /// Ends the output, which appears under its name only now.
+    func finish() throws
+}
+
+extension OutputWriter {
+    /// Takes the next frame, which the writer's own encoding has made.
+    func take(encoded frame: any Sendable, index: Int) throws {
+        guard let frame = frame as? EncodedFrame else {
+            preconditionFailure("a frame of \(type(of: frame)) is not this writer's")
+        }
+        try take(frame, index: index)
+    }
+}
