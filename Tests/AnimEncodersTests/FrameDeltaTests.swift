@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func runsTellWhatStays() {
+    @Test func runsKnowWhatStays() {
         let before = Pixmap(width: 4, height: 2, pixels: [red, white, white, red, white, white, white, white])
         let after = Pixmap(width: 4, height: 2, pixels: [white, white, red, red, white, white, white, red])
         let delta = FrameDelta(after, after: before)

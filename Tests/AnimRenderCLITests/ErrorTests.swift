@@ -47,7 +47,7 @@ struct ErrorTests {
         #expect(messages.hasPrefix("animrender: error: \(option[0]) -1 is out"))
     }
 
-    @Test func validateGoesOnAfterAMissingFile() throws {
+    @Test func validateContinuesAfterAMissingFile() throws {
         try animrender.write(SceneText.invalid, to: "bad.json")
         let outcome = try animrender("validate", "no.json", "bad.json")
         #expect(outcome.status == 66)

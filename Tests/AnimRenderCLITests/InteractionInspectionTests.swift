@@ -5,7 +5,7 @@ import Testing
 
 /// Property animators and scroll views as `inspect` prints them.
 struct InteractionInspectionTests {
-    /// An animator of 1 s that runs from 0.5 s on and is turned round at 1 s, and a scroll view that is moved at 1 s.
+    /// An animator of 1 s that runs from 0.5 s on and is reversed at 1 s, and a scroll view that is moved at 1 s.
     private func scene() -> Scene {
         let stage = Stage(size: Size(width: 100, height: 100))
         let pager = stage.addLayer(Layer(), name: "pager")

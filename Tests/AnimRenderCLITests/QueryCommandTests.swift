@@ -14,7 +14,7 @@ struct QueryCommandTests {
         try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    @Test func inspectTellsModelAndPresentation() throws {
+    @Test func inspectPrintsModelAndPresentation() throws {
         let outcome = try animrender("inspect", "dot.json", "--at", "0.45", "--json")
         #expect(outcome.status == 0)
         let json = try object(outcome.text)

@@ -77,7 +77,7 @@ struct RenderCommandTests {
         #expect(try animrender("dot.json", "--fps", "60", "-q").messages.isEmpty)
     }
 
-    @Test func aDryRunOnlyTells() throws {
+    @Test func aDryRunOnlyDescribes() throws {
         let outcome = try animrender("dot.json", "--dry-run", "--loop", "3")
         #expect(outcome.status == 0)
         #expect(

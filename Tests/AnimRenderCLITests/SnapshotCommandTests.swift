@@ -61,8 +61,8 @@ struct SnapshotCommandTests {
     @Test func anEditedManifestIsFound() throws {
         #expect(try animrender("record").status == 0)
         var manifest = try animrender.text(of: "scenes/hashes.txt")
-        let place = try #require(manifest.range(of: "\n  0 "))
-        manifest.replaceSubrange(place.upperBound..<manifest.index(place.upperBound, offsetBy: 8), with: "00000000")
+        let range = try #require(manifest.range(of: "\n  0 "))
+        manifest.replaceSubrange(range.upperBound..<manifest.index(range.upperBound, offsetBy: 8), with: "00000000")
         try animrender.write(manifest, to: "scenes/hashes.txt")
         let outcome = try animrender("verify")
         #expect(outcome.status == 1)

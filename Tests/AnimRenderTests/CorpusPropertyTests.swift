@@ -77,7 +77,7 @@ struct CorpusPropertyTests {
         #expect(try sample.hashes(range, jobs: 8) == sample.hashes(range, jobs: 1))
     }
 
-    /// A part of a film has the frames that the whole has at those times, wherever it begins.
+    /// A part of a film has the frames that the whole has at those times, wherever it starts.
     @Test(arguments: scenes) func partsOfAFilmAreItsFrames(path: String) throws {
         let sample = try Sample(path)
         let start = sample.grid.count / 3

@@ -49,8 +49,8 @@ struct SheetTests {
         #expect((sheet.width, sheet.height) == (plan.width, plan.height))
         for (index, time) in plan.times.enumerated() {
             let frame = try renderer.frame(at: time)
-            let place = plan.layout.frame(index)
-            let part = (place.minY..<place.maxY).flatMap { sheet.row($0).dropFirst(place.minX).prefix(frame.width) }
+            let frameRect = plan.layout.frame(index)
+            let part = (frameRect.minY..<frameRect.maxY).flatMap { sheet.row($0).dropFirst(frameRect.minX).prefix(frame.width) }
             #expect(part == frame.pixels)
         }
     }
@@ -59,15 +59,15 @@ struct SheetTests {
         let renderer = try renderer()
         let plan = try plan(renderer)
         let sheet = try renderer.sheet(plan)
-        let place = plan.layout.label(1)
+        let corner = plan.layout.label(1)
         #expect(
-            text(sheet, x: place.x, y: place.y, width: 15, height: 9) == [
+            text(sheet, x: corner.x, y: corner.y, width: 15, height: 9) == [
                 ".###.......###.", "#...#.....#....", "#...#.....#....", "#...#.....#....", "#...#.....#####",
                 "#...#.........#", "#...#.........#", "#...#.........#", ".###...#...###.",
             ])
     }
 
-    @Test func anEmptyPlaceIsPaper() throws {
+    @Test func anEmptyCellIsPaper() throws {
         let renderer = try renderer()
         let plan = try plan(renderer)
         let sheet = try renderer.sheet(plan)
@@ -80,7 +80,7 @@ struct SheetTests {
             ([0, 1.0, 2], 0, ["0", "1", "2"]), ([0, 0.5], 1, ["0.0", "0.5"]), ([0.25, 10], 2, ["0.25", "10.00"]),
             ([1.0 / 60], 4, ["0.0167"]), ([0.1 + 0.2], 1, ["0.3"]), ([1e300], 0, [""]),
         ] as [([Double], Int, [String])])
-    func labelsTellTimesExactlyWhereFourDecimalsDo(times: [Double], decimals: Int, labels: [String]) {
+    func labelsAreExactWhereFourDecimalsDo(times: [Double], decimals: Int, labels: [String]) {
         #expect(TimeLabel.decimals(for: times) == decimals)
         #expect(times.map { TimeLabel(time: $0, decimals: decimals).text } == labels)
     }

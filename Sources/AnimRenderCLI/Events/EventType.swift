@@ -1,4 +1,3 @@
-
 /// The types of events, by the names that the program prints and takes.
 enum EventType: String, CaseIterable {
     case completion
