@@ -1,3 +1,5 @@
+package import AnimTiming
+
 /// The frames of an output, in the order of their times.
 package enum FrameSequence: Hashable, Sendable {
     /// One frame at any time in seconds, also between two frames of a grid.

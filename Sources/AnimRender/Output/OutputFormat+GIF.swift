@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimTiming
 
 extension OutputFormat {
     /// An animated picture with up to 256 colours a frame, at most 50 frames per second.

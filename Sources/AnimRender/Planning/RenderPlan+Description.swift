@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimTiming
 
 extension RenderPlan: CustomStringConvertible {
     /// The plan in words, a line per output.

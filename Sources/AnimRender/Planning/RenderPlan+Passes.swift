@@ -1,3 +1,5 @@
+import AnimTiming
+
 extension RenderPlan {
     /// Returns the frames of each output, and remarks on them.
     static func passes(

@@ -1,3 +1,5 @@
+import AnimTiming
+
 /// The reasons why options and outputs make no rendering.
 public enum RenderPlanError: Error, Hashable, Sendable {
     /// No output was given, and none can be derived.

@@ -1,4 +1,4 @@
-import AnimRender
+import AnimTiming
 import Testing
 
 struct FrameGridTests {
