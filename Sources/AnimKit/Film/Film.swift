@@ -2,6 +2,7 @@ public import AnimGeometry
 public import AnimGraphics
 public import AnimInteraction
 public import AnimLayers
+public import AnimTiming
 
 /// A recording of views that code drove and fingers touched: everything that is needed to draw any frame.
 ///
@@ -44,8 +45,9 @@ public struct Film: Renderable {
     ///   - launch: Fills the window, and says what the fingers will do (`Window.touches`).
     /// - Throws: `MisuseError` where the code made calls that UIKit answers with an exception.
     public init(
-        size: Size, scale: Double = 1, duration: Double, framesPerSecond: Double = 50, backgroundColor: Color = .white,
-        showsTouches: Bool = false, options: StageOptions = StageOptions(), launch: (Window) throws -> Void
+        size: Size, scale: Double = 1, duration: Double, framesPerSecond: Double = FrameRate.standard,
+        backgroundColor: Color = .white, showsTouches: Bool = false, options: StageOptions = StageOptions(),
+        launch: (Window) throws -> Void
     ) throws {
         let screen = Screen(size: size, scale: scale, options: options)
         recording = try screen.perform {

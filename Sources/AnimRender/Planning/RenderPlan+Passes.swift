@@ -29,7 +29,7 @@ extension RenderPlan {
 
     /// Returns the frames per second.
     static func rate(of subject: Subject, options: RenderOptions) throws(RenderPlanError) -> Double {
-        try checked("--fps", options.framesPerSecond ?? subject.framesPerSecond, in: FrameGrid.frameRates)
+        try checked("--fps", options.framesPerSecond ?? subject.framesPerSecond, in: FrameRate.renderingRange)
     }
 
     /// Returns the frames that options choose of those at a rate.

@@ -53,6 +53,4 @@ enum SceneLimits {
     static let maximumImagePixels = 1 << 26
     /// The most bytes of an image's file.
     static let maximumImageBytes = 1 << 26
-    /// The frames per second unless given: the most that GIF can show, whose delays are hundredths of a second.
-    static let defaultFrameRate = 50.0
 }

@@ -1,6 +1,7 @@
 public import AnimInteraction
 public import AnimLayers
 public import AnimText
+public import AnimTiming
 
 /// A scene that has been read and played: the picture, the recording, and the names of the file.
 public struct Scene: Renderable {
@@ -61,8 +62,8 @@ public struct Scene: Renderable {
     ///   - showsTouches: Whether the fingers on the screen are drawn.
     ///   - fonts: The fonts.
     public init(
-        title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = 50, recording: Recording,
-        layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = []
+        title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
+        recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = []
     ) {
         self.title = title
         self.description = description
@@ -74,14 +75,8 @@ public struct Scene: Renderable {
         self.fonts = fonts
     }
 
-    /// The number of frames at `framesPerSecond`: those that begin before the end, at least 1.
-    public var frameCount: Int { frameCount(framesPerSecond: framesPerSecond) }
-
-    /// The number of frames that begin before the end at a frame rate, at least 1; frame n shows the time n / rate.
-    public func frameCount(framesPerSecond rate: Double) -> Int {
-        let frames = (duration * rate - 1e-6).rounded(.up)
-        return frames.isFinite ? Int(max(1, min(frames, Double(Int32.max)))) : 1
-    }
+    /// The number of frames at `framesPerSecond`; 1 where duration and rate are beyond the limits of a `FrameGrid`.
+    public var frameCount: Int { FrameGrid(duration: duration, framesPerSecond: framesPerSecond)?.count ?? 1 }
 
     /// The last layer that was made under a full name; nil where there is none.
     public func layer(named name: String) -> LayerID? { layers.last { $0.name == name }?.id }

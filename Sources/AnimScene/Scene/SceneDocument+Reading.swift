@@ -3,6 +3,7 @@ import AnimGeometry
 import AnimGraphics
 import AnimInteraction
 import AnimSource
+import AnimTiming
 
 extension SceneDocument {
     /// Reads a scene; what is wrong is reported, and the document holds what could be read.
@@ -96,10 +97,10 @@ extension DocumentReader {
         guard let duration = document.duration else { return }
         for entry in document.timeline { warn(of: entry.schedule, "actions", after: duration, at: entry.range) }
         for touch in document.touches { warn(of: touch.schedule, "touch", after: duration, at: touch.range) }
-        let frames = duration * document.fps
-        guard frames > Double(SceneLimits.maximumFrames) else { return }
+        guard let count = FrameGrid(duration: duration, framesPerSecond: document.fps)?.count else { return }
+        guard count > SceneLimits.maximumFrames else { return }
         object.member(SceneKeys.duration)?.value.error(
-            "the film has \(NumberRange.text(frames.rounded(.up))) frames, more than \(SceneLimits.maximumFrames)", to: sink)
+            "the film has \(count) frames, more than \(SceneLimits.maximumFrames)", to: sink)
     }
 
     private func warn(of schedule: ScheduleDocument, _ what: String, after duration: Double, at range: SourceRange) {

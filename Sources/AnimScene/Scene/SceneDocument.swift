@@ -2,6 +2,7 @@ import AnimGraphics
 import AnimInteraction
 import AnimSource
 import AnimText
+import AnimTiming
 
 /// A scene as a file describes it, read and checked, before anything is built from it.
 struct SceneDocument: Sendable {
@@ -11,7 +12,7 @@ struct SceneDocument: Sendable {
     var duration: Double?
     /// Where the duration stands.
     var durationRange = SourceRange(0, 0)
-    var fps = SceneLimits.defaultFrameRate
+    var fps = FrameRate.standard
     var showsTouches = false
     /// The variables with their first values, in the order of the file.
     var variables: [LocalDocument] = []
@@ -44,7 +45,7 @@ enum SceneKeys {
     static let duration = Key(
         "duration", Format<Double>.number(0.001...SceneLimits.maximumDuration), required: true, "Length of the film in seconds.")
     static let fps = Key(
-        "fps", Format<Double>.number(1...240), default: "50",
+        "fps", Format<Double>.number(FrameRate.sceneRange), default: NumberRange.text(FrameRate.standard),
         "Frames per second; 50 is the most that GIF can show, since its delays are hundredths of a second.")
     static let variables = Key(
         "variables", Format<JSONValue>(.map(of: ValueShape.constant.orExpression)) { value, _ in value }, default: "{}",
