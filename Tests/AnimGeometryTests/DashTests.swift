@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func theDashesOfACurveHaveTheLengthsOfThePattern() {
-        let circle = Path(circleAround: .zero, radius: 40)
+        let circle = Path(ovalIn: Rect(x: -40, y: -40, width: 80, height: 80))
         let dashed = circle.dashed([10, 5], phase: 3)
         let count = dashed.elements.filter { if case .move = $0 { true } else { false } }.count
         #expect(count == 17)

@@ -37,23 +37,17 @@ private func check(_ table: [UInt64], arguments count: Int = 1, _ function: ([Do
         check(MathReference.tan) { Math.tan($0[0]) }
     }
 
-    @Test func inverseTrigonometricFunctionsMatchTheReference() {
-        check(MathReference.atan) { Math.atan($0[0]) }
-        check(MathReference.asin) { Math.asin($0[0]) }
-        check(MathReference.acos) { Math.acos($0[0]) }
+    @Test func anglesOfVectorsMatchTheReference() {
         check(MathReference.atan2, arguments: 2) { Math.atan2($0[0], $0[1]) }
     }
 
     @Test func exponentialAndLogarithmMatchTheReference() {
         check(MathReference.exp) { Math.exp($0[0]) }
-        check(MathReference.sinh) { Math.sinh($0[0]) }
-        check(MathReference.cosh) { Math.cosh($0[0]) }
         check(MathReference.log) { Math.log($0[0]) }
     }
 
-    @Test func powersAndRootsMatchTheReference() {
+    @Test func powersAndLengthsMatchTheReference() {
         check(MathReference.pow, arguments: 2) { Math.pow($0[0], $0[1]) }
-        check(MathReference.cbrt) { Math.cbrt($0[0]) }
         check(MathReference.hypot, arguments: 2) { Math.hypot($0[0], $0[1]) }
     }
 
@@ -73,16 +67,9 @@ private func check(_ table: [UInt64], arguments count: Int = 1, _ function: ([Do
         #expect(Math.sin(.pi) == 0x1.1a62633145c07p-53 && Math.cos(.pi / 2) == 0x1.1a62633145c07p-54)
         #expect(Math.sin(-0.0).sign == .minus && Math.tan(-0.0).sign == .minus && Math.sin(smallest) == smallest)
         for x in [Double.infinity, -.infinity, .nan] {
-            #expect(Math.sin(x).isNaN && Math.cos(x).isNaN && Math.tan(x).isNaN && Math.acos(x).isNaN && Math.asin(x).isNaN)
+            #expect(Math.sin(x).isNaN && Math.cos(x).isNaN && Math.tan(x).isNaN)
         }
         #expect(Math.sincos(0.5).sin == Math.sin(0.5) && Math.sincos(0.5).cos == Math.cos(0.5))
-    }
-
-    @Test func inverseTrigonometricSpecialValues() {
-        #expect(Math.acos(1) == 0 && Math.acos(-1) == .pi && Math.acos(0) == .pi / 2 && Math.asin(-1) == -.pi / 2)
-        #expect(Math.acos(1.0.nextUp).isNaN && Math.asin(-1.0000000000000002).isNaN)
-        #expect(Math.atan(.infinity) == .pi / 2 && Math.atan(-.infinity) == -.pi / 2 && Math.atan(.nan).isNaN)
-        #expect(Math.atan(-0.0).sign == .minus)
     }
 
     @Test func quadrantsAndZerosOfAtan2() {
@@ -100,8 +87,6 @@ private func check(_ table: [UInt64], arguments count: Int = 1, _ function: ([Do
         #expect(Math.exp(.infinity) == .infinity && Math.exp(-.infinity) == 0 && Math.exp(.nan).isNaN)
         #expect(Math.exp(709.783) == .infinity && Math.exp(-745.14) == 0 && Math.exp(1e308) == .infinity)
         #expect(Math.exp(709.78).isFinite && Math.exp(-745.1) == smallest)
-        #expect(Math.sinh(-.infinity) == -.infinity && Math.cosh(-.infinity) == .infinity && Math.sinh(-0.0).sign == .minus)
-        #expect(Math.cosh(0) == 1 && Math.sinh(.nan).isNaN && Math.cosh(.nan).isNaN && Math.sinh(-711) == -.infinity)
     }
 
     @Test func logarithmSpecialValues() {
@@ -131,15 +116,9 @@ private func check(_ table: [UInt64], arguments count: Int = 1, _ function: ([Do
             power *= 10
         }
         #expect(Math.pow(-3, 33) == -5_559_060_566_555_523 && Math.pow(7, -0.0) == 1 && Math.pow(6.25, 1.5) == 15.625)
-        for root in 1...50 {
-            let x = Double(root)
-            #expect(Math.cbrt(x * x * x) == x && Math.cbrt(-x * x * x) == -x)
-        }
     }
 
-    @Test func rootsAndLengthsOfSpecialValues() {
-        #expect(
-            Math.cbrt(0) == 0 && Math.cbrt(-0.0).sign == .minus && Math.cbrt(-.infinity) == -.infinity && Math.cbrt(.nan).isNaN)
+    @Test func lengthsOfSpecialValues() {
         #expect(Math.hypot(3, -4) == 5 && Math.hypot(0, 0) == 0 && Math.hypot(-2, 0) == 2)
         #expect(Math.hypot(.infinity, .nan) == .infinity && Math.hypot(.nan, 1).isNaN && Math.hypot(1e308, 1e308).isFinite)
         #expect(Math.hypot(1.7e308, 1.7e308) == .infinity && Math.hypot(smallest, smallest) == smallest)

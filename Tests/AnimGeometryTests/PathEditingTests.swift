@@ -53,7 +53,7 @@ import Testing
         #expect((parabola.length - 1.478_942_857_544_597_4).magnitude < 1e-9)
         // A cubic with a cusp, x = 3t − 6t² + 4t³, y = 3t − 3t², and one that is a line.
         #expect((try Path(svgPathData: "M0,0 C1,0 2,0 3,0").length - 3).magnitude < 1e-12)
-        #expect((Path(circleAround: .zero, radius: 1).length - 2 * .pi).magnitude < 2e-3)
+        #expect((Path(ovalIn: Rect(x: -1, y: -1, width: 2, height: 2)).length - 2 * .pi).magnitude < 2e-3)
         #expect(Path().length == 0)
         #expect(try Path(svgPathData: "M0 0C1e300 0 0 1e300 1 1").length > 0)
     }

@@ -24,7 +24,6 @@ private let k = 0.5522847498307936
             path.elements[1]
                 == .cubic(control1: Point(x: 2, y: k), control2: Point(x: 2 * k, y: 1), end: Point(x: 0, y: 1)))
         #expect(path.bounds == Rect(x: -2, y: -1, width: 4, height: 2))
-        #expect(Path(circleAround: Point(x: 5, y: 5), radius: 3).bounds == Rect(x: 2, y: 2, width: 6, height: 6))
     }
 
     @Test func circularCorners() {

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func aTrimmedCircleHasItsShareOfTheLength() {
-        let circle = Path(circleAround: .zero, radius: 50)
+        let circle = Path(ovalIn: Rect(x: -50, y: -50, width: 100, height: 100))
         #expect((circle.trimmed(from: 0.1, to: 0.35).length - circle.length / 4).magnitude < 1e-6)
     }
 }

@@ -77,7 +77,8 @@ import Testing
         }
         let bend = Path([.move(.zero), .quad(control: Point(x: 30, y: 0), end: Point(x: 50, y: 20))])
         #expect(isSimple(line) && isSimple(bend))
-        #expect(!isSimple(corner) && !isSimple(line, dashes: [4, 4]) && !isSimple(Path(circleAround: .zero, radius: 9)))
+        let circle = Path(ovalIn: Rect(x: -9, y: -9, width: 18, height: 18))
+        #expect(!isSimple(corner) && !isSimple(line, dashes: [4, 4]) && !isSimple(circle))
         let there = Path(polygon: [.zero, Point(x: 9, y: 0), .zero], isClosed: false)
         #expect(!isSimple(there) && !isSimple(bend, width: 400))
     }

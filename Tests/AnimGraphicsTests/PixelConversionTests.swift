@@ -46,6 +46,5 @@ import Testing
         pixmap[1, 1] = 0x0101_0101
         #expect(pixmap.straightRGBA() == [255, 0, 0, 255, 128, 64, 0, 128, 0, 0, 0, 0, 255, 255, 255, 1])
         #expect(Array(pixmap.row(1)) == [0, 0x0101_0101])
-        #expect(pixmap.withRow(0) { $0[1] } == 0x8000_2040)
     }
 }

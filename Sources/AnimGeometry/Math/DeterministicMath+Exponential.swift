@@ -7,35 +7,6 @@ extension DeterministicMath {
         return exponential(DoubleDouble(x))
     }
 
-    /// The hyperbolic sine.
-    ///
-    /// Largest measured error: 0.56 ulp.
-    public static func sinh(_ x: Double) -> Double {
-        guard x.magnitude > 0x1p-27 else { return x }
-        guard x.magnitude < 711 else { return x.isNaN ? x : x * .infinity }
-        let z = x * x
-        if x.magnitude < 0.5 { return x + x * z * polynomial(z, hyperbolicSineCoefficients) }
-        let magnitude = halfSum(x.magnitude, reciprocalSign: -1)
-        return x < 0 ? -magnitude : magnitude
-    }
-
-    /// The hyperbolic cosine.
-    ///
-    /// Largest measured error: 0.52 ulp.
-    public static func cosh(_ x: Double) -> Double {
-        guard x.magnitude < 711 else { return x.magnitude * .infinity }
-        return halfSum(x.magnitude, reciprocalSign: 1)
-    }
-
-    /// (e^x ± e^−x) / 2 for x from 0 to 711.
-    private static func halfSum(_ x: Double, reciprocalSign sign: Double) -> Double {
-        let (significand, exponent) = reducedExponential(DoubleDouble(x))
-        guard exponent < 60 else { return scaled(significand, by: exponent - 1) }
-        let power = significand * powerOfTwo(exponent - 1)
-        let reciprocal = DoubleDouble(0.25) / power
-        return (power + reciprocal * sign).rounded
-    }
-
     /// e to the power of x, rounded to a double: 0 or infinity where it lies outside the range.
     static func exponential(_ x: DoubleDouble) -> Double {
         if x.hi > 709.8 { return .infinity }
@@ -68,11 +39,5 @@ extension DeterministicMath {
     private static let exponentialCoefficients: [Double] = [
         1 / 87_178_291_200, 1 / 6_227_020_800, 1 / 479_001_600, 1 / 39_916_800, 1 / 3_628_800, 1 / 362_880, 1 / 40320,
         1 / 5040, 1 / 720, 1 / 120, 1 / 24, 1 / 6,
-    ]
-
-    /// 1/(2n+1)! from 17! down to 3!.
-    private static let hyperbolicSineCoefficients: [Double] = [
-        1 / 355_687_428_096_000, 1 / 1_307_674_368_000, 1 / 6_227_020_800, 1 / 39_916_800, 1 / 362_880, 1 / 5040, 1 / 120,
-        1 / 6,
     ]
 }

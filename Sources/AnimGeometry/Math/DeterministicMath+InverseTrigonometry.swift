@@ -4,42 +4,8 @@ extension DeterministicMath {
     /// Largest measured error: 0.501 ulp.
     public static func atan2(_ y: Double, _ x: Double) -> Double {
         if y.isNaN || x.isNaN { return .nan }
-        return withSign(of: y, angle(y.magnitude, x))
-    }
-
-    /// The angle between −π/2 and π/2 with the given tangent.
-    ///
-    /// Largest measured error: 0.501 ulp.
-    public static func atan(_ x: Double) -> Double {
-        guard x.magnitude > 0x1p-27 else { return x }
-        guard x.magnitude < 0x1p66 else { return x.isNaN ? x : withSign(of: x, .pi / 2) }
-        return withSign(of: x, firstQuadrantAngle(DoubleDouble(x.magnitude), DoubleDouble(1)).rounded)
-    }
-
-    /// The angle between −π/2 and π/2 with the given sine; NaN outside −1…1.
-    ///
-    /// Largest measured error: 0.501 ulp.
-    public static func asin(_ x: Double) -> Double {
-        guard x.magnitude > 0x1p-27 else { return x }
-        guard x.magnitude <= 1 else { return .nan }
-        return withSign(of: x, firstQuadrantAngle(DoubleDouble(x.magnitude), legOfUnitHypotenuse(x)).rounded)
-    }
-
-    /// The angle between 0 and π with the given cosine; NaN outside −1…1.
-    ///
-    /// Largest measured error: 0.501 ulp.
-    public static func acos(_ x: Double) -> Double {
-        guard x.magnitude <= 1 else { return .nan }
-        guard x.magnitude > 0x1p-60 else { return .pi / 2 }
-        let angle = firstQuadrantAngle(legOfUnitHypotenuse(x), DoubleDouble(x.magnitude))
-        return x < 0 ? (DoubleDouble.pi - angle).rounded : angle.rounded
-    }
-
-    private static func withSign(of x: Double, _ magnitude: Double) -> Double { x.sign == .minus ? -magnitude : magnitude }
-
-    /// √(1 − x²).
-    private static func legOfUnitHypotenuse(_ x: Double) -> DoubleDouble {
-        (DoubleDouble(1) - DoubleDouble.product(x, x)).squareRoot()
+        let angle = angle(y.magnitude, x)
+        return y.sign == .minus ? -angle : angle
     }
 
     /// The angle in 0…π of a vector whose y is not negative.

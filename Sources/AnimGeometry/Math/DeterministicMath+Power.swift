@@ -12,22 +12,6 @@ extension DeterministicMath {
         return x.sign == .minus && parity == .odd ? -magnitude : magnitude
     }
 
-    /// The cube root, negative for negative numbers.
-    ///
-    /// Largest measured error: 0.501 ulp.
-    public static func cbrt(_ x: Double) -> Double {
-        guard x != 0, x.isFinite else { return x }
-        let exponent = Int(x.exponent)
-        let third = (exponent + 1074) / 3 - 358
-        let m = scaled(x.magnitude, by: -3 * third)
-        // m lies in 1..<8; the line is within 9 %, and each of Newton's steps squares that.
-        var root = 0.87 + 0.15 * m
-        for _ in 0..<4 { root -= (root - m / (root * root)) / 3 }
-        let cube = DoubleDouble.product(root, root) * root
-        let correction = ((m - cube.hi) - cube.lo) / (3 * root * root)
-        return scaled(x < 0 ? -(root + correction) : root + correction, by: third)
-    }
-
     private enum Parity { case even, odd }
 
     /// Whether an integer is even or odd; nil for numbers that are no integers.

@@ -44,13 +44,6 @@ extension Path {
         }
     }
 
-    /// The length of all pieces, the closing lines included.
-    public var length: Double {
-        var sum = 0.0
-        forEachSegment { sum += $0.length }
-        return sum
-    }
-
     /// Whether no point is infinite or NaN.
     public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }

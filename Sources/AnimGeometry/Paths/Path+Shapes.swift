@@ -34,11 +34,6 @@ extension Path {
         close()
     }
 
-    /// Creates a circle around a center; a negative radius counts as 0.
-    public init(circleAround center: Point, radius: Double) {
-        self.init(ovalIn: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-    }
-
     /// The distance of a cubic's control points from its ends, for a quarter of the unit circle: 4/3 (√2 − 1).
     static let quarterCircleControl = 0.552_284_749_830_793_6
 }

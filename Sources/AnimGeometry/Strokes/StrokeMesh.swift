@@ -53,35 +53,3 @@ public struct StrokeMesh: Sendable {
         turn = 0
     }
 }
-
-extension Path {
-    /// The outline of what a pen covers along this path, to be filled by the non-zero rule.
-    ///
-    /// Curves and round parts become lines.
-    ///
-    /// - Parameters:
-    ///   - style: The pen and the part of the path that it draws.
-    ///   - tolerance: How far the outline may be from the true one.
-    public func stroked(_ style: StrokeStyle, tolerance: Double = 0.05) -> Path {
-        var mesher = StrokeMesher()
-        mesher.build(self, style: style, tolerance: tolerance)
-        var outline = Path()
-        for strip in mesher.mesh.strips {
-            let ribs = mesher.mesh.ribs[strip.ribs]
-            let left = ribs.map(\.left)
-            let right = ribs.reversed().map(\.right)
-            for contour in strip.isClosed ? [left, right] : [left + right] {
-                outline.append(Path(polygon: contour.withoutRepeats))
-            }
-        }
-        for fold in mesher.mesh.folds { outline.append(Path(polygon: [fold.crossing, fold.first, fold.second])) }
-        return outline
-    }
-}
-
-extension [Point] {
-    /// The points without those that equal the one before.
-    fileprivate var withoutRepeats: [Point] {
-        enumerated().filter { index, point in index == 0 || self[index - 1] != point }.map(\.element)
-    }
-}

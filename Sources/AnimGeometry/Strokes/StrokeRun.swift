@@ -56,18 +56,4 @@ extension Path {
         if let run { runs.append(run) }
         return runs
     }
-
-    /// Appends a run.
-    mutating func append(_ run: StrokeRun) {
-        guard let first = run.segments.first else { return }
-        move(to: first.start)
-        for segment in run.segments {
-            switch segment {
-            case .line(_, let end): line(to: end)
-            case .quad(_, let control, let end): quad(to: end, control: control)
-            case .cubic(let curve): cubic(to: curve.end, control1: curve.control1, control2: curve.control2)
-            }
-        }
-        if run.isClosed { close() }
-    }
 }

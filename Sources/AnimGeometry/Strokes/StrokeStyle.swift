@@ -33,7 +33,7 @@ public struct StrokeStyle: Hashable, Sendable {
     /// The lengths of dashes and gaps in turn; an odd number of them is taken twice, none is a solid line.
     ///
     /// A pattern with a negative length, one that is not finite, or none above 0 counts as none, and so does one that would
-    /// make more than ``Path/maximumDashCount`` dashes.
+    /// make more than 32 768 dashes.
     public var dashes: [Double]
     /// How far into the pattern each subpath starts.
     public var dashPhase: Double

@@ -17,18 +17,6 @@ extension Transform {
     public func rotated(by radians: Double) -> Transform {
         Transform(rotation: radians).concatenating(self)
     }
-
-    /// The map that skews first, by angles in radians, and then applies `self`.
-    public func skewedBy(x: Double, y: Double) -> Transform {
-        Transform(skewX: x, y: y).concatenating(self)
-    }
-
-    /// The same map about another origin, so that a rotation or scaling keeps that point in its place.
-    public func around(_ center: Point) -> Transform {
-        Transform(translationX: -center.x, y: -center.y)
-            .concatenating(self)
-            .concatenating(Transform(translationX: center.x, y: center.y))
-    }
 }
 
 extension DeterministicMath {

@@ -16,10 +16,4 @@ extension Pixmap {
         precondition(y >= 0 && y < height, "the row lies outside the pixmap")
         return pixels[y * width..<(y + 1) * width]
     }
-
-    /// Calls a function with the premultiplied pixels of one row, which are valid only during the call.
-    public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
-        precondition(y >= 0 && y < height, "the row lies outside the pixmap")
-        return pixels.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width])) }
-    }
 }

@@ -1,5 +1,3 @@
-import AnimSource
-
 /// What gives a scene the bytes of the files that it names: pictures and fonts.
 ///
 /// A scene never touches files itself. The paths are those of the scene's text, relative and with `/` between their parts;
@@ -38,24 +36,6 @@ public struct NoResources: ResourceProvider {
 
     /// Throws ``ResourceError/unavailable``.
     public func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] { throw .unavailable }
-}
-
-/// Resources that are held in memory, by their paths.
-public struct ResourcesInMemory: ResourceProvider {
-    /// The bytes of each path.
-    public var files: [String: [UInt8]]
-
-    /// Creates a provider of the given resources.
-    public init(_ files: [String: [UInt8]] = [:]) { self.files = files }
-
-    /// The bytes that are held under a path.
-    public func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
-        guard let bytes = files[path] else {
-            throw .notFound(nearest: NearestName.find(path, in: files.keys.sorted()))
-        }
-        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-        return bytes
-    }
 }
 
 extension ResourceError: CustomStringConvertible {

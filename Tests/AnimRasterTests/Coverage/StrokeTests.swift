@@ -68,7 +68,7 @@ private func line(_ points: (Double, Double)...) -> Path {
     }
 
     @Test func aCircleSmallerThanThePenIsADisc() {
-        let circle = Path(circleAround: Point(x: 32, y: 32), radius: 4)
+        let circle = Path(ovalIn: Rect(x: 28, y: 28, width: 8, height: 8))
         #expect((area(of: circle, StrokeStyle(width: 20)) - .pi * 14 * 14).magnitude < 1)
         #expect((area(of: circle, StrokeStyle(width: 4)) - .pi * (36 - 4)).magnitude < 0.3)
     }

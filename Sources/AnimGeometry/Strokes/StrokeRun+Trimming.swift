@@ -1,15 +1,3 @@
-extension Path {
-    /// The part of the path between two fractions of its length, over all subpaths in order.
-    ///
-    /// Fractions are clamped to 0…1, NaN counting as 0; nothing is left where the first is not below the second. A closed
-    /// subpath that is left whole stays closed, any other part is open. Where a curve is cut, its parts are cubic.
-    public func trimmed(from start: Double, to end: Double) -> Path {
-        var result = Path()
-        for run in strokeRuns.trimmed(from: start, to: end) { result.append(run) }
-        return result
-    }
-}
-
 extension [StrokeRun] {
     /// The parts between two fractions of the length of all runs.
     func trimmed(from start: Double, to end: Double) -> [StrokeRun] {

@@ -1,28 +1,8 @@
-extension Path {
-    /// The most dashes that a path is cut into; a pattern that would make more leaves the line solid.
-    public static var maximumDashCount: Int { 1 << 15 }
-
-    /// The path cut into dashes.
-    ///
-    /// - Parameters:
-    ///   - lengths: The lengths of dashes and gaps in turn. An odd count is repeated twice. With a negative length, one that
-    ///     is not finite, or none above 0, the path is returned as it is, and so it is where there would be more than
-    ///     ``maximumDashCount`` dashes.
-    ///   - phase: How far into the pattern every subpath begins; may be negative.
-    ///
-    /// On a closed subpath the first and the last dash are one where both reach its start. A dash of no length is a `line`
-    /// to its own start.
-    public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
-        let runs = strokeRuns
-        guard let pattern = DashPattern(lengths, phase: phase), pattern.isBounded(over: runs) else { return self }
-        var result = Path()
-        for run in runs { for dash in pattern.dashes(of: run) { result.append(dash) } }
-        return result
-    }
-}
-
 /// Lengths of dashes and gaps in turn, and where in them a line begins.
 struct DashPattern {
+    /// The most dashes that the runs of a path are cut into; a pattern that would make more leaves the line solid.
+    static let maximumCount = 1 << 15
+
     /// An even number of lengths, none negative, one above 0.
     private let lengths: [Double]
     private let total: Double
@@ -50,7 +30,7 @@ struct DashPattern {
     /// Whether runs are cut into no more dashes than allowed.
     func isBounded(over runs: [StrokeRun]) -> Bool {
         let length = runs.reduce(0) { $0 + $1.length }
-        return length / total * Double(lengths.count / 2) + Double(runs.count) <= Double(Path.maximumDashCount)
+        return length / total * Double(lengths.count / 2) + Double(runs.count) <= Double(Self.maximumCount)
     }
 
     /// The dashes of a run, in order; where a closed one begins within a dash, that comes last.
