@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Values that can be made again; when those it holds cost more than its capacity it starts anew.
+/// A cache of values that can be made again; when they cost more than its capacity it starts anew.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var values: [Key: Value] = [:]
@@ -12,7 +12,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// The value of a key; `make` may run on several threads at once, and has to give equal values.
+    /// Returns the value of a key; `make` may run on several threads at once, and has to give equal values.
     func value(for key: Key, cost: Int, make: () -> Value) -> Value {
         if let value = state.withLock({ $0.values[key] }) { return value }
         let value = make()

@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimGraphics
 
-/// A text that has been set: its lines, and where their glyphs are.
+/// A text that has been set: its lines, with the positions of their glyphs.
 ///
 /// Coordinates are in points, y down, from the upper left corner of the rectangle that the text was set in.
 public struct TextLayout: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct TextLayout: Hashable, Sendable {
     public private(set) var lines: [TextLine] = []
     /// The length of the longest line, and the height of all of them.
     public private(set) var size = Size(width: 0, height: 0)
-    /// Whether text was left out and an ellipsis put in its place.
+    /// Whether text was left out and replaced by an ellipsis.
     public private(set) var isTruncated = false
     /// The characters that no font has, once each, in the order of the text.
     public let missingCharacters: [Unicode.Scalar]
@@ -39,9 +39,9 @@ public struct TextLayout: Hashable, Sendable {
         inkBounds = glyphRun.controlPointBounds
     }
 
-    /// A layout that was made before where there is one.
+    /// Returns the layout of a text, one that was made before where it is still kept.
     ///
-    /// What is kept is bounded.
+    /// The number of layouts that are kept is bounded.
     public static func cached(
         _ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil
     ) -> TextLayout {
@@ -61,6 +61,6 @@ public struct TextLayout: Hashable, Sendable {
     /// About 100,000 characters.
     private static let cache = BoundedCache<Key, TextLayout>(capacity: 100_000)
 
-    /// All glyphs, in ems of the font size, at their places in points.
+    /// All glyphs, in ems of the font size, at their positions in points.
     public var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
 }

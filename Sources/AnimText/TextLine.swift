@@ -7,9 +7,9 @@ public struct TextLine: Hashable, Sendable {
     public var origin: Point
     /// The length, without spaces at the end.
     public var width: Double
-    /// How far the line reaches above the baseline.
+    /// The extent of the line above the baseline.
     public var ascent: Double
-    /// How far the line reaches below the baseline.
+    /// The extent of the line below the baseline.
     public var descent: Double
     /// The gap to the next line.
     public var leading: Double

@@ -1,32 +1,32 @@
-/// Where the lines of a text stand between its left and right edge, by Core Animation's names.
+/// The position of lines between the left and right edge of a text, by Core Animation's names.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-    /// Left, and right for paragraphs that begin from right to left.
+    /// The left edge; the right one for paragraphs that are written from right to left.
     case natural
-    /// At the left edge.
+    /// The left edge.
     case left
-    /// At the right edge.
+    /// The right edge.
     case right
-    /// In the middle.
+    /// The middle.
     case center
-    /// From edge to edge but for the last line of a paragraph; the spaces between words grow.
+    /// The left edge, with wider spaces between words up to the right one, but for the last line of a paragraph.
     case justified
 }
 
-/// Where a text that has no room is cut and gets an ellipsis, by Core Animation's names.
+/// The part of a text that is replaced by an ellipsis where it has no room, by Core Animation's names.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-    /// Nowhere: it runs on.
+    /// No part: the text runs on.
     case none
-    /// At the beginning of the last line.
+    /// The start of the last line.
     case start
-    /// At the end of the last line.
+    /// The end of the last line.
     case end
-    /// In the middle of the last line.
+    /// The middle of the last line.
     case middle
 }
 
 /// The height of lines.
 public enum LineHeight: Hashable, Sendable {
-    /// As the fonts of the line have it.
+    /// The height that the fonts of the line have.
     case natural
     /// A multiple of what the fonts have; the rest is above the text, as in UIKit's `lineHeightMultiple`.
     case multiple(Double)
@@ -34,7 +34,7 @@ public enum LineHeight: Hashable, Sendable {
     case fixed(Double)
 }
 
-/// How a text is set: its fonts, their size, and the rules of its lines.
+/// The fonts of a text, their size, and the rules of its lines.
 public struct TextStyle: Hashable, Sendable {
     /// The largest font size in points; larger ones count as this one.
     public static let maximumFontSize = 100_000.0
@@ -43,11 +43,11 @@ public struct TextStyle: Hashable, Sendable {
     public var fonts: FontCollection
     /// The font size in points; no text is seen at 0, below it, or where it is NaN.
     public var fontSize: Double
-    /// Where the lines stand.
+    /// The position of the lines between the edges.
     public var alignment = TextAlignment.natural
-    /// Where a text without room is cut.
+    /// The part of a text without room that is left out.
     public var truncation = TextTruncation.none
-    /// Whether lines that are too long go on in the next line.
+    /// Whether text that is too long for a line continues in the next one.
     public var isWrapped = false
     /// Whether lines may be broken between two syllables of Hangul, and not only between words.
     public var breaksHangulWords = true
@@ -74,7 +74,7 @@ extension TextStyle {
     /// The space after graphemes, limited like the font size.
     var drawnSpacing: Double { TextStyle.limited(letterSpacing) }
 
-    /// A length within the limits of font sizes; NaN is 0.
+    /// Returns a length within the limits of font sizes; NaN is 0.
     static func limited(_ length: Double) -> Double {
         length.isNaN ? 0 : min(max(length, -maximumFontSize), maximumFontSize)
     }

@@ -4,7 +4,7 @@ import Testing
 private typealias Math = DeterministicMath
 private let smallest = Double.leastNonzeroMagnitude
 
-/// The number of doubles between two doubles.
+/// Returns the number of doubles between two doubles.
 private func distance(_ a: Double, _ b: Double) -> UInt64 {
     if a.isNaN || b.isNaN { return .max }
     func ordinal(_ x: Double) -> Int64 {

@@ -66,7 +66,7 @@ private let k = 0.5522847498307936
         #expect(isClose(path.elements[0].end ?? .zero, Point(x: 15.2866483, y: 0)))
         #expect(isClose(path.elements[1].end ?? .zero, Point(x: 84.7133517, y: 0)))
         guard case .cubic(let control1, let control2, let end) = path.elements[2] else {
-            Issue.record("the corner does not begin with a curve")
+            Issue.record("the corner does not start with a curve")
             return
         }
         #expect(isClose(control1, Point(x: 89.1150677, y: 0)) && isClose(control2, Point(x: 91.3159311, y: 0)))

@@ -31,7 +31,7 @@ import Testing
         func next(below limit: Int) -> Int { .random(in: 0..<limit, using: &random) }
         for round in 0..<60 {
             var changed = bytes
-            // The tables are listed at the beginning, where a change matters most.
+            // The tables are listed at the start, where a change matters most.
             let reach = round % 2 == 0 ? 400 : changed.count
             for _ in 0...next(below: 4) { changed[next(below: reach)] ^= UInt8(1 << next(below: 8)) }
             draw(changed)

@@ -8,7 +8,7 @@ import Testing
     private let latin = TextStyle(fonts: FontCollection([TestFonts.latin]), fontSize: 10)
     private let korean = TextStyle(fonts: FontCollection([TestFonts.korean]), fontSize: 10)
 
-    /// The texts of the lines that a paragraph is broken into.
+    /// Returns the texts of the lines that a paragraph is broken into.
     private func lines(_ text: String, _ style: TextStyle, width: Double) -> [String] {
         var style = style
         style.isWrapped = true

@@ -15,12 +15,12 @@ struct TimingRow: Sendable, CustomTestStringConvertible {
     static let times = [-0.25, 0, 0.25, 0.5, 1, 1.25, 1.5, 2, 2.5]
     static let all = [
         TimingRow("default", MediaTiming(duration: 1), [nil, 0, 0.25, 0.5, nil, nil, nil, nil, nil]),
-        TimingRow("begin", MediaTiming(beginTime: 0.5, duration: 1), [nil, nil, nil, 0, 0.5, 0.75, nil, nil, nil]),
+        TimingRow("start", MediaTiming(beginTime: 0.5, duration: 1), [nil, nil, nil, 0, 0.5, 0.75, nil, nil, nil]),
         TimingRow(
-            "begin, backwards", MediaTiming(beginTime: 0.5, duration: 1, fillMode: .backwards),
+            "start, backwards", MediaTiming(beginTime: 0.5, duration: 1, fillMode: .backwards),
             [0, 0, 0, 0, 0.5, 0.75, nil, nil, nil]),
         TimingRow(
-            "begin, both", MediaTiming(beginTime: 0.5, duration: 1, fillMode: .both), [0, 0, 0, 0, 0.5, 0.75, 1, 1, 1]),
+            "start, both", MediaTiming(beginTime: 0.5, duration: 1, fillMode: .both), [0, 0, 0, 0, 0.5, 0.75, 1, 1, 1]),
         TimingRow("forwards", MediaTiming(duration: 1, fillMode: .forwards), [nil, 0, 0.25, 0.5, 1, 1, 1, 1, 1]),
         TimingRow("backwards", MediaTiming(duration: 1, fillMode: .backwards), [0, 0, 0.25, 0.5, nil, nil, nil, nil, nil]),
         TimingRow("speed 2", MediaTiming(duration: 1, speed: 2, fillMode: .both), [0, 0, 0.5, 1, 1, 1, 1, 1, 1]),
@@ -79,9 +79,9 @@ struct TimingRow: Sendable, CustomTestStringConvertible {
         #expect(MediaTiming(beginTime: 0.1 + 0.2, duration: 1).sample(at: 0.3)?.fraction == 0)
         #expect(MediaTiming(beginTime: 0.1 + 0.2).phase(at: 0.3) == .after)
         for frame in 0..<600 {
-            let begin = Double(frame) / 60
-            let loop = MediaTiming(beginTime: begin, duration: 0.2, repeatCount: .infinity)
-            let ends = MediaTiming(beginTime: begin, duration: 0.2)
+            let start = Double(frame) / 60
+            let loop = MediaTiming(beginTime: start, duration: 0.2, repeatCount: .infinity)
+            let ends = MediaTiming(beginTime: start, duration: 0.2)
             for play in 1...5 {
                 let sample = loop.sample(at: Double(frame + 12 * play) / 60)
                 #expect((sample?.fraction ?? 1) < 1e-9 && sample?.iteration == play, "frame \(frame), play \(play)")

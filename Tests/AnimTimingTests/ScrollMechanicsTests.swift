@@ -83,7 +83,7 @@ struct ScrollMechanicsTests {
         #expect(struck.velocity(at: 0) == 1000)
     }
 
-    /// Each kind of damping: the motion starts as told, and its acceleration is −ω²x − 2ζωv.
+    /// Each kind of damping: the motion starts as it should, and its acceleration is −ω²x − 2ζωv.
     @Test(arguments: [4.0, 20, 50])
     func equationOfMotion(damping: Double) {
         let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 77, allowsOverdamping: true)

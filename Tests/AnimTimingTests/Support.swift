@@ -12,7 +12,7 @@ func agree(_ a: [Double], _ b: [Double], within tolerance: Double = 5e-7) -> Boo
 func sixtieths(_ range: ClosedRange<Int>) -> [Double] { range.map { Double($0) / 60 } }
 
 extension SplitMix64 {
-    /// A number that means trouble, or a plain one.
+    /// Returns a number that means trouble, or a plain one.
     mutating func hostile() -> Double {
         let odd: [Double] = [
             0, -0.0, 1, -1, 0.5, 2, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,

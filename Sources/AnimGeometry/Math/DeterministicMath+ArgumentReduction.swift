@@ -1,5 +1,5 @@
 extension DeterministicMath {
-    /// The remainder of a finite angle after the nearest multiple of π/2, and that multiple modulo 4.
+    /// Returns the remainder of a finite angle after the nearest multiple of π/2, and that multiple modulo 4.
     ///
     /// The remainder lies within ±π/4 and is good to about 100 bits for every double (the reduction of M. H. Payne and
     /// R. N. Hanek, 1983): x = m · 2^e is multiplied by those 192 bits of 2/π which can move the fraction. The bits above
@@ -16,7 +16,7 @@ extension DeterministicMath {
     /// A number of 192 bits, the most significant word first.
     private typealias Words = (UInt64, UInt64, UInt64)
 
-    /// m times the 192 bits of 2/π that begin at a position (1 is the first after the point), modulo 2^192.
+    /// Returns m times the 192 bits of 2/π from a position on (1 is the first after the point), modulo 2^192.
     private static func lowBits(of m: UInt64, timesTwoOverPiFrom position: Int) -> Words {
         let index = (position + 63) >> 6
         let shift = UInt64(truncatingIfNeeded: position + 63) & 63
@@ -43,7 +43,7 @@ extension DeterministicMath {
         return (integer + 1, -doubleDouble((negated.0 &+ (carry ? 1 : 0), low, negated.2)))
     }
 
-    /// The value of a fraction of 192 bits, cut to its first 106 significant ones.
+    /// Returns the value of a fraction of 192 bits, cut to its first 106 significant ones.
     private static func doubleDouble(_ fraction: Words) -> DoubleDouble {
         var f = fraction
         var exponent = 0

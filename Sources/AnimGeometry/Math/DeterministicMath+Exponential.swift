@@ -1,5 +1,5 @@
 extension DeterministicMath {
-    /// e to the power of x: 0 far below, infinity above 709.78.
+    /// Returns e to the power of x: 0 far below, infinity above 709.78.
     ///
     /// Largest measured error: 0.52 ulp.
     public static func exp(_ x: Double) -> Double {
@@ -7,7 +7,7 @@ extension DeterministicMath {
         return exponential(DoubleDouble(x))
     }
 
-    /// e to the power of x, rounded to a double: 0 or infinity where it lies outside the range.
+    /// Returns e to the power of x, rounded to a double: 0 or infinity where it lies outside the range.
     static func exponential(_ x: DoubleDouble) -> Double {
         if x.hi > 709.8 { return .infinity }
         if x.hi < -745.2 { return 0 }
@@ -15,7 +15,7 @@ extension DeterministicMath {
         return scaled(significand, by: exponent)
     }
 
-    /// e to the power of x as a number near 1 (from √½ to √2) and a power of two, for magnitudes up to 1000.
+    /// Returns e to the power of x as a number near 1 (from √½ to √2) and a power of two, for magnitudes up to 1000.
     private static func reducedExponential(_ x: DoubleDouble) -> (significand: DoubleDouble, exponent: Int) {
         let multiple = (x.hi * 0x1.71547652b82fep+0 + integerRounder) - integerRounder
         // Products of the first part, which has 42 bits, are exact.

@@ -1,5 +1,5 @@
 extension DeterministicMath {
-    /// The angle of the vector (x, y) in (−π, π], with C's rules for zeros and infinities.
+    /// Returns the angle of the vector (x, y) in (−π, π], with C's rules for zeros and infinities.
     ///
     /// Largest measured error: 0.501 ulp.
     public static func atan2(_ y: Double, _ x: Double) -> Double {
@@ -8,7 +8,7 @@ extension DeterministicMath {
         return y.sign == .minus ? -angle : angle
     }
 
-    /// The angle in 0…π of a vector whose y is not negative.
+    /// Returns the angle in 0…π of a vector whose y is not negative.
     private static func angle(_ y: Double, _ x: Double) -> Double {
         let behind = x.sign == .minus
         if y == 0 { return behind ? .pi : y }
@@ -24,12 +24,12 @@ extension DeterministicMath {
         return behind ? (DoubleDouble.pi - angle).rounded : angle.rounded
     }
 
-    /// The angle in 0…π/2 of a vector in the first quadrant.
+    /// Returns the angle in 0…π/2 of a vector in the first quadrant.
     private static func firstQuadrantAngle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {
         y.hi > x.hi ? DoubleDouble.halfPi - firstOctantAngle(x, y) : firstOctantAngle(y, x)
     }
 
-    /// The angle in 0…π/4 of a vector with 0 ≤ y ≤ x: that of the nearest sixteenth, and the series of the small rest.
+    /// Returns the angle in 0…π/4 of a vector with 0 ≤ y ≤ x: that of the nearest sixteenth, and the series of the small rest.
     private static func firstOctantAngle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {
         let step = min(Int(y.hi / x.hi * 16 + 0.5), 16)
         let c = Double(step) * 0.0625

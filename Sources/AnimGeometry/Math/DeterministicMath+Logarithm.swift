@@ -1,5 +1,5 @@
 extension DeterministicMath {
-    /// The natural logarithm: −infinity for zero, NaN for negative numbers.
+    /// Returns the natural logarithm: −infinity for zero, NaN for negative numbers.
     ///
     /// Largest measured error: 0.501 ulp.
     public static func log(_ x: Double) -> Double {
@@ -7,7 +7,7 @@ extension DeterministicMath {
         return logarithm(x).rounded
     }
 
-    /// The natural logarithm of a positive finite number, good to about 68 bits.
+    /// Returns the natural logarithm of a positive finite number, good to about 68 bits.
     ///
     /// With x = m · 2^k, m from √½ to √2, and s = (m − 1) / (m + 1): log x = k log 2 + 2 (s + s³/3 + s⁵/5 + …). The first
     /// three terms are kept to full precision.
@@ -23,7 +23,7 @@ extension DeterministicMath {
         return exponent == 0 ? series * 2 : base + series * 2
     }
 
-    /// A number from √½ to √2 and the power of two it is multiplied with.
+    /// Returns a number from √½ to √2 and the power of two it is multiplied with.
     private static func balancedSignificand(_ x: Double) -> (significand: Double, exponent: Int) {
         let exponent = Int(x.exponent)
         let m = scaled(x, by: -exponent)

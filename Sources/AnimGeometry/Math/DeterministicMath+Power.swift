@@ -1,5 +1,5 @@
 extension DeterministicMath {
-    /// x to the power of y, exact where the result is a double.
+    /// Returns x to the power of y, exact where the result is a double.
     ///
     /// `pow(x, 0)` and `pow(1, y)` are 1 even for NaN; a negative x gives NaN unless y is an integer.
     /// Largest measured error: 0.52 ulp.
@@ -22,7 +22,7 @@ extension DeterministicMath {
         return integer & 1 == 0 ? .even : .odd
     }
 
-    /// x to the power of y, for x ≥ 0, y not zero, neither NaN.
+    /// Returns x to the power of y, for x ≥ 0, y not zero, neither NaN.
     private static func powerOfMagnitude(_ x: Double, _ y: Double) -> Double {
         if x == 1 { return 1 }
         let grows = (x > 1) == (y > 0)

@@ -1,17 +1,17 @@
 extension DeterministicMath {
-    /// The sine of an angle in radians; NaN for infinities.
+    /// Returns the sine of an angle in radians; NaN for infinities.
     ///
     /// The argument is reduced exactly however large it is.
     ///
     /// Largest measured error: 0.56 ulp.
     public static func sin(_ x: Double) -> Double { sincos(x).sin }
 
-    /// The cosine of an angle in radians; NaN for infinities.
+    /// Returns the cosine of an angle in radians; NaN for infinities.
     ///
     /// Largest measured error: 0.56 ulp.
     public static func cos(_ x: Double) -> Double { sincos(x).cos }
 
-    /// Both sine and cosine of an angle in radians, for little more than the price of one.
+    /// Returns both sine and cosine of an angle in radians, for little more than the price of one.
     public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
         guard x.isFinite else { return (.nan, .nan) }
         // Below 2^-27 the next terms of the series are less than half of the last place.
@@ -20,7 +20,7 @@ extension DeterministicMath {
         return (s.rounded, c.rounded)
     }
 
-    /// The tangent of an angle in radians; NaN for infinities.
+    /// Returns the tangent of an angle in radians; NaN for infinities.
     ///
     /// Largest measured error: 0.57 ulp.
     public static func tan(_ x: Double) -> Double {
@@ -42,7 +42,7 @@ extension DeterministicMath {
         }
     }
 
-    /// The sine by its Taylor series, for magnitudes up to π/4.
+    /// Returns the sine by its Taylor series, for magnitudes up to π/4.
     private static func sineNearZero(_ r: DoubleDouble) -> DoubleDouble {
         let square = DoubleDouble.product(r.hi, r.hi)
         let z = square.hi
@@ -52,7 +52,7 @@ extension DeterministicMath {
         return DoubleDouble.orderedSum(sum.hi, sum.lo + (cubic.lo + rest))
     }
 
-    /// The cosine by its Taylor series, for magnitudes up to π/4.
+    /// Returns the cosine by its Taylor series, for magnitudes up to π/4.
     private static func cosineNearZero(_ r: DoubleDouble) -> DoubleDouble {
         let square = DoubleDouble.product(r.hi, r.hi)
         let z = square.hi

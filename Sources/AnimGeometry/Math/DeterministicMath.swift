@@ -20,7 +20,7 @@ public enum DeterministicMath {
         convert(radians, by: DoubleDouble(0x1.ca5dc1a63c1f8p+5, -0x1.1e7ab456405f9p-49))
     }
 
-    /// The length of the vector (x, y), without overflow or underflow on the way.
+    /// Returns the length of the vector (x, y), without overflow or underflow on the way.
     ///
     /// Infinite where a component is, even if the other is NaN.
     ///
@@ -53,13 +53,13 @@ extension DeterministicMath {
         Double(bitPattern: UInt64(truncatingIfNeeded: exponent + 1023) << 52)
     }
 
-    /// The product x · 2^exponent, for exponents from −2044 to 2046.
+    /// Returns the product x · 2^exponent, for exponents from −2044 to 2046.
     static func scaled(_ x: Double, by exponent: Int) -> Double {
         let half = exponent >> 1
         return x * powerOfTwo(half) * powerOfTwo(exponent - half)
     }
 
-    /// The product x · 2^exponent, rounded once even where it is subnormal.
+    /// Returns the product x · 2^exponent, rounded once even where it is subnormal.
     static func scaled(_ x: DoubleDouble, by exponent: Int) -> Double {
         guard x.hi != 0, Int(x.hi.exponent) + exponent < -1022, exponent > -1500 else {
             return scaled(x.rounded, by: exponent)
@@ -70,7 +70,7 @@ extension DeterministicMath {
         return scaled((s.hi + (s.lo + x.lo)) - rounder, by: exponent)
     }
 
-    /// The value of a polynomial with its coefficients from the highest power down.
+    /// Returns the value of a polynomial with its coefficients from the highest power down.
     @inline(__always)
     static func polynomial(_ x: Double, _ coefficients: [Double]) -> Double {
         var value = 0.0

@@ -16,7 +16,7 @@ struct DoubleDouble {
     @inline(__always)
     var rounded: Double { hi + lo }
 
-    /// The exact sum of two doubles.
+    /// Returns the exact sum of two doubles.
     @inline(__always)
     static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
         let s = a + b
@@ -24,14 +24,14 @@ struct DoubleDouble {
         return DoubleDouble(s, (a - (s - t)) + (b - t))
     }
 
-    /// The exact sum of two doubles, of which the first is zero or has the greater magnitude.
+    /// Returns the exact sum of two doubles, of which the first is zero or has the greater magnitude.
     @inline(__always)
     static func orderedSum(_ a: Double, _ b: Double) -> DoubleDouble {
         let s = a + b
         return DoubleDouble(s, b - (s - a))
     }
 
-    /// The exact product of two doubles.
+    /// Returns the exact product of two doubles.
     @inline(__always)
     static func product(_ a: Double, _ b: Double) -> DoubleDouble {
         let (aHigh, aLow) = halves(a)
@@ -82,7 +82,7 @@ extension DoubleDouble {
         return orderedSum(q, remainder / b.hi)
     }
 
-    /// The square root of a positive number; zero for zero.
+    /// Returns the square root of a positive number; zero for zero.
     @inline(__always)
     func squareRoot() -> DoubleDouble {
         guard hi > 0 else { return DoubleDouble(0) }

@@ -60,7 +60,7 @@ extension Path {
 }
 
 extension Path {
-    /// The angle to turn by, in −2π…2π; NaN for angles that are not finite.
+    /// Returns the angle to turn by, in −2π…2π; NaN for angles that are not finite.
     private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let turn = 2 * Double.pi
         let difference = clockwise ? end - start : start - end
@@ -73,7 +73,7 @@ extension Path {
         return sign * (rest < 1e-9 || rest > turn - 1e-9 ? turn : rest)
     }
 
-    /// What is left of an angle after whole turns, from 0 to 2π.
+    /// Returns the remainder of an angle after whole turns, from 0 to 2π.
     private static func remainder(ofTurns angle: Double) -> Double {
         angle - (angle / (2 * .pi)).rounded(.down) * (2 * .pi)
     }

@@ -77,7 +77,7 @@ private struct BoundingBox {
         for t in turningPoints(p.y, q.y, r.y, s.y) { add(curve.point(at: t)) }
     }
 
-    /// The parameters inside 0…1 where the derivative of a cubic is zero.
+    /// Returns the parameters inside 0…1 where the derivative of a cubic is zero.
     private func turningPoints(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> [Double] {
         if min(q, r) >= min(p, s) && max(q, r) <= max(p, s) { return [] }
         let a = s - p + 3 * (q - r)

@@ -1,5 +1,5 @@
 extension Path {
-    /// The image of the path.
+    /// Returns the image of the path.
     public func transformed(by transform: Transform) -> Path {
         if transform.isIdentity { return self }
         return Path(elements.lazy.map { $0.mapPoints(transform.apply) })
@@ -20,7 +20,7 @@ extension Path {
         return Path(zip(elements, end.elements).lazy.map { $0.interpolated(to: $1, by: progress) })
     }
 
-    /// The same outline drawn backwards: each subpath from its end to its start, the first subpath first.
+    /// Returns the same outline drawn backwards: each subpath from its end to its start, the first subpath first.
     ///
     /// A closed subpath keeps its start, so that a part from s to e of its length becomes the part from 1 − e to 1 − s.
     public func reversed() -> Path {
@@ -33,7 +33,7 @@ extension Path {
         return result
     }
 
-    /// Appends one subpath, which begins with a `move`, from its end to its start.
+    /// Appends one subpath, which starts with a `move`, from its end to its start.
     private mutating func appendReversed(_ subpath: ArraySlice<Element>) {
         guard let first = subpath.first, case .move(let start) = first else { return }
         let isClosed = subpath.last == .close

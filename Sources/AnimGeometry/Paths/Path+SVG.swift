@@ -4,7 +4,7 @@ extension Path {
     /// Points may follow a command repeatedly, numbers need separators only where they would run together, arc flags none at
     /// all. Data of white space alone gives an empty path. Arcs become cubic curves. No other unit than the user's is known.
     ///
-    /// - Throws: ``SVGPathError`` with the place of the first mistake; numbers too great for a double are one.
+    /// - Throws: ``SVGPathError`` with the offset of the first mistake; numbers too great for a double are one.
     public init(svgPathData: String) throws(SVGPathError) {
         var parser = SVGPathParser(svgPathData)
         self = try parser.parse()
@@ -37,7 +37,7 @@ extension Point {
     }
 }
 
-/// Turns SVG path data into a path, one command after the other.
+/// A parser of SVG path data, one command after the other.
 private struct SVGPathParser {
     private var scanner: SVGPathScanner
     private var path = Path()
@@ -57,7 +57,7 @@ private struct SVGPathParser {
     mutating func parse() throws(SVGPathError) -> Path {
         scanner.skipWhitespace()
         while let byte = scanner.next {
-            try begin(byte)
+            try readCommand(byte)
             scanner.skipWhitespace()
             repeat {
                 try readArguments()
@@ -67,7 +67,7 @@ private struct SVGPathParser {
         return path
     }
 
-    private mutating func begin(_ byte: UInt8) throws(SVGPathError) {
+    private mutating func readCommand(_ byte: UInt8) throws(SVGPathError) {
         let upper = byte & 0xDF
         let isLetter = byte >= 0x41
         if path.isEmpty && !(isLetter && upper == UInt8(ascii: "M")) {

@@ -67,7 +67,7 @@ extension Path.Element {
         }
     }
 
-    /// The element with each of its points replaced.
+    /// Returns the element with each of its points replaced.
     @inlinable
     public func mapPoints(_ transform: (Point) -> Point) -> Path.Element {
         switch self {

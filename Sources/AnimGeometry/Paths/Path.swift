@@ -1,6 +1,6 @@
 /// An outline of lines and Bézier curves, in subpaths.
 ///
-/// Every subpath begins with a `move`; a drawing call without a current point starts one at its own first point (at the
+/// Every subpath starts with a `move`; a drawing call without a current point starts one at its own first point (at the
 /// origin for a path that has none). Filling closes open subpaths; y is down, so that clockwise on screen is positive.
 public struct Path: Hashable, Sendable {
     /// One step of an outline, in absolute points.
@@ -41,7 +41,7 @@ public struct Path: Hashable, Sendable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Two paths are equal where their elements are.
+    /// Whether the elements of two paths are equal.
     public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
 
     /// Hashes the elements.
@@ -59,21 +59,21 @@ extension Path {
 
     /// Draws a straight line from the current point.
     public mutating func line(to end: Point) {
-        beginIfNeeded(at: end)
+        startIfNeeded(at: end)
         elements.append(.line(end))
         currentPoint = end
     }
 
     /// Draws a quadratic curve from the current point.
     public mutating func quad(to end: Point, control: Point) {
-        beginIfNeeded(at: control)
+        startIfNeeded(at: control)
         elements.append(.quad(control: control, end: end))
         currentPoint = end
     }
 
     /// Draws a cubic curve from the current point.
     public mutating func cubic(to end: Point, control1: Point, control2: Point) {
-        beginIfNeeded(at: control1)
+        startIfNeeded(at: control1)
         elements.append(.cubic(control1: control1, control2: control2, end: end))
         currentPoint = end
     }
@@ -103,7 +103,7 @@ extension Path {
     }
 
     /// Starts a subpath where a drawing call has none: at the start of the closed one before it, else at `fallback`.
-    private mutating func beginIfNeeded(at fallback: Point) {
+    private mutating func startIfNeeded(at fallback: Point) {
         guard needsMove else { return }
         move(to: currentPoint ?? fallback)
     }

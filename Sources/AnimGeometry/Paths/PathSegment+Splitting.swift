@@ -33,7 +33,7 @@ extension PathSegment {
         }
     }
 
-    /// The parts before and after a length; both curves become cubic.
+    /// Returns the parts before and after a length; both curves become cubic.
     func split(atLength target: Double) -> (PathSegment, PathSegment) {
         switch self {
         case .line(let start, let end):

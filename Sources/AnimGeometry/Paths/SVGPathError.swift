@@ -1,8 +1,8 @@
 /// A mistake in SVG path data.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of a mistake.
     public enum Reason: Hashable, Sendable {
-        /// The data does not begin with a move.
+        /// A start of the data other than a move.
         case expectedMove
         /// Something other than a command or another argument of the last one.
         case expectedCommand
@@ -14,9 +14,9 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
         case outOfRange
     }
 
-    /// What is wrong.
+    /// The kind of the mistake.
     public let reason: Reason
-    /// Where it is, in UTF-8 bytes from the beginning of the data; its count where the data ends too early.
+    /// The offset of the mistake in UTF-8 bytes; the size of the data where that ends too early.
     public let offset: Int
 
     /// Creates an error.
@@ -25,7 +25,7 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// The mistake in words, without its place.
+    /// The mistake in words, without its offset.
     public var message: String {
         switch reason {
         case .expectedMove: "expected 'M' or 'm' at the beginning of the path"
@@ -36,6 +36,6 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The mistake in words, with its place.
+    /// The mistake in words, with its offset.
     public var description: String { "\(message), at byte \(offset) of the path data" }
 }

@@ -1,7 +1,7 @@
 /// Reads the parts of SVG path data from bytes.
 struct SVGPathScanner {
     private let bytes: [UInt8]
-    /// The place of the next byte.
+    /// The offset of the next byte.
     private(set) var offset = 0
 
     init(_ text: String) {
@@ -25,7 +25,7 @@ struct SVGPathScanner {
         skipWhitespace()
     }
 
-    /// Whether a number begins here.
+    /// Whether a number starts here.
     var isAtNumber: Bool {
         guard let byte = next else { return false }
         return Self.isDigit(byte) || byte == UInt8(ascii: ".") || Self.isSign(byte)
@@ -121,7 +121,7 @@ private struct DecimalDigits {
     /// Whether all digits so far are in the significand, and another one would be.
     private var isShort: Bool { count <= 18 }
 
-    /// The value with a power of ten; nil where more precision is needed.
+    /// Returns the value with a power of ten; nil where more precision is needed.
     func value(exponent: Int) -> Double? {
         let power = exponent - fractionCount
         guard isShort, significand < 1 << 53, power.magnitude <= 22 else { return nil }

@@ -1,5 +1,5 @@
 extension CubicCurve {
-    /// The parameter at which the part before it has a length; 0 and 1 for lengths beyond the curve.
+    /// Returns the parameter up to which the curve has a length; 0 and 1 for lengths beyond the curve.
     ///
     /// Newton's method on the length, kept within an interval that shrinks; about nine digits, as ``length``.
     public func parameter(atLength target: Double) -> Double {
@@ -44,11 +44,11 @@ extension Point {
         return Point(x: x / length, y: y / length)
     }
 
-    /// The scalar product of two vectors.
+    /// Returns the scalar product of two vectors.
     @inline(__always)
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-    /// The area that two vectors span, positive where the second one turns clockwise on screen from the first.
+    /// Returns the area that two vectors span, positive where the second one turns clockwise on screen from the first.
     @inline(__always)
     func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 

@@ -2,9 +2,9 @@
 public struct CubicCurve: Hashable, Sendable {
     /// The point at parameter 0.
     public var start: Point
-    /// The point that the curve leaves the start towards.
+    /// The point towards which the curve leaves its start.
     public var control1: Point
-    /// The point that the curve comes to the end from.
+    /// The point from which the curve reaches its end.
     public var control2: Point
     /// The point at parameter 1.
     public var end: Point
@@ -25,21 +25,21 @@ public struct CubicCurve: Hashable, Sendable {
             start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3), end: end)
     }
 
-    /// The point at a parameter from 0 to 1; the ends are exact.
+    /// Returns the point at a parameter from 0 to 1; the ends are exact.
     @inlinable
     public func point(at t: Double) -> Point {
         let u = 1 - t
         return start * (u * u * u) + control1 * (3 * u * u * t) + control2 * (3 * u * t * t) + end * (t * t * t)
     }
 
-    /// The derivative by the parameter; zero at an end whose control point coincides with it.
+    /// Returns the derivative by the parameter; zero at an end whose control point coincides with it.
     @inlinable
     public func derivative(at t: Double) -> Point {
         let u = 1 - t
         return (control1 - start) * (3 * u * u) + (control2 - control1) * (6 * u * t) + (end - control2) * (3 * t * t)
     }
 
-    /// The two curves that it consists of, before and after a parameter (de Casteljau's construction).
+    /// Returns the parts before and after a parameter (de Casteljau's construction).
     public func split(at t: Double) -> (CubicCurve, CubicCurve) {
         func blend(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
         let a = blend(start, control1)

@@ -17,6 +17,6 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// No insets.
+    /// Insets of 0.
     public static let zero = EdgeInsets()
 }

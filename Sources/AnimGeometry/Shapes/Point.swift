@@ -33,7 +33,7 @@ extension Point {
     @inlinable
     public static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
 
-    /// The Euclidean distance to another point.
+    /// Returns the Euclidean distance to another point.
     @inlinable
     public func distance(to other: Point) -> Double {
         let dx = other.x - x

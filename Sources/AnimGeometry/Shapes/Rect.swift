@@ -68,13 +68,13 @@ extension Rect {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// The rectangle with each edge moved inwards by `dx` and `dy` (outwards where negative).
+    /// Returns the rectangle with each edge moved inwards by `dx` and `dy` (outwards where negative).
     @inlinable
     public func insetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
-    /// The common part of two rectangles; empty (with a zero or negative extent) where they do not meet.
+    /// Returns the common part of two rectangles; empty (with a zero or negative extent) where they do not meet.
     @inlinable
     public func intersection(_ other: Rect) -> Rect {
         Rect(
@@ -82,7 +82,7 @@ extension Rect {
             maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
     }
 
-    /// The smallest rectangle that holds both, an empty one adding nothing.
+    /// Returns the smallest rectangle that holds both, an empty one adding nothing.
     @inlinable
     public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }

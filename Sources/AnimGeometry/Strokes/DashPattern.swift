@@ -1,4 +1,4 @@
-/// Lengths of dashes and gaps in turn, and where in them a line begins.
+/// Lengths of dashes and gaps in turn, and the position in them at which a line starts.
 struct DashPattern {
     /// The most dashes that the runs of a path are cut into; a pattern that would make more leaves the line solid.
     static let maximumCount = 1 << 15
@@ -6,7 +6,7 @@ struct DashPattern {
     /// An even number of lengths, none negative, one above 0.
     private let lengths: [Double]
     private let total: Double
-    /// The length that a line begins in, and what is left of it there.
+    /// The index of the length that a line starts in, and the rest of that length.
     private let firstIndex: Int
     private let firstRest: Double
 
@@ -33,7 +33,7 @@ struct DashPattern {
         return length / total * Double(lengths.count / 2) + Double(runs.count) <= Double(Self.maximumCount)
     }
 
-    /// The dashes of a run, in order; where a closed one begins within a dash, that comes last.
+    /// Returns the dashes of a run, in order; where a closed one starts within a dash, that comes last.
     func dashes(of run: StrokeRun) -> [StrokeRun] {
         guard run.segments.contains(where: { $0.startDirection != nil }) else { return [run] }
         var cutter = DashCutter(lengths, index: firstIndex, rest: firstRest)
@@ -46,7 +46,7 @@ struct DashPattern {
 private struct DashCutter {
     private let lengths: [Double]
     private var index: Int
-    /// What is left of the length at hand.
+    /// The rest of the current length.
     private var rest: Double
     private var dashes: [StrokeRun] = []
     private var current = StrokeRun()
@@ -89,7 +89,7 @@ private struct DashCutter {
         current = StrokeRun()
     }
 
-    /// The dashes, the first one joined to the last one where a closed run begins and ends within a dash.
+    /// Returns the dashes, the first one joined to the last one where a closed run starts and ends within a dash.
     mutating func finish(_ run: StrokeRun) -> [StrokeRun] {
         if isUncut { return beginsOn ? [run] : [] }
         guard !current.segments.isEmpty else { return dashes }

@@ -20,9 +20,9 @@ public struct StrokeMesh: Sendable {
         public var isClosed: Bool
     }
 
-    /// What the inner half of the pen sweeps over backwards, where the path is bent tighter than the pen: a triangle.
+    /// A triangle that the inner half of the pen sweeps over backwards, where the path is bent tighter than the pen.
     public struct Fold: Hashable, Sendable {
-        /// Where two ribs cross.
+        /// The crossing of two ribs.
         public var crossing: Point
         /// The inner end of one of them.
         public var first: Point
@@ -36,7 +36,7 @@ public struct StrokeMesh: Sendable {
     public internal(set) var strips: [Strip] = []
     /// The folds.
     public internal(set) var folds: [Fold] = []
-    /// How far, in radians, the path turns in all, either way; infinite where parts are known to overlap.
+    /// The sum of the path's turns in radians, either way; infinite where parts are known to overlap.
     var turn = 0.0
 
     /// Whether no part overlaps another: a single strip that nowhere turns as far as to come back.

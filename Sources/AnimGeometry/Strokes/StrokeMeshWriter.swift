@@ -4,10 +4,10 @@ struct StrokeMeshWriter {
     private var firstRib = 0
     /// The last whole rib.
     private var last = StrokeMesh.Rib(left: .zero, right: .zero)
-    /// On which side the last two whole ribs cross each other.
+    /// The side on which the last two whole ribs cross each other.
     private var crossing = Crossing.none
 
-    /// Where folds are drawn: near the ends of an open strip that no disc covers; elsewhere other parts cover them.
+    /// The ends of an open strip that no disc covers: folds are drawn near them; elsewhere other parts cover them.
     private var openEnds: (Point, Point)?
     private var squaredReach = 0.0
 
@@ -16,14 +16,14 @@ struct StrokeMeshWriter {
     /// Forgets all strips and keeps the memory.
     mutating func removeAll() { mesh.removeAll() }
 
-    /// Begins a strip.
-    mutating func beginStrip() {
+    /// Starts a strip.
+    mutating func startStrip() {
         firstRib = mesh.ribs.count
         crossing = .none
         openEnds = nil
     }
 
-    /// Keeps the folds near both ends of the strip at hand.
+    /// Keeps the folds near both ends of the current strip.
     ///
     /// Of what the pen passes over, most lies on the rib of the path's nearest point, and that part of a rib crosses no other.
     /// Only where that point is an end without a round cap does it take a fold to cover it.
@@ -99,10 +99,10 @@ struct StrokeMeshWriter {
 struct StrokeCorner {
     /// Whether the outer side is on the left.
     let isLeft: Bool
-    /// What the ribs share.
+    /// The point that the ribs share.
     var pivot: Point
-    /// From the centre to the outer edge of what comes before.
+    /// The vector from the centre to the outer edge of the piece before.
     let from: Point
-    /// From the centre to the outer edge of what comes next.
+    /// The vector from the centre to the outer edge of the next piece.
     let to: Point
 }

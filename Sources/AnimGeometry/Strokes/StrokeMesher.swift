@@ -29,7 +29,7 @@ public struct StrokeMesher {
         guard style.width > 0, style.start < style.end, tolerance > 0, tolerance.isFinite, path.isFinite else { return }
         let limit = min(StrokeMesher.maximumSize * tolerance, 1e100)
         let halfWidth = min(style.width / 2, limit)
-        tracer.begin(halfWidth: halfWidth, tolerance: tolerance, limit: limit)
+        tracer.start(halfWidth: halfWidth, tolerance: tolerance, limit: limit)
         let pen = StrokePen(style, halfWidth: halfWidth, tolerance: tolerance)
         if style.start <= 0 && style.end >= 1 && style.dashes.isEmpty {
             add(path, pen)
@@ -75,7 +75,7 @@ public struct StrokeMesher {
         finish(pen, isClosed: run.isClosed, direction: run.direction)
     }
 
-    /// Ends the run at hand and draws its ribs.
+    /// Ends the current run and draws its ribs.
     private mutating func finish(_ pen: StrokePen, isClosed: Bool, direction: Point? = nil) {
         if isClosed { tracer.close() }
         if tracer.vertices.count > 1 {

@@ -42,14 +42,14 @@ extension StrokePen {
         }
     }
 
-    /// How long the inner edge is before a corner; half of that where another corner may need the rest.
+    /// Returns the length of the inner edge before a corner, or half of it where another corner may need the rest.
     private func room(before vertex: StrokeVertex, after last: StrokeVertex, _ corner: StrokeCorner) -> Double {
         if last.kind == .corner || last.kind == .cusp { return 0.5 * vertex.distance }
         let side = last.outgoing.leftward * (corner.isLeft ? halfWidth : -halfWidth)
         return ((vertex.point - corner.from) - (last.point - side)).dot(vertex.incoming)
     }
 
-    /// How long the inner edge is after a corner; half of that where another corner may need the rest.
+    /// Returns the length of the inner edge after a corner, or half of it where another corner may need the rest.
     private func room(after vertex: StrokeVertex, before next: StrokeVertex, _ corner: StrokeCorner) -> Double {
         if next.kind == .corner || next.kind == .cusp { return 0.5 * next.distance }
         let side = next.incoming.leftward * (corner.isLeft ? halfWidth : -halfWidth)
@@ -83,9 +83,9 @@ private struct StrokeArc {
 
     func draw(from: Point, _ middle: Point?, to: Point, halvings: Int, into mesh: inout StrokeMeshWriter) {
         guard halvings > 0, let middle else { return }
-        let place = middle * halfWidth
-        draw(from: from, (from + place).direction, to: place, halvings: halvings - 1, into: &mesh)
-        mesh.append(corner, outer: center + place * scale)
-        draw(from: place, (place + to).direction, to: to, halvings: halvings - 1, into: &mesh)
+        let radius = middle * halfWidth
+        draw(from: from, (from + radius).direction, to: radius, halvings: halvings - 1, into: &mesh)
+        mesh.append(corner, outer: center + radius * scale)
+        draw(from: radius, (radius + to).direction, to: to, halvings: halvings - 1, into: &mesh)
     }
 }

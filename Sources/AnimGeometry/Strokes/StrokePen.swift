@@ -1,4 +1,4 @@
-/// Draws ribs across a run of vertices: what a pen of a certain style covers along it.
+/// A pen of a certain style, which draws the ribs of a stroke across a run of vertices.
 struct StrokePen {
     private let cap: LineCap
     let join: LineJoin
@@ -37,7 +37,7 @@ struct StrokePen {
         return points
     }
 
-    /// The radius at which a polygon of chords has the area of the unit circle, to the next order.
+    /// Returns the radius at which a polygon of chords has the area of the unit circle, to the next order.
     static func radius(ofCosine cosine: Double) -> Double { 1 + (1 - cosine) / 6 }
 }
 
@@ -45,7 +45,7 @@ extension StrokePen {
     /// Draws an open run of at least two vertices.
     func drawOpen(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
         let last = vertices[vertices.count - 1]
-        mesh.beginStrip()
+        mesh.startStrip()
         if cap != .round { mesh.keepFolds(near: vertices[0].point, last.point, halfWidth: halfWidth) }
         drawStart(at: vertices[0].point, direction: vertices[0].outgoing, into: &mesh)
         for index in 1..<vertices.count - 1 {
@@ -57,7 +57,7 @@ extension StrokePen {
 
     /// Draws a closed run, whose last vertex is the first one again.
     func drawClosed(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
-        mesh.beginStrip()
+        mesh.startStrip()
         for index in 0..<vertices.count - 1 {
             let last = vertices[index == 0 ? vertices.count - 2 : index - 1]
             draw(vertices[index], after: last, before: vertices[index + 1], into: &mesh)
@@ -68,7 +68,7 @@ extension StrokePen {
     /// Draws a run without length: a dot where caps reach beyond it.
     func drawDot(at point: Point, direction: Point, into mesh: inout StrokeMeshWriter) {
         if cap == .butt { return }
-        mesh.beginStrip()
+        mesh.startStrip()
         drawStart(at: point, direction: direction, into: &mesh)
         drawEnd(at: point, direction: direction, into: &mesh)
         mesh.endStrip(isClosed: false)
@@ -84,9 +84,9 @@ extension StrokePen {
         case .square: mesh.append(left: point + back + side, right: point + back - side)
         case .round:
             mesh.append(left: point + back, right: point + back)
-            for place in quarterCircle.reversed() {
-                let middle = point + back * place.y
-                mesh.append(left: middle + side * place.x, right: middle - side * place.x)
+            for offset in quarterCircle.reversed() {
+                let middle = point + back * offset.y
+                mesh.append(left: middle + side * offset.x, right: middle - side * offset.x)
             }
         }
         mesh.append(left: point + side, right: point - side)
@@ -100,9 +100,9 @@ extension StrokePen {
         case .butt: break
         case .square: mesh.append(left: point + ahead + side, right: point + ahead - side)
         case .round:
-            for place in quarterCircle {
-                let middle = point + ahead * place.y
-                mesh.append(left: middle + side * place.x, right: middle - side * place.x)
+            for offset in quarterCircle {
+                let middle = point + ahead * offset.y
+                mesh.append(left: middle + side * offset.x, right: middle - side * offset.x)
             }
             mesh.append(left: point + ahead, right: point + ahead)
         }

@@ -1,5 +1,5 @@
 extension [StrokeRun] {
-    /// The parts between two fractions of the length of all runs.
+    /// Returns the parts between two fractions of the length of all runs.
     func trimmed(from start: Double, to end: Double) -> [StrokeRun] {
         let start = Swift.max(0, Swift.min(1, start.isNaN ? 0 : start))
         let end = Swift.max(0, Swift.min(1, end.isNaN ? 0 : end))
@@ -14,7 +14,7 @@ extension [StrokeRun] {
         for (run, length) in zip(self, lengths) {
             let next = position + length
             if length == 0 {
-                // A dot counts where the trimmed line passes its place.
+                // A dot counts where the trimmed line passes its position.
                 if from <= position && position < to { parts.append(run) }
             } else if from <= position && to >= next {
                 parts.append(run)
@@ -28,7 +28,7 @@ extension [StrokeRun] {
 }
 
 extension StrokeRun {
-    /// The open part between two lengths.
+    /// Returns the open part between two lengths.
     fileprivate func part(from: Double, to: Double) -> StrokeRun {
         var part = StrokeRun()
         var position = 0.0

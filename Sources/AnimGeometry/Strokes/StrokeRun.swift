@@ -1,6 +1,6 @@
 /// Connected pieces of a path, which a pen draws without lifting.
 struct StrokeRun {
-    /// The pieces, each beginning where the one before it ends.
+    /// The pieces, each starting at the end of the one before.
     var segments: [PathSegment] = []
     /// Whether the end joins the start.
     var isClosed = false

@@ -1,18 +1,18 @@
-/// How a stroke ends at the ends of open subpaths and dashes.
+/// The shape of a stroke at the ends of open subpaths and dashes.
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
-    /// At the end of the path.
+    /// A straight edge at the end of the path.
     case butt
-    /// In a half circle beyond it.
+    /// A half circle beyond it.
     case round
-    /// In half a square beyond it.
+    /// Half a square beyond it.
     case square
 }
 
-/// How a stroke goes round corners.
+/// The shape of a stroke at corners.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// The outer edges go on to where they meet; a bevel where that lies beyond the miter limit.
+    /// The outer edges, continued until they meet; a bevel where that lies beyond the miter limit.
     case miter
-    /// In an arc.
+    /// An arc.
     case round
     /// Straight from one outer edge to the other.
     case bevel
@@ -35,11 +35,11 @@ public struct StrokeStyle: Hashable, Sendable {
     /// A pattern with a negative length, one that is not finite, or none above 0 counts as none, and so does one that would
     /// make more than 32 768 dashes.
     public var dashes: [Double]
-    /// How far into the pattern each subpath starts.
+    /// The length of the pattern before the start of each subpath.
     public var dashPhase: Double
-    /// Where the stroke starts, as a fraction of the length of all subpaths.
+    /// The start of the stroke, as a fraction of the length of all subpaths.
     public var start: Double
-    /// Where the stroke ends, as a fraction of the length of all subpaths; nothing is drawn unless it lies beyond the start.
+    /// The end of the stroke, as a fraction of the length of all subpaths; nothing is drawn unless it lies beyond the start.
     public var end: Double
 
     /// Creates a style.

@@ -2,19 +2,19 @@ extension StrokeTracer {
     /// The most halvings of a curve.
     private static let maximumHalvings = 14
 
-    /// Adds what a curve does, in steps that stay near it.
+    /// Adds the vertices of a curve, in steps that stay near it.
     ///
     /// The curve is halved until its control points show that it hardly turns; what is left are cusps, too short to be seen.
     mutating func trace(_ curve: CubicCurve, from first: Point, to last: Point) {
         let tolerances = CurveTolerances(of: curve, halfWidth: halfWidth, tolerance: tolerance)
         add(CurvePiece(curve: curve, first: first, last: last), tolerances, halvings: 0)
-        // The last vertex belongs to what comes next as well.
+        // The last vertex belongs to the next piece as well.
         let end = vertices[vertices.count - 1]
         if end.kind == .cusp { append(end.point, last, distance: 0, .smooth) }
         vertices[vertices.count - 1].kind = .smooth
     }
 
-    /// Adds what a piece of a curve does, its end included.
+    /// Adds the vertices of a piece of a curve, its end included.
     private mutating func add(_ piece: CurvePiece, _ tolerances: CurveTolerances, halvings: Int) {
         if piece.isTame {
             if piece.isEven {
@@ -49,11 +49,11 @@ extension StrokeTracer {
     }
 }
 
-/// How far the steps along a curve may stray.
+/// The distances by which the steps along a curve may stray.
 private struct CurveTolerances {
-    /// What chords may stray by from the curve; greater for huge ones.
+    /// The distance of chords from the curve; greater for huge ones.
     let curve: Double
-    /// What the outer edge may stray by, over half the width; greater for huge pens.
+    /// The distance of the outer edge from its own, over half the width; greater for huge pens.
     let edge: Double
 
     /// The most even steps of a curve.
@@ -97,7 +97,7 @@ private struct CurvePiece {
         return 6 * max(change0.dot(change0), change1.dot(change1)) <= edge1.dot(edge1)
     }
 
-    /// How far the chord strays from the curve, and the outer edge of the stroke from its own, in tolerances.
+    /// Returns the distances, in tolerances, of the chord from the curve and of the outer edge of the stroke from its own.
     func strays(_ tolerances: CurveTolerances) -> Double {
         let chord = curve.end - curve.start
         // Twice the greater angle between the chord and the curve, times the chord: so bends that cancel out count too.
@@ -106,7 +106,7 @@ private struct CurvePiece {
         return bend / (8 * tolerances.curve) + bend * bend / (square * 8 * tolerances.edge)
     }
 
-    /// The same for the many steps of an even piece, of those that stray most, counted as if there was one step.
+    /// Returns the same for the steps of an even piece that stray most, as if there were one step.
     ///
     /// That is by the curvature at either end, and falls with the square of the steps.
     func greatestStrays(_ tolerances: CurveTolerances) -> Double {

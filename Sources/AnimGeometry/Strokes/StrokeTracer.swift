@@ -1,33 +1,33 @@
-/// Turns a run of lines and curves into vertices, close enough that lines between the ribs at them stay within a tolerance.
+/// The conversion of a run of lines and curves to vertices, so close that lines between the ribs at them stay within a tolerance.
 struct StrokeTracer {
-    /// The vertices of the run at hand.
+    /// The vertices of the current run.
     var vertices: [StrokeVertex] = []
-    /// Whether the run at hand has been drawn at, if only by a line without length.
+    /// Whether anything of the current run has been drawn, if only a line without length.
     private(set) var isDrawn = false
-    /// The first point of the run at hand.
+    /// The first point of the current run.
     private(set) var start = Point.zero
     private var current = Point.zero
     private var endsInCurve = false
-    private var beginsInCurve = false
+    private var startsInCurve = false
     private(set) var halfWidth = 0.0
     private(set) var tolerance = 1.0
     /// The greatest magnitude of a coordinate.
     private var limit = 0.0
 
-    /// Begins a stroke.
-    mutating func begin(halfWidth: Double, tolerance: Double, limit: Double) {
+    /// Starts a stroke.
+    mutating func start(halfWidth: Double, tolerance: Double, limit: Double) {
         self.halfWidth = halfWidth
         self.tolerance = tolerance
         self.limit = limit
         move(to: .zero)
     }
 
-    /// Begins a run.
+    /// Starts a run.
     mutating func move(to point: Point) {
         vertices.removeAll(keepingCapacity: true)
         isDrawn = false
         endsInCurve = false
-        beginsInCurve = false
+        startsInCurve = false
         start = clamped(point)
         current = start
     }
@@ -37,7 +37,7 @@ struct StrokeTracer {
         let end = clamped(end)
         let delta = end - current
         guard let direction = delta.direction else { return }
-        begin(direction, isCurve: false)
+        turn(to: direction, isCurve: false)
         append(end, direction, distance: delta.dot(direction), .smooth)
         current = end
         endsInCurve = false
@@ -52,7 +52,7 @@ struct StrokeTracer {
         isDrawn = true
         let curve = CubicCurve(start: current, control1: clamped(control1), control2: clamped(control2), end: clamped(end))
         guard let first = curve.startDirection, let last = curve.endDirection else { return }
-        begin(first, isCurve: true)
+        turn(to: first, isCurve: true)
         trace(curve, from: first, to: last)
         current = curve.end
         endsInCurve = true
@@ -63,7 +63,7 @@ struct StrokeTracer {
         if current != start { line(to: start) }
         guard let last = vertices.last, vertices.count > 1 else { return }
         vertices[0].incoming = last.incoming
-        vertices[0].kind = kind(from: last.incoming, to: vertices[0].outgoing, isCurved: endsInCurve && beginsInCurve)
+        vertices[0].kind = kind(from: last.incoming, to: vertices[0].outgoing, isCurved: endsInCurve && startsInCurve)
         vertices[0].distance = last.distance
         vertices[vertices.count - 1].outgoing = vertices[0].outgoing
         vertices[vertices.count - 1].kind = vertices[0].kind
@@ -75,14 +75,14 @@ struct StrokeTracer {
 }
 
 extension StrokeTracer {
-    /// Goes on in a direction.
-    private mutating func begin(_ direction: Point, isCurve: Bool) {
+    /// Continues in a direction, with the first vertex where there is none.
+    private mutating func turn(to direction: Point, isCurve: Bool) {
         if let last = vertices.last {
             let index = vertices.count - 1
             vertices[index].outgoing = direction
             vertices[index].kind = kind(from: last.incoming, to: direction, isCurved: endsInCurve && isCurve)
         } else {
-            beginsInCurve = isCurve
+            startsInCurve = isCurve
             append(current, direction, distance: 0, .smooth)
         }
     }
@@ -92,7 +92,7 @@ extension StrokeTracer {
             StrokeVertex(point: point, incoming: direction, outgoing: direction, distance: distance, kind: kind))
     }
 
-    /// A turn so slight that any join looks like a miter is smooth.
+    /// Returns the kind of a turn; one so slight that any join looks like a miter is smooth.
     private func kind(from incoming: Point, to outgoing: Point, isCurved: Bool) -> StrokeVertex.Kind {
         let sine = incoming.cross(outgoing)
         let isSlight = incoming.dot(outgoing) > 0 && halfWidth * sine * sine <= 2 * tolerance

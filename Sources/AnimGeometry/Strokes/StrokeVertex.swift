@@ -1,21 +1,21 @@
 /// A point of a flattened path with the directions there, which ribs of a stroke are made from.
 struct StrokeVertex {
-    /// How the path goes on at a vertex.
+    /// The way a path continues at a vertex.
     enum Kind {
-        /// In the same direction, from a straight piece or to one.
+        /// The same direction, from a straight piece or to one.
         case smooth
-        /// In the same direction, from curve to curve.
+        /// The same direction, from curve to curve.
         case curved
-        /// In another direction, as the line join says.
+        /// Another direction, with the style's line join.
         case corner
-        /// In another direction in the middle of a curve, which is round.
+        /// Another direction in the middle of a curve, with a round join.
         case cusp
     }
 
     var point: Point
-    /// The direction that the path comes in, of length 1.
+    /// The direction in which the path arrives, of length 1.
     var incoming: Point
-    /// The direction that the path goes on in, of length 1.
+    /// The direction in which the path continues, of length 1.
     var outgoing: Point
     /// The distance from the vertex before.
     var distance: Double

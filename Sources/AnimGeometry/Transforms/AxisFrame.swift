@@ -45,7 +45,7 @@ struct AxisFrame {
         }
     }
 
-    /// The vector that the map takes to another one, by Cramer's rule; nil for singular maps.
+    /// Returns the vector that the map takes to another one, by Cramer's rule; nil for singular maps.
     func inverseApplied(to vector: SIMD3<Double>) -> SIMD3<Double>? {
         if vector == .zero { return .zero }
         if isSingular { return nil }

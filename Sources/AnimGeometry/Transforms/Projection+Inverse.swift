@@ -6,7 +6,7 @@ extension Projection {
             + m13 * (plane.c * plane.ty - plane.d * plane.tx)
     }
 
-    /// The inverse map; nil where the determinant is zero or not finite: the plane is seen edge-on.
+    /// Returns the inverse map; nil where the determinant is zero or not finite: the plane is seen edge-on.
     ///
     /// Points that are the image of nothing but points behind the eye lie behind the eye of the inverse.
     public func inverted() -> Projection? {
@@ -24,7 +24,7 @@ extension Projection {
         return inverse.isFinite ? inverse : nil
     }
 
-    /// What the map does to small displacements around a point: its derivative, without a translation; nil behind the eye.
+    /// Returns the derivative at a point, the linear map of small displacements around it; nil behind the eye.
     public func derivative(at point: Point) -> Transform? {
         if let affine { return Transform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: 0, ty: 0) }
         let w = point.x * m13 + point.y * m23 + m33
@@ -36,7 +36,7 @@ extension Projection {
 }
 
 extension Projection {
-    /// The affine map that is the same at a point, and to the first order beside it; nil behind the eye.
+    /// Returns the affine map that is the same at a point, and to the first order beside it; nil behind the eye.
     public func affineApproximation(at point: Point) -> Transform? {
         if let affine { return affine }
         guard var map = derivative(at: point), let image = apply(point) else { return nil }
@@ -47,7 +47,7 @@ extension Projection {
 }
 
 extension Transform3D {
-    /// How the plane z = 0 is seen by an eye far in front of the plane that it is projected onto: what becomes of x and y.
+    /// The map of points of the plane z = 0 to the x and y of their images.
     public var projection: Projection {
         guard let box else { return Projection(plane) }
         let w = box.entries.m44

@@ -5,9 +5,9 @@
 public struct Projection: Hashable, Sendable {
     /// The affine part: the first two columns, with the translation in the third row.
     public var plane: Transform
-    /// What x adds to `w'`.
+    /// The share of x in `w'`.
     public var m13: Double
-    /// What y adds to `w'`.
+    /// The share of y in `w'`.
     public var m23: Double
     /// The `w'` of the origin.
     public var m33: Double
@@ -38,7 +38,7 @@ public struct Projection: Hashable, Sendable {
     @inlinable
     public var isFinite: Bool { plane.isFinite && m13.isFinite && m23.isFinite && m33.isFinite }
 
-    /// The image of a point; nil where it lies behind the eye.
+    /// Returns the image of a point; nil where it lies behind the eye.
     @inlinable
     public func apply(_ point: Point) -> Point? {
         if let affine { return affine.apply(point) }

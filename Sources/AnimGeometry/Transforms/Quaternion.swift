@@ -8,7 +8,7 @@ struct Quaternion: Hashable, Sendable {
         self.scalar = scalar
     }
 
-    /// The rotation with these images of the axes (Shepperd's method).
+    /// Creates the rotation with these images of the axes (Shepperd's method).
     init(_ axes: RotatedAxes) {
         let (x, y, z) = (axes.x, axes.y, axes.z)
         let squares = SIMD4(x.x - y.y - z.z, y.y - x.x - z.z, z.z - x.x - y.y, x.x + y.y + z.z)
@@ -34,7 +34,7 @@ struct Quaternion: Hashable, Sendable {
             z: SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)))
     }
 
-    /// The rotation that applies `self` first and `next` to the result.
+    /// Returns the rotation that applies `self` first and `next` to the result.
     func concatenating(_ next: Quaternion) -> Quaternion {
         let (a, b) = (next.vector, vector)
         let cross = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
@@ -42,7 +42,7 @@ struct Quaternion: Hashable, Sendable {
             vector: next.scalar * b + scalar * a + cross, scalar: next.scalar * scalar - (a * b).sum())
     }
 
-    /// The rotation on the shorter way to another one, which is beyond it for a progress above 1.
+    /// Returns the rotation on the shorter way to another one, which is beyond it for a progress above 1.
     ///
     /// Of two ways as long, a half turn each, it takes the one whose largest component of the axis is positive.
     func interpolated(to end: Quaternion, by progress: Double) -> Quaternion {

@@ -43,7 +43,7 @@ extension RotatedAxes {
         }
     }
 
-    /// The angles of three vectors, in (−π, π].
+    /// Returns the angles of three vectors, in (−π, π].
     private static func angles(_ y: SIMD3<Double>, _ x: SIMD3<Double>) -> SIMD3<Double> {
         func angle(_ y: Double, _ x: Double) -> Double {
             // Minus zero would make half turns negative.

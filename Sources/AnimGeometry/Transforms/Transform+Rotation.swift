@@ -13,14 +13,14 @@ extension Transform {
         self.init(a: 1, b: DeterministicMath.tan(y), c: DeterministicMath.tan(x), d: 1, tx: 0, ty: 0)
     }
 
-    /// The map that rotates first and then applies `self`.
+    /// Returns the map that rotates first and then applies `self`.
     public func rotated(by radians: Double) -> Transform {
         Transform(rotation: radians).concatenating(self)
     }
 }
 
 extension DeterministicMath {
-    /// Sine and cosine, exactly 0 or ±1 for angles which stand for a multiple of π/2 in double precision.
+    /// Returns sine and cosine, exactly 0 or ±1 for angles which stand for a multiple of π/2 in double precision.
     static func sincosSnappingQuarterTurns(_ radians: Double) -> (sin: Double, cos: Double) {
         // Beyond 2^20 the neighbours of a multiple are too far apart to stand for it.
         guard radians.magnitude < 0x1p20 else { return sincos(radians) }

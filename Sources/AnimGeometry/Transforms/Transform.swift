@@ -62,7 +62,7 @@ extension Transform {
     @inlinable
     public var determinant: Double { a * d - b * c }
 
-    /// The map that applies `self` first and `next` to the result: `self · next`.
+    /// Returns the map that applies `self` first and `next` to the result: `self · next`.
     @inlinable
     public func concatenating(_ next: Transform) -> Transform {
         Transform(
@@ -71,19 +71,19 @@ extension Transform {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The map that translates first and then applies `self`.
+    /// Returns the map that translates first and then applies `self`.
     @inlinable
     public func translatedBy(x: Double, y: Double) -> Transform {
         Transform(a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
     }
 
-    /// The map that scales first and then applies `self`.
+    /// Returns the map that scales first and then applies `self`.
     @inlinable
     public func scaledBy(x: Double, y: Double) -> Transform {
         Transform(a: x * a, b: x * b, c: y * c, d: y * d, tx: tx, ty: ty)
     }
 
-    /// The inverse map; nil where the determinant is zero or not finite.
+    /// Returns the inverse map; nil where the determinant is zero or not finite.
     @inlinable
     public func inverted() -> Transform? {
         let det = determinant
@@ -94,13 +94,13 @@ extension Transform {
         return inverse.isFinite ? inverse : nil
     }
 
-    /// The image of a point.
+    /// Returns the image of a point.
     @inlinable
     public func apply(_ p: Point) -> Point {
         Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
     }
 
-    /// The bounding box of the image of a rectangle.
+    /// Returns the bounding box of the image of a rectangle.
     @inlinable
     public func apply(_ r: Rect) -> Rect {
         let p = apply(Point(x: r.minX, y: r.minY))

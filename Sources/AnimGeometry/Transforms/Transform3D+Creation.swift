@@ -69,22 +69,22 @@ extension Transform3D {
 }
 
 extension Transform3D {
-    /// The map that translates first and then applies `self`, as `CATransform3DTranslate`.
+    /// Returns the map that translates first and then applies `self`, as `CATransform3DTranslate`.
     public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
         Transform3D(translationX: x, y: y, z: z).concatenating(self)
     }
 
-    /// The map that scales first and then applies `self`, as `CATransform3DScale`.
+    /// Returns the map that scales first and then applies `self`, as `CATransform3DScale`.
     public func scaledBy(x: Double, y: Double, z: Double = 1) -> Transform3D {
         Transform3D(scaleX: x, y: y, z: z).concatenating(self)
     }
 
-    /// The map that rotates first and then applies `self`, as `CATransform3DRotate`.
+    /// Returns the map that rotates first and then applies `self`, as `CATransform3DRotate`.
     public func rotated(by radians: Double, x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(rotation: radians, x: x, y: y, z: z).concatenating(self)
     }
 
-    /// The same map with `anchor` in the place of the origin before it, and `position` after it.
+    /// Returns the same map with its origin moved to `anchor` before it, and to `position` after it.
     public func placing(anchor: SIMD3<Double>, at position: SIMD3<Double>) -> Transform3D {
         let rows = rows
         let base = rows[3] - (anchor.x * rows[0] + anchor.y * rows[1] + anchor.z * rows[2])

@@ -15,7 +15,7 @@ extension Transform3D {
         return from.interpolated(to: to, by: progress).transform
     }
 
-    /// The sum of weighted matrices, whose weights make one: entry by entry.
+    /// Returns the sum of weighted matrices, whose weights make one: entry by entry.
     public static func weightedSum(_ terms: [(value: Transform3D, weight: Double)]) -> Transform3D {
         guard let first = terms.first else { return .identity }
         // The entries of depth are left alone where all have the same, which weighting would change by a rounding.

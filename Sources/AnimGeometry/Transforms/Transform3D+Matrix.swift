@@ -28,7 +28,7 @@ extension Transform3D {
         ]
     }
 
-    /// The map that applies `self` first and `next` to the result: `self · next`, as `CATransform3DConcat`.
+    /// Returns the map that applies `self` first and `next` to the result: `self · next`, as `CATransform3DConcat`.
     public func concatenating(_ next: Transform3D) -> Transform3D {
         if let first = affine, let second = next.affine { return Transform3D(first.concatenating(second)) }
         let factor = next.rows
@@ -45,7 +45,7 @@ extension Transform3D {
         return minors.determinant
     }
 
-    /// The inverse map; nil where the determinant is zero or not finite.
+    /// Returns the inverse map; nil where the determinant is zero or not finite.
     public func inverted() -> Transform3D? {
         if let affine { return affine.inverted().map(Transform3D.init) }
         let rows = rows
@@ -67,7 +67,7 @@ extension Transform3D {
 
 /// The 2×2 determinants of the upper two rows of a matrix and of the lower two: what Laplace's expansion takes.
 private struct Minors {
-    /// Of columns 12, 13, 14, 23, 24 and 34.
+    /// The minors of columns 12, 13, 14, 23, 24 and 34.
     typealias Pairs = (Double, Double, Double, Double, Double, Double)
 
     let upper: Pairs

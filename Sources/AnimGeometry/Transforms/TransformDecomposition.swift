@@ -93,7 +93,7 @@ extension TransformDecomposition {
     /// Whether the rotation can be seen: something is left to rotate.
     private var hasRotation: Bool { scaleX != 0 || scaleY != 0 || shear != 0 }
 
-    /// The angle in (−π, π], but for the margin, that differs by whole turns.
+    /// Returns the angle in (−π, π], but for the margin, that differs by whole turns.
     private static func wrapped(_ angle: Double) -> Double {
         // Half turns carry rounding errors of both ends; without a margin these would choose the direction.
         let margin = 1e-9

@@ -12,7 +12,7 @@ extension Color {
         return r | g << 8 | b << 16 | a << 24
     }
 
-    /// A component within 0…1; NaN is 0.
+    /// Returns a component within 0…1; NaN is 0.
     private static func unit(_ value: Double) -> Double {
         value >= 1 ? 1 : value > 0 ? value : 0
     }

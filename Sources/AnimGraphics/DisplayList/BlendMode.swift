@@ -1,4 +1,4 @@
-/// How the colours of a group and of what is below it mix.
+/// The rule by which the colours of a group mix with those below it.
 ///
 /// With the group's colour Cs and alpha αs, and those below Cb and αb, the result is
 /// `αo · Co = (1 - αb) · αs · Cs + (1 - αs) · αb · Cb + αs · αb · B(Cb, Cs)` and `αo = αs + αb - αs · αb`, where B is the mode's

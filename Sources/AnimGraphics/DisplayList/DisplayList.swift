@@ -15,7 +15,7 @@ public enum DrawCommand: Hashable, Sendable {
     case pushClip(Shape, transform: Projection)
     /// Ends the innermost clip.
     case popClip
-    /// Begins an isolated group, which is composited as one image when it ends.
+    /// Starts an isolated group, which is composited as one image when it ends.
     indirect case pushGroup(GroupStyle)
     /// Ends the innermost group.
     case popGroup
@@ -30,17 +30,17 @@ public enum DrawCommand: Hashable, Sendable {
         .pushClip(shape, transform: Projection(transform))
     }
 
-    /// Begins a group that is composited at an opacity of 0…1.
+    /// Starts a group that is composited at an opacity of 0…1.
     public static func pushGroup(opacity: Double) -> DrawCommand { .pushGroup(GroupStyle(opacity: opacity)) }
 }
 
-/// Everything that is drawn on one frame: the only thing that the layers tell the rasteriser.
+/// Everything that is drawn on one frame: all that the rasteriser knows of the layers.
 public struct DisplayList: Hashable, Sendable {
     /// The width of the canvas in pixels, at least 1.
     public var width: Int
     /// The height of the canvas in pixels, at least 1.
     public var height: Int
-    /// What the canvas is cleared to.
+    /// The colour that the canvas is cleared to.
     public var background: Color
     /// The drawing steps, back to front.
     public var commands: [DrawCommand]

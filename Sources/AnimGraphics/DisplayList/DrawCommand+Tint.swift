@@ -1,12 +1,12 @@
 extension Color {
-    /// The colour with its components multiplied by another one's, alpha apart.
+    /// Returns the colour with its components multiplied by another one's, alpha apart.
     public func tinted(by tint: Color) -> Color {
         Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
     }
 }
 
 extension Paint {
-    /// The paint with the components of its colours multiplied by those of a colour, alpha apart.
+    /// Returns the paint with the components of its colours multiplied by those of a colour, alpha apart.
     public func tinted(by tint: Color) -> Paint {
         switch self {
         case .color(let color): return .color(color.tinted(by: tint))
@@ -21,7 +21,7 @@ extension Paint {
 }
 
 extension DrawCommand {
-    /// The step with the components of its colours multiplied by those of a colour, alpha apart.
+    /// Returns the step with the components of its colours multiplied by those of a colour, alpha apart.
     public func tinted(by tint: Color) -> DrawCommand {
         switch self {
         case .fill(let shape, let paint, let transform):

@@ -10,21 +10,21 @@ public final class GlyphOutline: Sendable {
 }
 
 extension GlyphOutline: Hashable {
-    /// Outlines are equal where their paths are.
+    /// Whether the paths of two outlines are equal.
     public static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a === b || a.path == b.path }
 
     /// Hashes the number of the path's elements.
     public func hash(into hasher: inout Hasher) { hasher.combine(path.elements.count) }
 }
 
-/// A glyph and where it stands.
+/// A glyph at a position.
 public struct PlacedGlyph: Hashable, Sendable {
     /// The outline.
     public var outline: GlyphOutline
-    /// The place of its origin, in the space of the shape.
+    /// The position of its origin, in the space of the shape.
     public var position: Point
 
-    /// Places a glyph.
+    /// Creates a glyph at a position.
     public init(_ outline: GlyphOutline, at position: Point) {
         self.outline = outline
         self.position = position

@@ -1,8 +1,8 @@
 public import AnimGeometry
 
-/// A colour of a gradient, and where it lies.
+/// A colour of a gradient, with its location.
 public struct GradientStop: Hashable, Sendable {
-    /// The place along the gradient; places beyond 0…1 are allowed.
+    /// The location along the gradient, which may lie beyond 0…1.
     public var location: Double
     /// The colour there.
     public var color: Color
@@ -17,19 +17,19 @@ public struct GradientStop: Hashable, Sendable {
 /// Colours along a line, from a centre outwards, or around a centre.
 ///
 /// Between stops the components of colours that are not premultiplied change evenly; before the first stop and after the last
-/// one their colours go on. Points are in the space of the shape that is filled.
+/// one their colours continue. Points are in the space of the shape that is filled.
 public struct Gradient: Hashable, Sendable {
-    /// The places of 0 and 1.
+    /// The locations 0 and 1 of a gradient in the plane.
     public enum Geometry: Hashable, Sendable {
         /// 0 at one point and 1 at another, the same along perpendiculars to the line between them.
         case axial(from: Point, to: Point)
         /// 0 in the centre and 1 on an ellipse around it.
         case radial(center: Point, radiusX: Double, radiusY: Double)
-        /// Once around a centre, clockwise on screen; `angle` is where it starts, in radians from the x axis.
+        /// 0 to 1 once around a centre, clockwise on screen from `angle`, in radians from the x axis.
         case conic(center: Point, angle: Double)
     }
 
-    /// The places of 0 and 1.
+    /// The locations 0 and 1 in the plane.
     ///
     /// Nothing is painted between equal points, with a radius of 0, and where a number is infinite or NaN.
     public var geometry: Geometry

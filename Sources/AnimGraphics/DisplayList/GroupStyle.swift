@@ -1,12 +1,12 @@
 public import AnimGeometry
 
-/// What becomes of a group when it ends.
+/// The use of a group when it ends.
 public enum Compositing: Hashable, Sendable {
     /// The group is put on what is below.
     case blend(BlendMode)
     /// The group is a mask: what the enclosing group holds so far is multiplied by its alpha, and vanishes beyond it.
     case destinationIn
-    /// The group takes the place of what the enclosing group holds so far, also where it is empty: at an opacity below 1 both mix.
+    /// The group replaces what the enclosing group holds so far, also where it is empty: at an opacity below 1 both mix.
     ///
     /// It stands directly in a group, with no clip in between.
     case copy
@@ -18,7 +18,7 @@ public struct DropShadow: Hashable, Sendable {
     public var color: Color
     /// The standard deviation of the Gaussian that blurs it, in the space of `transform`.
     public var radius: Double
-    /// How far it is moved, in the space of `transform`.
+    /// The displacement, in the space of `transform`.
     public var offset: Size
     /// The map from the space of radius and offset to pixels.
     public var transform: Projection
@@ -32,11 +32,11 @@ public struct DropShadow: Hashable, Sendable {
     }
 }
 
-/// How a group is composited as one image.
+/// The way in which a group is composited as one image.
 public struct GroupStyle: Hashable, Sendable {
     /// The factor of its alpha, 0…1.
     public var opacity: Double
-    /// How it is put on what is below.
+    /// The use of the image.
     public var compositing: Compositing
     /// The shadow that it casts; nil for none.
     public var shadow: DropShadow?

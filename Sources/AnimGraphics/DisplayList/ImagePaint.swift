@@ -1,28 +1,28 @@
 public import AnimGeometry
 
-/// How pixels are made of a picture's pixels that lie elsewhere.
+/// The rule by which a picture is sampled between its pixels.
 public enum ImageFilter: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
-    /// Between the four nearest pixels.
+    /// A mixture of the four nearest pixels.
     case linear
-    /// Between the four nearest pixels of the two nearest of smaller and smaller versions.
+    /// A mixture of the four nearest pixels of each of the two nearest mip levels.
     case trilinear
 }
 
-/// A picture that fills a shape: a part of it, mapped to a rectangle; beyond the part its edge pixels go on.
+/// A picture that fills a shape: a part of it, mapped to a rectangle; beyond the part its edge pixels continue.
 public struct ImagePaint: Hashable, Sendable {
     /// The picture.
     public var image: Image
     /// The part of the picture that is shown, in its pixels.
     public var source: Rect
-    /// Where the part lies, in the space of the shape.
+    /// The rectangle that the part is mapped to, in the space of the shape.
     public var destination: Rect
     /// The filter where the picture is enlarged.
     public var magnificationFilter: ImageFilter
     /// The filter where it is made smaller.
     public var minificationFilter: ImageFilter
-    /// What the red, green and blue of the pixels are multiplied by; its alpha means nothing.
+    /// The factors of the pixels' red, green and blue; its alpha means nothing.
     public var tint = Color.white
 
     /// Creates a paint.

@@ -1,10 +1,10 @@
-/// What a shape is filled with.
+/// The filling of a shape.
 ///
 /// Gradients and images lie in the space of the shape that they fill.
 public enum Paint: Hashable, Sendable {
     /// One colour everywhere.
     case color(Color)
-    /// Colours that change from place to place.
+    /// Colours that depend on the position.
     case gradient(Gradient)
     /// The pixels of a picture.
     indirect case image(ImagePaint)

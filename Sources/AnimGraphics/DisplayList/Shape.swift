@@ -1,10 +1,10 @@
 public import AnimGeometry
 
-/// How the overlaps of an outline count.
+/// The rule that decides which points lie inside an outline.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-    /// Inside where the outline winds around a point, whichever way.
+    /// The points that the outline winds around, in either direction.
     case nonZero = "non-zero"
-    /// Inside where the outline winds around a point an odd number of times.
+    /// The points that the outline winds around an odd number of times.
     case evenOdd = "even-odd"
 }
 
@@ -18,7 +18,7 @@ public enum Shape: Hashable, Sendable {
     indirect case ring(outer: RoundedRect, inner: RoundedRect)
     /// The inside of an outline.
     case path(Path, FillRule)
-    /// What a pen covers along a path.
+    /// The area that a pen covers along a path.
     indirect case stroke(Path, StrokeStyle)
     /// The insides of glyphs.
     case glyphs(GlyphRun)

@@ -6,7 +6,7 @@ public final class Image: Sendable {
     public let pixmap: Pixmap
     /// Whether every pixel has an alpha of 255.
     package let isOpaque: Bool
-    /// The smaller versions that have been asked for.
+    /// The mip levels that have been asked for.
     private let reductions = Mutex<[ImageReduction: MipLevel]>([:])
 
     /// Creates a picture of pixels.
@@ -22,9 +22,9 @@ public final class Image: Sendable {
     /// The number of rows.
     public var height: Int { pixmap.height }
 
-    /// The picture made smaller, each of its pixels the average of a block of this one's.
+    /// Returns the picture made smaller, each of its pixels the average of a block of this one's.
     ///
-    /// It is made when it is first asked for, and kept. All that there can be take three times the picture's memory together.
+    /// It is made on the first call, and kept. All levels together take at most three times the picture's memory.
     package func level(_ reduction: ImageReduction) -> MipLevel {
         if reduction == .none { return MipLevel(pixmap) }
         return reductions.withLock { levels in
@@ -37,7 +37,7 @@ public final class Image: Sendable {
 }
 
 extension Image: Hashable {
-    /// Pictures are equal where their pixels are.
+    /// Whether the pixels of two pictures are equal.
     public static func == (a: Image, b: Image) -> Bool { a === b || a.pixmap == b.pixmap }
 
     /// Hashes the size alone: pixels are many, and pictures of one size few.

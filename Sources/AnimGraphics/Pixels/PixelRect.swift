@@ -31,7 +31,7 @@ public struct PixelRect: Hashable, Sendable {
     @inlinable
     public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    /// The pixels that both areas have.
+    /// Returns the pixels that both areas have.
     @inlinable
     public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
@@ -39,7 +39,7 @@ public struct PixelRect: Hashable, Sendable {
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest area that holds both, an empty one adding nothing.
+    /// Returns the smallest area that holds both, an empty one adding nothing.
     @inlinable
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }

@@ -11,7 +11,7 @@ extension Pixmap {
         }
     }
 
-    /// The premultiplied pixels of one row, from left to right, without a copy.
+    /// Returns the premultiplied pixels of one row, from left to right, without a copy.
     public func row(_ y: Int) -> ArraySlice<UInt32> {
         precondition(y >= 0 && y < height, "the row lies outside the pixmap")
         return pixels[y * width..<(y + 1) * width]

@@ -1,5 +1,5 @@
 extension Pixmap {
-    /// The picture as straight (not premultiplied) bytes: red, green, blue, alpha of each pixel, row by row from the top.
+    /// Returns the picture as straight (not premultiplied) bytes: red, green, blue, alpha of each pixel, row by row from the top.
     ///
     /// A component is `min(255, ⌊(255 · c + ⌊a / 2⌋) / a⌋)`, which is 255 · c / a rounded half up, of the premultiplied
     /// component c and alpha a. Where a is 0 all four bytes are 0.
@@ -18,7 +18,7 @@ extension Pixmap {
         }
     }
 
-    /// A premultiplied pixel with its alpha divided out, by the rule of ``straightRGBA()``; same order of bytes.
+    /// Returns a premultiplied pixel with its alpha divided out, by the rule of ``straightRGBA()``; same order of bytes.
     public static func straightPixel(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }

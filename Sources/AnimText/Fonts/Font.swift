@@ -10,9 +10,9 @@ public final class Font: Sendable {
     /// The most bytes that a font file may have: 64 MiB.
     public static let maximumBytes = 64 << 20
 
-    /// The name of the family, such as "Noto Sans"; empty where the font does not tell.
+    /// The name of the family, such as "Noto Sans"; empty where the font has none.
     public let familyName: String
-    /// The name of the style in its family, such as "Bold"; empty where the font does not tell.
+    /// The name of the style in its family, such as "Bold"; empty where the font has none.
     public let styleName: String
     /// The line metrics.
     public let metrics: FontMetrics
@@ -56,19 +56,19 @@ public final class Font: Sendable {
 }
 
 extension Font {
-    /// The glyph of a character; nil where the font has none.
+    /// Returns the glyph of a character; nil where the font has none.
     public func glyph(of scalar: Unicode.Scalar) -> UInt32? {
         state.withLock { $0.face.glyph(of: scalar.value) }
     }
 
-    /// The outline of a glyph, the same object each time as long as it is kept.
+    /// Returns the outline of a glyph, the same object each time as long as it is kept.
     func outline(of glyph: UInt32) -> GlyphOutline {
         state.withLock { state in
             state.outlines.outline(of: glyph) { state.face.outline(of: glyph) }
         }
     }
 
-    /// The glyphs of a part of a text, in drawing order from left to right.
+    /// Returns the glyphs of a part of a text, in drawing order from left to right.
     func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
         state.withLock { $0.face.shape(text, range, style) }
     }

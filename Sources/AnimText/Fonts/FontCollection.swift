@@ -11,7 +11,7 @@ public struct FontCollection: Hashable, Sendable {
 }
 
 extension FontCollection {
-    /// The place of the first font that has all characters of a grapheme; nil where none has.
+    /// Returns the index of the first font that has all characters of a grapheme; nil where none has.
     func font(for cluster: ArraySlice<UInt32>) -> Int? {
         let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }
         return fonts.indices.first { fonts[$0].covers(cluster, visible: visible) }

@@ -1,4 +1,4 @@
-/// Why bytes are not a font that can be drawn with.
+/// The reason why bytes are not a font that can be drawn with.
 public enum FontError: Error, Hashable, Sendable {
     /// The file has more bytes than a font may have.
     case tooLarge(bytes: Int)

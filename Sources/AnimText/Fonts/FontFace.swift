@@ -61,7 +61,7 @@ final class FontFace {
         return face
     }
 
-    /// The number of fonts in the file; 0 where it is none.
+    /// Returns the number of fonts in the file; 0 where it is not a font file.
     private static func faceCount(_ bytes: FontBytes, library: FT_Library) -> Int {
         var face: FT_Face?
         let size = FT_Long(bytes.buffer.count)
@@ -92,13 +92,13 @@ extension FontFace {
         return FontMetrics(ascent: ascender / em, descent: -descender / em, leading: leading / em)
     }
 
-    /// The glyph of a character by the font's character map; nil where it has none.
+    /// Returns the glyph of a character by the font's character map; nil where it has none.
     func glyph(of scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(shapingFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
     }
 
-    /// The outline of a glyph in ems, y down, each contour closed; empty for a blank or a damaged glyph.
+    /// Returns the outline of a glyph in ems, y down, each contour closed; empty for a blank or a damaged glyph.
     func outline(of glyph: UInt32) -> Path {
         let flags = FT_Int32(1)  // FT_LOAD_NO_SCALE, which implies no hinting and no bitmaps
         guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
@@ -108,7 +108,7 @@ extension FontFace {
         return pen.draw(&slot.pointee.outline)
     }
 
-    /// The glyphs of a part of a text, in drawing order.
+    /// Returns the glyphs of a part of a text, in drawing order.
     func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
         guard let buffer = hb_buffer_create() else { return [] }
         defer { hb_buffer_destroy(buffer) }

@@ -1,8 +1,8 @@
 /// The line metrics of a font, in fractions of the font size.
 public struct FontMetrics: Hashable, Sendable {
-    /// How far lines reach above the baseline.
+    /// The extent of lines above the baseline.
     public var ascent: Double
-    /// How far lines reach below the baseline, positive downwards.
+    /// The extent of lines below the baseline, positive downwards.
     public var descent: Double
     /// The gap between the descent of a line and the ascent of the next.
     public var leading: Double

@@ -9,7 +9,7 @@ struct OutlineCache {
     private var outlines: [UInt32: GlyphOutline] = [:]
     private var elementCount = 0
 
-    /// The outline of a glyph, from `make` where it is not here.
+    /// Returns the outline of a glyph, from `make` where it is not here.
     mutating func outline(of glyph: UInt32, make: () -> Path) -> GlyphOutline {
         if let outline = outlines[glyph] { return outline }
         let outline = GlyphOutline(path: make())

@@ -8,7 +8,7 @@ struct OutlinePen {
 
     init(unitsPerEm: Int) { self.unitsPerEm = Double(unitsPerEm) }
 
-    /// The path of an outline, empty for one that is damaged.
+    /// Returns the path of an outline, empty for one that is damaged.
     mutating func draw(_ outline: inout FT_Outline) -> Path {
         path = Path()
         var callbacks = FT_Outline_Funcs()

@@ -6,11 +6,11 @@ struct ShapedGlyph: Hashable, Sendable {
     var glyph: UInt32
     /// The first character that it stands for, as an index of the text.
     var cluster: Int
-    /// How far it moves the pen.
+    /// The distance by which it moves the pen.
     var advance: Int
-    /// How far to the right of the pen it is drawn.
+    /// The distance to the right of the pen at which it is drawn.
     var offsetX: Int
-    /// How far above the pen it is drawn.
+    /// The distance above the pen at which it is drawn.
     var offsetY: Int
 
     init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
@@ -22,7 +22,7 @@ struct ShapedGlyph: Hashable, Sendable {
     }
 }
 
-/// How HarfBuzz is to take a part of a text.
+/// The properties of a text by which HarfBuzz shapes it.
 struct ShapingStyle: Hashable, Sendable {
     /// Whether the characters run from right to left.
     var isRightToLeft = false

@@ -31,7 +31,7 @@ struct BidiLevels: Hashable, Sendable {
     private static let rightToLeft = FriBidiParType(rawValue: 0x111)
     private static let automatic = FriBidiParType(rawValue: 0x40)
 
-    /// The order in which runs of the given levels are drawn from left to right (rule L2), as indices of the runs.
+    /// Returns the order in which runs of the given levels are drawn from left to right (rule L2), as indices of the runs.
     static func visualOrder(_ levels: [Int8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }

@@ -1,4 +1,4 @@
-/// Which font of a collection each character is drawn with.
+/// The choice of the font of a collection that each character is drawn with.
 struct FontChoice {
     /// The characters that no font has, once each, in the order of the text.
     private(set) var missing: [Unicode.Scalar] = []
@@ -8,9 +8,9 @@ struct FontChoice {
 
     init(fonts: FontCollection) { collection = fonts }
 
-    /// The font of each character: of each grapheme the first one that has all of it, else the first; empty without fonts.
+    /// Returns the font of each character; empty without fonts.
     ///
-    /// What needs no glyph stays with what is before it.
+    /// A grapheme has the first font that has all of it, else the first one. What needs no glyph stays with what is before it.
     mutating func fonts(for characters: [UInt32], graphemes: [Bool]) -> [Int] {
         guard !collection.fonts.isEmpty else { return [] }
         var fonts: [Int] = []
@@ -35,7 +35,7 @@ struct FontChoice {
         return font ?? 0
     }
 
-    /// Notes the characters that no font has; where each is in some font, all of the grapheme.
+    /// Notes the characters that no font has, or all of the grapheme where each is in some font.
     private mutating func addMissing(of cluster: ArraySlice<UInt32>) {
         let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }.compactMap(Unicode.Scalar.init)
         let absent = visible.filter { scalar in collection.fonts.allSatisfy { $0.glyph(of: scalar) == nil } }

@@ -1,4 +1,4 @@
-/// Breaks a paragraph into lines, each as long as it can be.
+/// The breaking of a paragraph into lines, each as long as it can be.
 struct LineBreaker {
     private let paragraph: TextParagraph
     private let style: TextStyle
@@ -13,7 +13,7 @@ struct LineBreaker {
         self.width = width
     }
 
-    /// The length of a part of the paragraph in points.
+    /// Returns the length of a part of the paragraph in points.
     func length(of range: Range<Int>) -> Double {
         let ems = paragraph.advances[range.upperBound] - paragraph.advances[range.lowerBound]
         let units = paragraph.units[range.upperBound] - paragraph.units[range.lowerBound]
@@ -25,7 +25,7 @@ struct LineBreaker {
         length(of: paragraph.trimmed(range)) <= width + LineBreaker.tolerance
     }
 
-    /// The characters of the line that begins at a place, the spaces at its end included.
+    /// Returns the characters of the line that starts at an index, the spaces at its end included.
     ///
     /// It ends at the last opportunity within the width; a word that is too long is broken between graphemes, of which a line
     /// has at least one.
@@ -56,7 +56,7 @@ struct LineBreaker {
 }
 
 extension TextParagraph {
-    /// A range without the spaces at its end.
+    /// Returns a range without the spaces at its end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, TextParagraph.isSpace(characters[end - 1]) { end -= 1 }

@@ -1,10 +1,10 @@
 import CUnibreak
 
-/// Where lines of a paragraph may end, by the Unicode line breaking algorithm (UAX 14).
+/// The positions at which lines of a paragraph may end, by the Unicode line breaking algorithm (UAX 14).
 struct LineBreaks: Hashable, Sendable {
-    /// Whether a grapheme begins at each character.
+    /// Whether a grapheme starts at each character.
     let graphemes: [Bool]
-    /// Whether a line may begin at each character: where a grapheme begins, and the algorithm has an opportunity.
+    /// Whether a line may start at each character: where a grapheme starts, and the algorithm has an opportunity.
     let opportunities: [Bool]
 
     private static let initialized: Void = init_linebreak()

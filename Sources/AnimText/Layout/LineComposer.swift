@@ -1,12 +1,12 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Puts the glyphs of a line side by side.
+/// The glyphs of a line, side by side.
 struct LineComposer {
     private let style: TextStyle
-    /// What every space between words is widened by.
+    /// The width that is added to every space between words.
     private let spaceGrowth: Double
-    /// The glyphs, their positions along the baseline from the beginning of the line.
+    /// The glyphs, their positions along the baseline from the start of the line.
     private(set) var glyphs: [PlacedGlyph] = []
     /// The length of the line so far.
     private(set) var width = 0.0

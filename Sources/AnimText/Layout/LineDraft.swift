@@ -1,10 +1,10 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A line before it has its place.
+/// A line before it has its position.
 struct LineDraft {
     let paragraph: TextParagraph
-    /// The place of the paragraph in the text.
+    /// The index of the paragraph in the text.
     let index: Int
     let range: Range<Int>
     /// The distance from the top of the line to its bottom.
@@ -30,7 +30,7 @@ struct LineDraft {
         LineBreaker(paragraph, style: style, width: width).fits(range)
     }
 
-    /// The glyphs of the line without the spaces at its end.
+    /// Returns the glyphs of the line without the spaces at its end.
     func composed(width: Double?, style: TextStyle) -> LineComposer {
         let items = paragraph.shapedItems(in: paragraph.trimmed(range))
         var composer = LineComposer(style: style)
@@ -43,7 +43,7 @@ struct LineDraft {
         return justified
     }
 
-    /// Where a line of a length begins in a width.
+    /// Returns the distance from the left edge of a width to a line of a length.
     func offset(of length: Double, in width: Double, style: TextStyle) -> Double {
         switch style.alignment {
         case .left: 0
@@ -53,7 +53,7 @@ struct LineDraft {
         }
     }
 
-    /// The line at its place.
+    /// Returns the line at its position.
     func line(_ composer: LineComposer, at origin: Point) -> TextLine {
         let glyphs = composer.glyphs.map { PlacedGlyph($0.outline, at: $0.position + origin) }
         return TextLine(
@@ -62,7 +62,7 @@ struct LineDraft {
 }
 
 extension TextParagraph {
-    /// The places of the fonts that a part of the text uses; the first font where it has no characters.
+    /// Returns the indices of the fonts that a part of the text uses; the first font where it has no characters.
     fileprivate func fonts(in range: Range<Int>) -> [Int] {
         let used = items.filter { $0.item.clamped(to: range) != nil }.map(\.item.font)
         return used.isEmpty ? [0] : used

@@ -8,12 +8,12 @@ struct LineMetrics {
         fonts = style.fonts.fonts.map(\.metrics)
     }
 
-    /// How far a line of some fonts reaches above and below its baseline.
+    /// Returns the extents of a line of some fonts above and below its baseline.
     func extent(of used: [Int]) -> (ascent: Double, descent: Double) {
         (largest(\.ascent, of: used), largest(\.descent, of: used))
     }
 
-    /// The height of a line of some fonts.
+    /// Returns the height of a line of some fonts.
     func height(of used: [Int]) -> Double {
         let extent = extent(of: used)
         let natural = extent.ascent + extent.descent
@@ -24,7 +24,7 @@ struct LineMetrics {
         }
     }
 
-    /// The distance from the bottom of a line of some fonts to the next.
+    /// Returns the distance from the bottom of a line of some fonts to the next.
     func gap(of used: [Int]) -> Double {
         largest(\.leading, of: used) + TextStyle.limited(style.lineSpacing)
     }

@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// Sets the lines of a text, from the top down.
+/// The setting of the lines of a text, from the top down.
 struct LineSetter {
     private(set) var lines: [TextLine] = []
     private(set) var size = Size(width: 0, height: 0)
@@ -11,7 +11,7 @@ struct LineSetter {
     private let width: Double?
     private let height: Double
     private let metrics: LineMetrics
-    /// What is to be set, before lines are aligned.
+    /// The lines before they are aligned.
     private var drafts: [LineDraft] = []
 
     init(_ analysis: TextAnalysis, style: TextStyle, width: Double?, height: Double?) {
@@ -26,7 +26,7 @@ struct LineSetter {
     mutating func setLines() {
         addDrafts()
         truncateLast()
-        place()
+        alignLines()
     }
 
     private var hasRoomForLine: Bool { style.maximumLines <= 0 || drafts.count < style.maximumLines }
@@ -72,7 +72,7 @@ struct LineSetter {
         }
     }
 
-    /// What the last line would have to hold: the rest of its paragraph, and of the text where the end is to be seen.
+    /// Returns the text that the last line would have to hold: the rest of its paragraph, and of the text where its end is seen.
     private func remainder(from draft: LineDraft) -> (TextParagraph, Int) {
         let following = analysis.paragraphs[(draft.index + 1)...]
         guard style.truncation != .end, !following.isEmpty else { return (draft.paragraph, draft.range.lowerBound) }
@@ -82,7 +82,7 @@ struct LineSetter {
         return (TextParagraph(characters, fonts: style.fonts, isSpaced: style.drawnSpacing != 0), 0)
     }
 
-    private mutating func place() {
+    private mutating func alignLines() {
         let composed = drafts.map { $0.composed(width: width, style: style) }
         let longest = composed.reduce(0) { max($0, $1.width) }
         var top = 0.0

@@ -1,6 +1,6 @@
 /// Splits a text into its paragraphs.
 enum Paragraphs {
-    /// The characters of each paragraph of a text, of at most `limit` characters.
+    /// Returns the characters of each paragraph of a text, of at most `limit` characters.
     ///
     /// All of Unicode's newlines end a paragraph, CR LF being one; after the last one there is none. A tab becomes four spaces;
     /// other control characters are left out.

@@ -2,9 +2,9 @@ import CHarfBuzz
 
 /// The scripts of a paragraph's characters.
 enum ScriptRuns {
-    /// The script of each character, by the numbers of ISO 15924 tags.
+    /// Returns the script of each character, by the numbers of ISO 15924 tags.
     ///
-    /// Characters that many scripts share, and marks, take the script before them, at the beginning the first one.
+    /// Characters that many scripts share, and marks, take the script before them, at the start the first one.
     static func scripts(of characters: [UInt32]) -> [UInt32] {
         let functions = hb_unicode_funcs_get_default()
         var scripts = characters.map { hb_unicode_script(functions, $0).rawValue }

@@ -1,4 +1,4 @@
-/// What there is to know about a text before it is set.
+/// The properties of a text that do not depend on its size and width.
 struct TextAnalysis: Hashable, Sendable {
     let paragraphs: [TextParagraph]
     /// The characters that no font has, once each, in the order of the text.
@@ -22,7 +22,7 @@ struct TextAnalysis: Hashable, Sendable {
     /// About 100,000 characters.
     private static let cache = BoundedCache<Key, TextAnalysis>(capacity: 100_000)
 
-    /// The analysis of a text, kept for the frames to come.
+    /// Returns the analysis of a text, kept for later frames.
     static func of(_ text: String, fonts: FontCollection, isSpaced: Bool) -> TextAnalysis {
         let key = Key(text: TextKey(text), fonts: fonts, isSpaced: isSpaced)
         return cache.value(for: key, cost: 64 + text.utf8.count) { TextAnalysis(text, fonts: fonts, isSpaced: isSpaced) }
@@ -30,13 +30,13 @@ struct TextAnalysis: Hashable, Sendable {
 }
 
 extension FontCollection {
-    /// The characters of a text that no font has, once each, in the order of the text.
+    /// Returns the characters of a text that no font has, once each, in the order of the text.
     public func missingCharacters(in text: String) -> [Unicode.Scalar] {
         TextAnalysis.of(text, fonts: self, isSpaced: false).missing
     }
 }
 
-/// A text that differs from others by its scalars, since strings are equal where they mean the same.
+/// A text as its scalars, since strings are equal where these are canonically equivalent.
 struct TextKey: Hashable, Sendable {
     private let bytes: [UInt8]
 

@@ -2,14 +2,14 @@
 struct TextItem: Hashable, Sendable {
     /// The characters.
     var range: Range<Int>
-    /// The place of the font in the collection.
+    /// The index of the font in the collection.
     var font: Int
     /// The bidi level.
     var level: Int8
     /// The script.
     var script: UInt32
 
-    /// The part of the item within a range; nil without any.
+    /// Returns the part of the item within a range; nil without any.
     func clamped(to limits: Range<Int>) -> TextItem? {
         let common = range.clamped(to: limits)
         guard !common.isEmpty else { return nil }

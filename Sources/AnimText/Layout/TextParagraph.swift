@@ -1,4 +1,4 @@
-/// A paragraph with all that does not depend on the size of its font and of its place: levels, breaks, fonts and glyphs.
+/// A paragraph with all that does not depend on font size and width: levels, breaks, fonts and glyphs.
 struct TextParagraph: Hashable, Sendable {
     /// The text.
     let characters: [UInt32]
@@ -8,11 +8,11 @@ struct TextParagraph: Hashable, Sendable {
     let baseLevel: Int8
     let breaks: LineBreaks
     let scripts: [UInt32]
-    /// What is shaped at once, in the order of the text.
+    /// The parts that are shaped at once, in the order of the text.
     let items: [ShapedItem]
-    /// The distance in ems from the beginning to each character and the end, in the order of the text.
+    /// The distance in ems from the start to each character and the end, in the order of the text.
     let advances: [Double]
-    /// The number of spaced units from the beginning to each character and the end.
+    /// The number of spaced units from the start to each character and the end.
     let units: [Int]
 
     private let fonts: FontCollection
@@ -41,7 +41,7 @@ struct TextParagraph: Hashable, Sendable {
         (self.scripts, self.items) = (scripts, shaped)
     }
 
-    /// The items of a part of the paragraph, shaped as they are within it.
+    /// Returns the items of a part of the paragraph, shaped as they are within it.
     func shapedItems(in range: Range<Int>) -> [ShapedItem] {
         items.compactMap { shaped in
             guard let part = shaped.item.clamped(to: range) else { return nil }
@@ -93,7 +93,7 @@ extension TextItem {
 }
 
 extension FontCollection {
-    /// The glyphs of an item.
+    /// Returns the glyphs of an item.
     fileprivate func shape(_ characters: [UInt32], _ item: TextItem, isSpaced: Bool) -> [ShapedGlyph] {
         let style = ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)
         return fonts[item.font].shape(characters, item.range, style)

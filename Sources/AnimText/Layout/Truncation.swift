@@ -1,4 +1,4 @@
-/// Shortens a text until it fits into a line together with an ellipsis.
+/// The shortening of a text until it fits into a line together with an ellipsis.
 struct Truncation {
     private let fonts: FontCollection
     private let style: TextStyle
@@ -10,11 +10,11 @@ struct Truncation {
         self.width = width
     }
 
-    /// The text of the line, with its ellipsis, as a paragraph of its own.
+    /// Returns the text of the line, with its ellipsis, as a paragraph of its own.
     ///
     /// - Parameters:
-    ///   - paragraph: What does not fit.
-    ///   - start: Where the line begins in it.
+    ///   - paragraph: The text that does not fit.
+    ///   - start: The index at which the line starts in it.
     func truncated(_ paragraph: TextParagraph, from start: Int) -> TextParagraph {
         let measure = LineBreaker(paragraph, style: style, width: width)
         let source = start..<paragraph.characters.count

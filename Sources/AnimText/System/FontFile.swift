@@ -10,7 +10,7 @@
 final class FontFile {
     private let descriptor: Int32
 
-    /// Opens a file for reading; nil where that is not possible or it is none.
+    /// Opens a file for reading; nil where that is not possible, or where it is not a regular file.
     init?(path: String) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         var status = stat()
@@ -22,14 +22,14 @@ final class FontFile {
 
     deinit { close(descriptor) }
 
-    /// Some bytes of the file; nil where it has not got so many there.
+    /// Returns some bytes of the file; nil where it has not got so many there.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, off_t(offset)) }
         return read == count ? bytes : nil
     }
 
-    /// All bytes; nil where there are more than a limit.
+    /// Returns all bytes; nil where there are more than a limit.
     func allBytes(limit: Int) -> [UInt8]? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_size > 0, status.st_size <= limit else { return nil }
@@ -55,7 +55,7 @@ enum FontFolders {
         #endif
     }
 
-    /// The paths of all font files, folder by folder in the order of their names.
+    /// Returns the paths of all font files, folder by folder in the order of their names.
     static func files() -> [String] {
         var files: [String] = []
         for folder in folders { add(folder, depth: 0, to: &files) }
@@ -74,7 +74,7 @@ enum FontFolders {
         }
     }
 
-    /// The names in a folder, sorted by their bytes; empty for what is none.
+    /// Returns the names in a folder, sorted by their bytes; empty for what is not a folder.
     private static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }

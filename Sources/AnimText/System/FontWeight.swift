@@ -2,7 +2,7 @@
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight as font files tell it, 100…900.
+    /// The weight as font files give it, 100…900.
     public var number: Int {
         switch self {
         case .ultraLight: 100

@@ -1,8 +1,8 @@
-/// What a font file tells of one of its fonts without being read whole.
+/// A font of a file, known by a few tables without reading the whole file.
 struct InstalledFont: Hashable, Sendable {
     /// The file.
     let path: String
-    /// Which font of the file.
+    /// The index of the font in the file.
     let index: Int
     /// The names of the family in all languages, in lower case.
     let families: Set<String>
@@ -11,7 +11,7 @@ struct InstalledFont: Hashable, Sendable {
     /// Whether it is slanted.
     let isItalic: Bool
 
-    /// The fonts of a file; empty where it is no font file.
+    /// Returns the fonts of a file; empty where it is not a font file.
     static func fonts(inFile path: String) -> [InstalledFont] {
         guard let file = FontFile(path: path) else { return [] }
         return FontTables.offsets(in: file).enumerated().compactMap { index, offset in
@@ -31,7 +31,7 @@ private struct FontTables {
     private let names: [UInt8]
     private let metrics: [UInt8]
 
-    /// Where the fonts of a file begin.
+    /// Returns the offsets of the fonts in a file.
     static func offsets(in file: FontFile) -> [Int] {
         guard let head = file.bytes(at: 0, count: 12) else { return [] }
         guard head.starts(with: Array("ttcf".utf8)) else { return [0] }
@@ -90,14 +90,14 @@ private struct FontTables {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// The text of a name in Macintosh's encoding; empty where it is more than ASCII.
+    /// Returns the text of a name in Macintosh's encoding; empty where it is more than ASCII.
     private static func roman(_ bytes: ArraySlice<UInt8>) -> String {
         bytes.allSatisfy { $0 < 0x80 } ? String(decoding: bytes, as: UTF8.self) : ""
     }
 }
 
 extension [UInt8] {
-    /// A big-endian number; 0 beyond the end.
+    /// Returns a big-endian number; 0 beyond the end.
     fileprivate func number(at offset: Int, bytes: Int) -> Int {
         guard offset >= 0, offset + bytes <= count else { return 0 }
         return self[offset..<offset + bytes].reduce(0) { $0 << 8 | Int($1) }

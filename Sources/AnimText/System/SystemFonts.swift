@@ -8,7 +8,7 @@ public enum SystemFonts {
     /// The name that stands for the families of ``standard(weight:)``.
     public static let standardName = "system"
 
-    /// The families of the standard fonts, each with those that take its place where it is missing.
+    /// The families of the standard fonts, each with those that replace it where it is missing.
     ///
     /// The first is the text's own font and has Latin and Hangul; the others are for characters that it has not got.
     public static let standardFamilies = [
@@ -20,7 +20,7 @@ public enum SystemFonts {
         ["Noto Sans Thai", "Thonburi"],
     ]
 
-    /// The font of a family that is nearest to a weight, upright ones before others unless a slanted one is asked for.
+    /// Returns the font of a family that is nearest to a weight, upright ones before others unless a slanted one is asked for.
     ///
     /// - Parameters:
     ///   - family: The name of the family in any of its languages; case does not matter.
@@ -37,7 +37,7 @@ public enum SystemFonts {
         return candidates.min { distance($0) < distance($1) }.flatMap(load)
     }
 
-    /// The fonts of texts that name none; empty where none of ``standardFamilies`` is installed.
+    /// Returns the fonts of texts that name none; empty where none of ``standardFamilies`` is installed.
     public static func standard(weight: FontWeight = .regular, isItalic: Bool = false) -> FontCollection {
         let style = Style(weight: weight, isItalic: isItalic)
         if let known = collections.withLock({ $0[style] }) { return known }

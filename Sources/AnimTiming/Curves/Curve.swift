@@ -8,7 +8,7 @@ public enum Curve: Hashable, Sendable {
     /// Returns the progress at a time: 0 before 0, and exactly 1 from the duration on.
     ///
     /// A spring that has not settled by then snaps to its target, as it does in UIKit. A duration that is not above 0 is over
-    /// as soon as it begins.
+    /// as soon as it starts.
     public func value(atTime time: Double, duration: Double) -> Double {
         guard time >= 0 else { return 0 }
         guard duration > 0, time < duration else { return 1 }

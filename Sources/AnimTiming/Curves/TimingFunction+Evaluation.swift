@@ -23,14 +23,14 @@ extension TimingFunction {
         if isIdentity { return 1 }
         let (time, progress) = (timePolynomial, progressPolynomial)
         let s = x == 0 || x == 1 ? x : time.parameter(of: x, guess: x)
-        // Where both coordinates stand still the next derivative tells the direction; at the end it is seen from behind.
+        // Where both coordinates stand still the second derivative gives the direction; at the end it is seen from behind.
         let (dx, dy) = (time.slope(s), progress.slope(s))
         if abs(dx) > 1e-9 || abs(dy) > 1e-9 { return Self.ratio(dy, dx) }
         let direction: Double = s < 1 ? 1 : -1
         return Self.ratio(progress.curvature(s) * direction, time.curvature(s) * direction)
     }
 
-    /// A quotient that is infinite, not undefined, over a vanishing divisor (which is never negative but for rounding).
+    /// Returns a quotient that is infinite, not undefined, over a vanishing divisor (which is never negative but for rounding).
     private static func ratio(_ dy: Double, _ dx: Double) -> Double {
         if dx > 1e-9 { return dy / dx }
         return dy == 0 ? 0 : dy > 0 ? .infinity : -.infinity

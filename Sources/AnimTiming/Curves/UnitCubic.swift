@@ -10,11 +10,11 @@ struct UnitCubic {
         a = 1 - c - b
     }
 
-    /// The value at a parameter.
+    /// Returns the value at a parameter.
     func value(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
-    /// The first derivative at a parameter.
+    /// Returns the first derivative at a parameter.
     func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
-    /// The second derivative at a parameter.
+    /// Returns the second derivative at a parameter.
     func curvature(_ s: Double) -> Double { 6 * a * s + 2 * b }
 }
 
@@ -31,7 +31,7 @@ extension UnitCubic {
         return (min(first, second), max(first, second))
     }
 
-    /// A parameter if it lies between 0 and 1, else nil.
+    /// Returns a parameter if it lies between 0 and 1, else nil.
     private static func inner(_ s: Double) -> Double? { s > 0 && s < 1 ? s : nil }
 
     /// Finds the parameter of a value of a polynomial that increases over 0…1; `guess` is a first estimate.
@@ -61,7 +61,7 @@ extension UnitCubic {
         return high
     }
 
-    /// The smallest parameter in 0…1 at which the value is `target`, or the smallest at which it is nearest to it.
+    /// Returns the smallest parameter in 0…1 at which the value is `target`, or the smallest at which it is nearest to it.
     func earliestParameter(of target: Double) -> Double {
         let turns = self.turns
         var nearest = (parameter: 0.0, distance: abs(target))

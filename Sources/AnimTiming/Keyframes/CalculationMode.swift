@@ -1,10 +1,10 @@
-/// How a keyframe animation gets from value to value.
+/// The way in which a keyframe animation gets from value to value.
 ///
 /// The raw values are Core Animation's.
 public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
     /// Straight from each value to the next.
     case linear
-    /// By jumps: each value holds until the time of the next.
+    /// Jumps: each value holds until the time of the next.
     case discrete
     /// Straight and at constant speed; key times are ignored.
     case paced

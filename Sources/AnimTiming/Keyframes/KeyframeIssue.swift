@@ -19,11 +19,11 @@ public enum KeyframeIssue: Hashable, Sendable {
     ///
     /// The raw values are the names of Core Animation's properties.
     public enum SplineParameter: String, Hashable, Sendable {
-        /// How tight the curve is at a value.
+        /// The tightness of the curve at a value.
         case tension = "tensionValues"
-        /// How sharp its corner is.
+        /// The sharpness of its corner.
         case continuity = "continuityValues"
-        /// How far it over- or undershoots.
+        /// The amount by which it over- or undershoots.
         case bias = "biasValues"
     }
 }

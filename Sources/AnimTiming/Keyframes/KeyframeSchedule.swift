@@ -1,4 +1,4 @@
-/// When a keyframe animation is in which segment, and how far.
+/// The times of the segments of a keyframe animation, and the pace within them.
 ///
 /// A segment leads from a value to the next; for the discrete mode it is the span in which a value holds.
 struct KeyframeSchedule: Hashable, Sendable {
@@ -6,7 +6,7 @@ struct KeyframeSchedule: Hashable, Sendable {
     let keyTimes: [Double]
     /// The pacing curves of the segments; empty where all are linear.
     let timingFunctions: [TimingFunction]
-    /// What was wrong with the arrays given.
+    /// The mistakes in the arrays given.
     let issues: [KeyframeIssue]
 
     /// Checks the arrays of a keyframe animation of two values or more, and replaces invalid ones by even spacing.
@@ -40,7 +40,7 @@ struct KeyframeSchedule: Hashable, Sendable {
         self.issues = issues
     }
 
-    /// The segment of a share of the whole, and the progress in it, which overshoots where its pacing curve does.
+    /// Returns the segment of a share of the whole, and the progress in it, which overshoots where its pacing curve does.
     ///
     /// A time that ends one segment belongs to the next one. Shares outside 0…1 count as 0 or 1, NaN as 0.
     func locate(_ share: Double) -> (segment: Int, progress: Double) {
@@ -57,7 +57,7 @@ struct KeyframeSchedule: Hashable, Sendable {
 }
 
 extension KeyframeSchedule {
-    /// What is wrong with key times, if anything.
+    /// Returns the mistake in key times; nil where there is none.
     private static func issue(of keyTimes: [Double], expected: Int, _ mode: CalculationMode) -> KeyframeIssue? {
         guard !keyTimes.isEmpty else { return nil }
         if mode.isPaced { return .unusedKeyTimes }
@@ -68,7 +68,7 @@ extension KeyframeSchedule {
         return keyTimes.first == 0 && keyTimes.last == 1 ? nil : .keyTimeEnds
     }
 
-    /// What is wrong with pacing curves, if anything.
+    /// Returns the mistake in pacing curves; nil where there is none.
     private static func issue(
         of timingFunctions: [TimingFunction], expected: Int, _ mode: CalculationMode
     ) -> KeyframeIssue? {

@@ -6,7 +6,7 @@
 struct KeyframeSpline: Hashable, Sendable {
     /// The parameters of each value; empty where all are 0.
     private let tension, continuity, bias: [Double]
-    /// What was wrong with the arrays given.
+    /// The mistakes in the arrays given.
     let issues: [KeyframeIssue]
 
     /// Checks the parameters; an array of the wrong length counts as all 0, as does each number that is not finite.
@@ -23,7 +23,7 @@ struct KeyframeSpline: Hashable, Sendable {
         self.issues = issues
     }
 
-    /// The tangents at a value: shares of the steps from the value before, and to the value after it.
+    /// Returns the tangents at a value: shares of the steps from the value before, and to the value after it.
     private func tangents(at index: Int) -> (outgoing: (Double, Double), incoming: (Double, Double)) {
         let t = 1 - (tension.isEmpty ? 0 : tension[index])
         let c = continuity.isEmpty ? 0 : continuity[index]
@@ -32,7 +32,7 @@ struct KeyframeSpline: Hashable, Sendable {
         return ((before * (1 + c), after * (1 - c)), (before * (1 - c), after * (1 + c)))
     }
 
-    /// The weights of the values that make up the spline at a progress within a segment.
+    /// Returns the weights of the values that make up the spline at a progress within a segment.
     ///
     /// They are of the value before the segment, of those at its ends, and of the one after it; where there is none before or
     /// after it the end of the segment stands in.

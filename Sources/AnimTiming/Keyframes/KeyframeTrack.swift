@@ -6,12 +6,12 @@
 public struct KeyframeTrack<Value: Interpolatable>: Sendable {
     /// The values, in order.
     public let values: [Value]
-    /// How the animation gets from value to value.
+    /// The way in which the animation gets from value to value.
     public let calculationMode: CalculationMode
-    /// What was wrong with the arrays given.
+    /// The mistakes in the arrays given.
     public let issues: [KeyframeIssue]
 
-    /// When which segment is run through.
+    /// The times of the segments.
     private let schedule: KeyframeSchedule
     /// The shape of the curve through the values.
     private let spline: KeyframeSpline
@@ -76,7 +76,7 @@ extension KeyframeTrack: Equatable where Value: Equatable {}
 extension KeyframeTrack: Hashable where Value: Hashable {}
 
 extension KeyframeTrack {
-    /// The value on a spline at a parameter of a segment.
+    /// Returns the value on a spline at a parameter of a segment.
     private static func value(
         of spline: KeyframeSpline, through values: [Value], _ segment: Int, _ parameter: Double
     ) -> Value {
@@ -90,7 +90,7 @@ extension KeyframeTrack {
     /// The number of chords that measure a segment of a spline.
     private static var chordCount: Int { 128 }
 
-    /// The lengths along each segment of a spline up to the ends of its chords, from 0.
+    /// Returns the lengths along each segment of a spline up to the ends of its chords, from 0.
     private static func lengths(of spline: KeyframeSpline, through values: [Value]) -> [[Double]] {
         (0..<values.count - 1).map { segment in
             var sums = [0.0]
@@ -106,7 +106,7 @@ extension KeyframeTrack {
         }
     }
 
-    /// The parameter at a share of a segment's length.
+    /// Returns the parameter at a share of a segment's length.
     private static func parameter(_ share: Double, in sums: [Double]) -> Double {
         let chords = sums.count - 1
         let target = share * sums[chords]

@@ -7,16 +7,16 @@ public import AnimGeometry
 /// constant speed, to about a millionth of a segment's length for a smooth curve; in the discrete mode the point jumps
 /// between the segments' ends.
 public struct MotionPath: Hashable, Sendable {
-    /// How the point gets from one end of a segment to the other.
+    /// The way in which the point gets from one end of a segment to the other.
     public let calculationMode: CalculationMode
-    /// What was wrong with the arrays given.
+    /// The mistakes in the arrays given.
     public let issues: [KeyframeIssue]
 
     /// The drawn parts of the path.
     private let segments: [MotionSegment]
-    /// When which segment is run through.
+    /// The times of the segments.
     private let schedule: KeyframeSchedule
-    /// Where the path begins; nil for an empty one.
+    /// The start of the path; nil for an empty one.
     private let start: Point?
 
     /// Creates the way along a path.

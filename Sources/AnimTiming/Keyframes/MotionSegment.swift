@@ -36,13 +36,13 @@ struct MotionSegment: Hashable, Sendable {
         return segments
     }
 
-    /// A line with its control points at the thirds, which keeps its speed constant.
+    /// Returns a line with its control points at the thirds, which keeps its speed constant.
     private static func line(from start: Point, to end: Point) -> MotionSegment {
         let third = (end - start) * (1.0 / 3)
         return MotionSegment(start, start + third, end - third, end)
     }
 
-    /// A quadratic curve, raised to the third degree.
+    /// Returns a quadratic curve, raised to the third degree.
     private static func quad(from start: Point, _ control: Point, to end: Point) -> MotionSegment {
         MotionSegment(start, start + (control - start) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
     }
@@ -52,7 +52,7 @@ extension MotionSegment {
     /// Returns the point and the direction at a parameter; parameters outside 0…1 extrapolate.
     func position(at t: Double) -> (point: Point, tangentAngle: Double) { (point(at: t), tangentAngle(at: t)) }
 
-    /// The point at a parameter.
+    /// Returns the point at a parameter.
     private func point(at t: Double) -> Point {
         if t == 0 { return start }
         if t == 1 { return end }
@@ -60,18 +60,18 @@ extension MotionSegment {
         return start * (u * u * u) + control1 * (3 * u * u * t) + control2 * (3 * u * t * t) + end * (t * t * t)
     }
 
-    /// The derivative by the parameter.
+    /// Returns the derivative by the parameter.
     private func derivative(at t: Double) -> Point {
         let u = 1 - t
         return (control1 - start) * (3 * u * u) + (control2 - control1) * (6 * u * t) + (end - control2) * (3 * t * t)
     }
 
-    /// The direction at a parameter, an angle in radians; 0 for a curve that is a point.
+    /// Returns the direction at a parameter, an angle in radians; 0 for a curve that is a point.
     private func tangentAngle(at t: Double) -> Double {
         var direction = derivative(at: t)
         let scale = start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)
         if !(direction.distance(to: .zero) > 1e-9 * scale) {
-            // The curve stands still here, as with a control point on its end: a chord around the place tells the direction.
+            // The curve stands still here, as with a control point on its end: a short chord gives the direction.
             direction = point(at: min(t + 1e-4, 1)) - point(at: max(t - 1e-4, 0))
         }
         return direction == .zero || !direction.isFinite ? 0 : DeterministicMath.atan2(direction.y, direction.x)
@@ -92,10 +92,10 @@ extension MotionSegment {
         }
     }
 
-    /// The parameter at which a step begins.
+    /// Returns the parameter at which a step starts.
     private static func parameter(ofStep step: Int) -> Double { Double(step) / Double(stepCount) }
 
-    /// The length between two parameters, by Gauss–Legendre quadrature of five points.
+    /// Returns the length between two parameters, by Gauss–Legendre quadrature of five points.
     private func length(from a: Double, to b: Double) -> Double {
         let (middle, half) = (0.5 * (a + b), 0.5 * (b - a))
         func speed(_ x: Double) -> Double { derivative(at: middle + half * x).distance(to: .zero) }
@@ -104,17 +104,17 @@ extension MotionSegment {
         return half * (0.5688888888888889 * speed(0) + 0.4786286704993665 * inner + 0.2369268850561891 * outer)
     }
 
-    /// The parameter at a share of the length: the step it lies in, then a search that narrows it down from both sides.
+    /// Returns the parameter at a share of the length: the step it lies in, then a search that narrows it down from both sides.
     func parameter(atShare share: Double) -> Double {
         guard share > 0, length > 0 else { return 0 }
         guard share < 1 else { return 1 }
         let target = share * length
         let step = (0..<Self.stepCount - 1).first { lengths[$0 + 1] >= target } ?? Self.stepCount - 1
-        let begin = Self.parameter(ofStep: step)
-        var (low, high) = (begin, Self.parameter(ofStep: step + 1))
-        var t = begin + (high - begin) * ((target - lengths[step]) / (lengths[step + 1] - lengths[step]))
+        let start = Self.parameter(ofStep: step)
+        var (low, high) = (start, Self.parameter(ofStep: step + 1))
+        var t = start + (high - start) * ((target - lengths[step]) / (lengths[step + 1] - lengths[step]))
         for _ in 0..<24 {
-            let excess = lengths[step] + length(from: begin, to: t) - target
+            let excess = lengths[step] + length(from: start, to: t) - target
             if abs(excess) <= 1e-9 * length { break }
             if excess < 0 { low = t } else { high = t }
             let newton = t - excess / derivative(at: t).distance(to: .zero)

@@ -1,4 +1,4 @@
-/// How an object turns with the path it moves along.
+/// The direction of an object that turns with the path it moves along.
 ///
 /// The raw values are Core Animation's; no mode at all is no turning.
 public enum RotationMode: String, Hashable, Sendable, CaseIterable {

@@ -20,16 +20,16 @@ public struct ViewKeyframes<Value: Interpolatable>: Sendable {
         }
 
         /// `start` within 0…1.
-        fileprivate var begin: Double { start > 0 ? min(start, 1) : 0 }
-        /// The end within `begin`…1.
-        fileprivate var end: Double { duration > 0 ? min(begin + duration, 1) : begin }
+        fileprivate var clampedStart: Double { start > 0 ? min(start, 1) : 0 }
+        /// The end within `clampedStart`…1.
+        fileprivate var clampedEnd: Double { duration > 0 ? min(clampedStart + duration, 1) : clampedStart }
     }
 
     /// The times of the values, as shares of the whole duration; empty for the paced modes, which ignore the keyframes' times.
     public private(set) var times: [Double] = []
     /// The values.
     public private(set) var values: [Value] = []
-    /// How the property gets from value to value.
+    /// The way in which the property gets from value to value.
     public let calculationMode: CalculationMode
 
     /// Builds the track of a property from its value before the animation and its keyframes, in any order; of keyframes with
@@ -38,7 +38,7 @@ public struct ViewKeyframes<Value: Interpolatable>: Sendable {
         self.calculationMode = calculationMode
         // The sort of the standard library is stable in fact but not by contract.
         let ordered = keyframes.enumerated()
-            .sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
+            .sorted { ($0.element.clampedStart, $0.offset) < ($1.element.clampedStart, $1.offset) }
             .map(\.element)
         switch calculationMode {
         case .linear, .cubic: appendRamps(from: initialValue, ordered)
@@ -59,12 +59,12 @@ extension ViewKeyframes {
         append(0, initial)
         var current = initial
         for (index, keyframe) in keyframes.enumerated() {
-            let (begin, end) = (keyframe.begin, keyframe.end)
-            if times.last != begin { append(begin, current) }
-            let next = index + 1 < keyframes.count ? keyframes[index + 1].begin : 1
+            let (start, end) = (keyframe.clampedStart, keyframe.clampedEnd)
+            if times.last != start { append(start, current) }
+            let next = index + 1 < keyframes.count ? keyframes[index + 1].clampedStart : 1
             if next < end {
-                current = current.interpolated(to: keyframe.value, by: (next - begin) / (end - begin))
-                if next > begin { append(next, current) }
+                current = current.interpolated(to: keyframe.value, by: (next - start) / (end - start))
+                if next > start { append(next, current) }
             } else {
                 current = keyframe.value
                 append(end, current)
@@ -75,8 +75,8 @@ extension ViewKeyframes {
 
     /// Lays out keyframes as values that hold from each start to the next one's.
     private mutating func appendSteps(from initial: Value, _ keyframes: [Keyframe]) {
-        if keyframes.first?.begin != 0 { append(0, initial) }
-        for keyframe in keyframes { append(keyframe.begin, keyframe.value) }
+        if keyframes.first?.clampedStart != 0 { append(0, initial) }
+        for keyframe in keyframes { append(keyframe.clampedStart, keyframe.value) }
         times.append(1)
     }
 

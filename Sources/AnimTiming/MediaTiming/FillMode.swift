@@ -1,8 +1,8 @@
-/// What an animation shows outside its active interval.
+/// The content that an animation shows outside its active interval.
 ///
 /// The raw values are Core Animation's.
 public enum FillMode: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: the animation has an effect only while it is active.
+    /// No content: the animation has an effect only while it is active.
     case removed
     /// Its last content, after the active interval.
     case forwards

@@ -1,9 +1,9 @@
-/// The time map of an animation: when it is active, and which moment of its content shows at a time of its parent.
+/// The time map of an animation: its active interval, and the moment of its content that shows at a time of its parent.
 ///
 /// It follows Core Animation's `CAMediaTiming`. All times are seconds. The map has two stages: parent time to active local
-/// time, which may span several plays, and from there to the time within one play. A begin, an end or the turn of a play that
+/// time, which may span several plays, and from there to the time within one play. A start, an end or the turn of a play that
 /// is less than `tolerance` away is reached. Every input has a defined result:
-/// - `duration` below 0 or NaN counts as 0; a play of no duration shows its end as soon as it begins.
+/// - `duration` below 0 or NaN counts as 0; a play of no duration shows its end as soon as it starts.
 /// - `repeatCount` counts as 1 where it is not above 0, `repeatDuration` as absent; where both are given the latter wins.
 /// - `speed` 0 freezes the content at `timeOffset`, kept within the active interval: always active, never ending.
 /// - a negative `speed` plays from `timeOffset` downwards to 0, and needs a positive `timeOffset` to show anything.
@@ -12,7 +12,7 @@
 /// - a NaN `speed` counts as 1, a `timeOffset` that is not finite as 0; a NaN parent time lies before the interval, as does
 ///   any time for a NaN `beginTime`.
 public struct MediaTiming: Hashable, Sendable {
-    /// The parent time at which the active interval begins.
+    /// The parent time at which the active interval starts.
     public var beginTime: Double
     /// The shift of the content that is played.
     public var timeOffset: Double
@@ -26,7 +26,7 @@ public struct MediaTiming: Hashable, Sendable {
     public var repeatDuration: Double
     /// Whether each play is followed by one backwards.
     public var autoreverses: Bool
-    /// What shows outside the active interval.
+    /// The content that shows outside the active interval.
     public var fillMode: FillMode
     /// Whether what `timeOffset` skips shows at the end; else it is cut off, as the formula in Core Animation's header says.
     public var offsetWraps: Bool
@@ -53,13 +53,13 @@ public struct MediaTiming: Hashable, Sendable {
     /// 18 of 60 in a second. Without a tolerance such an animation would end a frame late.
     public static let tolerance = 1e-9
 
-    /// Where a time lies relative to the active interval.
+    /// The position of a time relative to the active interval.
     public enum Phase: Hashable, Sendable {
-        /// Ahead of the interval.
+        /// Before the interval.
         case before
-        /// In the interval: its begin belongs to it, its end does not (with a negative speed just the other way in local time).
+        /// In the interval, to which its start belongs, and its end does not (the other way round in local time at a negative speed).
         case during
-        /// At the end of the interval or later.
+        /// The end of the interval, or later.
         case after
     }
 
@@ -91,7 +91,7 @@ extension MediaTiming {
 
     /// The parent time at which the active interval ends; infinity where it never does.
     ///
-    /// To tell whether it has ended, ask `phase(at:)`, which allows for rounding.
+    /// Whether it has ended is a question for `phase(at:)`, which allows for rounding.
     public var endTime: Double {
         let rate = self.rate
         guard rate != 0, !beginTime.isNaN else { return .infinity }
@@ -101,7 +101,7 @@ extension MediaTiming {
         return end.isNaN ? beginTime : end
     }
 
-    /// Tells where a parent time lies relative to the active interval.
+    /// Returns the position of a parent time relative to the active interval.
     public func phase(at parentTime: Double) -> Phase {
         let rate = self.rate
         if rate == 0 { return .during }
@@ -136,13 +136,13 @@ extension MediaTiming {
     /// `timeOffset`, always finite.
     private var shift: Double { timeOffset.isFinite ? timeOffset : 0 }
 
-    /// The local time since the begin, without the offset; never NaN for times that are not.
+    /// Returns the local time since the start, without the offset; never NaN for times that are not.
     private func rawTime(at parentTime: Double) -> Double {
         let elapsed = parentTime - beginTime
         return elapsed == 0 || elapsed.isNaN ? 0 : elapsed * rate
     }
 
-    /// The time into the active interval, offset included, of a parent time within it.
+    /// Returns the time into the active interval, offset included, of a parent time within it.
     private func activeTime(at parentTime: Double, _ active: Double) -> Double {
         let rate = self.rate
         if rate == 0 { return min(max(shift, 0), active) }
@@ -161,19 +161,19 @@ extension MediaTiming {
         return wrapped < period * (1 - Self.tolerance) ? wrapped : 0
     }
 
-    /// The content that fills ahead of the interval.
+    /// Returns the content that fills ahead of the interval.
     private func start(of active: Double) -> Sample {
         if play == 0 { return Sample(localTime: 0, fraction: 0, iteration: 0) }
         return content(at: offsetWraps ? wrapped(shift, active) : shift, of: active)
     }
 
-    /// The content that fills behind the interval; an offset of whole intervals stands for its end.
+    /// Returns the content that fills behind the interval; an offset of whole intervals stands for its end.
     private func end(of active: Double) -> Sample {
         let time = shift == 0 || !offsetWraps ? 0 : wrapped(shift, active)
         return content(at: time == 0 ? active : time, of: active)
     }
 
-    /// The moment of the content at a time of the active interval.
+    /// Returns the moment of the content at a time of the active interval.
     ///
     /// Its exact end belongs to the last play.
     private func content(at time: Double, of active: Double) -> Sample {

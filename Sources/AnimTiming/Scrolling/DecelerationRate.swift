@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// How content that was flung slows down: the share of its velocity that is left after each millisecond.
+/// The rate at which content that was flung slows down: the share of its velocity that is left after each millisecond.
 ///
 /// With the rate d and λ = 1000 · ln d the velocity is v · e^(λt), and the way is v · (e^(λt) − 1) / λ. Velocities are in points
 /// per second, times in seconds; a velocity that is not finite counts as 0.

@@ -18,7 +18,7 @@ extension Spring {
         return end
     }
 
-    /// Bisects a range at whose begin the progress is on the near side of `y` and at whose end it is not.
+    /// Bisects a range at whose start the progress is on the near side of `y`, and at whose end it is not.
     private func crossing(of y: Double, between start: Double, and end: Double) -> Double {
         var (low, high) = (start, end)
         for _ in 0..<60 {

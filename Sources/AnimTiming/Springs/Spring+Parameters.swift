@@ -21,7 +21,7 @@ extension Spring {
     ///
     /// Its damping ratio is 1 − bounce, or 1 / (1 + bounce) for a negative one; it allows overdamping.
     /// - Parameters:
-    ///   - perceptualDuration: seconds, at least 0.001; the motion goes on a little longer.
+    ///   - perceptualDuration: seconds, at least 0.001; the motion lasts a little longer.
     ///   - bounce: −0.999…1, from slow and flat over 0, the critically damped motion, to endless oscillation.
     ///   - initialVelocity: distances per second towards the target.
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {

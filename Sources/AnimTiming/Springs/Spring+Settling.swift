@@ -59,13 +59,13 @@ private struct TimeGrid {
     /// The number of steps in a second; nil to look at every time.
     let stepsPerSecond: Double?
 
-    /// The time of a count.
+    /// Returns the time of a count.
     func time(_ count: Double) -> Double { count / (stepsPerSecond ?? 1) }
-    /// The last count up to a time.
+    /// Returns the last count up to a time.
     func count(upTo time: Double) -> Double { stepsPerSecond.map { (time * $0).rounded(.down) } ?? time }
-    /// The first count from a time on.
+    /// Returns the first count from a time on.
     func count(from time: Double) -> Double { stepsPerSecond.map { (time * $0).rounded(.up) } ?? time }
-    /// The count halfway between two.
+    /// Returns the count halfway between two.
     func middle(_ low: Double, _ high: Double) -> Double {
         let middle = 0.5 * (low + high)
         return stepsPerSecond == nil ? middle : middle.rounded(.down)
@@ -73,7 +73,7 @@ private struct TimeGrid {
 }
 
 extension SpringMotion {
-    /// The earliest time of a grid from which on a motion that is not underdamped stays within the threshold.
+    /// Returns the earliest time of a grid from which on a motion that is not underdamped stays within the threshold.
     ///
     /// The displacement has at most one zero and, after it, one extremum: it is monotone up to the zero, and again after the
     /// extremum.
@@ -107,7 +107,7 @@ extension SpringMotion {
         abs(displacement(at: grid.time(count))) <= Spring.settlingThreshold
     }
 
-    /// The first settled count after one that is not, from which on the motion decays; infinity beyond all reach.
+    /// Returns the first settled count after one that is not, from which on the motion decays; infinity beyond all reach.
     private func firstSettled(after start: Double, _ grid: TimeGrid) -> Double {
         var (low, high) = (start, max(2 * start, 1))
         while !isSettled(at: high, grid) {
@@ -117,7 +117,7 @@ extension SpringMotion {
         return firstSettled(between: low, and: high, grid)
     }
 
-    /// The first settled count of a range in which the motion decays, and whose end is settled.
+    /// Returns the first settled count of a range in which the motion decays, and whose end is settled.
     private func firstSettled(between start: Double, and end: Double, _ grid: TimeGrid) -> Double {
         if isSettled(at: start, grid) { return start }
         var (low, high) = (start, end)

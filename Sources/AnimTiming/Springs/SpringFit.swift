@@ -21,14 +21,14 @@ struct SpringFit {
     /// The angular frequency that fits.
     ///
     /// Where Newton's method does not arrive at a root, bisection looks for one, then the velocity is left out; a ratio too
-    /// small for any root keeps the frequency at which the search begins.
+    /// small for any root keeps the frequency at which the search starts.
     var frequency: Double {
         if let root = newtonRoot ?? bisectedRoot { return root }
         if velocity != 0 { return SpringFit(duration: duration, dampingRatio: dampingRatio, velocity: 0).frequency }
         return start
     }
 
-    /// The frequency at which the search begins.
+    /// The frequency at which the search starts.
     private var start: Double { 5 / duration }
 
     /// The root after twelve steps of Newton's method, if it is one.
@@ -57,12 +57,12 @@ struct SpringFit {
         return high
     }
 
-    /// The equation's left side, which vanishes at the frequency sought, and its derivative.
+    /// Returns the equation's left side, which vanishes at the frequency sought, and its derivative.
     private func equation(_ frequency: Double) -> (residual: Double, slope: Double) {
         dampingRatio < 1 ? underdamped(frequency) : critical(frequency)
     }
 
-    /// ε − |B|·e^(−ζωD), the part of the envelope that belongs to the sine.
+    /// Returns ε − |B|·e^(−ζωD), the part of the envelope that belongs to the sine, and its derivative.
     private func underdamped(_ frequency: Double) -> (residual: Double, slope: Double) {
         let (z, w, v, d) = (dampingRatio, frequency, velocity, duration)
         let root = ((1 - z) * (1 + z)).squareRoot()
@@ -72,7 +72,7 @@ struct SpringFit {
         return (Spring.settlingThreshold - abs(weight) * decay, weight > 0 ? -slope : slope)
     }
 
-    /// (1 + (ω − v)D)·e^(−ωD) ∓ ε.
+    /// Returns (1 + (ω − v)D)·e^(−ωD) ∓ ε, and its derivative.
     private func critical(_ frequency: Double) -> (residual: Double, slope: Double) {
         let (w, v, d) = (frequency, velocity, duration)
         let decay = DeterministicMath.exp(-w * d)

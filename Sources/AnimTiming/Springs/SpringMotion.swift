@@ -53,19 +53,19 @@ struct SpringMotion {
         return dx.isFinite ? dx : 0
     }
 
-    /// A decaying sum of a cosine and a sine.
+    /// Returns a decaying sum of a cosine and a sine.
     private func underdamped(at time: Double, cosine: Double, sine: Double) -> Double {
         let (s, c) = DeterministicMath.sincos(dampedFrequency * time)
         return decay(dampingRatio * frequency * time) * (cosine * c + sine * s)
     }
 
-    /// The sum of the two decays, each with a factor.
+    /// Returns the sum of the two decays, each with a factor.
     private func overdamped(at time: Double, slow: Double, fast: Double) -> Double {
         let rates = decayRates
         let weight = sineWeight
         return 0.5 * (slow * (1 + weight) * decay(rates.slow * time) + fast * (1 - weight) * decay(rates.fast * time))
     }
 
-    /// e^(−x).
+    /// Returns e^(−x).
     private func decay(_ x: Double) -> Double { DeterministicMath.exp(-x) }
 }

@@ -1,8 +1,8 @@
 import AnimGeometry
 
-/// The way back to rest of something that a spring pulls there, from any displacement and velocity.
+/// The return to rest of content that a spring pulls there, from any displacement and velocity.
 ///
-/// Unlike `Spring`, which measures in shares of a distance, it may start at the place of rest with a velocity, as content does
+/// Unlike `Spring`, which measures in shares of a distance, it may start at its target with a velocity, as content does
 /// that runs into the edge of a scroll view. Lengths are in points, times in seconds.
 public struct SpringReturn: Sendable {
     /// The displacement from rest at time 0.
@@ -55,7 +55,7 @@ public struct SpringReturn: Sendable {
         return displacement * motion.velocity(at: time) + velocity * motion.impulseVelocity(at: time)
     }
 
-    /// The greatest displacement that the motion could still reach if nothing damped it from a time on.
+    /// Returns the greatest displacement that the motion could still reach if nothing damped it from a time on.
     ///
     /// It never grows, so that a motion whose amplitude is below a threshold stays below it.
     public func amplitude(at time: Double) -> Double {
@@ -65,7 +65,7 @@ public struct SpringReturn: Sendable {
 }
 
 extension SpringMotion {
-    /// The displacement at a positive time of a motion that starts at rest with the velocity 1.
+    /// Returns the displacement at a positive time of a motion that starts at rest with the velocity 1.
     fileprivate func impulse(at time: Double) -> Double {
         let x =
             if dampingRatio < 1 {
@@ -78,7 +78,7 @@ extension SpringMotion {
         return x.isFinite ? x : 0
     }
 
-    /// The derivative of the impulse.
+    /// Returns the derivative of the impulse.
     fileprivate func impulseVelocity(at time: Double) -> Double {
         let dx: Double
         if dampingRatio < 1 {

@@ -22,9 +22,9 @@ public struct SpringVelocity: Hashable, Sendable {
 }
 
 extension SpringVelocity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// The same velocity along both axes.
+    /// Creates the same velocity along both axes.
     public init(floatLiteral value: Double) { self.init(value) }
 
-    /// The same velocity along both axes.
+    /// Creates the same velocity along both axes.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
