@@ -9,14 +9,20 @@ struct AxisFrame {
     private let volume: Double
     private let images: RotatedAxes
 
-    /// Whether the map is flat, or not finite: then nothing is taken apart.
+    /// Whether the map is flat, or not finite.
+    ///
+    /// Of a flat map the parts are some of many that make it; one that is not finite is not taken apart.
     var isSingular: Bool { volume == 0 || !volume.isFinite }
 
     init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         images = RotatedAxes(x: x, y: y, z: z)
         scale = SIMD3(x.x, y.y, z.z)
         volume = (x.cross(y) * z).sum()
-        if !isSingular { orthogonalize() }
+        if !isSingular {
+            orthogonalize()
+        } else if volume == 0 {
+            orthogonalizeFlat()
+        }
     }
 
     private mutating func orthogonalize() {
@@ -45,12 +51,63 @@ struct AxisFrame {
         }
     }
 
-    /// Returns the vector that the map takes to another one, by Cramer's rule; nil for singular maps.
+    /// Returns the vector that the map takes to another one, by Cramer's rule; for a flat map one of them, if there is one.
     func inverseApplied(to vector: SIMD3<Double>) -> SIMD3<Double>? {
         if vector == .zero { return .zero }
-        if isSingular { return nil }
+        if isSingular { return volume == 0 ? flatInverseApplied(to: vector) : nil }
         let (x, y, z) = (images.x, images.y, images.z)
         return (vector.x * y.cross(z) + vector.y * z.cross(x) + vector.z * x.cross(y)) / volume
+    }
+}
+
+/// Flat maps, which take an axis to nothing, or into the plane or line of others.
+extension AxisFrame {
+    /// Takes the images apart; one with no extent across those before has the scale 0, and an axis that completes the others.
+    ///
+    /// As with flat maps of the plane, y is turned by less than a quarter where x vanishes.
+    private mutating func orthogonalizeFlat() {
+        let diagonal = scale
+        let x = across(images.x, of: images.x)
+        shear.x = (x.axis * images.y).sum()
+        var y = across(images.y - shear.x * x.axis, of: images.y)
+        if x.length == 0 && y.axis.y < 0 { y = (-y.axis, -y.length) }
+        shear.y = (x.axis * images.z).sum()
+        let restZ = images.z - shear.y * x.axis
+        shear.z = (y.axis * restZ).sum()
+        let z = across(restZ - shear.z * y.axis, of: images.z)
+        scale = SIMD3(x.length, y.length, z.length)
+        axes = RotatedAxes(x: x.axis, y: y.axis, z: z.axis).completed
+        if (axes.x.cross(axes.y) * axes.z).sum() < 0 { mirror(along: diagonal) }
+    }
+
+    /// Returns the length and direction of the rest of an image, zero for what rounding leaves of nothing.
+    private func across(_ rest: SIMD3<Double>, of image: SIMD3<Double>) -> (axis: SIMD3<Double>, length: Double) {
+        let length = rest.length
+        return length > 1e-14 * image.length ? (rest / length, length) : (.zero, 0)
+    }
+
+    /// Returns the solution without a part along axes of scale 0, from x to z.
+    private func flatInverseApplied(to vector: SIMD3<Double>) -> SIMD3<Double> {
+        let x = scale.x == 0 ? 0 : vector.x / scale.x
+        let y = scale.y == 0 ? 0 : (vector.y - shear.x * x) / scale.y
+        let z = scale.z == 0 ? 0 : (vector.z - shear.y * x - shear.z * y) / scale.z
+        return x * axes.x + y * axes.y + z * axes.z
+    }
+}
+
+extension RotatedAxes {
+    /// The axes with those that are zero replaced, so that they turn as little as the others let them.
+    fileprivate var completed: RotatedAxes {
+        switch (x == .zero, y == .zero, z == .zero) {
+        case (false, false, false): self
+        case (false, false, true): RotatedAxes(x: x, y: y, z: x.cross(y))
+        case (false, true, false): RotatedAxes(x: x, y: z.cross(x), z: z)
+        case (true, false, false): RotatedAxes(x: y.cross(z), y: y, z: z)
+        case (false, true, true): RotatedAxes(x: x, y: y, z: x.perpendicular(near: .unitZ, or: .unitX)).completed
+        case (true, false, true): RotatedAxes(x: x, y: y, z: y.perpendicular(near: .unitZ, or: -.unitY)).completed
+        case (true, true, false): RotatedAxes(x: x, y: z.perpendicular(near: .unitY, or: .unitZ), z: z).completed
+        case (true, true, true): RotatedAxes(.identity)
+        }
     }
 }
 
@@ -58,6 +115,20 @@ extension SIMD3<Double> {
     fileprivate var length: Double { DeterministicMath.hypot(DeterministicMath.hypot(x, y), z) }
 
     fileprivate func cross(_ b: SIMD3) -> SIMD3 { SIMD3(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x) }
+
+    fileprivate static var unitX: SIMD3 { SIMD3(1, 0, 0) }
+    fileprivate static var unitY: SIMD3 { SIMD3(0, 1, 0) }
+    fileprivate static var unitZ: SIMD3 { SIMD3(0, 0, 1) }
+
+    /// Returns the direction square to this one that is nearest to another, or to a second one where that is along this one.
+    fileprivate func perpendicular(near first: SIMD3, or second: SIMD3) -> SIMD3 {
+        for direction in [first, second] {
+            let rest = direction - (direction * self).sum() * self
+            let length = rest.length
+            if length > 1e-6 { return rest / length }
+        }
+        return .zero
+    }
 }
 
 extension SIMD4<Double> {
