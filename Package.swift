@@ -52,7 +52,7 @@ let package = Package(
         + phase("AnimExpression", uses: ["AnimSource", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimText",
-            uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CNettle"])
+            uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase("AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF"], data: ["JPEG", "PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])

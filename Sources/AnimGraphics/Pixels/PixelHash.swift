@@ -1,5 +1,3 @@
-import CNettle
-
 /// The SHA-256 digest of a picture: of what a viewer would decode, so that it does not depend on an encoder.
 ///
 /// The digest is taken over the width as a 32-bit little-endian number, the height likewise, and then the bytes of
@@ -14,15 +12,10 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 
     /// Computes the digest of a picture.
     public init(_ pixmap: Pixmap) {
-        var context = sha256_ctx()
-        animrender_sha256_init(&context)
-        let header = PixelHash.littleEndian(pixmap.width) + PixelHash.littleEndian(pixmap.height)
-        animrender_sha256_update(&context, header.count, header)
-        let straight = pixmap.straightRGBA()
-        animrender_sha256_update(&context, straight.count, straight)
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-        animrender_sha256_digest(&context, &digest)
-        bytes = digest
+        var digest = SHA256()
+        digest.add(PixelHash.littleEndian(pixmap.width) + PixelHash.littleEndian(pixmap.height))
+        digest.add(pixmap.straightRGBA())
+        bytes = digest.bytes
     }
 
     /// Reads a digest from 64 hexadecimal digits of either case; nil for anything else.
@@ -33,10 +26,7 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The digest as 64 lowercase hexadecimal digits.
-    public var description: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    public var description: String { SHA256.hexadecimal(bytes) }
 
     private static func littleEndian(_ value: Int) -> [UInt8] {
         let word = UInt32(truncatingIfNeeded: value)

@@ -1,5 +1,4 @@
 import AnimGraphics
-import CNettle
 import Synchronization
 
 /// A font of outlines, read from a TrueType or OpenType file or from one of a collection.
@@ -46,12 +45,9 @@ public final class Font: Sendable {
 
     /// The SHA-256 digest of the file, as 64 lower-case hexadecimal digits.
     public var hash: String {
-        var context = sha256_ctx()
-        animrender_sha256_init(&context)
-        animrender_sha256_update(&context, bytes.buffer.count, bytes.buffer.baseAddress)
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-        animrender_sha256_digest(&context, &digest)
-        return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        var digest = SHA256()
+        digest.add(bytes.buffer)
+        return digest.hexadecimal
     }
 }
 

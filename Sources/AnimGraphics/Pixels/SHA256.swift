@@ -1,0 +1,34 @@
+import CNettle
+
+/// A SHA-256 digest of bytes that are added part by part.
+package struct SHA256 {
+    private var context = sha256_ctx()
+
+    /// Creates the digest of no bytes.
+    package init() { animrender_sha256_init(&context) }
+
+    /// Adds bytes.
+    package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { add($0) } }
+
+    /// Adds the bytes of a buffer.
+    package mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        animrender_sha256_update(&context, bytes.count, bytes.baseAddress)
+    }
+
+    /// The 32 bytes of the digest of all bytes so far.
+    package var bytes: [UInt8] {
+        var copy = context
+        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+        animrender_sha256_digest(&copy, &digest)
+        return digest
+    }
+
+    /// The digest of all bytes so far, as 64 lower-case hexadecimal digits.
+    package var hexadecimal: String { SHA256.hexadecimal(bytes) }
+
+    /// Returns bytes as lower-case hexadecimal digits.
+    static func hexadecimal(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}
