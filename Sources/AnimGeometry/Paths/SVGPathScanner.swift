@@ -1,4 +1,4 @@
-/// Reads the parts of SVG path data from bytes.
+/// A scanner of the parts of SVG path data.
 struct SVGPathScanner {
     private let bytes: [UInt8]
     /// The offset of the next byte.

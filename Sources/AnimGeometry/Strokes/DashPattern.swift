@@ -42,7 +42,7 @@ struct DashPattern {
     }
 }
 
-/// Cuts the pieces of one run into dashes.
+/// The cutting of the pieces of one run into dashes.
 private struct DashCutter {
     private let lengths: [Double]
     private var index: Int

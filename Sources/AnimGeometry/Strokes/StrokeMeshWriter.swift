@@ -1,4 +1,4 @@
-/// Appends strips to a mesh, rib by rib, and keeps its quadrilaterals from folding over.
+/// A mesh to which strips are appended rib by rib, so that its quadrilaterals do not fold over.
 struct StrokeMeshWriter {
     private(set) var mesh = StrokeMesh()
     private var firstRib = 0

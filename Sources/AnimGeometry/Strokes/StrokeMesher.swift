@@ -1,4 +1,4 @@
-/// Builds the mesh of a stroke, in buffers that are kept for the next one.
+/// A builder of the meshes of strokes, with buffers that are kept from one to the next.
 ///
 /// The path is traced as vertices, and a rib is drawn across the stroke at each of them. On the inner side of a corner the ribs
 /// share the point where the inner edges meet. Where the pieces beside the corner are too short for that, and in curves that

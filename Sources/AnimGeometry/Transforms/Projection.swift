@@ -30,7 +30,7 @@ public struct Projection: Hashable, Sendable {
     /// The map that leaves every point where it is.
     public static let identity = Projection(.identity)
 
-    /// The map as an affine transform; nil where it is none.
+    /// The map as an affine transform; nil where it is not affine.
     @inlinable
     public var affine: Transform? { m13 == 0 && m23 == 0 && m33 == 1 ? plane : nil }
 

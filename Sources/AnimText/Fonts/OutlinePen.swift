@@ -1,7 +1,7 @@
 import AnimGeometry
 import CFreeType
 
-/// Turns FreeType's outlines into paths: font units with y up into ems with y down.
+/// A conversion of FreeType's outlines to paths: of font units with y up to ems with y down.
 struct OutlinePen {
     private let unitsPerEm: Double
     private var path = Path()

@@ -4,7 +4,7 @@ struct LineBreaker {
     private let style: TextStyle
     private let width: Double
 
-    /// Widths are compared with some slack, so that a text fits into its own width.
+    /// The slack in comparing widths, by which a text fits into its own width.
     private static let tolerance = 1.0 / 1024
 
     init(_ paragraph: TextParagraph, style: TextStyle, width: Double) {

@@ -1,4 +1,4 @@
-/// Splits a text into its paragraphs.
+/// The splitting of a text into its paragraphs.
 enum Paragraphs {
     /// Returns the characters of each paragraph of a text, of at most `limit` characters.
     ///

@@ -55,9 +55,9 @@ public struct MediaTiming: Hashable, Sendable {
 
     /// The position of a time relative to the active interval.
     public enum Phase: Hashable, Sendable {
-        /// Before the interval.
+        /// Any time before the interval.
         case before
-        /// In the interval, to which its start belongs, and its end does not (the other way round in local time at a negative speed).
+        /// The interval with its start and without its end (the other way round in local time where the speed is negative).
         case during
         /// The end of the interval, or later.
         case after
