@@ -9,7 +9,7 @@ extension BandRenderer {
         let base = maskBytes.push(count: stride * bounds.height + 32, repeating: 0)
         let plane = CoveragePlane(base: base, stride: stride, bounds: bounds)
         if let outline = area.overlapping {
-            var writer = CoverageWriter(plane)
+            var writer = CoverageWriter(plane, using: instructions)
             let visible = outline.bounds.intersection(bounds)
             if !visible.isEmpty { converter.cover(.outline(outline), of: areas.outlines.buffer, in: visible, into: &writer) }
         }

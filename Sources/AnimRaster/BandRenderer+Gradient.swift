@@ -6,7 +6,7 @@ extension BandRenderer {
         switch gradient {
         case .axial(let ramp):
             ramp.pieces.withUnsafeBufferPointer { pieces in
-                self.fill(fill, through: AxialShader(ramp, pieces: pieces), of: areas)
+                self.fill(fill, through: AxialShader(ramp, pieces: pieces, using: instructions), of: areas)
             }
         case .radial(let radial):
             self.fill(fill, with: radial, of: areas)
@@ -26,7 +26,7 @@ extension BandRenderer {
         switch radial.colors {
         case .steps(let steps):
             withUnsafePointer(to: steps.colors(perColumn: radial.rows.perColumn)) { colors in
-                let shader = RadialStepShader(radial.rows, colors, isOpaque: steps.isOpaque)
+                let shader = RadialStepShader(radial.rows, colors, isOpaque: steps.isOpaque, using: instructions)
                 self.fill(fill, through: shader, of: areas)
             }
         case .table(let table):

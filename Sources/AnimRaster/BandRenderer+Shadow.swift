@@ -34,7 +34,9 @@ extension BandRenderer {
         let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.width * bounds.height)
         defer { pixels.deallocate() }
         pixels.initialize(repeating: 0, count: bounds.width * bounds.height)
-        let target = PixelTarget(base: pixels, stride: bounds.width, originX: bounds.minX, originY: bounds.minY)
+        let target = PixelTarget(
+            base: pixels, stride: bounds.width, originX: bounds.minX, originY: bounds.minY,
+            instructions: instructions)
         draw(plan, shadows: shadows, areas: areas, band: bounds, onto: target)
         for index in 0..<bounds.width * bounds.height {
             plane.base[index] = UInt16(truncatingIfNeeded: pixels[index] &>> 24) &<< BlurPlane.bits

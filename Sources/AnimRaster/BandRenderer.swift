@@ -2,7 +2,9 @@ import AnimGraphics
 
 /// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
 struct BandRenderer: ~Copyable {
-    var converter = ScanConverter()
+    var converter: ScanConverter
+    /// The instructions to draw with.
+    let instructions: InstructionSet
     private var layerPixels = BufferStack<UInt32>()
     var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
@@ -19,7 +21,10 @@ struct BandRenderer: ~Copyable {
         let style: LayerStyle
     }
 
-    init() {}
+    init(using instructions: InstructionSet) {
+        self.instructions = instructions
+        converter = ScanConverter(using: instructions)
+    }
 
     deinit { scratch.deallocate() }
 
@@ -165,7 +170,8 @@ extension BandRenderer {
 
     private mutating func beginLayer(_ style: LayerStyle, bounds: PixelRect) {
         let pixels = layerPixels.push(count: bounds.width * bounds.height, repeating: 0)
-        let target = PixelTarget(base: pixels, stride: bounds.width, originX: bounds.minX, originY: bounds.minY)
+        let target = PixelTarget(
+            base: pixels, stride: bounds.width, originX: bounds.minX, originY: bounds.minY, instructions: instructions)
         layers.append(Layer(target: target, bounds: bounds, style: style))
         masks.append(nil)
     }

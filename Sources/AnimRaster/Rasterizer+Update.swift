@@ -29,7 +29,7 @@ extension Rasterizer {
         return copy
     }
 
-    /// What to draw of a picture, and what the commands reach; nil where all is to be drawn.
+    /// The parts of a picture to draw, and the bounds of the commands; nil where all is to be drawn.
     ///
     /// `isCopied` says that what is not drawn must be copied.
     private mutating func damage(

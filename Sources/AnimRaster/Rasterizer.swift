@@ -14,13 +14,19 @@ public struct Rasterizer: ~Copyable {
         get { planner.areas.glyphs.cache.capacity }
         set { planner.areas.glyphs.cache.capacity = newValue }
     }
-    private var planner = DrawPlanner()
-    private var renderer = BandRenderer()
+    private var planner: DrawPlanner
+    private var renderer: BandRenderer
     /// The list of the last update, whose bounds the next one can use.
     var last: BoundedDisplayList?
 
     /// Creates a rasteriser.
-    public init() {}
+    public init() { self.init(using: .widest) }
+
+    /// Creates a rasteriser that uses no wider instructions than some; the pixels are the same.
+    package init(using instructions: InstructionSet) {
+        planner = DrawPlanner(using: instructions)
+        renderer = BandRenderer(using: instructions)
+    }
 
     /// Draws a display list as a new picture.
     ///
@@ -60,7 +66,7 @@ public struct Rasterizer: ~Copyable {
         let background = list.background.premultipliedPixel
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress, !visible.isEmpty else { return }
-            let canvas = PixelTarget(base: base, stride: width, originX: 0, originY: 0)
+            let canvas = PixelTarget(base: base, stride: width, originX: 0, originY: 0, instructions: renderer.instructions)
             var top = visible.minY
             while top < visible.maxY {
                 let bottom = min(top + rowsPerBand(width: visible.width), visible.maxY)
@@ -73,7 +79,7 @@ public struct Rasterizer: ~Copyable {
         }
     }
 
-    /// The pixels that geometry can reach.
+    /// The pixels that geometry is not cut off from.
     private static let drawable = PixelRect(minX: 0, minY: 0, maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
     /// The rows whose pixels and scratch fit the second cache together, at least 64.

@@ -38,8 +38,8 @@ AVX2 uint32_t take_marks(uint8_t *marks) {
 
 /// The low bytes of eight numbers.
 AVX2 __m128i bytes_of_numbers(__m256i numbers) {
-    const __m256i places = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));
-    __m256i bytes = _mm256_shuffle_epi8(numbers, places);
+    const __m256i order = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));
+    __m256i bytes = _mm256_shuffle_epi8(numbers, order);
     return _mm_unpacklo_epi32(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
 }
 

@@ -31,11 +31,11 @@ AVX512 __m512i divided_by_255_in_512(__m512i x) {
 
 /// Two lanes for each of sixteen bytes.
 AVX512 __m512i lanes_of_bytes(__m128i bytes) {
-    const __m512i places = _mm512_setr_epi32(
+    const __m512i order = _mm512_setr_epi32(
         (int)0x80008000, (int)0x80018001, (int)0x80028002, (int)0x80038003, (int)0x80048004, (int)0x80058005, (int)0x80068006,
         (int)0x80078007, (int)0x80088008, (int)0x80098009, (int)0x800a800a, (int)0x800b800b, (int)0x800c800c, (int)0x800d800d,
         (int)0x800e800e, (int)0x800f800f);
-    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(bytes), places);
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(bytes), order);
 }
 
 /// A pixel, its components in lanes, times sixteen coverages, over others.
@@ -65,10 +65,11 @@ __attribute__((target("avx512f,avx512bw,avx512vl"))) static void cover_in_512(
     }
 }
 
-bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, bool is_widest) {
-    if (is_widest && has_avx512()) {
+bool cblend_cover_color(
+    uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, cblend_instructions limit) {
+    if (has_avx512(limit)) {
         cover_in_512(row, pixel, count, coverage);
-    } else if (has_avx2()) {
+    } else if (has_avx2(limit)) {
         cover(row, pixel, count, coverage);
     } else {
         return false;
@@ -78,7 +79,10 @@ bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8
 
 #else
 
-bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, bool is_widest) { return false; }
+bool cblend_cover_color(
+    uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, cblend_instructions limit) {
+    return false;
+}
 
 #endif
 

@@ -1,4 +1,25 @@
-// What kernels are written in that are included once for each width: here vectors of 256 bits, by AVX2.
+// Kernels are written once and compiled for several widths of vectors. This is the form of 256 bits, by AVX2.
+//
+// C has no generics. A kernel is a header that is included once for each width, after a header that defines what depends on it:
+//
+//     #include "form256.h"         FORM(over) is over_256, V(add_epi16) is _mm256_add_epi16, LANES is 8
+//     #include "sweep_kernel.h"    defines sweep_256
+//
+//     #include "form512.h"         FORM(over) is over_512, V(add_epi16) is _mm512_add_epi16, LANES is 16
+//     #include "sweep_kernel.h"    defines sweep_512
+//
+//     FORM(name)         a type or function of this width, so that both can stand in one file
+//     V(name)            the intrinsic of this width
+//     BITS(name)         the intrinsic on all bits of a vector (and, or, xor, loadu ...), whose name also ends in the width
+//     LANES              the pixels in a vector, of 32 bits each
+//     TARGET             before a function that is inlined: the instructions that it may use
+//     TARGET_FUNCTION    before one that is called, after a look at what the processor has (instructions.h)
+//
+// Types and functions that differ by more than a name are defined here for each width: floats, integers, mask, first_of,
+// load_some, store_some and four_times. Both forms do the same operations in the same order, so that their bytes are the same.
+//
+// The kernel of samples has three forms, one of them in plain C, and no intrinsics of its own: samples.c defines FORM and
+// FORM_TARGET for each, and samples_portable.h, samples_avx2.h and samples_avx512.h the functions that it is written in.
 
 #include "pixels.h"
 
@@ -14,9 +35,9 @@ typedef __m256i integers_256;
 
 /// Each of eight bytes four times.
 TARGET __m256i four_times_256(const uint8_t *bytes) {
-    const __m256i places = _mm256_setr_epi8(
+    const __m256i order = _mm256_setr_epi8(
         0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
-    return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(_mm_loadl_epi64((const __m128i *)bytes)), places);
+    return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(_mm_loadl_epi64((const __m128i *)bytes)), order);
 }
 
 typedef __m256i mask_256;

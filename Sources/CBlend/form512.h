@@ -19,10 +19,10 @@ typedef __m512i integers_512;
 
 /// Each of sixteen bytes four times.
 TARGET __m512i four_times_512(const uint8_t *bytes) {
-    const __m512i places = _mm512_set_epi64(
+    const __m512i order = _mm512_set_epi64(
         0x0f0f0f0f0e0e0e0e, 0x0d0d0d0d0c0c0c0c, 0x0b0b0b0b0a0a0a0a, 0x0909090908080808,
         0x0707070706060606, 0x0505050504040404, 0x0303030302020202, 0x0101010100000000);
-    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)bytes)), places);
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)bytes)), order);
 }
 
 typedef __mmask16 mask_512;

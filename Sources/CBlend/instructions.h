@@ -1,17 +1,18 @@
-#ifndef CBLEND_PROCESSOR_H
-#define CBLEND_PROCESSOR_H
+#ifndef CBLEND_INSTRUCTIONS_H
+#define CBLEND_INSTRUCTIONS_H
 
-#include <stdbool.h>
-
-/// Whether `cblend_use_portable_forms` was called.
-extern bool cblend_is_portable;
+#include "CBlend.h"
 
 #if defined(__x86_64__)
 
-static inline bool has_avx2(void) { return !cblend_is_portable && __builtin_cpu_supports("avx2"); }
+/// Whether AVX2 may be used and the processor has it.
+static inline bool has_avx2(cblend_instructions limit) {
+    return limit >= cblend_avx2 && __builtin_cpu_supports("avx2");
+}
 
-static inline bool has_avx512(void) {
-    return !cblend_is_portable && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+/// Whether AVX-512 may be used and the processor has what the kernels need of it.
+static inline bool has_avx512(cblend_instructions limit) {
+    return limit >= cblend_avx512 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
 }
 
 #endif

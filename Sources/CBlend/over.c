@@ -42,22 +42,28 @@ __attribute__((target("avx2"))) static void cover_row(
     _mm256_maskstore_epi32(below, lanes, pixels);
 }
 
-bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage) {
-    if (!has_avx2()) return false;
+bool cblend_cover(
+    uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, cblend_instructions limit) {
+    if (!has_avx2(limit)) return false;
     cover_row(row, source, count, coverage);
     return true;
 }
 
-bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
-    if (!has_avx2()) return false;
+bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor, cblend_instructions limit) {
+    if (!has_avx2(limit)) return false;
     over_row(row, source, count, factor);
     return true;
 }
 
 #else
 
-bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage) { return false; }
+bool cblend_cover(
+    uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, cblend_instructions limit) {
+    return false;
+}
 
-bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) { return false; }
+bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor, cblend_instructions limit) {
+    return false;
+}
 
 #endif

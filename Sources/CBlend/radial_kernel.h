@@ -1,4 +1,4 @@
-// Included once for each width, as FORM, TARGET, V and BITS tell, after what differs between them.
+// Included once for each width, after form256.h, which explains the scheme, and form512.h.
 //
 // LANES pixels are one vector of floats, and one of 16-bit lanes, two for each pixel.
 
@@ -8,9 +8,10 @@ typedef struct {
     FORM(integers) low, low_growth, high, high_growth, clear, clear_growth;
 } FORM(row);
 
-TARGET FORM(row) FORM(row_of)(float middle, float height, const cblend_radial_colors *d) {
+TARGET FORM(row) FORM(row_of)(const cblend_radial_row *row) {
+    const cblend_radial_colors *d = row->colors;
     return (FORM(row)){
-        V(set1_ps)(middle), V(set1_ps)(d->scale), V(set1_ps)(height), V(set1_ps)(d->bias),
+        V(set1_ps)(row->middle), V(set1_ps)(d->scale), V(set1_ps)(row->height), V(set1_ps)(d->bias),
         V(set1_epi32)((int)d->low), V(set1_epi32)((int)d->low_growth), V(set1_epi32)((int)d->high),
         V(set1_epi32)((int)d->high_growth), V(set1_epi32)((int)d->clear), V(set1_epi32)((int)d->clear_growth)};
 }
@@ -130,33 +131,33 @@ TARGET void FORM(cover_run)(
 }
 
 TARGET_FUNCTION static void FORM(cover)(
-    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
-    const cblend_radial_colors *colors) {
-    const FORM(row) row = FORM(row_of)(middle, height, colors);
+    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, const cblend_radial_row *radial) {
+    const FORM(row) row = FORM(row_of)(radial);
     FORM(cover_run)(&row, pixels, (covered_columns){0, count}, coverage, column);
 }
 
 TARGET_FUNCTION static void FORM(sweep)(
-    const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
-    const cblend_radial_rows *rows, const cblend_radial_colors *colors, uint8_t *coverage) {
-    const bool is_plain = !is_even_odd && opacity == 255, is_clipped = is_wide(areas, rows);
-    const double beyond = height_beyond(rows);
-    FORM(row) row = FORM(row_of)(0, 0, colors);
+    const cblend_areas *areas, uint32_t *pixels, size_t stride, const cblend_radial_gradient *gradient, uint8_t *coverage) {
+    const bool is_even_odd = areas->is_even_odd;
+    const uint32_t opacity = gradient->opacity;
+    const bool is_plain = !is_even_odd && opacity == 255, is_clipped = is_wide(areas, gradient);
+    const double beyond = height_beyond(gradient);
+    FORM(row) row = FORM(row_of)(&(cblend_radial_row){0, 0, gradient->colors});
     for (size_t index = 0; index < areas->height; index++, pixels += stride) {
         covered_columns columns = is_plain ? cover_row(areas, index, false, 255, coverage)
                                            : cover_row(areas, index, is_even_odd, opacity, coverage);
-        place place = place_of(rows, top + (ptrdiff_t)index);
-        if (is_clipped) clip(&columns, rows, place, left);
-        if (columns.first >= columns.end || place.height > beyond) continue;
-        row.middle = V(set1_ps)((float)place.middle);
-        row.height = V(set1_ps)((float)place.height);
-        FORM(cover_run)(&row, pixels, columns, coverage, (float)(left + (ptrdiff_t)columns.first));
+        vertex vertex = vertex_of(gradient, index);
+        if (is_clipped) clip(&columns, gradient, vertex);
+        if (columns.first >= columns.end || vertex.height > beyond) continue;
+        row.middle = V(set1_ps)((float)vertex.middle);
+        row.height = V(set1_ps)((float)vertex.height);
+        FORM(cover_run)(&row, pixels, columns, coverage, (float)(gradient->left + (ptrdiff_t)columns.first));
     }
 }
 
 TARGET_FUNCTION static void FORM(shade)(
-    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_radial_colors *colors) {
-    const FORM(row) row = FORM(row_of)(middle, height, colors);
+    uint32_t *pixels, size_t count, float column, const cblend_radial_row *radial) {
+    const FORM(row) row = FORM(row_of)(radial);
     const FORM(floats) step = V(set1_ps)(2 * LANES);
     FORM(floats) columns = FORM(columns_from)(column);
     for (size_t index = 0; index < count; index += 2 * LANES, columns = V(add_ps)(columns, step)) {

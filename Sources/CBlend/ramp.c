@@ -8,7 +8,7 @@ enum { CHUNK = 64 };
 
 /// A pair of components of 16 bits in eight columns from a multiple of 8 on.
 typedef struct {
-    /// Relative to the begin of a chunk, and to the eight columns before.
+    /// Relative to the start of a chunk, and to the eight columns before.
     __m256i first, step;
 } lanes;
 
@@ -24,7 +24,7 @@ typedef struct {
     __m256i low, high, alpha;
 } components;
 
-/// How a row's components are found, and their steps.
+/// The start of a row's components, and their steps.
 typedef struct {
     lanes low, high, alpha;
     __m128i start, chunk;
@@ -42,11 +42,11 @@ AVX2 row row_of(const cblend_ramp *ramp, bool is_product) {
     };
 }
 
-/// The components at the begin of a chunk that has these, 24 bits after the point.
+/// The components at the start of a chunk that has these, 24 bits after the point.
 AVX2 components components_at(const row *row, __m128i start, bool is_product) {
     // The upper halves of red and blue, of green and alpha (or one, to be multiplied by alpha), of alpha twice.
-    const __m128i places = _mm_setr_epi8(2, 3, 10, 11, 6, 7, 14, 15, 14, 15, 14, 15, 6, 7, -1, -1);
-    __m128i pairs = _mm_shuffle_epi8(start, places);
+    const __m128i order = _mm_setr_epi8(2, 3, 10, 11, 6, 7, 14, 15, 14, 15, 14, 15, 6, 7, -1, -1);
+    __m128i pairs = _mm_shuffle_epi8(start, order);
     __m128i high = is_product ? _mm_or_si128(_mm_srli_si128(pairs, 12), _mm_set1_epi32((int)0xff000000)) : _mm_srli_si128(pairs, 4);
     return (components){
         _mm256_add_epi16(_mm256_broadcastd_epi32(pairs), row->low.first),
@@ -106,14 +106,18 @@ __attribute__((target("avx2"))) static void product(uint32_t *pixels, size_t fro
     shade(pixels, from, end, ramp, true);
 }
 
-bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) {
-    if (!has_avx2()) return false;
-    (is_product ? product : linear)(pixels - from, from, end, ramp);
+bool cblend_shade_ramp(
+    uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit) {
+    if (!has_avx2(limit)) return false;
+    (ramp->is_product ? product : linear)(pixels - from, from, end, ramp);
     return true;
 }
 
 #else
 
-bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) { return false; }
+bool cblend_shade_ramp(
+    uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit) {
+    return false;
+}
 
 #endif

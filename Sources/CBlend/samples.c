@@ -15,16 +15,25 @@ enum {
     ROW_STEPS = 16,
     /// The bits after the point of a line's x in steps.
     LINE_BITS = 18,
-    /// Places are 1024ths of a pixel modulo 64 pixels, of which a line's x has 16 more bits; samples lie 2^SAMPLE_BITS of them apart.
-    PLACE_BITS = 10,
+    /// Crossings are 1024ths of a pixel modulo 64 pixels, of which a line's x has 16 more bits; samples lie 2^SAMPLE_BITS of them apart.
+    CROSSING_BITS = 10,
     SAMPLE_BITS = 7,
-    /// The steps that places in a part of a chain differ by at most.
-    REACH = 30 * STEPS,
+    /// The steps that crossings in a part of a chain differ by at most: 30 pixels, of the 32 that 16 signed bits hold.
+    WIDEST_PART = 30 * STEPS,
 };
 
-/// What makes a place the index of the first sample to its right, once shifted by `SAMPLE_BITS`.
+/// The summand that makes a crossing the index of the first sample to its right, once shifted by `SAMPLE_BITS`.
 ///
-/// Samples lie 128 places apart, those of row r beginning at 8 (7 r mod 16) + 3, so that each 128th of a pixel has one in some row.
+/// Samples lie 128 units of 1/1024 pixel apart, those of row r from 8 q + 3 on with q = 7 r mod 16. As 7 and 16 have no common
+/// factor, 16 rows have all 16 values of q: each 128th of a pixel has a sample in some row, and neighbouring rows are shifted by
+/// nearly half the distance of two samples.
+///
+///     row 0  |.       .       .       .       .       .       .       .       |    one pixel
+///     row 1  |   .       .       .       .       .       .       .       .    |
+///     row 2  |       .       .       .       .       .       .       .       .|
+///     row 3  |  .       .       .       .       .       .       .       .     |
+///
+/// A crossing c has sample s on its right where c <= 128 s + 8 q + 3, so the first of them is (c + 128 - 4 - 8 q) >> 7.
 #define OFFSET(row) ((1 << SAMPLE_BITS) - 4 - 8 * (7 * (row) % 16))
 
 #define OFFSETS_OF_8(row) \
@@ -36,7 +45,7 @@ enum {
 FORCE_INLINE int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
 FORCE_INLINE int32_t greatest(int32_t a, int32_t b) { return a > b ? a : b; }
 
-/// How far x moves from one row of samples to the next.
+/// The change of x from one row of samples to the next.
 FORCE_INLINE int64_t slope_of(int32_t width, int32_t height) {
     // Processors divide 32 bits faster; short lines need no more bits.
     bool is_short = (uint32_t)(width + 8191) < 16383 && height < 64 * STEPS;
@@ -75,29 +84,31 @@ FORCE_INLINE int64_t origin_of(int32_t x, int64_t slope, int32_t below) {
 #include "samples_avx512.h"
 #include "samples_kernel.h"
 
-static bool has_avx512_counts(void) { return has_avx512() && __builtin_cpu_supports("avx512bitalg"); }
+static bool has_avx512_counts(cblend_instructions limit) {
+    return has_avx512(limit) && __builtin_cpu_supports("avx512bitalg");
+}
 
 size_t cblend_toggle_samples(
-    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width) {
-    if (width == cblend_widest && has_avx512_counts()) return toggle_avx512(samples, lines, runs, count);
-    if (width != cblend_portable && has_avx2()) return toggle_avx2(samples, lines, runs, count);
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_instructions limit) {
+    if (has_avx512_counts(limit)) return toggle_avx512(samples, lines, runs, count);
+    if (has_avx2(limit)) return toggle_avx2(samples, lines, runs, count);
     return toggle_portable(samples, lines, runs, count);
 }
 
-void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width) {
-    if (width == cblend_widest && has_avx512_counts()) return count_avx512(samples, tile, coverage);
-    if (width != cblend_portable && has_avx2()) return count_avx2(samples, tile, coverage);
+void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_instructions limit) {
+    if (has_avx512_counts(limit)) return count_avx512(samples, tile, coverage);
+    if (has_avx2(limit)) return count_avx2(samples, tile, coverage);
     count_portable(samples, tile, coverage);
 }
 
 #else
 
 size_t cblend_toggle_samples(
-    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width) {
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_instructions limit) {
     return toggle_portable(samples, lines, runs, count);
 }
 
-void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width) {
+void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_instructions limit) {
     count_portable(samples, tile, coverage);
 }
 

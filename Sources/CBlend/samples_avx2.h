@@ -7,10 +7,10 @@ typedef struct {
     __m256i halves[2];
 } mask_avx2;
 
-/// Where a chain passes the rows of each half, in the order in which packing puts them into their places.
+/// The x at which a chain crosses the rows of each half, in the order that packing undoes.
 typedef struct {
     __m256i halves[2][2];
-} places_avx2;
+} crossings_avx2;
 
 typedef mask_avx2 rows_avx2;
 
@@ -36,28 +36,28 @@ AVX2 rows_avx2 rows_between_avx2(int32_t first, int32_t end) {
     return mask;
 }
 
-/// Sets the places of a line from a row on.
-AVX2 void place_avx2(places_avx2 *places, int32_t first, int64_t slope, int64_t origin) {
+/// Sets the crossings of a line, from a row of samples on.
+AVX2 void cross_avx2(crossings_avx2 *crossings, int32_t first, int64_t slope, int64_t origin) {
     const __m256i numbers = _mm256_setr_epi16(NUMBERS_OF_8(0), NUMBERS_OF_8(16));
     __m256i before = _mm256_set1_epi16((int16_t)(first - 1)), x = _mm256_set1_epi16((int16_t)(origin >> 16));
     __m256i whole = _mm256_set1_epi16((int16_t)(slope >> 16)), fraction = _mm256_set1_epi16((int16_t)slope);
     for (int part = 0; part < 4; part++) {
         __m256i rows = _mm256_add_epi16(numbers, _mm256_set1_epi16((int16_t)(part / 2 * 32 + part % 2 * 8)));
         __m256i moved = _mm256_add_epi16(_mm256_mullo_epi16(whole, rows), _mm256_mulhi_epu16(fraction, rows));
-        __m256i *kept = &places->halves[part / 2][part % 2];
+        __m256i *kept = &crossings->halves[part / 2][part % 2];
         *kept = _mm256_blendv_epi8(*kept, _mm256_add_epi16(x, moved), _mm256_cmpgt_epi16(rows, before));
     }
 }
 
-/// The first samples to the right of places by row, counted from a pixel.
-AVX2 mask_avx2 find_avx2(const places_avx2 *places, int16_t pixel) {
+/// The index of the first sample to the right of each crossing, counted from a pixel.
+AVX2 mask_avx2 find_avx2(const crossings_avx2 *crossings, int16_t pixel) {
     __m256i start = _mm256_set1_epi16(pixel);
     __m256i low = _mm256_sub_epi16(_mm256_setr_epi16(OFFSETS_OF_8(0), OFFSETS_OF_8(16)), start);
     __m256i high = _mm256_sub_epi16(_mm256_setr_epi16(OFFSETS_OF_8(8), OFFSETS_OF_8(24)), start);
     mask_avx2 index;
     for (int half = 0; half < 2; half++) {
-        __m256i first = _mm256_srai_epi16(_mm256_add_epi16(places->halves[half][0], low), SAMPLE_BITS);
-        __m256i second = _mm256_srai_epi16(_mm256_add_epi16(places->halves[half][1], high), SAMPLE_BITS);
+        __m256i first = _mm256_srai_epi16(_mm256_add_epi16(crossings->halves[half][0], low), SAMPLE_BITS);
+        __m256i second = _mm256_srai_epi16(_mm256_add_epi16(crossings->halves[half][1], high), SAMPLE_BITS);
         index.halves[half] = _mm256_packus_epi16(first, second);
     }
     return index;
@@ -82,8 +82,8 @@ AVX2 mask_avx2 samples_avx2(mask_avx2 index, rows_avx2 kept) {
 /// Toggles samples that are in one mask only.
 AVX2 void flip_avx2(uint8_t *cell, mask_avx2 samples, mask_avx2 others) {
     for (int half = 0; half < 2; half++) {
-        __m256i *place = (__m256i *)cell + half;
-        _mm256_store_si256(place, _mm256_xor_si256(*place, _mm256_xor_si256(samples.halves[half], others.halves[half])));
+        __m256i *rows = (__m256i *)cell + half;
+        _mm256_store_si256(rows, _mm256_xor_si256(*rows, _mm256_xor_si256(samples.halves[half], others.halves[half])));
     }
 }
 

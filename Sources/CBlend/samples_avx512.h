@@ -5,10 +5,10 @@
 /// A byte for each row of samples in a tile.
 typedef __m512i mask_avx512;
 
-/// Where a chain passes them, in the order in which packing puts them into their places.
+/// The x at which a chain crosses them, in the order that packing undoes.
 typedef struct {
     __m512i low, high;
-} places_avx512;
+} crossings_avx512;
 
 typedef __mmask64 rows_avx512;
 
@@ -25,8 +25,8 @@ AVX512 rows_avx512 rows_between_avx512(int32_t first, int32_t end) {
 /// Eight numbers for each sixteen rows.
 #define FOUR_TIMES(...) _mm512_broadcast_i32x4(_mm_setr_epi16(__VA_ARGS__))
 
-/// Sets the places of a line from a row on.
-AVX512 void place_avx512(places_avx512 *places, int32_t first, int64_t slope, int64_t origin) {
+/// Sets the crossings of a line, from a row of samples on.
+AVX512 void cross_avx512(crossings_avx512 *crossings, int32_t first, int64_t slope, int64_t origin) {
     static const int16_t numbers[2][32] __attribute__((aligned(64))) = {
         {NUMBERS_OF_8(0), NUMBERS_OF_8(16), NUMBERS_OF_8(32), NUMBERS_OF_8(48)},
         {NUMBERS_OF_8(8), NUMBERS_OF_8(24), NUMBERS_OF_8(40), NUMBERS_OF_8(56)},
@@ -34,19 +34,19 @@ AVX512 void place_avx512(places_avx512 *places, int32_t first, int64_t slope, in
     const __m512i low = _mm512_load_si512(numbers[0]), high = _mm512_load_si512(numbers[1]);
     __m512i start = _mm512_set1_epi16((int16_t)first), x = _mm512_set1_epi16((int16_t)(origin >> 16));
     __m512i whole = _mm512_set1_epi16((int16_t)(slope >> 16)), fraction = _mm512_set1_epi16((int16_t)slope);
-    places->low = _mm512_mask_add_epi16(
-        places->low, _mm512_cmpge_epi16_mask(low, start), _mm512_add_epi16(x, _mm512_mullo_epi16(whole, low)),
+    crossings->low = _mm512_mask_add_epi16(
+        crossings->low, _mm512_cmpge_epi16_mask(low, start), _mm512_add_epi16(x, _mm512_mullo_epi16(whole, low)),
         _mm512_mulhi_epu16(fraction, low));
-    places->high = _mm512_mask_add_epi16(
-        places->high, _mm512_cmpge_epi16_mask(high, start), _mm512_add_epi16(x, _mm512_mullo_epi16(whole, high)),
+    crossings->high = _mm512_mask_add_epi16(
+        crossings->high, _mm512_cmpge_epi16_mask(high, start), _mm512_add_epi16(x, _mm512_mullo_epi16(whole, high)),
         _mm512_mulhi_epu16(fraction, high));
 }
 
-/// The first samples to the right of places by row, counted from a pixel.
-AVX512 mask_avx512 find_avx512(const places_avx512 *places, int16_t pixel) {
+/// The index of the first sample to the right of each crossing, counted from a pixel.
+AVX512 mask_avx512 find_avx512(const crossings_avx512 *crossings, int16_t pixel) {
     __m512i start = _mm512_set1_epi16(pixel);
-    __m512i low = _mm512_add_epi16(places->low, _mm512_sub_epi16(FOUR_TIMES(OFFSETS_OF_8(0)), start));
-    __m512i high = _mm512_add_epi16(places->high, _mm512_sub_epi16(FOUR_TIMES(OFFSETS_OF_8(8)), start));
+    __m512i low = _mm512_add_epi16(crossings->low, _mm512_sub_epi16(FOUR_TIMES(OFFSETS_OF_8(0)), start));
+    __m512i high = _mm512_add_epi16(crossings->high, _mm512_sub_epi16(FOUR_TIMES(OFFSETS_OF_8(8)), start));
     return _mm512_packus_epi16(_mm512_srai_epi16(low, SAMPLE_BITS), _mm512_srai_epi16(high, SAMPLE_BITS));
 }
 

@@ -1,12 +1,30 @@
-// Included once for each form, as FORM and FORM_TARGET tell, after what differs between them.
+// Included once for each form, after samples_portable.h, samples_avx2.h and samples_avx512.h; form256.h explains the scheme.
+//
+// A line toggles all samples to its right. Along a row of pixels these are, from one pixel on, all of them, so that only the
+// change from each pixel to the next is stored, and a prefix sum by exclusive or gives them back:
+//
+//     pixel        0          1          2          3
+//     toggled   ........   ....####   ########   ########      # right of the line
+//     stored    ........   ....####   ####....   ........      exclusive or with the pixel before
+//
+// A part is the chain's way through one row of tiles, as one crossing for each of 64 rows of samples:
+//
+//          row 0  ──────╲────────
+//                        ╲
+//          row 1  ────────╲──────      crossings[row] = x there, in 1024ths of a pixel modulo 64 pixels;
+//                          ╲           find() makes of it the index of the first sample to the right,
+//          row 2  ──────────╲────      next() the same counted from the next pixel: 8 less, not below 0
+//
+// Lines of a chain are entered one after the other into one part, each overwriting the crossings from its first row on; the
+// part is toggled when the chain leaves the tiles, or gets wider than the 16 bits of a crossing can tell apart.
 
 /// The part of a chain of lines within a row of tiles: what its rows of samples toggle, from one up to another.
 typedef struct {
-    FORM(places) places;
+    FORM(crossings) crossings;
     /// The row of tiles, and its upper side in steps.
     int32_t tile, top;
     int32_t first, end;
-    /// What it reaches over, in steps.
+    /// Its leftmost and rightmost x, in steps.
     int32_t left, right;
 } FORM(part);
 
@@ -19,9 +37,9 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
     if (left >= samples->columns) return;
     size_t tile = (size_t)(part->tile - samples->top / TILE);
     uint8_t *cell = samples->cells + (tile * samples->stride + left) * ROWS;
-    // On the left of the region places may be too far away to be told.
+    // A part that lies left of the region as a whole may be farther away than crossings can tell; it toggles all samples.
     FORM(mask) index = FORM(none)(), before = index;
-    if (right >= 0) index = FORM(find)(&part->places, (int16_t)((uint32_t)(samples->left + left) << PLACE_BITS));
+    if (right >= 0) index = FORM(find)(&part->crossings, (int16_t)((uint32_t)(samples->left + left) << CROSSING_BITS));
     int32_t column = left, last = least(right + 2, samples->columns);
     do {
         // Beyond the last column nothing changes.
@@ -41,7 +59,7 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
     marks[(column - 1) / BLOCK] = 1;
 }
 
-FORM_TARGET FORCE_INLINE void FORM(begin)(FORM(part) *part, int32_t tile, int32_t row, int64_t x) {
+FORM_TARGET FORCE_INLINE void FORM(start)(FORM(part) *part, int32_t tile, int32_t row, int64_t x) {
     part->tile = tile;
     part->top = tile * ROWS * ROW_STEPS;
     part->first = part->end = row;
@@ -49,14 +67,14 @@ FORM_TARGET FORCE_INLINE void FORM(begin)(FORM(part) *part, int32_t tile, int32_
 }
 
 /// Extends a part to x.
-FORM_TARGET FORCE_INLINE void FORM(reach)(FORM(part) *part, int32_t x) {
+FORM_TARGET FORCE_INLINE void FORM(extend)(FORM(part) *part, int32_t x) {
     part->left = least(part->left, x);
     part->right = greatest(part->right, x);
 }
 
 /// Whether a part can be extended to x.
-FORM_TARGET FORCE_INLINE bool FORM(reaches)(const FORM(part) *part, int32_t x) {
-    return greatest(part->right, x) - least(part->left, x) < REACH;
+FORM_TARGET FORCE_INLINE bool FORM(can_extend)(const FORM(part) *part, int32_t x) {
+    return greatest(part->right, x) - least(part->left, x) < WIDEST_PART;
 }
 
 /// Toggles by a line down to (z, w) in all tiles it passes, leaving the part in the last one, if any.
@@ -66,7 +84,7 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
     int32_t row = greatest(row_from(y), first * ROWS);
     int32_t end = least(row_from(w), (first + samples->tiles) * ROWS);
     if (row >= end) {
-        // The next line may begin out of reach.
+        // The next line may start too far away for one part.
         if (part->first != part->end) FORM(finish)(samples, part);
         return;
     }
@@ -77,18 +95,18 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
     end -= tile * ROWS;
     while (true) {
         int32_t stop = least(end, ROWS);
-        if (part->first == part->end) FORM(begin)(part, tile, row, origin + slope * row);
+        if (part->first == part->end) FORM(start)(part, tile, row, origin + slope * row);
         int32_t last = end < ROWS ? z : (int32_t)((origin + slope * (ROWS - 1)) >> LINE_BITS);
-        if (__builtin_expect(!FORM(reaches)(part, last), 0)) {
+        if (__builtin_expect(!FORM(can_extend)(part, last), 0)) {
             // A part of its own, as far as that can go.
             if (part->first != part->end) FORM(finish)(samples, part);
-            FORM(begin)(part, tile, row, origin + slope * row);
-            int64_t most = ((int64_t)(REACH - 1) << LINE_BITS) / ((slope < 0 ? -slope : slope) + 1);
+            FORM(start)(part, tile, row, origin + slope * row);
+            int64_t most = ((int64_t)(WIDEST_PART - 1) << LINE_BITS) / ((slope < 0 ? -slope : slope) + 1);
             if (stop - 1 - row > most) stop = row + 1 + (int32_t)most;
             last = (int32_t)((origin + slope * (stop - 1)) >> LINE_BITS);
         }
-        FORM(reach)(part, last);
-        FORM(place)(&part->places, row, slope, origin);
+        FORM(extend)(part, last);
+        FORM(cross)(&part->crossings, row, slope, origin);
         part->end = stop;
         if (stop == ROWS) {
             FORM(finish)(samples, part);
@@ -101,41 +119,41 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
             row = stop;
             if (row < end) continue;
             // Where the next line begins.
-            if (!FORM(reaches)(part, z)) return FORM(finish)(samples, part);
-            return FORM(reach)(part, z);
+            if (!FORM(can_extend)(part, z)) return FORM(finish)(samples, part);
+            return FORM(extend)(part, z);
         }
     }
 }
 
-/// Toggles by the lines of a run down to the lower side of the region; false where it ends there, else it goes on with what is left.
+/// Toggles by the lines of a run down to the lower side of the region; false where it ends there, else it continues with what is left.
 FORM_TARGET FORCE_INLINE bool FORM(toggle_run)(const cblend_samples *samples, const int32_t *lines, cblend_run *run) {
     int32_t bottom = (samples->top + samples->tiles * TILE) * STEPS;
     int32_t upper = run->step > 0 ? 0 : 2;
     const int32_t *line = lines + 4 * (size_t)run->first, *last = lines + 4 * (size_t)run->last;
     FORM(part) part;
     memset(&part, 0, sizeof part);
-    bool goes_on;
+    bool continues;
     while (true) {
         int32_t x = line[upper], y = line[upper + 1], z = line[2 - upper], w = line[3 - upper];
         int32_t end = row_from(w - part.top);
-        if (part.first != part.end && end < ROWS && FORM(reaches)(&part, z)) {
+        if (part.first != part.end && end < ROWS && FORM(can_extend)(&part, z)) {
             // Most lines end in the same tile; those that pass no row may still be where the next one begins.
-            FORM(reach)(&part, z);
+            FORM(extend)(&part, z);
             if (end > part.end) {
                 int64_t slope = slope_of(z - x, w - y);
-                FORM(place)(&part.places, part.end, slope, origin_of(x, slope, part.top - y));
+                FORM(cross)(&part.crossings, part.end, slope, origin_of(x, slope, part.top - y));
                 part.end = end;
             }
         } else {
             FORM(pass)(samples, &part, x, y, z, w);
         }
-        goes_on = w > bottom;
-        if (goes_on || line == last) break;
+        continues = w > bottom;
+        if (continues || line == last) break;
         line += 4 * run->step;
     }
     if (part.first != part.end) FORM(finish)(samples, &part);
     run->first = (int32_t)((line - lines) / 4);
-    return goes_on;
+    return continues;
 }
 
 FORM_TARGET static size_t FORM(toggle)(const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count) {

@@ -5,10 +5,10 @@ typedef struct {
     uint8_t bytes[ROWS];
 } mask_portable;
 
-/// Where a chain passes each of them.
+/// The x at which a chain crosses each of them.
 typedef struct {
     int16_t rows[ROWS];
-} places_portable;
+} crossings_portable;
 
 typedef mask_portable rows_portable;
 
@@ -24,26 +24,26 @@ FORCE_INLINE rows_portable rows_between_portable(int32_t first, int32_t end) {
     return mask;
 }
 
-/// Sets the places of a line from a row on.
-FORCE_INLINE void place_portable(places_portable *places, int32_t first, int64_t slope, int64_t origin) {
+/// Sets the crossings of a line, from a row of samples on.
+FORCE_INLINE void cross_portable(crossings_portable *crossings, int32_t first, int64_t slope, int64_t origin) {
     uint16_t x = (uint16_t)(origin >> 16), whole = (uint16_t)(slope >> 16), fraction = (uint16_t)slope;
     for (uint16_t row = 0; row < ROWS; row++) {
         uint16_t moved = (uint16_t)((uint32_t)whole * row) + (uint16_t)((uint32_t)fraction * row >> 16);
-        places->rows[row] = row >= first ? (int16_t)(uint16_t)(x + moved) : places->rows[row];
+        crossings->rows[row] = row >= first ? (int16_t)(uint16_t)(x + moved) : crossings->rows[row];
     }
 }
 
-/// The first samples to the right of places by row, counted from a pixel.
-FORCE_INLINE mask_portable find_portable(const places_portable *places, int16_t pixel) {
+/// The index of the first sample to the right of each crossing, counted from a pixel.
+FORCE_INLINE mask_portable find_portable(const crossings_portable *crossings, int16_t pixel) {
     static const int16_t offsets[ROWS] = {
         OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(0), OFFSETS_OF_8(8),
         OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(0), OFFSETS_OF_8(8),
     };
     mask_portable index;
     for (int row = 0; row < ROWS; row++) {
-        int16_t place = (int16_t)(places->rows[row] - pixel + offsets[row]);
-        place = place < 0 ? 0 : place;
-        index.bytes[row] = (uint8_t)(place >> SAMPLE_BITS);
+        int16_t crossing = (int16_t)(crossings->rows[row] - pixel + offsets[row]);
+        crossing = crossing < 0 ? 0 : crossing;
+        index.bytes[row] = (uint8_t)(crossing >> SAMPLE_BITS);
     }
     return index;
 }

@@ -38,14 +38,18 @@ __attribute__((target("avx2"))) static void blend_span(
     _mm256_storeu_si256((__m256i *)(pixels + last), end);
 }
 
-bool cblend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high) {
-    if (!has_avx2()) return false;
+bool cblend_span(
+    uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high, cblend_instructions limit) {
+    if (!has_avx2(limit)) return false;
     blend_span(pixels, count, factor, low, high);
     return true;
 }
 
 #else
 
-bool cblend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high) { return false; }
+bool cblend_span(
+    uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high, cblend_instructions limit) {
+    return false;
+}
 
 #endif

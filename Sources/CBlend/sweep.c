@@ -25,8 +25,8 @@ AVX2 void fill_span(uint32_t *pixels, size_t count, uint32_t pixel) {
     }
     // The last ones overlap, so that no branch depends on their number.
     for (size_t next = 0; next < 32; next += 8) {
-        size_t place = least(index + next, last);
-        _mm256_storeu_si256((__m256i *)(pixels + place), eight);
+        size_t offset = least(index + next, last);
+        _mm256_storeu_si256((__m256i *)(pixels + offset), eight);
     }
 }
 
@@ -64,9 +64,9 @@ AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i 
 #include "sweep_kernel.h"
 
 bool cblend_sweep(
-    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel, bool is_widest) {
-    if (!has_avx2()) return false;
-    (is_widest && has_avx512() ? sweep_512 : sweep_256)(areas, is_even_odd, pixels, stride, pixel);
+    const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel, cblend_instructions limit) {
+    if (!has_avx2(limit)) return false;
+    (has_avx512(limit) ? sweep_512 : sweep_256)(areas, pixels, stride, pixel);
     return true;
 }
 
@@ -97,27 +97,29 @@ AVX2 void write_row(int32_t *cells, uint8_t *marks, size_t mark_count, size_t wi
     if (column < width) write_gap(bytes + column, width - column, sum, is_even_odd);
 }
 
-__attribute__((target("avx2"))) static void write_rows(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride) {
+__attribute__((target("avx2"))) static void write_rows(const cblend_areas *areas, uint8_t *bytes, size_t stride) {
     for (size_t row = 0; row < areas->height; row++) {
         int32_t *cells = areas->cells + row * areas->stride;
         uint8_t *marks = areas->marks + row * areas->mark_stride;
-        write_row(cells, marks, areas->mark_stride, areas->width, bytes + row * stride, is_even_odd);
+        write_row(cells, marks, areas->mark_stride, areas->width, bytes + row * stride, areas->is_even_odd);
     }
 }
 
-bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride) {
-    if (!has_avx2()) return false;
-    write_rows(areas, is_even_odd, bytes, stride);
+bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t stride, cblend_instructions limit) {
+    if (!has_avx2(limit)) return false;
+    write_rows(areas, bytes, stride);
     return true;
 }
 
 #else
 
 bool cblend_sweep(
-    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel, bool is_widest) {
+    const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel, cblend_instructions limit) {
     return false;
 }
 
-bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride) { return false; }
+bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t stride, cblend_instructions limit) {
+    return false;
+}
 
 #endif

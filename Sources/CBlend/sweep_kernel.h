@@ -1,4 +1,11 @@
-// Included once for each width, after form256.h and form512.h.
+// Included once for each width, after form256.h, which explains the scheme, and form512.h.
+//
+// A row is walked from mark to mark, a mark standing for a block of eight pixels that lines touch; between blocks the sum, and
+// with it the coverage, stays the same:
+//
+//     marks     0    1    0    0    0    1    0
+//     pixels  |....|/###|####|####|####|###\|....|
+//                   block  \___ gap ___/  block
 //
 // LANES pixels are one vector; blocks of eight are summed and covered by AVX2 in either.
 
@@ -92,10 +99,10 @@ TARGET void FORM(sweep_row)(
 }
 
 TARGET_FUNCTION static void FORM(sweep)(
-    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel) {
+    const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel) {
     const FORM(color) color = FORM(color_of)(pixel);
     for (size_t row = 0; row < areas->height; row++, pixels += stride) {
-        if (is_even_odd) {
+        if (areas->is_even_odd) {
             FORM(sweep_row)(areas, row, pixels, pixel, &color, true);
         } else {
             FORM(sweep_row)(areas, row, pixels, pixel, &color, false);

@@ -46,7 +46,7 @@ enum CoverageComparison {
         let list = DisplayList(
             width: FillScene.width, height: FillScene.height,
             commands: [.fill(.stroke(path, style), paint: .color(.black), transform: Projection.identity)])
-        let truth = CoverageTruth.coverage(near: path, reach: style.width / 2, width: list.width, height: list.height)
+        let truth = CoverageTruth.coverage(near: path, distance: style.width / 2, width: list.width, height: list.height)
         var rasterizer = Rasterizer()
         let ours = rasterizer.render(list).pixels.map { UInt8($0 >> 24) }
         var rows = [[name, "ours"] + CoverageError(ours, truth: truth).texts]

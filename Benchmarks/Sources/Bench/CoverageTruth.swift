@@ -7,7 +7,7 @@ enum CoverageTruth {
 
     /// The share of samples inside, row by row, 0…255.
     static func coverage(of path: Path, rule: FillRule, width: Int, height: Int) -> [Double] {
-        let lines = flatten(path)
+        let lines = lines(of: path, closed: true)
         var crossings = [[(x: Double, sign: Int)]](repeating: [], count: height * samples)
         for (a, b) in lines where a.y != b.y {
             let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
@@ -35,23 +35,16 @@ enum CoverageTruth {
         return inside.map { Double($0) * 255 / 256 }
     }
 
-    /// The share of samples that are not farther than `reach` from an open path, row by row, 0…255.
-    static func coverage(near path: Path, reach: Double, width: Int, height: Int) -> [Double] {
+    /// The share of samples that are not farther than `distance` from an open path, row by row, 0…255.
+    static func coverage(near path: Path, distance: Double, width: Int, height: Int) -> [Double] {
         var isNear = [Bool](repeating: false, count: width * height * samples * samples)
-        var current = Point.zero
-        path.flatten(tolerance: 0.002) { element in
-            switch element {
-            case .move(let point): current = point
-            case .line(let end):
-                let xs = range(min(current.x, end.x) - reach, max(current.x, end.x) + reach, width)
-                for y in range(min(current.y, end.y) - reach, max(current.y, end.y) + reach, height) {
-                    for x in xs where !isNear[y * width * samples + x] {
-                        let place = Point(x: (Double(x) + 0.5) / 16, y: (Double(y) + 0.5) / 16)
-                        isNear[y * width * samples + x] = distance(from: place, toLine: current, end) <= reach
-                    }
+        for (start, end) in lines(of: path, closed: false) {
+            let xs = range(min(start.x, end.x) - distance, max(start.x, end.x) + distance, width)
+            for y in range(min(start.y, end.y) - distance, max(start.y, end.y) + distance, height) {
+                for x in xs where !isNear[y * width * samples + x] {
+                    let point = Point(x: (Double(x) + 0.5) / 16, y: (Double(y) + 0.5) / 16)
+                    isNear[y * width * samples + x] = self.distance(from: point, toLine: start, end) <= distance
                 }
-                current = end
-            case .close: break
             }
         }
         var inside = [Int](repeating: 0, count: width * height)
@@ -67,22 +60,23 @@ enum CoverageTruth {
         return first..<max(first, min(end * samples, Int(high * 16) + 2))
     }
 
-    private static func distance(from place: Point, toLine a: Point, _ b: Point) -> Double {
+    private static func distance(from point: Point, toLine a: Point, _ b: Point) -> Double {
         let along = b - a
-        let offset = place - a
+        let offset = point - a
         let square = along.x * along.x + along.y * along.y
         let t = square > 0 ? max(0, min(1, (offset.x * along.x + offset.y * along.y) / square)) : 0
         return offset.distance(to: along * t)
     }
 
-    private static func flatten(_ path: Path) -> [(Point, Point)] {
+    /// The lines of a path, curves cut into 256 chords, with those that close subpaths for a fill.
+    private static func lines(of path: Path, closed: Bool) -> [(Point, Point)] {
         var lines: [(Point, Point)] = []
         var start = Point.zero
         var current = Point.zero
         for element in path.elements {
             switch element {
             case .move(let p):
-                lines.append((current, start))
+                if closed { lines.append((current, start)) }
                 start = p
             case .line(let p), .quad(_, let p): lines.append((current, p))
             case .cubic(let a, let b, let p):
@@ -94,7 +88,8 @@ enum CoverageTruth {
                     lines.append((last, next))
                     last = next
                 }
-            case .close: lines.append((current, start))
+            case .close:
+                if closed { lines.append((current, start)) }
             }
             current =
                 switch element {
@@ -102,7 +97,7 @@ enum CoverageTruth {
                 case .close: start
                 }
         }
-        lines.append((current, start))
+        if closed { lines.append((current, start)) }
         return lines
     }
 }

@@ -45,3 +45,21 @@ public struct RoundedRect: Hashable, Sendable {
         self.curve = curve
     }
 }
+
+extension RoundedRect {
+    /// The distance from a continuous corner at which its curve begins, in radii: `CALayer.cornerCurveExpansionFactor`.
+    public static let continuousExpansionFactor = 1.528665
+
+    /// The radius that is drawn: not over half of the shorter side, and 0 for negative and NaN radii.
+    public var effectiveRadius: Double {
+        let rect = rect.withoutNegativeExtents
+        let limit = min(rect.width, rect.height) * 0.5
+        return cornerRadius > 0 ? min(cornerRadius, limit) : 0
+    }
+
+    /// The curve that is drawn: circular where there is no room for a continuous one in half of the shorter side.
+    public var effectiveCurve: CornerCurve {
+        let shorterSide = min(rect.width, rect.height)
+        return effectiveRadius * Self.continuousExpansionFactor > shorterSide * 0.5 ? .circular : curve
+    }
+}

@@ -62,12 +62,8 @@ private struct CurveTolerances {
     private static let smallestTurn = 2e-3
 
     init(of cubic: CubicCurve, halfWidth: Double, tolerance: Double) {
-        let bend1 = Flattener.secondDifference(cubic.start, cubic.control1, cubic.control2)
-        let bend2 = Flattener.secondDifference(cubic.control1, cubic.control2, cubic.end)
-        // Wang's bound.
-        let deviation = 0.75 * max(bend1, bend2)
         let steps = CurveTolerances.maximumSteps
-        curve = max(tolerance, deviation / (8 * steps * steps))
+        curve = max(tolerance, cubic.chordDeviation / (8 * steps * steps))
         let turn = CurveTolerances.smallestTurn
         edge = max(curve / halfWidth, turn * turn / 8)
     }

@@ -46,9 +46,9 @@ extension Layer {
 
     /// The bounds with their corners, the radius limited.
     var roundedBounds: RoundedRect {
-        let limit = min(drawnBounds.width, drawnBounds.height) / 2
-        let radius = cornerRadius > 0 ? min(cornerRadius, limit) : 0
-        return RoundedRect(drawnBounds, cornerRadius: radius, corners: maskedCorners, curve: cornerCurve)
+        var rounded = RoundedRect(drawnBounds, cornerRadius: cornerRadius, corners: maskedCorners, curve: cornerCurve)
+        rounded.cornerRadius = rounded.effectiveRadius
+        return rounded
     }
 
     /// What the border leaves free.

@@ -106,7 +106,7 @@ extension RoundedRect {
 
     /// The circle that the corners are looked upon as; continuous ones are flatter at their ends.
     private var circle: (radius: Double, margin: Double) {
-        let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
+        let radius = effectiveRadius
         guard radius > 0 else { return (0, 0) }
         return curve == .continuous ? (radius, radius / 50) : (radius, 0)
     }

@@ -5,9 +5,9 @@
 struct LineSlope {
     let top: SIMD2<Int32>
     let bottom: SIMD2<Int32>
-    /// How far x moves for each step of y.
+    /// The change of x for each step of y.
     let dx: Int64
-    /// How far y moves for each step of |x|; of no use for vertical lines.
+    /// The change of y for each step of |x|; of no use for vertical lines.
     let dy: Int64
 
     /// Creates a line; `bottom` lies below `top`.
@@ -29,7 +29,7 @@ struct LineSlope {
         Int32(truncatingIfNeeded: LineSlope.rounded(Int(top.x) &<< 32 &+ Int(dx) &* Int(y &- top.y)))
     }
 
-    /// How far y moves while x moves by a distance, rounded to the nearest step.
+    /// The change of y while x changes by a distance, rounded to the nearest step.
     @inline(__always)
     func height(of distance: Int32) -> Int32 { Int32(truncatingIfNeeded: LineSlope.rounded(Int(dy) &* Int(distance))) }
 

@@ -8,6 +8,8 @@ struct PixelTarget {
     let stride: Int
     let originX: Int
     let originY: Int
+    /// The instructions to draw with.
+    var instructions = InstructionSet.widest
 
     /// A row of the canvas, to be indexed by its columns.
     @inline(__always)

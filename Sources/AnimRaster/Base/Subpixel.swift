@@ -7,9 +7,9 @@ enum Subpixel {
     static let bits: Int32 = 8
     /// The steps in one pixel.
     static let one: Int32 = 256
-    /// What geometry is cut to, in pixels either way from the origin: a slope of 32.32 bits times a height then fits 64 bits.
+    /// The limit that geometry is cut to, in pixels either way from the origin: a slope of 32.32 bits times a height then fits 64 bits.
     static let limit = 1_048_576.0
-    /// What coordinates are clamped to before any arithmetic, in pixels: far enough for a slope to keep its direction.
+    /// The limit that coordinates are clamped to before any arithmetic, in pixels: far enough for a slope to keep its direction.
     static let farAway = 1e9
 
     /// Rounds a coordinate within ``limit`` to a step, ties to even, by the addition that pushes its fraction out.

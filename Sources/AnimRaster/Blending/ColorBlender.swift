@@ -19,17 +19,12 @@ struct ColorBlender: CoverageSink {
         row = target.base
     }
 
-    /// Paints by the widest instructions that the processor has, where it has them.
-    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
-        paint(areas, rule: rule, isWidest: true)
-    }
-
-    /// Paints by AVX-512 only where `isWidest`.
-    func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule, isWidest: Bool) -> Bool {
+    /// Paints by the widest instructions that may be used; false where these are the portable ones.
+    func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
         let region = areas.region
-        var rows = areas.rows
+        var rows = areas.rows(rule)
         let pixels = target.row(region.minY) + region.minX
-        return cblend_sweep(&rows, rule == .evenOdd, pixels, target.stride, pixel, isWidest)
+        return cblend_sweep(&rows, pixels, target.stride, pixel, target.instructions.limit)
     }
 
     @inline(__always)
@@ -43,7 +38,7 @@ struct ColorBlender: CoverageSink {
         if source &>> 24 == 255 {
             (row + x).update(repeating: source, count: count)
         } else {
-            SpanBlender(source).blend(over: row + x, count: count)
+            SpanBlender(source).blend(over: row + x, count: count, using: target.instructions)
         }
     }
 
@@ -64,17 +59,7 @@ struct ColorBlender: CoverageSink {
     }
 
     func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
-        bytes(coverage, at: x, count: count, isWidest: true)
-    }
-
-    /// Takes bytes by AVX-512 only where `isWidest`.
-    func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int, isWidest: Bool) {
-        if cblend_cover_color(row + x, pixel, count, coverage, isWidest) { return }
-        bytesInSteps(coverage, at: x, count: count)
-    }
-
-    /// Takes bytes with the same result on any processor.
-    func bytesInSteps(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
+        if cblend_cover_color(row + x, pixel, count, coverage, target.instructions.limit) { return }
         var blender = self
         blender.blocks(coverage, at: x, count: count)
     }

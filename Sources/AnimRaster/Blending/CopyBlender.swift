@@ -1,4 +1,4 @@
-/// Puts the pixels of a group's layer in the place of those below, in the measure of coverage and opacity.
+/// Replaces the pixels below by those of a group's layer, in the measure of coverage and opacity.
 ///
 /// Each component is `below · (1 − f) + layer · f`, rounded once: where both are the same, nothing changes.
 struct CopyBlender: CoverageSink {

@@ -12,7 +12,8 @@ struct LayerBlender: CoverageSink {
 
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
-        RowBlender.blend(rows.layer + x, over: rows.below + x, count: count, factor: rows.factor(coverage))
+        RowBlender.blend(
+            rows.layer + x, over: rows.below + x, count: count, factor: rows.factor(coverage), using: rows.instructions)
     }
 
     @inline(__always)

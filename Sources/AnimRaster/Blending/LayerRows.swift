@@ -3,6 +3,8 @@ struct LayerRows {
     private let target: PixelTarget
     private let source: PixelTarget
     private let opacity: UInt32
+    /// The instructions to draw with.
+    var instructions: InstructionSet { target.instructions }
     /// The row that is drawn on, by column.
     private(set) var below: UnsafeMutablePointer<UInt32>
     /// The row of the layer, by column.
@@ -24,11 +26,11 @@ struct LayerRows {
         layer = source.row(y)
     }
 
-    /// What a coverage leaves of the layer, 0…255.
+    /// The factor of the layer under a coverage, 0…255.
     @inline(__always)
     func factor(_ coverage: UInt32) -> UInt32 { PixelArithmetic.dividedBy255(coverage &* opacity) }
 
-    /// What four coverages leave of it, as ``PixelArithmetic/lanes(_:)``.
+    /// The factors of the layer under four coverages, as ``PixelArithmetic/lanes(_:)``.
     @inline(__always)
     func factors(_ coverage: SIMD4<UInt32>) -> SIMD8<UInt16> {
         let product = coverage &* opacity &+ 128

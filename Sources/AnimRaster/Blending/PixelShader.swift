@@ -1,8 +1,8 @@
 import AnimGraphics
 
-/// What makes premultiplied pixels that differ from place to place: a gradient, a picture.
+/// A source of premultiplied pixels that are not all the same: a gradient, a picture.
 ///
-/// A pixel depends on its place alone, never on where a run begins. Implementations are structs, and the blender is generic
+/// A pixel depends on its column and row alone, never on the start of a run. Implementations are structs, and the blender is generic
 /// over them, so that the compiler makes one loop of both.
 protocol PixelShader {
     /// Whether every pixel has an alpha of 255.
@@ -14,7 +14,7 @@ protocol PixelShader {
     /// Blends the pixels of a run, each times its coverage, over those of the canvas.
     func paint(_ run: CoveredRun)
     /// Blends pixels times what an accumulator holds times an opacity, as in runs, but in a way of its own, leaving all entries 0;
-    /// false, with nothing done, where it has none.
+    /// false, with nothing done, where the shader has no such way.
     func sweep(
         _ areas: borrowing CoverageAccumulator, rule: FillRule, opacity: UInt32, onto target: PixelTarget,
         coverage: UnsafeMutablePointer<UInt8>
@@ -27,7 +27,8 @@ extension PixelShader {
 
     func paint(_ run: CoveredRun) {
         shade(x: run.x, y: run.y, count: run.count, into: run.room)
-        RowBlender.blend(run.room, over: run.pixels, count: run.count, coverage: run.coverage)
+        RowBlender.blend(
+            run.room, over: run.pixels, count: run.count, coverage: run.coverage, using: run.instructions)
     }
 
     func sweep(
@@ -46,6 +47,8 @@ struct CoveredRun {
     let pixels: UnsafeMutablePointer<UInt32>
     /// Room for as many pixels of the shader.
     let room: UnsafeMutablePointer<UInt32>
+    /// The instructions to draw with.
+    let instructions: InstructionSet
 }
 
 extension Range<Int> {

@@ -3,20 +3,21 @@ import CBlend
 /// Source-over of a row of pixels by another one.
 enum RowBlender {
     /// Puts premultiplied pixels, each times a factor of 0…255, over those of a row, long rows by the widest instructions that
-    /// the processor has.
+    /// may be used.
     @inline(__always)
     static func blend(
-        _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
+        _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32,
+        using instructions: InstructionSet
     ) {
         let wide = count & ~7
-        let isDone = wide >= SpanBlender.longSpan && cblend_over(row, source, wide, factor)
+        let isDone = wide >= SpanBlender.longSpan && cblend_over(row, source, wide, factor, instructions.limit)
         let done = isDone ? wide : 0
         blendInSteps(source + done, over: row + done, count: count &- done, factor: factor)
     }
 
     /// Does the same, with the same bytes, on any processor.
     @inline(__always)
-    static func blendInSteps(
+    private static func blendInSteps(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
     ) {
         let whole = count & ~3
@@ -30,19 +31,19 @@ enum RowBlender {
         }
     }
 
-    /// Puts premultiplied pixels over those of a row, each times its coverage, by the widest instructions that the processor
-    /// has; eight more bytes of coverage can be read.
+    /// Puts premultiplied pixels over those of a row, each times its coverage, by the widest instructions that may be used;
+    /// eight more bytes of coverage can be read.
     @inline(__always)
     static func blend(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
-        coverage: UnsafePointer<UInt8>
+        coverage: UnsafePointer<UInt8>, using instructions: InstructionSet
     ) {
-        if cblend_cover(row, source, count, coverage) { return }
+        if cblend_cover(row, source, count, coverage, instructions.limit) { return }
         blendInSteps(source, over: row, count: count, coverage: coverage)
     }
 
     /// Does the same, with the same bytes, on any processor.
-    static func blendInSteps(
+    private static func blendInSteps(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
         coverage: UnsafePointer<UInt8>
     ) {

@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// Paints coverage with the pixels of a shader at an opacity, source-over.
 ///
-/// What a row needs is gathered as bytes of coverage times opacity, so that a shader makes its pixels once and with long steps,
+/// The coverage of a row is gathered as bytes times opacity, so that a shader makes its pixels once and with long steps,
 /// edges included.
 struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     private let shader: Shader
@@ -75,7 +75,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
             shader.paint(
                 CoveredRun(
                     x: run.start, y: y, count: run.count, coverage: run.scratch.coverage, pixels: row + run.start,
-                    room: run.scratch.pixels))
+                    room: run.scratch.pixels, instructions: target.instructions))
         }
         run.begin(at: run.end)
     }
@@ -111,7 +111,7 @@ struct ShaderRun {
     @inline(__always)
     var count: Int { end &- start }
 
-    /// Whether the run can go on with as many pixels at a column.
+    /// Whether the run can continue with as many pixels at a column.
     @inline(__always)
     func hasRoom(at x: Int, count: Int) -> Bool {
         x >= end && x &- end <= ShaderRun.gap && x &+ count &- start <= ShaderScratch.capacity
@@ -128,8 +128,8 @@ struct ShaderRun {
     /// Takes up to four pixels, for which there is room.
     @inline(__always)
     mutating func append(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
-        let place = UnsafeMutableRawPointer(scratch.coverage + (x &- start))
-        place.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: coverage), as: SIMD4<UInt8>.self)
+        let bytes = UnsafeMutableRawPointer(scratch.coverage + (x &- start))
+        bytes.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: coverage), as: SIMD4<UInt8>.self)
         end = x &+ count
         clearGap()
     }
@@ -137,8 +137,8 @@ struct ShaderRun {
     /// Takes as many pixels of one coverage up to a column as there is room for, and returns the column after them.
     mutating func append(at x: Int, upTo limit: Int, coverage: UInt32) -> Int {
         end = min(limit, start &+ ShaderScratch.capacity)
-        let place = scratch.coverage + (x &- start)
-        place.update(repeating: UInt8(truncatingIfNeeded: coverage), count: end &- x)
+        let bytes = scratch.coverage + (x &- start)
+        bytes.update(repeating: UInt8(truncatingIfNeeded: coverage), count: end &- x)
         clearGap()
         return end
     }

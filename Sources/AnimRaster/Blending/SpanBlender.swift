@@ -22,18 +22,20 @@ struct SpanBlender {
         high = (lanes & 0xff00) &+ 128
     }
 
-    /// Blends the pixel over each of a row's, long ones by the widest instructions that the processor has.
+    /// Blends the pixel over each of a row's, long ones by the widest instructions that may be used.
     @inline(__always)
-    func blend(over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-        if count < SpanBlender.longSpan || !blendLong(over: pixels, count: count) { blendInSteps(over: pixels, count: count) }
+    func blend(over pixels: UnsafeMutablePointer<UInt32>, count: Int, using instructions: InstructionSet) {
+        if count >= SpanBlender.longSpan && blendLong(over: pixels, count: count, using: instructions) { return }
+        blendInSteps(over: pixels, count: count)
     }
 
     /// The pixels from which on a call pays.
     static let longSpan = 24
 
     @inline(never)
-    private func blendLong(over pixels: UnsafeMutablePointer<UInt32>, count: Int) -> Bool {
-        cblend_span(pixels, count, SpanBlender.pair(factor), SpanBlender.pair(low), SpanBlender.pair(high))
+    private func blendLong(over pixels: UnsafeMutablePointer<UInt32>, count: Int, using instructions: InstructionSet) -> Bool {
+        let (factor, low, high) = (SpanBlender.pair(factor), SpanBlender.pair(low), SpanBlender.pair(high))
+        return cblend_span(pixels, count, factor, low, high, instructions.limit)
     }
 
     /// The two lanes of a pixel.
@@ -42,7 +44,7 @@ struct SpanBlender {
 
     /// Blends the pixel over each of a row's, with the same bytes, on any processor.
     @inline(__always)
-    func blendInSteps(over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+    private func blendInSteps(over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         if count < 4 {
             for index in 0..<count { pixels[index] = PixelArithmetic.over(source, pixels[index]) }
             return

@@ -79,15 +79,15 @@ private struct AccumulatedRows {
         var rest = Int(line.bottom.y) &- top
         var height = min(256 &- top & 255, rest)
         // With 32 bits after the point and a half added, which cutting them off takes for rounding.
-        var place = Int(line.top.x) &<< 32 &+ 1 &<< 31
+        var x = Int(line.top.x) &<< 32 &+ 1 &<< 31
         while true {
-            let nextPlace = place &+ dx &* height
-            let (from, to) = (min(place, nextPlace) &>> 32, max(place, nextPlace) &>> 32)
+            let nextX = x &+ dx &* height
+            let (from, to) = (min(x, nextX) &>> 32, max(x, nextX) &>> 32)
             target.add(from: from, to: to, height: height, dy: dy, sign: sign)
             rest &-= height
             if rest == 0 { return }
             height = min(256, rest)
-            place = nextPlace
+            x = nextX
             target = next(target)
         }
     }

@@ -92,7 +92,7 @@ extension CoverageSink {
     }
 }
 
-/// How summed areas become coverage, 0…255.
+/// A rule by which summed areas become coverage, 0…255.
 private protocol AreaRule {
     static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32>
 }

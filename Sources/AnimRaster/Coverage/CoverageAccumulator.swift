@@ -5,7 +5,7 @@ import CBlend
 ///
 /// A line adds, to the pixel it passes and to the next one, what it covers to its right: summed from the left, every entry
 /// becomes the area in its pixel weighted by winding number, ``full`` standing for one whole pixel wound around once. A mark
-/// per block of 8 pixels tells where anything was added, so that a sweep touches nothing else.
+/// per block of 8 pixels says whether anything was added to it, so that a sweep touches nothing else.
 /// The sums are integers and do not depend on the region: cutting it smaller leaves the rest as it was.
 struct CoverageAccumulator: ~Copyable {
     /// The entry of a pixel that is wholly inside.
@@ -44,10 +44,11 @@ struct CoverageAccumulator: ~Copyable {
     @inline(__always)
     func target(row: Int) -> AccumulatorRow { AccumulatorRow(cells: cells + row &* stride, marks: marks + row &* markStride) }
 
-    /// All rows, for the processor's wide instructions.
-    var rows: cblend_areas {
+    /// All rows, to be summed by a rule, for the functions in C.
+    func rows(_ rule: FillRule) -> cblend_areas {
         cblend_areas(
-            cells: cells, marks: marks, stride: stride, mark_stride: markStride, width: region.width, height: region.height)
+            cells: cells, marks: marks, stride: stride, mark_stride: markStride, width: region.width, height: region.height,
+            is_even_odd: rule == .evenOdd)
     }
 
     private mutating func reserve(cells cellCount: Int, marks markCount: Int) {

@@ -58,18 +58,20 @@ struct CoveragePlane {
 /// Writes coverage into bytes that are 0 before.
 struct CoverageWriter: CoverageSink {
     private let plane: CoveragePlane
+    private let instructions: InstructionSet
     private var row: UnsafeMutablePointer<UInt8>
 
-    init(_ plane: CoveragePlane) {
+    init(_ plane: CoveragePlane, using instructions: InstructionSet) {
         self.plane = plane
+        self.instructions = instructions
         row = plane.base
     }
 
-    /// Writes all of the plane by the widest instructions that the processor has, where it has them.
+    /// Writes all of the plane by the widest instructions that may be used; false where these are the portable ones.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
         guard areas.region == plane.bounds else { return false }
-        var rows = areas.rows
-        return cblend_write_coverage(&rows, rule == .evenOdd, plane.base, plane.stride)
+        var rows = areas.rows(rule)
+        return cblend_write_coverage(&rows, plane.base, plane.stride, instructions.limit)
     }
 
     mutating func beginRow(_ y: Int) { row = plane.row(y) }

@@ -1,11 +1,11 @@
 import AnimGraphics
 
-/// What takes the coverage of an area, row by row and from left to right: something that paints, or a mask.
+/// A receiver of the coverage of an area, row by row and from left to right: a painter, or a mask.
 ///
 /// Coverage runs from 0 to 255; pixels that are not mentioned have none. Implementations are structs, and sweeps are generic
 /// over them, so that the compiler makes one loop of both.
 protocol CoverageSink {
-    /// Paints what an accumulator holds in a way of its own, leaving all entries 0; false, with nothing done, where it has none.
+    /// Paints what an accumulator holds in a way of its own, leaving all entries 0; false, with nothing done, where the sink has no such way.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool
     /// Goes to a row of the canvas.
     mutating func beginRow(_ y: Int)

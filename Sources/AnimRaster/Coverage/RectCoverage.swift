@@ -42,7 +42,7 @@ enum RectCoverage {
             solidEnd = max(solidStart, Subpixel.floor(to))
         }
 
-        /// How much of a pixel lies inside, 0…256.
+        /// The part of a pixel that lies inside, 0…256.
         @inline(__always)
         func extent(at pixel: Int) -> Int32 {
             let start = Int32(truncatingIfNeeded: pixel) &<< Subpixel.bits

@@ -3,7 +3,7 @@ import AnimGraphics
 /// The equal commands at the beginning and at the end of two display lists.
 struct CommonEnds {
     let prefix: Int
-    /// How many at the end, of those after the prefix.
+    /// The number of equal commands at the end, of those after the prefix.
     let suffix: Int
 
     init(_ before: [DrawCommand], _ after: [DrawCommand]) {
@@ -26,7 +26,7 @@ struct CommonEnds {
         return (first, same)
     }
 
-    /// Whether two commands are equal; they are compared in place, since copies of them would count references.
+    /// Whether two commands are equal; they are compared where they are stored, since copies of them would count references.
     @inline(never)
     private static func areEqual(_ a: inout DrawCommand, _ b: inout DrawCommand) -> Bool { a == b }
 }

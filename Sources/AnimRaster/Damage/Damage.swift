@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// The pixels that must be drawn anew, as a few rectangles.
 struct Damage {
-    /// How many rectangles there are at most.
+    /// The greatest number of rectangles.
     static let maximumCount = 4
     /// The rectangles, none of them empty; they may overlap.
     private(set) var rects: [PixelRect] = []
@@ -41,10 +41,10 @@ struct Damage {
 }
 
 extension Damage {
-    /// How long the fixed part of a command takes, in filled pixels.
+    /// The cost of a command whatever it draws, in filled pixels.
     private static let commandCost = 5000
 
-    /// What is to be drawn of a canvas whose commands reach something; nil for all of it, where that looks no slower.
+    /// The parts to draw of a canvas whose commands have some bounds; nil for all of it, where that looks no slower.
     ///
     /// `isCopied` says that the rest must be copied, which takes about twice as long as to fill it.
     func rects(of canvas: PixelRect, bounds: [CommandBounds], isCopied: Bool) -> [PixelRect]? {
@@ -54,11 +54,11 @@ extension Damage {
         return parts < Damage.cost(of: canvas, bounds) ? visible : nil
     }
 
-    /// How long it may take to draw a part of a canvas, in filled pixels.
+    /// The likely cost of drawing a part of a canvas, in filled pixels.
     private static func cost(of rect: PixelRect, _ bounds: [CommandBounds]) -> Int {
-        bounds.reduce(rect.area) { sum, reach in
-            let area = reach.pixels.intersection(rect).area
-            return area == 0 ? sum : sum + area * reach.pixelCost + commandCost
+        bounds.reduce(rect.area) { sum, command in
+            let area = command.pixels.intersection(rect).area
+            return area == 0 ? sum : sum + area * command.pixelCost + commandCost
         }
     }
 }

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// Which commands of two display lists, one after the other, make different pixels.
+/// The commands of two display lists, one after the other, that make different pixels.
 ///
 /// Where the lists have the same structure, they are compared command by command; else all between the first and the last
 /// difference counts. A changed push counts for all that it encloses. Whether a group is drawn as a layer of its own, which

@@ -1,4 +1,4 @@
-/// Which commands of a display list lie in which scopes.
+/// The scopes of a display list, one within the other.
 struct ScopeTree {
     /// For each push the index of its pop.
     private(set) var ends: [Int]

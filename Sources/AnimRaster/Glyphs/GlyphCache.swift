@@ -1,9 +1,9 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The coverage of a glyph at a size and at a place between pixels.
+/// The coverage of a glyph at a size, with its origin at an offset in a pixel.
 struct GlyphImage {
-    /// Where its bytes begin.
+    /// The index of its first byte.
     let start: Int
     /// The profile of the outline.
     let profile: Int32
@@ -37,7 +37,7 @@ struct GlyphCache: ~Copyable {
     private var profileOfOutline: [ObjectIdentifier: Int] = [:]
     /// The numbers of the sizes of an em, in pixels.
     private var numberOfSize: [SIMD2<Double>: Int32] = [:]
-    /// What keeps the identities of outlines from being given to others.
+    /// The outlines, kept alive so that their identities are not given to others.
     private var outlines: [GlyphOutline] = []
 
     /// The bytes beyond which the next frame begins with nothing.

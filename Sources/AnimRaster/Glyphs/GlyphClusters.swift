@@ -1,9 +1,9 @@
 import AnimGeometry
 
-/// Which glyphs of a run may overlap.
+/// The glyphs of a run that may overlap.
 ///
 /// Glyphs are taken in their order. Those on one baseline are a line, which falls into clusters: a glyph that begins to the right
-/// of all before it begins a new one. Of lines whose rectangles meet none can be told apart.
+/// of all before it begins a new one. Lines whose rectangles meet are not taken apart.
 struct GlyphClusters {
     /// The clusters whose glyphs may overlap, from left to right.
     private(set) var overlapping: [Range<Int>] = []
@@ -12,11 +12,11 @@ struct GlyphClusters {
     private let size: Double
     private var count = 0
     private var isOverlapping = false
-    /// How far the line reaches to the right at each height, in ems from its start.
-    private var reach = GlyphClusters.nothing
+    /// The right end of the line so far at each height, in ems from its start.
+    private var rightEnds = GlyphClusters.nothing
     /// The greatest of these.
     private var end = -Float.infinity
-    /// Where the cluster begins, and with which glyph.
+    /// The left end of the cluster, and its first glyph.
     private var clusterStart = -Float.infinity
     private var firstOfCluster = 0
     private var baseline = Double.nan
@@ -64,10 +64,10 @@ struct GlyphClusters {
             clusterStart = left
         } else {
             if left < clusterStart { isEntangled = true }
-            if any(profile.pointee.left + (offset - GlyphProfile.margin) .< reach) { isOverlapping = true }
+            if any(profile.pointee.left + (offset - GlyphProfile.margin) .< rightEnds) { isOverlapping = true }
         }
         let right = profile.pointee.right + offset
-        reach.replace(with: right, where: right .> reach)
+        rightEnds.replace(with: right, where: right .> rightEnds)
         end = max(end, profile.pointee.rightmost + offset)
         line.left = min(line.left, position.x + Double(profile.pointee.leftmost) * size)
         line.right = max(line.right, position.x + Double(profile.pointee.rightmost) * size)
@@ -85,7 +85,7 @@ struct GlyphClusters {
         endCluster()
         if line.left < line.right { lines.append(line) }
         line = Bounds()
-        reach = GlyphClusters.nothing
+        rightEnds = GlyphClusters.nothing
         end = -.infinity
         clusterStart = -.infinity
     }

@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// How far a glyph reaches to the left and to the right at several heights, in ems, so that neighbours that may overlap are found.
+/// The left and right ends of a glyph at several heights, in ems, so that neighbours that may overlap are found.
 ///
 /// Curves are followed by chords, whose distance from them the margin between two glyphs makes up for.
 struct GlyphProfile {
@@ -80,7 +80,7 @@ struct GlyphProfile {
     /// Sixteen heights, from above the ascenders to below the descenders; the outermost ones have no end.
     private static func height(of y: Double) -> Int { Int(max(0, min(15, ((y + 1.1) * 10.6).rounded(.down)))) }
 
-    /// The point of a line at the begin of a height, or its end next to it.
+    /// The point of a line at the start of a height, or its end next to it.
     private static func cut(_ a: Point, _ b: Point, at height: Int) -> Point {
         let t = (Double(height) / 10.6 - 1.1 - a.y) / (b.y - a.y)
         return t > 0 ? (t < 1 ? a + (b - a) * t : b) : a

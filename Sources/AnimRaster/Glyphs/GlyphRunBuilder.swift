@@ -7,7 +7,8 @@ struct GlyphRunBuilder: ~Copyable {
     var cache = GlyphCache()
     /// The images of the frame's runs, each at its pixel.
     private(set) var placements = ScratchArray<GlyphPlacement>()
-    private var converter = ScanConverter()
+    private var converter: ScanConverter
+    private let instructions: InstructionSet
 
     /// The size of an em beyond which glyphs are paths, in pixels.
     private static let largestGlyph = 96.0
@@ -16,7 +17,10 @@ struct GlyphRunBuilder: ~Copyable {
     /// The most pixels that the ems of a run's glyphs have together, beyond which it is a path: what a frame takes is bounded by its runs.
     private static let largestRun = 16_777_216.0
 
-    init() {}
+    init(using instructions: InstructionSet) {
+        self.instructions = instructions
+        converter = ScanConverter(using: instructions)
+    }
 
     /// Forgets the areas of the frame before, and all images if there are too many.
     mutating func beginFrame() {
@@ -31,7 +35,7 @@ struct GlyphRunBuilder: ~Copyable {
         guard run.size > 0, size.min() > 0, size.max() <= GlyphRunBuilder.largestGlyph else { return nil }
         guard size.x * size.y * Double(run.glyphs.count) <= GlyphRunBuilder.largestRun else { return nil }
         let first = placements.count
-        guard let clusters = place(run, map, size: size, using: &outlines), !clusters.isEntangled else {
+        guard let clusters = addImages(of: run, map, size: size, using: &outlines), !clusters.isEntangled else {
             placements.truncate(to: first)
             return nil
         }
@@ -57,8 +61,8 @@ struct GlyphRunBuilder: ~Copyable {
 
 extension GlyphRunBuilder {
     /// Appends the placements of all glyphs of a run, and finds out which of them may overlap; nil where one has no image.
-    private mutating func place(
-        _ run: GlyphRun, _ map: Transform, size: SIMD2<Double>, using outlines: inout OutlineBuilder
+    private mutating func addImages(
+        of run: GlyphRun, _ map: Transform, size: SIMD2<Double>, using outlines: inout OutlineBuilder
     ) -> GlyphClusters? {
         let number = cache.number(ofSize: size)
         var clusters = GlyphClusters(size: run.size)
@@ -121,7 +125,7 @@ extension GlyphRunBuilder {
         guard max(bounds.width, bounds.height) <= GlyphRunBuilder.largestImage else { return nil }
         let image = cache.add(bounds, of: outline, for: key)
         if let flat {
-            var writer = CoverageWriter(cache.plane(of: image))
+            var writer = CoverageWriter(cache.plane(of: image), using: instructions)
             converter.cover(.outline(flat), of: outlines.buffer, in: flat.bounds, into: &writer)
         }
         return image

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// What tells images of glyphs apart.
+/// The identity of an image of a glyph.
 struct GlyphKey: Equatable {
     let outline: ObjectIdentifier
     /// The number of the size, in pixels to the em.
@@ -26,7 +26,7 @@ struct GlyphTable: ~Copyable {
     /// The logarithm of the number of slots, of which at least half are free.
     private var bits = 8
 
-    /// A place for the number of a key.
+    /// A slot for the number of a key.
     struct Slot {
         let mark: UInt32
         /// The number and 1; 0 where the slot is free.
@@ -40,11 +40,11 @@ struct GlyphTable: ~Copyable {
     subscript(key: GlyphKey) -> Int? {
         let hash = GlyphTable.hash(key)
         let mark = UInt32(truncatingIfNeeded: hash)
-        var place = place(of: hash)
-        while slots[place].next != 0 {
-            let number = Int(slots[place].next) &- 1
-            if slots[place].mark == mark && keys[number] == key { return number }
-            place = (place &+ 1) & (slots.count &- 1)
+        var slot = slot(of: hash)
+        while slots[slot].next != 0 {
+            let number = Int(slots[slot].next) &- 1
+            if slots[slot].mark == mark && keys[number] == key { return number }
+            slot = (slot &+ 1) & (slots.count &- 1)
         }
         return nil
     }
@@ -74,14 +74,14 @@ struct GlyphTable: ~Copyable {
 
     private func insert(_ number: Int) {
         let hash = GlyphTable.hash(keys[number])
-        var place = place(of: hash)
-        while slots[place].next != 0 { place = (place &+ 1) & (slots.count &- 1) }
-        slots[place] = Slot(mark: UInt32(truncatingIfNeeded: hash), next: UInt32(truncatingIfNeeded: number + 1))
+        var slot = slot(of: hash)
+        while slots[slot].next != 0 { slot = (slot &+ 1) & (slots.count &- 1) }
+        slots[slot] = Slot(mark: UInt32(truncatingIfNeeded: hash), next: UInt32(truncatingIfNeeded: number + 1))
     }
 
     /// The slot to begin with, by the high bits, which depend on all bits of a key.
     @inline(__always)
-    private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> (64 &- UInt64(bits))) }
+    private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> (64 &- UInt64(bits))) }
 
     /// A product that mixes the bits of a key (Fibonacci hashing).
     @inline(__always)

@@ -3,9 +3,11 @@ struct AxialShader: PixelShader {
     private let pieces: UnsafeBufferPointer<RampPiece>
     private let perColumn: Int64
     private let perRow: Int64
+    private let instructions: InstructionSet
     let isOpaque: Bool
 
-    init(_ ramp: LinearRamp, pieces: UnsafeBufferPointer<RampPiece>) {
+    init(_ ramp: LinearRamp, pieces: UnsafeBufferPointer<RampPiece>, using instructions: InstructionSet) {
+        self.instructions = instructions
         self.pieces = pieces
         perColumn = ramp.perColumn
         perRow = ramp.perRow
@@ -32,11 +34,9 @@ struct AxialShader: PixelShader {
         switch piece.kind {
         case .constant(let pixel): pixels.update(repeating: pixel, count: end &- from)
         case .linear:
-            RampRow(start: piece.start(at: row &+ piece.offset), steps: piece.steps)
-                .write(from: from, to: end, isProduct: false, into: pixels)
+            RampRow(piece, at: row, isProduct: false).write(from: from, to: end, into: pixels, using: instructions)
         case .product:
-            RampRow(start: piece.start(at: row &+ piece.offset), steps: piece.steps)
-                .write(from: from, to: end, isProduct: true, into: pixels)
+            RampRow(piece, at: row, isProduct: true).write(from: from, to: end, into: pixels, using: instructions)
         }
     }
 

@@ -4,11 +4,12 @@ import AnimGeometry
 struct ConicGradient {
     let table: RampTable
     let rows: AngleRows
-    /// What the table leaves open.
+    /// The exact form, for entries that the table leaves open.
     let pixelwise: PixelwiseGradient
 
-    init?(_ ramp: GradientRamp, _ space: GradientSpace) {
-        let table = RampTable(ramp, from: 0, to: 1)
+    /// Creates the gradient of a space of angles; nil where a table would not be exact.
+    init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
+        let table = RampTable(ramp, from: 0, to: 1, using: instructions)
         guard table.scale > 0, let rows = AngleRows(space) else { return nil }
         self.table = table
         self.rows = rows
@@ -18,7 +19,7 @@ struct ConicGradient {
 
 /// The plane of a gradient of angles in rows of pixels.
 struct AngleRows {
-    /// Where columns and rows are counted from, so that floats hold them with a fraction.
+    /// The origin of columns and rows, so that floats hold them with a fraction.
     let originX: Int
     let originY: Int
     /// From columns and rows after the origin to the plane of the gradient.

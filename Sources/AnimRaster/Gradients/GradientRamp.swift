@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// The colours of a gradient by its parameter t: linear between stops, constant before the first and after the last one.
 struct GradientRamp {
-    /// The places of the stops, ascending and finite.
+    /// The locations of the stops, ascending and finite.
     private(set) var locations: [Double]
     /// Red, green, blue (not premultiplied) and alpha of each stop, 0…255.
     private(set) var levels: [SIMD4<Double>]
@@ -26,10 +26,10 @@ struct GradientRamp {
         self.levels = levels
     }
 
-    /// What locations are clamped to: so far away that only the colour at one end matters.
+    /// The limit that locations are clamped to: so far away that only the colour at one end matters.
     private static let farAway = 1e12
 
-    /// Of more than two stops at one place only the first and the last one count.
+    /// Appends a stop; of more than two at one location only the first and the last one count.
     private mutating func append(_ level: SIMD4<Double>, at location: Double) {
         let count = locations.count
         if count >= 2 && locations[count - 1] == location && locations[count - 2] == location {

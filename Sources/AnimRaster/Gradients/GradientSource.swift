@@ -19,17 +19,21 @@ enum GradientSource {
 }
 
 extension GradientSource {
-    init(_ ramp: GradientRamp, _ space: GradientSpace) {
-        self = GradientSource.stepped(ramp, space) ?? .exact(PixelwiseGradient(ramp: ramp, space: space))
+    /// Chooses how a ramp is drawn in a space: by steps or a table, or pixel by pixel where these would not be exact.
+    init(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
+        self =
+            GradientSource.stepped(ramp, space, using: instructions) ?? .exact(PixelwiseGradient(ramp: ramp, space: space))
     }
 
     /// A gradient by steps or a table; nil where these would not be exact.
-    private static func stepped(_ ramp: GradientRamp, _ space: GradientSpace) -> GradientSource? {
+    private static func stepped(
+        _ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet
+    ) -> GradientSource? {
         guard let map = space.fromPixels else { return nil }
         return switch space.measure {
         case .line: LinearRamp(ramp, perColumn: map.a, perRow: map.c, start: map.tx).map(GradientSource.axial)
-        case .distance: RadialGradient(ramp, space).map(GradientSource.radial)
-        case .angle: ConicGradient(ramp, space).map(GradientSource.conic)
+        case .distance: RadialGradient(ramp, space, using: instructions).map(GradientSource.radial)
+        case .angle: ConicGradient(ramp, space, using: instructions).map(GradientSource.conic)
         }
     }
 }

@@ -1,9 +1,9 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The places of a gradient seen from the canvas: a plane in which t is a coordinate, a distance or an angle.
+/// The plane of a gradient seen from the canvas, in which t is a coordinate, a distance or an angle.
 struct GradientSpace {
-    /// What t is in the plane of (u, v).
+    /// The meaning of t in the plane of (u, v).
     enum Measure {
         /// u.
         case line
@@ -34,12 +34,12 @@ struct GradientSpace {
         projection.apply(Point(x: Double(x), y: Double(y))).map(parameter) ?? 0
     }
 
-    private func parameter(of place: Point) -> Double {
+    private func parameter(of point: Point) -> Double {
         switch measure {
-        case .line: return place.x
-        case .distance: return (place.x * place.x + place.y * place.y).squareRoot()
+        case .line: return point.x
+        case .distance: return (point.x * point.x + point.y * point.y).squareRoot()
         case .angle:
-            let turns = DeterministicMath.atan2(place.y, place.x) / (2 * .pi)
+            let turns = DeterministicMath.atan2(point.y, point.x) / (2 * .pi)
             return turns < 0 ? turns + 1 : turns
         }
     }

@@ -1,7 +1,7 @@
 /// A gradient along which t is linear in the columns and rows of the canvas, as pieces of integer steps.
 ///
-/// Pieces are told apart by a distance in pixels that is exact to 2⁻³⁶, so an edge between two colours lies where the stop does,
-/// and the pixel at a place is the same wherever a row is begun.
+/// Pieces are found by a distance in pixels that is exact to 2⁻³⁶, so an edge between two colours lies where the stop does,
+/// and a pixel is the same wherever a row is begun.
 struct LinearRamp {
     /// The distance from one column to the next, at most ``one`` in magnitude.
     let perColumn: Int64

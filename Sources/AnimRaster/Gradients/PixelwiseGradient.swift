@@ -1,9 +1,9 @@
-/// A gradient whose pixels are computed one by one, straight from their places.
+/// A gradient whose pixels are computed one by one, straight from their columns and rows.
 struct PixelwiseGradient {
     let ramp: GradientRamp
     let space: GradientSpace
 
-    /// The premultiplied pixel of a place.
+    /// The premultiplied pixel in a column and a row.
     func pixel(x: Int, y: Int) -> UInt32 { ramp.pixel(at: space.parameter(x: x, y: y)) }
 
     /// Replaces the entries of a row of pixels that are ``RampTable/edge``.

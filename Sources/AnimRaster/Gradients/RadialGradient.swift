@@ -1,6 +1,6 @@
 /// A gradient of distances from a centre.
 struct RadialGradient {
-    /// How colours are found.
+    /// The way in which colours are found.
     enum Colors {
         /// By steps of t, where two colours mix.
         case steps(RadialSteps)
@@ -10,12 +10,13 @@ struct RadialGradient {
 
     let colors: Colors
     let rows: RadialRows
-    /// What the table leaves open.
+    /// The exact form, for entries that the table leaves open.
     let pixelwise: PixelwiseGradient
 
-    init?(_ ramp: GradientRamp, _ space: GradientSpace) {
+    /// Creates the gradient of a space of distances; nil where steps and tables would not be exact.
+    init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
         let steps = RadialSteps(ramp)
-        let table = steps == nil ? RampTable(ramp, from: 0, to: .infinity) : nil
+        let table = steps == nil ? RampTable(ramp, from: 0, to: .infinity, using: instructions) : nil
         let last = ramp.locations.count - 1
         let reach = ramp.levels[last][3] == 0 ? max(0, ramp.locations[last]) : .infinity
         guard let rows = RadialRows(space, scale: steps?.scale ?? table?.scale ?? 0, reach: reach) else { return nil }

@@ -6,34 +6,26 @@ struct RadialRow {
     /// The column of the least distance, and the square of that.
     let middle: Float
     let height: Float
+    let instructions: InstructionSet
 
-    /// Writes pixels from a column on, by the widest instructions that the processor has, or by others if not `isWidest`.
-    func write(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>, isWidest: Bool = true) {
-        if cblend_shade_radial(pixels, count, column, middle, height, colors, isWidest) { return }
-        writeInSteps(count, from: column, into: pixels)
-    }
+    /// The same for the functions in C.
+    private var wideForm: cblend_radial_row { cblend_radial_row(middle: middle, height: height, colors: colors) }
 
-    /// Blends pixels, each times its coverage, over those of a row; 32 more bytes of coverage can be read.
-    func cover(
-        _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>,
-        isWidest: Bool = true
-    ) {
-        if cblend_cover_radial(pixels, count, coverage, column, middle, height, colors, isWidest) { return }
-        coverInSteps(pixels, count: count, from: column, coverage: coverage)
-    }
-
-    /// Writes pixels from a column on, with the same bytes, on any processor.
-    func writeInSteps(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
+    /// Writes pixels from a column on.
+    func write(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
+        if withUnsafePointer(to: wideForm, { cblend_shade_radial(pixels, count, column, $0, instructions.limit) }) { return }
         var lanes = RadialLanes(self, column: column)
         for index in stride(from: 0, to: count, by: 4) {
             (pixels + index).store(lanes.next().pixels, count: count &- index)
         }
     }
 
-    /// Blends pixels, with the same bytes, on any processor.
-    func coverInSteps(
-        _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>
-    ) {
+    /// Blends pixels, each times its coverage, over those of a row; 32 more bytes of coverage can be read.
+    func cover(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>) {
+        let isDone = withUnsafePointer(to: wideForm) {
+            cblend_cover_radial(pixels, count, coverage, column, $0, instructions.limit)
+        }
+        if isDone { return }
         var lanes = RadialLanes(self, column: column)
         for index in stride(from: 0, to: count, by: 4) {
             let shades = lanes.next()

@@ -6,7 +6,7 @@ import CBlend
 /// `d² = s² · (x - m)² + h` in every row, with m and h linear and quadratic in y: no digits are lost near the centre, however
 /// the ellipse lies.
 struct RadialRows {
-    /// Where columns are counted from, so that floats hold them with a fraction.
+    /// The origin of columns, so that floats hold them with a fraction.
     let originX: Int
     /// The steps per column in the row of the centre.
     let perColumn: Float
@@ -62,10 +62,13 @@ struct RadialRows {
         return originX &+ Int(middle - width) &- 2..<originX &+ Int(middle + width) &+ 3
     }
 
-    /// The rows for the processor's wide instructions.
-    var wideForm: cblend_radial_rows {
-        cblend_radial_rows(
+    /// A gradient in these rows at an opacity, to be swept from a column and a row on, for the functions in C.
+    func wideForm(
+        _ colors: UnsafePointer<cblend_radial_colors>, opacity: UInt32, from x: Int, _ y: Int
+    ) -> cblend_radial_gradient {
+        cblend_radial_gradient(
             center: centerY, middle: middle, middle_per_row: middlePerRow, square_per_row: squarePerRow,
-            columns_per_step: columnsPerStep, reach: squareOfReach)
+            columns_per_step: columnsPerStep, reach: squareOfReach, colors: colors, left: x - originX, top: y,
+            opacity: opacity)
     }
 }

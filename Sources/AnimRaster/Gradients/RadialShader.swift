@@ -38,9 +38,13 @@ struct RadialTableShader: PixelShader {
 struct RadialStepShader: PixelShader {
     private let rows: RadialRows
     private let colors: UnsafePointer<cblend_radial_colors>
+    private let instructions: InstructionSet
     let isOpaque: Bool
 
-    init(_ rows: RadialRows, _ colors: UnsafePointer<cblend_radial_colors>, isOpaque: Bool) {
+    init(
+        _ rows: RadialRows, _ colors: UnsafePointer<cblend_radial_colors>, isOpaque: Bool, using instructions: InstructionSet
+    ) {
+        self.instructions = instructions
         self.rows = rows
         self.colors = colors
         self.isOpaque = isOpaque
@@ -52,7 +56,7 @@ struct RadialStepShader: PixelShader {
     @inline(__always)
     private func row(_ y: Int) -> RadialRow {
         let (middle, square) = rows.row(y)
-        return RadialRow(colors: colors, middle: middle, height: square)
+        return RadialRow(colors: colors, middle: middle, height: square, instructions: instructions)
     }
 
     @inline(__always)
@@ -70,12 +74,12 @@ struct RadialStepShader: PixelShader {
         coverage: UnsafeMutablePointer<UInt8>
     ) -> Bool {
         let region = areas.region
-        let (areas, rows) = (areas.rows, rows.wideForm)
+        let areas = areas.rows(rule)
+        let gradient = rows.wideForm(colors, opacity: opacity, from: region.minX, region.minY)
+        let pixels = target.row(region.minY) + region.minX
         return withUnsafePointer(to: areas) { areas in
-            withUnsafePointer(to: rows) { rows in
-                cblend_sweep_radial(
-                    areas, rule == .evenOdd, opacity, target.row(region.minY) + region.minX, target.stride,
-                    region.minX - self.rows.originX, region.minY, rows, colors, coverage, true)
+            withUnsafePointer(to: gradient) { gradient in
+                cblend_sweep_radial(areas, pixels, target.stride, gradient, coverage, instructions.limit)
             }
         }
     }

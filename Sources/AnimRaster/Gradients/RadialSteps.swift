@@ -36,9 +36,9 @@ struct RadialSteps {
 
     /// Numbers of 16 bits that are linear in t, one or a pair of them.
     private struct Line {
-        /// Those at t = 0 of -32768…32767.
+        /// The numbers at t = 0 of -32768…32767.
         let middle: UInt32
-        /// What they grow by in 32768 steps.
+        /// Their growth in 32768 steps.
         let growth: UInt32
 
         /// Creates a line from 0…65535 to another such number, beyond which it never goes.
@@ -55,7 +55,7 @@ struct RadialSteps {
         }
     }
 
-    /// What makes pixels, by steps per column in the row of the centre.
+    /// The colours for the functions in C, by steps per column in the row of the centre.
     func colors(perColumn: Float) -> cblend_radial_colors {
         cblend_radial_colors(
             scale: perColumn, bias: bias, low: low.middle, low_growth: low.growth, high: high.middle, high_growth: high.growth,

@@ -1,6 +1,6 @@
 /// A piece of a ``LinearRamp`` between two stops, or before or after all of them.
 struct RampPiece {
-    /// What is computed for each pixel.
+    /// The computation of each pixel.
     enum Kind {
         /// One premultiplied pixel.
         case constant(UInt32)
@@ -35,7 +35,7 @@ struct RampPiece {
     ///   - upper: The levels where it ends.
     ///   - length: Its length in pixels.
     ///   - slope: The distance from one column to the next.
-    ///   - offset: The distance to its begin from the first column of the first row.
+    ///   - offset: The distance to its start from the first column of the first row.
     init(from lower: SIMD4<Double>, to upper: SIMD4<Double>, length: Double, slope: Double, offset: Int64) {
         self.offset = offset
         let (from, to): (SIMD4<Double>, SIMD4<Double>)

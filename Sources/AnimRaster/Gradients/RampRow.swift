@@ -4,35 +4,37 @@ import CBlend
 struct RampRow {
     private let start: SIMD4<UInt32>
     private let steps: RampSteps
+    /// Whether components are to be multiplied by alpha.
+    private let isProduct: Bool
 
-    /// Creates a row from the components in its first column, 8.24 bits.
+    /// Creates the row of a piece that lies at a distance from the first one.
     @inline(__always)
-    init(start: SIMD4<UInt32>, steps: RampSteps) {
-        self.start = start
-        self.steps = steps
+    init(_ piece: RampPiece, at distance: Int64, isProduct: Bool) {
+        start = piece.start(at: distance &+ piece.offset)
+        steps = piece.steps
+        self.isProduct = isProduct
     }
 
     /// Writes the pixels of a range of columns, the first one to the start of `pixels`, many of them by the widest instructions
-    /// that the processor has.
-    func write(from: Int, to end: Int, isProduct: Bool, into pixels: UnsafeMutablePointer<UInt32>) {
-        if end &- from >= SpanBlender.longSpan && writeWide(from: from, to: end, isProduct: isProduct, into: pixels) { return }
-        writeInSteps(from: from, to: end, isProduct: isProduct, into: pixels)
-    }
-
-    private func writeWide(from: Int, to end: Int, isProduct: Bool, into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
-        let ramp = cblend_ramp(
-            start: cblend_four(start), chunk: cblend_four(steps.chunk), low: cblend_four(steps.low),
-            high: cblend_four(steps.high), alpha: cblend_four(steps.alpha), four: cblend_four(steps.four))
-        return withUnsafePointer(to: ramp) { cblend_shade_ramp(pixels, from, end, $0, isProduct) }
-    }
-
-    /// Writes the pixels of a range of columns, with the same bytes, on any processor.
-    func writeInSteps(from: Int, to end: Int, isProduct: Bool, into pixels: UnsafeMutablePointer<UInt32>) {
+    /// that may be used.
+    @inline(__always)
+    func write(from: Int, to end: Int, into pixels: UnsafeMutablePointer<UInt32>, using instructions: InstructionSet) {
+        if end &- from >= SpanBlender.longSpan && writeWide(from: from, to: end, into: pixels, using: instructions) { return }
         if isProduct {
             write(ProductLanes.self, from: from, to: end, into: pixels - from)
         } else {
             write(LinearLanes.self, from: from, to: end, into: pixels - from)
         }
+    }
+
+    private func writeWide(
+        from: Int, to end: Int, into pixels: UnsafeMutablePointer<UInt32>, using instructions: InstructionSet
+    ) -> Bool {
+        let ramp = cblend_ramp(
+            start: cblend_four(start), chunk: cblend_four(steps.chunk), low: cblend_four(steps.low),
+            high: cblend_four(steps.high), alpha: cblend_four(steps.alpha), four: cblend_four(steps.four),
+            is_product: isProduct)
+        return withUnsafePointer(to: ramp) { cblend_shade_ramp(pixels, from, end, $0, instructions.limit) }
     }
 
     /// Writes the pixels of a range of columns to a row that is indexed by column.
@@ -69,11 +71,11 @@ struct RampRow {
 
 /// The components of four columns.
 private protocol RampLanes {
-    /// Creates the components of the four columns that are `four` fours after the begin of a chunk.
+    /// Creates the components of the four columns that are `four` fours after the start of a chunk.
     init(_ start: SIMD4<UInt32>, _ steps: RampSteps, four: UInt16)
     /// The four pixels.
     var pixels: SIMD4<UInt32> { get }
-    /// Goes on to the next four columns.
+    /// Continues with the next four columns.
     mutating func advance()
 }
 

@@ -6,7 +6,7 @@ struct RampTable {
     let pixels: [UInt32]
     /// The entries per unit of t.
     let scale: Double
-    /// What is added to `t · scale`, so that the integer part is the index.
+    /// The summand that makes the integer part of `t · scale` the index.
     let bias: Double
     /// Whether there are entries that hold ``edge``.
     let hasEdges: Bool
@@ -18,7 +18,7 @@ struct RampTable {
     private static let countRange = 64...32768
 
     /// Creates the table of what a ramp is within a range of t.
-    init(_ ramp: GradientRamp, from: Double, to: Double) {
+    init(_ ramp: GradientRamp, from: Double, to: Double, using instructions: InstructionSet) {
         let (first, last) = (ramp.locations[0], ramp.locations[ramp.locations.count - 1])
         // A little beyond the stops, so that an edge at the first or the last one lies within.
         let margin = max(last - first, last.magnitude) / 256
@@ -32,7 +32,8 @@ struct RampTable {
         isOpaque = ramp.isOpaque
         var pixels = [UInt32](repeating: ramp.pixel(at: start), count: count + 2)
         pixels[count + 1] = ramp.pixel(at: max(start, end))
-        hasEdges = RampTable.fill(&pixels, visible, start: start, length: length, count: count)
+        let entries = Entries(start: start, length: length, count: count)
+        hasEdges = count > 0 && RampTable.fill(&pixels, visible, entries, using: instructions)
         self.pixels = pixels
     }
 
@@ -49,18 +50,29 @@ struct RampTable {
         return count
     }
 
-    /// Fills in the entries within the range, and tells whether some are edges.
+    /// The entries within the range, and the part of it that each stands for.
+    private struct Entries {
+        let start: Double
+        let perEntry: Double
+        let count: Int
+
+        init(start: Double, length: Double, count: Int) {
+            self.start = start
+            self.count = count
+            perEntry = length / Double(count)
+        }
+    }
+
+    /// Fills in the entries within the range, and returns whether some are edges.
     private static func fill(
-        _ pixels: inout [UInt32], _ ramp: GradientRamp, start: Double, length: Double, count: Int
+        _ pixels: inout [UInt32], _ ramp: GradientRamp, _ entries: Entries, using instructions: InstructionSet
     ) -> Bool {
-        let perEntry = length / Double(count)
-        guard count > 0,
-            let line = LinearRamp(ramp, perColumn: perEntry, perRow: 0, start: start + perEntry / 2)
-        else { return false }
+        let (start, perEntry, count) = (entries.start, entries.perEntry, entries.count)
+        guard let line = LinearRamp(ramp, perColumn: perEntry, perRow: 0, start: start + perEntry / 2) else { return false }
         line.pieces.withUnsafeBufferPointer { pieces in
             pixels.withUnsafeMutableBufferPointer { pixels in
                 guard let base = pixels.baseAddress else { return }
-                AxialShader(line, pieces: pieces).shade(x: 0, y: 0, count: count, into: base + 1)
+                AxialShader(line, pieces: pieces, using: instructions).shade(x: 0, y: 0, count: count, into: base + 1)
             }
         }
         var hasEdges = false
@@ -70,7 +82,7 @@ struct RampTable {
             let isSteep = ramp.change(after: index) > (to - from) * 0.75
             if !isSteep { continue }
             hasEdges = true
-            // An eighth of an entry is more than what is lost on the way from a place to t.
+            // An eighth of an entry is more than what is lost on the way from a pixel to t.
             let first = max(0, Int(from - 0.125))
             let last = min(count, Int(to + 0.125) + 1)
             for entry in min(first, last)..<last { pixels[entry + 1] = edge }

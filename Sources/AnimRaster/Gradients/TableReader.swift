@@ -18,16 +18,16 @@ struct TableReader {
         let whole = count & ~3
         var index = 0
         while index < whole {
-            let places = places(of: next())
-            pixels[index] = entries[Int(places[0])]
-            pixels[index &+ 1] = entries[Int(places[1])]
-            pixels[index &+ 2] = entries[Int(places[2])]
-            pixels[index &+ 3] = entries[Int(places[3])]
+            let indices = indices(of: next())
+            pixels[index] = entries[Int(indices[0])]
+            pixels[index &+ 1] = entries[Int(indices[1])]
+            pixels[index &+ 2] = entries[Int(indices[2])]
+            pixels[index &+ 3] = entries[Int(indices[3])]
             index &+= 4
         }
         if index < count {
-            let places = places(of: next())
-            for rest in 0..<count &- index { pixels[index &+ rest] = entries[Int(places[rest])] }
+            let indices = indices(of: next())
+            for rest in 0..<count &- index { pixels[index &+ rest] = entries[Int(indices[rest])] }
         }
     }
 
@@ -35,7 +35,7 @@ struct TableReader {
     ///
     /// Floats that are not negative compare as their bits do.
     @inline(__always)
-    private func places(of parameters: SIMD4<Float>) -> SIMD4<UInt32> {
+    private func indices(of parameters: SIMD4<Float>) -> SIMD4<UInt32> {
         var bits = unsafeBitCast(parameters + bias, to: SIMD4<Int32>.self)
         bits &= ~(bits &>> 31)
         let excess = bits &- limit

@@ -1,4 +1,4 @@
-/// A picture made smaller by less than 2 along each axis: the averages of the places that pixels cover, to 256ths of weights.
+/// A picture made smaller by less than 2 along each axis: the averages of the parts that pixels cover, to 256ths of weights.
 ///
 /// The pixels of the picture count as squares of one colour, so that each average is that of three columns and three rows.
 struct AreaImage: PixelShader {
@@ -17,7 +17,7 @@ struct AreaImage: PixelShader {
     }
 
     func shade(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        var (u, v) = map.place(x: x, y: y)
+        var (u, v) = map.position(x: x, y: y)
         for index in 0..<count {
             result[index] = pixel(u, v)
             u &+= map.step.u
@@ -25,7 +25,7 @@ struct AreaImage: PixelShader {
         }
     }
 
-    /// The average around a place; its components take 16 bits each of a word.
+    /// The average around a position; its components take 16 bits each of a word.
     @inline(__always)
     private func pixel(_ u: Int64, _ v: Int64) -> UInt32 {
         let (x, y) = (columns.first(around: u), rows.first(around: v))
@@ -56,7 +56,7 @@ struct AreaImage: PixelShader {
     }
 }
 
-/// How much of three neighbours lies within a width around a place, as parts of 256.
+/// The parts of three neighbours within a width around a position, out of 256.
 private struct AreaWeights {
     private let half: Int64
     /// 2⁴⁰ over the width.
@@ -67,14 +67,14 @@ private struct AreaWeights {
         reciprocal = (1 << 56) / max(width >> 16, 1)
     }
 
-    /// The first neighbour; places are counted from the centres of neighbours.
+    /// The first neighbour; positions are counted from the centres of neighbours.
     @inline(__always)
-    func first(around place: Int64) -> Int { Int((place &+ AreaWeights.toCorner &- half) >> 32) }
+    func first(around position: Int64) -> Int { Int((position &+ AreaWeights.toCorner &- half) >> 32) }
 
     @inline(__always)
-    func weights(around place: Int64) -> (UInt64, UInt64, UInt64) {
-        let start = place &+ AreaWeights.toCorner &- half
-        let end = place &+ AreaWeights.toCorner &+ half
+    func weights(around position: Int64) -> (UInt64, UInt64, UInt64) {
+        let start = position &+ AreaWeights.toCorner &- half
+        let end = position &+ AreaWeights.toCorner &+ half
         let before = (1 << 32) &- (start & 0xffff_ffff)
         let after = max(0, end &- ((start >> 32 &+ 2) << 32))
         let first = part(before)
@@ -88,6 +88,6 @@ private struct AreaWeights {
         UInt64(truncatingIfNeeded: ((width >> 16) &* reciprocal &+ (1 << 47)) >> 48)
     }
 
-    /// From places at the centres of neighbours to their corners, less what rounds to 256ths.
+    /// From positions at the centres of neighbours to their corners, less what rounds to 256ths.
     private static let toCorner: Int64 = 1 << 31 - 1 << 23
 }

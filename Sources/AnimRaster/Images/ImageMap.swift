@@ -1,8 +1,8 @@
 import AnimGeometry
 
-/// The map from pixels of the canvas to places in a picture, in fixed point of 32 binary digits.
+/// The map from pixels of the canvas to positions in a picture, in fixed point of 32 binary digits.
 ///
-/// A place depends on its pixel alone, and the same pixel has the same place on every machine.
+/// A position depends on its pixel alone, and the same pixel has the same position on every machine.
 struct ImageMap {
     private let a: Int64
     private let b: Int64
@@ -21,23 +21,23 @@ struct ImageMap {
         ty = ImageMap.fixed(transform.ty, limit: 0x1p30)
     }
 
-    /// Half of a 256th, by which places are rounded to 256ths.
+    /// Half of a 256th, by which positions are rounded to 256ths.
     private static let half: Int64 = 1 << 23
 
-    /// The place of a pixel, ready to be cut to 256ths.
+    /// The position of a pixel, ready to be cut to 256ths.
     @inline(__always)
-    func place(x: Int, y: Int) -> (u: Int64, v: Int64) {
+    func position(x: Int, y: Int) -> (u: Int64, v: Int64) {
         let (x, y) = (Int64(x), Int64(y))
         return (a &* x &+ c &* y &+ tx &+ ImageMap.half, b &* x &+ d &* y &+ ty &+ ImageMap.half)
     }
 
-    /// How far the place moves from one column of the canvas to the next.
+    /// The change of the position from one column of the canvas to the next.
     var step: (u: Int64, v: Int64) { (a, b) }
 
-    /// The columns and rows that every place is ahead of its pixel; nil where they are not the same for all, or not whole.
+    /// The columns and rows that every position is ahead of its pixel; nil where they are not the same for all, or not whole.
     var wholeOffset: (x: Int, y: Int)? {
         let one = Int64(1) << 32
-        let (u, v) = place(x: 0, y: 0)
+        let (u, v) = position(x: 0, y: 0)
         guard a == one, b == 0, c == 0, d == one, (u >> 24) & 255 == 0, (v >> 24) & 255 == 0 else { return nil }
         return (Int(u >> 32), Int(v >> 32))
     }

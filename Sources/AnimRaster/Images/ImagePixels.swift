@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The pixels of a picture while it is drawn; beyond the part that is used its edges go on.
+/// The pixels of a picture while it is drawn; beyond the part that is used its edges continue.
 struct ImagePixels {
     private let base: UnsafePointer<UInt32>
     private let stride: Int
@@ -22,7 +22,7 @@ struct ImagePixels {
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { base + min(max(y, firstRow), lastRow) &* stride }
 
-    /// The column that is used in place of another.
+    /// The column that stands for another.
     @inline(__always)
     func column(_ x: Int) -> Int { min(max(x, firstColumn), lastColumn) }
 

@@ -17,7 +17,7 @@ struct NearestImage: PixelShader {
     let isOpaque: Bool
 
     func shade(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        var (u, v) = map.place(x: x, y: y)
+        var (u, v) = map.position(x: x, y: y)
         let step = map.step
         for index in 0..<count {
             result[index] = pixels.row(Int(v >> 32))[pixels.column(Int(u >> 32))]
@@ -34,7 +34,7 @@ struct LinearImage: PixelShader {
     let isOpaque: Bool
 
     func shade(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        var (u, v) = map.place(x: x, y: y)
+        var (u, v) = map.position(x: x, y: y)
         let step = map.step
         for index in 0..<count {
             result[index] = LinearTaps.pixel(of: pixels, u, v)
@@ -44,18 +44,18 @@ struct LinearImage: PixelShader {
     }
 }
 
-/// Four places in a picture, each between four of its pixels.
+/// Four positions in a picture, each between four of its pixels.
 struct LinearTaps {
     /// The pixels that were made.
     private(set) var mixed = SIMD4<UInt32>()
 
-    /// Makes the pixel of a place.
+    /// Makes the pixel of a position.
     @inline(__always)
     mutating func load(_ lane: Int, of pixels: ImagePixels, _ u: Int64, _ v: Int64) {
         mixed[lane] = LinearTaps.pixel(of: pixels, u, v)
     }
 
-    /// The pixel of a place: the four around it by their weights, 256ths of 256ths, rounded once.
+    /// The pixel of a position: the four around it by their weights, 256ths of 256ths, rounded once.
     ///
     /// The components of a pixel take 16 bits each of a word, and those of a sum of two rows 32 bits each of two words.
     @inline(__always)

@@ -3,7 +3,7 @@ import AnimGraphics
 
 /// A picture in pixels of the canvas, ready to be drawn.
 struct ImageSource {
-    /// How pixels are made of those of the picture.
+    /// The way in which pixels are made of those of the picture.
     enum Sampling {
         /// One for one: the columns and rows that a pixel of the canvas is moved by.
         case copy(x: Int, y: Int)
@@ -15,18 +15,18 @@ struct ImageSource {
         case area(width: Int64, height: Int64)
         /// Between this level and the next, which has a weight of 0…255 out of 256.
         case trilinear(next: ImageGrid, weight: UInt32)
-        /// Place by place, in perspective.
+        /// Pixel by pixel, in perspective.
         case perspective(PerspectiveSource)
     }
 
     let grid: ImageGrid
     let sampling: Sampling
     let isOpaque: Bool
-    /// What the components are multiplied by, out of 255; nil where they stay as they are.
+    /// The factors of the components, out of 255; nil where they stay as they are.
     let tint: UInt32?
 }
 
-/// A version of a picture, the part of it that is used, and its map from the canvas.
+/// A mip level of a picture, the part of it that is used, and its map from the canvas.
 struct ImageGrid {
     let level: MipLevel
     let columns: ClosedRange<Int>
@@ -55,7 +55,7 @@ extension ImageSource {
 
     /// Chooses how a picture is drawn under a transform; nil where nothing of it is to be seen.
     ///
-    /// Where the picture is made smaller, the version is taken that is the smallest with at least a pixel for each of the
+    /// Where the picture is made smaller, the mip level is taken that is the smallest with at least a pixel for each of the
     /// canvas, along each axis: what is left of the reduction is less than 2, and averaged exactly.
     private init?(_ paint: ImagePaint, transform: Transform) {
         guard let view = ImageView(paint, transform: transform) else { return nil }
@@ -129,7 +129,7 @@ struct ImageView {
         ImageReduction(x: min(x, ImageReduction.limit(image.width)), y: min(y, ImageReduction.limit(image.height)))
     }
 
-    /// How often a number can be halved before it is less than 2, but for a rounding error.
+    /// The number of times that a number can be halved before it is less than 2, but for a rounding error.
     private static func halvings(_ value: Double) -> Int {
         var (rest, count) = (value, 0)
         while rest >= 1.999_999 && count < 32 {
@@ -139,7 +139,7 @@ struct ImageView {
         return count
     }
 
-    /// A version of the picture, with the map to its columns and rows plus an offset.
+    /// A mip level of the picture, with the map to its columns and rows plus an offset.
     func grid(_ reduction: ImageReduction, offset: Double) -> ImageGrid {
         let level = image.level(reduction)
         let (x, y) = (1 / Double(1 << reduction.x), 1 / Double(1 << reduction.y))

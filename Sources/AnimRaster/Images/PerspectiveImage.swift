@@ -1,16 +1,16 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A picture seen in perspective, with the versions of it that nearer and farther parts are made of.
+/// A picture seen in perspective, with the mip levels that nearer and farther parts are made of.
 ///
-/// Each pixel takes the version whose columns and whose rows come nearest to one for a pixel there, and lies between the four
+/// Each pixel takes the level whose columns and whose rows come nearest to one for a pixel there, and lies between the four
 /// nearest pixels of that.
 struct PerspectiveSource {
-    /// How many versions there are along each axis at most: pictures that are farther away than that are seen as by the last.
+    /// The most levels along each axis: pictures that are farther away are seen by the last one.
     static let maximumLevels = 5
 
     let map: PerspectiveMap
-    /// The versions, all of one reduction of rows after the other.
+    /// The levels, all of one reduction of rows after the other.
     let grids: [ImageGrid]
     /// The first reductions along both axes, and how many follow.
     let first: ImageReduction
@@ -108,14 +108,14 @@ struct PerspectiveImage: PixelShader {
 
     @inline(__always)
     private func load(_ lane: Int, of taps: inout LinearTaps, x: Int, y: Int) {
-        let place = source.map.place(x: x, y: y)
-        let steps = source.map.squaredSteps(at: place)
+        let position = source.map.position(x: x, y: y)
+        let steps = source.map.squaredSteps(at: position)
         let last = (source.first.x &+ source.columnLevels &- 1, source.first.y &+ source.rowLevels &- 1)
         let column = max(PerspectiveSource.level(steps.u, last.0), source.first.x)
         let row = max(PerspectiveSource.level(steps.v, last.1), source.first.y)
         let pixels = levels[(row &- source.first.y) &* source.columnLevels &+ column &- source.first.x]
-        var u = PerspectiveImage.fixed(place.u, halvings: column)
-        var v = PerspectiveImage.fixed(place.v, halvings: row)
+        var u = PerspectiveImage.fixed(position.u, halvings: column)
+        var v = PerspectiveImage.fixed(position.v, halvings: row)
         if source.isNearest {
             // The middles of pixels have no neighbours' share.
             u = (u &+ PerspectiveImage.half) & ~0xffff_ffff
@@ -125,10 +125,10 @@ struct PerspectiveImage: PixelShader {
     }
 
     private static let half: Int64 = 1 << 31
-    /// Half of a 256th, by which places are rounded to 256ths.
+    /// Half of a 256th, by which positions are rounded to 256ths.
     private static let rounding: Int64 = 1 << 23
 
-    /// A place among the middles of a version's pixels, in fixed point of 32 binary digits; NaN counts as far away.
+    /// A position among the middles of a level's pixels, in fixed point of 32 binary digits; NaN counts as far away.
     @inline(__always)
     private static func fixed(_ value: Double, halvings: Int) -> Int64 {
         let limit = 0x1p29
@@ -138,7 +138,7 @@ struct PerspectiveImage: PixelShader {
 }
 
 extension ImageGrid {
-    /// A version of a part of a picture, without a map.
+    /// Creates the level of a part of a picture, without a map.
     fileprivate init(_ image: Image, _ source: Rect, _ reduction: ImageReduction) {
         let level = image.level(reduction)
         let (x, y) = (1 / Double(1 << reduction.x), 1 / Double(1 << reduction.y))
@@ -149,7 +149,7 @@ extension ImageGrid {
 }
 
 extension PerspectiveSource {
-    /// Calls a function with the pixels of all versions.
+    /// Calls a function with the pixels of all levels.
     func withPixels(_ body: (UnsafePointer<ImagePixels>) -> Void) {
         var images: [ImagePixels] = []
         images.reserveCapacity(grids.count)

@@ -1,4 +1,4 @@
-/// A picture between two versions of it.
+/// A picture between two mip levels (trilinear filtering).
 struct TrilinearImage: PixelShader {
     let first: LinearImage
     let second: LinearImage

@@ -62,7 +62,7 @@ struct LineBuffer: ~Copyable {
         return area / LineBuffer.denseDepth > Int64(bounds.width) * Int64(bounds.height)
     }
 
-    /// The lines that an outline has at least to be a crowd, and how many boxes around its chains a pixel lies in on average.
+    /// The fewest lines of a dense outline, and the number of boxes around its chains that a pixel lies in on average.
     private static let fewestDenseLines = 4096
     private static let denseDepth: Int64 = 8
 }

@@ -16,8 +16,8 @@ struct MonotoneChain {
         guard let memory = UnsafeRawPointer(lines.baseAddress) else { return }
         var first = 0
         while first < lines.count {
-            let begin = lines[first].y
-            let isDown = begin < lines[first].w
+            let from = lines[first].y
+            let isDown = from < lines[first].w
             var next = first + 1
             while next < lines.count {
                 // Both coordinates of an end as one number.
@@ -33,8 +33,8 @@ struct MonotoneChain {
             let upper = Int32(truncatingIfNeeded: first)
             chains.append(
                 isDown
-                    ? MonotoneChain(first: upper, last: lower, sign: 1, top: begin, bottom: end)
-                    : MonotoneChain(first: lower, last: upper, sign: -1, top: end, bottom: begin))
+                    ? MonotoneChain(first: upper, last: lower, sign: 1, top: from, bottom: end)
+                    : MonotoneChain(first: lower, last: upper, sign: -1, top: end, bottom: from))
             first = next
         }
     }

@@ -1,12 +1,12 @@
 import AnimGraphics
 
-/// How an outline's parts lie over each other, which decides how its coverage is computed.
+/// The way in which an outline's parts lie over each other, which decides how its coverage is computed.
 enum OutlineOverlap {
     /// No point is wound around by more than one turn, nor in two senses: the signed area in a pixel is its coverage.
     case none
     /// Winding numbers may differ by more than one within pixels, so that they are looked into.
     case some
-    /// So much lies over each other, to be filled by the even-odd rule, that samples tell the coverage.
+    /// So many parts lie over each other, to be filled by the even-odd rule, that samples give the coverage.
     case dense
 }
 

@@ -2,9 +2,9 @@ import AnimGeometry
 
 /// Outlines under a projection: lines stay straight, and curves become rational ones. What lies behind the eye is cut off.
 extension OutlineBuilder {
-    /// How often a curve is halved at most, to find where it passes the eye and to even out its speed.
+    /// The greatest number of times that a curve is halved, to find where it passes the eye and to even out its speed.
     private static let maximumHalvings = 8
-    /// What a piece of a curve is cut into at most.
+    /// The most chords that a piece of a curve is cut into.
     private static let maximumPieces = 512
 
     /// Starts a subpath, drawn from where it first comes before the eye.
@@ -21,17 +21,17 @@ extension OutlineBuilder {
             isValid = false
             return
         }
-        let begin = pen.current
+        let start = pen.current
         pen.current = end
-        let nearest = PerspectivePen.nearest(begin, end)
-        let (isBeginSeen, isEndSeen) = (begin.z >= nearest, end.z >= nearest)
-        guard isBeginSeen || isEndSeen else { return }
-        if !isBeginSeen {
-            go(to: OutlineBuilder.crossing(begin, end, at: nearest), &pen)
+        let nearest = PerspectivePen.nearest(start, end)
+        let (isStartSeen, isEndSeen) = (start.z >= nearest, end.z >= nearest)
+        guard isStartSeen || isEndSeen else { return }
+        if !isStartSeen {
+            go(to: OutlineBuilder.crossing(start, end, at: nearest), &pen)
         } else if !pen.hasBegun {
-            go(to: begin, &pen)
+            go(to: start, &pen)
         }
-        go(to: isEndSeen ? end : OutlineBuilder.crossing(end, begin, at: nearest), &pen)
+        go(to: isEndSeen ? end : OutlineBuilder.crossing(end, start, at: nearest), &pen)
     }
 
     /// Closes the subpath: where it passed the eye, along the line at which it was cut.
@@ -63,26 +63,26 @@ extension OutlineBuilder {
     /// Adds a curve that lies before the eye, its points moved outwards as those of other curves are.
     private mutating func flatten(_ curve: RationalCurve, _ pen: inout PerspectivePen) {
         if !pen.hasBegun { go(to: curve.p0, &pen) }
-        let count = (curve.deviation / OutlineBuilder.tolerance).squareRoot()
-        let steps = count < Double(OutlineBuilder.maximumPieces) ? Int(count) + 1 : OutlineBuilder.maximumPieces
+        let steps = FlatteningBound.chordCount(
+            deviation: curve.deviation, tolerance: OutlineBuilder.tolerance, limit: OutlineBuilder.maximumPieces)
         let step = 1 / Double(steps)
-        var before = PerspectivePen.place(curve.p0)
-        var place = PerspectivePen.place(curve.point(at: step))
+        var before = PerspectivePen.pixel(curve.p0)
+        var point = PerspectivePen.pixel(curve.point(at: step))
         for index in 1..<max(1, steps) {
-            let next = PerspectivePen.place(curve.point(at: Double(index + 1) * step))
-            line(toPixel: place - (before - 2 * place + next) / 12)
-            (before, place) = (place, next)
+            let next = PerspectivePen.pixel(curve.point(at: Double(index + 1) * step))
+            line(toPixel: point - (before - 2 * point + next) / 12)
+            (before, point) = (point, next)
         }
         pen.current = curve.p3
-        line(toPixel: PerspectivePen.place(curve.p3))
+        line(toPixel: PerspectivePen.pixel(curve.p3))
     }
 
     private mutating func go(to point: SIMD3<Double>, _ pen: inout PerspectivePen) {
-        let place = PerspectivePen.place(point)
+        let point = PerspectivePen.pixel(point)
         if pen.hasBegun {
-            line(toPixel: place)
+            line(toPixel: point)
         } else {
-            move(toPixel: place)
+            move(toPixel: point)
             pen.hasBegun = true
         }
     }

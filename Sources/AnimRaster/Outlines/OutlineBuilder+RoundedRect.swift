@@ -20,8 +20,8 @@ extension OutlineBuilder {
     }
 
     private mutating func add(_ corner: PlacedCorner, isFirst: Bool) {
-        let begin = corner.isRound ? corner.point(corner.reach, 0) : corner.vertex
-        if isFirst { move(to: begin) } else { line(to: begin) }
+        let start = corner.isRound ? corner.point(corner.extent, 0) : corner.vertex
+        if isFirst { move(to: start) } else { line(to: start) }
         guard corner.isRound else { return }
         if corner.isContinuous { addContinuous(corner) } else { addCircular(corner) }
     }
@@ -57,8 +57,8 @@ private struct PlacedCorner {
     /// The side that it leaves along.
     let to: (x: Double, y: Double)
 
-    /// Where the curve begins, in radii from the corner.
-    var reach: Double { isContinuous ? 1.52866483 : 1 }
+    /// The distance of the start of the curve from the corner, in radii.
+    var extent: Double { isContinuous ? 1.52866483 : 1 }
 
     /// The corner for an outline that runs the other way.
     var reversed: PlacedCorner {

@@ -33,10 +33,10 @@ extension OutlineBuilder {
 
     /// The greatest factor by which a length grows at the corners of the bounds of a stroke.
     ///
-    /// What is as near to the eye as to lie partly behind it may be larger still, and gets corners that are seen.
+    /// A stroke so near to the eye as to lie partly behind it may be larger still, and gets corners that are seen.
     private func largestScale(of transform: Projection, around path: Path, _ style: StrokeStyle) -> Double {
-        let reach = style.width * max(1, style.join == .miter ? style.miterLimit : 1)
-        guard let bounds = path.bounds?.insetBy(dx: -reach, dy: -reach) else { return 0 }
+        let distance = style.width * max(1, style.join == .miter ? style.miterLimit : 1)
+        guard let bounds = path.bounds?.insetBy(dx: -distance, dy: -distance) else { return 0 }
         var largest = 0.0
         var isWhole = true
         for corner in [

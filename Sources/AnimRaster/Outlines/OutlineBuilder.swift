@@ -11,15 +11,13 @@ import AnimGraphics
 struct OutlineBuilder: ~Copyable {
     /// The farthest that a flattened curve strays from the true one, in pixels.
     static let tolerance = 0.05
-    /// What a curve is cut into at most, so that huge ones take bounded time.
-    static let maximumSegments = 2048
 
     /// The lines of all outlines since ``removeAll()``.
     private(set) var buffer = LineBuffer()
-    /// What the meshes of strokes are built with.
+    /// The builder of the meshes of strokes.
     var mesher = StrokeMesher()
     private var transform = Transform.identity
-    /// What draws in perspective; nil for affine maps.
+    /// The pen in perspective; nil for affine maps.
     private var pen: PerspectivePen?
     private var hasPen = false
     private var firstLine = 0
@@ -27,7 +25,7 @@ struct OutlineBuilder: ~Copyable {
     private var current = SIMD2<Double>.zero
     private var fixedCurrent = SIMD2<Int32>.zero
     private var bounds = LineBounds()
-    /// What is to be seen of an outline that is free of overlaps; nil for all of it, and for all others.
+    /// The part to be seen of an outline that is free of overlaps; nil for all of it, and for all others.
     private var window: PixelWindow?
     /// Whether no point so far is nowhere.
     var isValid = true
@@ -82,12 +80,12 @@ struct OutlineBuilder: ~Copyable {
         if !hasPen { line(toPixel: map(point)) } else { withPen { $0.line(to: $1.map(point), &$1) } }
     }
 
-    /// Starts a subpath at a place in pixel space, which is finite.
-    mutating func move(toPixel place: SIMD2<Double>) {
+    /// Starts a subpath at a point in pixel space, which is finite.
+    mutating func move(toPixel point: SIMD2<Double>) {
         closeInPixels()
         subpaths += 1
-        start = place
-        setCurrent(place)
+        start = point
+        setCurrent(point)
     }
 
     mutating func quad(to end: Point, control: Point) {
@@ -99,7 +97,7 @@ struct OutlineBuilder: ~Copyable {
         let p2 = map(end)
         if let window, !window.isReached(by: p0, p1, p1, p2) { return line(toPixel: p2) }
         let second = p0 - 2 * p1 + p2
-        let steps = OutlineBuilder.segments(deviation: 0.25 * OutlineBuilder.squaredLength(second).squareRoot())
+        let steps = OutlineBuilder.chordCount(deviation: FlatteningBound.deviation(p0, p1, p2))
         let step = 1 / Double(steps)
         let curve = InnerCurve(
             origin: p0 - (step * step / 6) * second, a: 2 * (p1 - p0), b: second, c: .zero, steps: steps,
@@ -117,8 +115,7 @@ struct OutlineBuilder: ~Copyable {
         let p2 = map(control2)
         let p3 = map(end)
         if let window, !window.isReached(by: p0, p1, p2, p3) { return line(toPixel: p3) }
-        let bend = max(OutlineBuilder.squaredLength(p0 - 2 * p1 + p2), OutlineBuilder.squaredLength(p1 - 2 * p2 + p3))
-        let steps = OutlineBuilder.segments(deviation: 0.75 * bend.squareRoot())
+        let steps = OutlineBuilder.chordCount(deviation: FlatteningBound.deviation(p0, p1, p2, p3))
         let step = 1 / Double(steps)
         let square = step * step
         let b = 3 * (p0 - 2 * p1 + p2)
@@ -166,14 +163,11 @@ struct OutlineBuilder: ~Copyable {
 }
 
 extension OutlineBuilder {
-    /// The pieces a curve is cut into by Wang's bound: the square root of its deviation from the chord over the tolerance.
+    /// The chords that a curve becomes.
     @inline(__always)
-    private static func segments(deviation: Double) -> Int {
-        let count = (deviation / tolerance).squareRoot()
-        return count < Double(maximumSegments) ? Int(count) + 1 : maximumSegments
+    private static func chordCount(deviation: Double) -> Int {
+        FlatteningBound.chordCount(deviation: deviation, tolerance: tolerance)
     }
-
-    private static func squaredLength(_ v: SIMD2<Double>) -> Double { v.x * v.x + v.y * v.y }
 
     /// The point in pixel space, clamped; takes note of NaN.
     @inline(__always)
@@ -205,7 +199,7 @@ extension OutlineBuilder {
         SIMD2(Subpixel.round(clamp(p.x, Subpixel.limit)), Subpixel.round(clamp(p.y, Subpixel.limit)))
     }
 
-    /// Goes to a place in pixel space, which is finite.
+    /// Goes to a point in pixel space, which is finite.
     @inline(__always)
     mutating func line(toPixel end: SIMD2<Double>) {
         if OutlineBuilder.isNear(current) && OutlineBuilder.isNear(end) {
@@ -218,11 +212,11 @@ extension OutlineBuilder {
 
     @inline(__always)
     private mutating func append(to end: SIMD2<Int32>) {
-        let begin = fixedCurrent
+        let start = fixedCurrent
         fixedCurrent = end
         // Horizontal lines bound no area, and add nothing that their neighbours do not add to the bounds.
-        guard begin.y != end.y else { return }
-        let line = FixedLine(lowHalf: begin, highHalf: end)
+        guard start.y != end.y else { return }
+        let line = FixedLine(lowHalf: start, highHalf: end)
         buffer.append(line)
         bounds.add(line)
     }
@@ -231,17 +225,17 @@ extension OutlineBuilder {
     /// they wind around the inside as before.
     @inline(never)
     private mutating func cutLine(to end: SIMD2<Double>) {
-        let begin = current
-        let delta = end - begin
+        let start = current
+        let delta = end - start
         var cuts = SIMD4<Double>(repeating: 1)
         for axis in 0..<2 where delta[axis] != 0 {
-            let a = (-Subpixel.limit - begin[axis]) / delta[axis]
-            let b = (Subpixel.limit - begin[axis]) / delta[axis]
+            let a = (-Subpixel.limit - start[axis]) / delta[axis]
+            let b = (Subpixel.limit - start[axis]) / delta[axis]
             cuts[2 * axis] = OutlineBuilder.clamp(a, 1)
             cuts[2 * axis + 1] = OutlineBuilder.clamp(b, 1)
         }
         for t in [cuts[0], cuts[1], cuts[2], cuts[3]].sorted() where t > 0 && t < 1 {
-            append(to: OutlineBuilder.fixed(begin + t * delta))
+            append(to: OutlineBuilder.fixed(start + t * delta))
         }
         append(to: OutlineBuilder.fixed(end))
         current = end
@@ -267,7 +261,7 @@ extension OutlineBuilder {
             return
         }
         if curve.steps == 1 { return }
-        var begin = fixedCurrent
+        var start = fixedCurrent
         var bounds = bounds
         buffer.append(upTo: curve.steps) { lines in
             var count = 0
@@ -275,8 +269,8 @@ extension OutlineBuilder {
             for _ in 1..<curve.steps {
                 number += 1
                 let end = Subpixel.round(curve.point(number))
-                let line = FixedLine(lowHalf: begin, highHalf: end)
-                begin = end
+                let line = FixedLine(lowHalf: start, highHalf: end)
+                start = end
                 if line.y == line.w { continue }
                 lines[count] = line
                 count &+= 1
@@ -284,7 +278,7 @@ extension OutlineBuilder {
             }
             return count
         }
-        fixedCurrent = begin
+        fixedCurrent = start
         current = curve.point(curve.steps &- 1)
         self.bounds = bounds
     }

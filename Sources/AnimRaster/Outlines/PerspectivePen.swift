@@ -1,11 +1,11 @@
 import AnimGeometry
 
-/// What an outline in perspective is drawn with: points in homogeneous coordinates, (x', y', w').
+/// The pen of outlines in perspective: its points have homogeneous coordinates, (x', y', w').
 struct PerspectivePen {
     private let column1: SIMD3<Double>
     private let column2: SIMD3<Double>
     private let column3: SIMD3<Double>
-    /// Where the subpath began.
+    /// The first point of the subpath.
     var start = SIMD3<Double>.zero
     /// The end of the last line, wherever it lies.
     var current = SIMD3<Double>.zero
@@ -33,8 +33,8 @@ struct PerspectivePen {
         max(max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude)) * 0x1p-29, .leastNormalMagnitude)
     }
 
-    /// The place of a point in pixels.
-    static func place(_ point: SIMD3<Double>) -> SIMD2<Double> { SIMD2(point.x / point.z, point.y / point.z) }
+    /// A point in pixels.
+    static func pixel(_ point: SIMD3<Double>) -> SIMD2<Double> { SIMD2(point.x / point.z, point.y / point.z) }
 }
 
 /// A rational curve: a Bézier curve in homogeneous coordinates, quadratic ones raised to cubic ones.
@@ -75,12 +75,12 @@ struct RationalCurve {
         return p0 + t * (a + t * (b + t * c))
     }
 
-    /// How far one chord strays from the curve at most, in pixels; 1/n² of it for n chords of equal steps.
+    /// The greatest distance of one chord from the curve, in pixels; 1/n² of it for n chords of equal steps.
     ///
     /// A bound of the second derivatives that takes in those of the weights (Zheng and Sederberg, 2000); distances are measured
-    /// from the start of the curve, whose own place adds nothing.
+    /// from the start of the curve, whose own position adds nothing.
     var deviation: Double {
-        let origin = PerspectivePen.place(p0)
+        let origin = PerspectivePen.pixel(p0)
         let q1 = relative(p1, to: origin)
         let q2 = relative(p2, to: origin)
         let q3 = relative(p3, to: origin)

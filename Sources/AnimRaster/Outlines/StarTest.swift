@@ -10,11 +10,11 @@ struct StarTest {
         for index in 0..<lines.count {
             // The coordinates are read one by one, which takes less than to take vectors apart.
             let line = UnsafeRawPointer(base + index)
-            let begin = test.end(of: line, at: 0)
+            let start = test.end(of: line, at: 0)
             // The horizontal lines were dropped: they are the gaps between the others.
-            if begin != last, !test.turn(from: last, to: begin) { return false }
+            if start != last, !test.turn(from: last, to: start) { return false }
             last = test.end(of: line, at: 8)
-            if !test.turn(from: begin, to: last) { return false }
+            if !test.turn(from: start, to: last) { return false }
         }
         return test.crossings == 2
     }
@@ -24,7 +24,7 @@ struct StarTest {
     private let middleY: Int
     /// The sign of all turns so far, as the last cross product.
     private var sense = 0
-    /// How often the lines pass the height of the middle.
+    /// The number of times that the lines pass the height of the middle.
     private var crossings = 0
 
     private init(middleX: Int, middleY: Int) {
@@ -42,11 +42,11 @@ struct StarTest {
 
     /// Takes a line; false where it turns the other way, or points at the middle.
     @inline(__always)
-    private mutating func turn(from begin: (x: Int, y: Int), to end: (x: Int, y: Int)) -> Bool {
-        let cross = begin.x &* end.y &- end.x &* begin.y
+    private mutating func turn(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> Bool {
+        let cross = start.x &* end.y &- end.x &* start.y
         if cross == 0 || (sense != 0 && (cross ^ sense) < 0) { return false }
         sense = cross
-        if (begin.y < 0) != (end.y < 0) { crossings &+= 1 }
+        if (start.y < 0) != (end.y < 0) { crossings &+= 1 }
         return true
     }
 }

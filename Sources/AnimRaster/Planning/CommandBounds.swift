@@ -9,7 +9,7 @@ struct CommandBounds {
     let kind: Kind
     /// The pixels that are drawn on or clipped to; none for groups and pops.
     let pixels: PixelRect
-    /// How long a pixel takes to draw, in those of one colour.
+    /// The cost of a pixel, in pixels of one colour.
     let pixelCost: Int
     /// Whether it fills an outline that was found free of overlaps, by the whole of it.
     var isFree = false

@@ -3,14 +3,14 @@ import AnimGraphics
 
 /// The pixels that shapes and shadows can touch at most, found without flattening anything.
 enum DeviceBounds {
-    /// What stands for all pixels.
+    /// The bounds that stand for all pixels.
     static let everything = PixelRect(
         minX: -Int(Subpixel.limit), minY: -Int(Subpixel.limit), maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
     /// The pixels of a shape.
     static func pixels(of shape: Shape, _ transform: Projection) -> PixelRect {
         guard let box = shape.box else { return .empty }
-        // Edges of rectangles, and corners within them, are rounded to places of the same pixels.
+        // Edges of rectangles, and corners within them, are rounded to points of the same pixels.
         return pixels(of: box, transform, margin: shape.isWithinBox && transform.affine != nil ? 0 : 1)
     }
 
@@ -59,7 +59,7 @@ extension Shape {
         case .roundedRect(let rounded): rounded.rect.isEmpty ? nil : rounded.rect
         case .ring(let outer, let inner): outer.rect.isEmpty ? nil : outer.rect.union(inner.rect)
         case .path(let path, _): path.controlPointBounds
-        case .stroke(let path, let style): path.controlPointBounds.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }
+        case .stroke(let path, let style): path.controlPointBounds.map { $0.insetBy(dx: -style.extent, dy: -style.extent) }
         case .glyphs(let run): run.box
         }
     }
@@ -76,8 +76,8 @@ extension Shape {
 }
 
 extension StrokeStyle {
-    /// How far a pen can reach from the path.
-    fileprivate var reach: Double {
+    /// The greatest distance of what a pen covers from the path.
+    fileprivate var extent: Double {
         let corners = join == .miter ? max(miterLimit, 2) : 2
         return width > 0 ? width / 2 * corners : 0
     }

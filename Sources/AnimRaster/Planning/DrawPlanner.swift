@@ -7,7 +7,8 @@ import AnimGraphics
 /// images of glyphs.
 struct DrawPlanner: ~Copyable {
     /// The lines and glyph images that the areas of the plan refer to.
-    var areas = AreaBuilder()
+    var areas: AreaBuilder
+    private let instructions: InstructionSet
     /// The commands that were not known to fill outlines free of overlaps, but do.
     private(set) var freeCommands: [Int] = []
     var draft = DrawPlanBuilder(clip: .empty)
@@ -16,7 +17,10 @@ struct DrawPlanner: ~Copyable {
     /// The number of shadows whose picture is being planned, one within the other.
     var silhouetteDepth = 0
 
-    init() {}
+    init(using instructions: InstructionSet) {
+        self.instructions = instructions
+        areas = AreaBuilder(using: instructions)
+    }
 
     /// Plans the part of a display list that lies in a region, with the bounds of its commands where they are known.
     mutating func plan(_ list: DisplayList, region: PixelRect, bounds: [CommandBounds]?) -> DrawPlan {
@@ -63,7 +67,7 @@ extension DrawPlanner {
     /// Plans a fill, and returns whether its outline is free of overlaps, which may be known.
     private mutating func fill(_ shape: Shape, _ paint: Paint, _ transform: Projection, known: CommandBounds?) -> Bool {
         guard draft.isVisible, !isInvisible(paint), let area = visibleArea(of: shape, transform, known: known),
-            let source = PixelSource(paint, opacity: draft.fillOpacity, transform: transform)
+            let source = PixelSource(paint, opacity: draft.fillOpacity, transform: transform, using: instructions)
         else { return known?.isFree ?? false }
         draft.fill(area, with: source)
         guard case .shape(.outline(let outline)) = area else { return false }

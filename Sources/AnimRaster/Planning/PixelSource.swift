@@ -25,7 +25,7 @@ extension PixelSource {
 
     /// Creates the source of a paint whose coordinates a projection maps to pixels, at an opacity of 1…255; nil where it
     /// paints nothing.
-    init?(_ paint: Paint, opacity: UInt32, transform: Projection) {
+    init?(_ paint: Paint, opacity: UInt32, transform: Projection, using instructions: InstructionSet) {
         switch paint {
         case .color(let color): self = .pixel(PixelArithmetic.scale(color.premultipliedPixel, by: opacity))
         case .gradient(let gradient):
@@ -34,7 +34,7 @@ extension PixelSource {
             if let pixel = ramp.onlyPixel {
                 self = .pixel(PixelArithmetic.scale(pixel, by: opacity))
             } else {
-                self = .gradient(GradientSource(ramp, space), opacity: opacity)
+                self = .gradient(GradientSource(ramp, space, using: instructions), opacity: opacity)
             }
         case .image(let image):
             guard let source = ImageSource(image, transform: transform) else { return nil }

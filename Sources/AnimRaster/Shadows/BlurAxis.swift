@@ -1,4 +1,4 @@
-/// How the pixels along one axis are gathered into samples for a blur: sample i stands for `step` pixels from
+/// The pixels along one axis, gathered into samples for a blur: sample i stands for `step` pixels from
 /// `anchor + step · i` on.
 struct BlurAxis {
     let kernel: BlurKernel

@@ -3,9 +3,9 @@ import AnimGraphics
 
 /// The samples of a blur along both axes.
 ///
-/// Under a map that stretches, a Gaussian becomes one whose deviations differ along two directions. Those are the axes' for all
+/// Under a map that scales unevenly, a Gaussian becomes one whose deviations differ along two directions. Those are the axes' for all
 /// similarities, and for scales along the axes. In between, the deviations along the axes are right, but the shadow is not
-/// stretched along a slanted line. In perspective the blur is that of the space's origin.
+/// longer along a slanted line. In perspective the blur is that of the space's origin.
 struct BlurGrid {
     let columns: BlurAxis
     let rows: BlurAxis

@@ -14,7 +14,7 @@ struct BlurKernel: Equatable {
     /// The samples that a sample reaches, each way.
     var reach: Int { max(weights.count - 1, 0) }
 
-    /// What sums start from: a product loses half a unit on average, which this makes up for.
+    /// The number that sums start from: a product loses half a unit on average, which this makes up for.
     var start: UInt16 { UInt16(truncatingIfNeeded: weights.count >> 1) }
 
     /// The pixels by which a blurred picture is larger on each side.
@@ -24,7 +24,7 @@ struct BlurKernel: Equatable {
     private static let firstReduced = 7.0
     /// The least deviation in samples of a reduced picture: a third of this would show its grid.
     private static let leastReduced = 3.0
-    /// Where weights are cut off, in deviations: what lies farther is less than 1/800 of the whole.
+    /// The distance at which weights are cut off, in deviations: beyond it lies less than 1/800 of the whole.
     private static let cutoff = 3.25
     /// Below this the neighbours' weight is less than 1/2000.
     private static let sharp = 0.25

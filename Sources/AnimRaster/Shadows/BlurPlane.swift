@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// Samples of 15 bits, the coverage times 128, of a part of an endless plane that is 0 elsewhere.
 struct BlurPlane: ~Copyable {
-    /// What coverage is multiplied by, as a number of bits.
+    /// The factor of coverage, as a number of bits.
     static let bits: UInt16 = 7
     /// The samples that are computed at once; rows are padded to a multiple.
     static let lanes = 8

@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// A picture of coverage that is to be blurred: first it is drawn into ``source``, then it becomes a ``ShadowMask``.
 ///
-/// What is kept is what the wanted pixels need; their values do not depend on how many of them there are.
+/// Only samples that the wanted pixels need are kept; their values do not depend on how many of them there are.
 struct ShadowBlur: ~Copyable {
     private let columns: BlurAxis
     private let rows: BlurAxis
@@ -84,7 +84,7 @@ extension BlurPlane {
     }
 }
 
-/// How many samples make the pixels of a vector.
+/// The number of samples that make the pixels of a vector.
 private protocol SampleLanes {
     static var samples: Int { get }
     /// The samples from an address on, each in the lanes of its pixels.

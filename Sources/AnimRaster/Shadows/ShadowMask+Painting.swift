@@ -42,13 +42,17 @@ extension ShadowMask {
                 last = row
             }
             let pixels = target.row(y)
-            RowBlender.blend(kept + bounds.minX, over: pixels + bounds.minX, count: end - bounds.minX, factor: 255)
+            RowBlender.blend(
+                kept + bounds.minX, over: pixels + bounds.minX, count: end - bounds.minX, factor: 255,
+                using: target.instructions)
             if next > end {
                 blender.beginRow(y)
                 blender.spanIfAny(at: end, count: next - end, coverage: coverage)
             }
             let right = max(0, bounds.maxX - next)
-            RowBlender.blend(kept + (next - cut.count), over: pixels + next, count: right, factor: 255)
+            RowBlender.blend(
+                kept + (next - cut.count), over: pixels + next, count: right, factor: 255,
+                using: target.instructions)
         }
     }
 

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// Where a mask lies, and what was left out of it.
+/// The pixels of a mask, with those that were left out of it.
 struct MaskShape {
     /// The pixels outside of which the mask is 0.
     let bounds: PixelRect

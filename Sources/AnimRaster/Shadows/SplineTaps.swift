@@ -22,9 +22,9 @@ struct SplineTaps {
     }
 
     private mutating func set(_ lane: Int, offset: Int, step: Int) {
-        let place = (Double(offset) + 0.5) / Double(step)
-        let first = UInt16(0.5 * (1 - place) * (1 - place) * 65536)
-        let last = UInt16(0.5 * place * place * 65536)
+        let t = (Double(offset) + 0.5) / Double(step)
+        let first = UInt16(0.5 * (1 - t) * (1 - t) * 65536)
+        let last = UInt16(0.5 * t * t * 65536)
         before[lane] = first
         after[lane] = last
         middle[lane] = UInt16(truncatingIfNeeded: 65536 &- Int(first) &- Int(last))

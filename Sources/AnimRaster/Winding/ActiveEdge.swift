@@ -1,21 +1,21 @@
-/// A chain on its way down through the rows of a region, with what is known about it in the row at hand.
+/// A chain on its way down through the rows of a region, with what is known about it in the current row.
 ///
 /// Coordinates are counted from the corner of the region, heights within a row from its top.
 struct ActiveEdge: BitwiseCopyable {
-    /// The line at hand.
+    /// The current line.
     var line: LineSlope
-    /// The index of the line at hand.
+    /// The index of the current line.
     var index: Int32
     /// The index of the lowest line.
     let last: Int32
-    /// What the winding number changes by from left to right.
+    /// The change of the winding number from left to right.
     let sign: Int32
     /// Whether it leads from the row's top to its bottom, and a straight line stands for it when edges are compared.
     var isStraight = false
-    /// Whether the edge is a single line in the row, the one at hand.
+    /// Whether the edge is a single line in the row, the current one.
     var isSingle = false
 
-    /// How far it strays from a straight line at most, times 256.
+    /// The greatest distance of the edge from a straight line, times 256.
     var stray: Int64 = 0
     /// Its x where it enters the row and where it leaves it.
     var from: Int32 = 0
@@ -23,9 +23,9 @@ struct ActiveEdge: BitwiseCopyable {
     /// The leftmost and the rightmost x in the row.
     var low: Int32 = 0
     var high: Int32 = 0
-    /// Where it enters the row, 0 unless it begins in it.
+    /// The height at which it enters the row, 0 unless it begins in it.
     var top: Int32 = 0
-    /// Where it leaves the row, 256 unless it ends in it.
+    /// The height at which it leaves the row, 256 unless it ends in it.
     var bottom: Int32 = 0
     /// The pieces of lines in the row, from top to bottom, unless it is a single line.
     var firstPiece: Int32 = 0
@@ -46,7 +46,7 @@ struct ActiveEdge: BitwiseCopyable {
 /// The part of a line within one row.
 struct EdgePiece: BitwiseCopyable {
     let line: LineSlope
-    /// Where it begins and ends, in steps from the row's top.
+    /// The heights at which it begins and ends, in steps from the row's top.
     let top: Int32
     let bottom: Int32
     /// Its x at both ends.

@@ -1,8 +1,8 @@
-/// Where the order of two lines changes, at most once.
+/// The height at which the order of two lines changes, at most once.
 struct Crossing {
     /// Whether the first line begins on the left, or on top of the second one.
     let startsLeft: Bool
-    /// The first step on which the order is the other one; the end of the range where there is none.
+    /// The first step on which the order is the other one; the end of the range where that does not happen.
     let height: Int32
 
     /// Finds the order of lines whose distance along x, at the middle `y` of a step, is `distance + slope · (2 · y)`, in any unit.

@@ -11,21 +11,18 @@ import CBlend
 /// Four rows of pixels are taken together: the short lines of a chain within them are put together, as the place of each row of samples,
 /// before any sample is toggled. Rows are drawn in bands whose samples fit the second cache; chains are followed from each to the next.
 struct SampledCoverage: ~Copyable {
-    /// The widest instructions to use, for tests: the bits are the same.
-    var width = cblend_widest
+    private let instructions: InstructionSet
     private var cells = ZeroedMemory()
     private var marks = ZeroedMemory()
     private var coverage = ScratchArray<UInt8>()
     /// The chains in the region by the band that they begin in.
-    private var beginnings = ScratchArray<Int32>()
-    /// Where those of each band begin, and where the last ones end.
-    private var starts = ScratchArray<Int32>()
-    /// What is left of the chains in the band at hand.
+    private var newcomers = IndexBuckets()
+    /// The rest of the chains in the current band.
     private var runs = ScratchArray<cblend_run>()
     /// The columns at which marks begin and end within a row of tiles, in turn.
     private var borders = ScratchArray<Int32>()
 
-    init() {}
+    init(using instructions: InstructionSet) { self.instructions = instructions }
 
     /// Hands the coverage of an outline within a region to a sink.
     mutating func cover(
@@ -39,8 +36,8 @@ struct SampledCoverage: ~Copyable {
         tiled.minY = region.minY & ~(SampledCoverage.tile - 1)
         var samples = reserve(width: region.width, shift: shift)
         samples.left = Int32(truncatingIfNeeded: region.minX)
-        sort(chains, in: tiled, shift: shift)
-        for band in 0..<starts.count - 2 {
+        let bands = sort(chains, in: tiled, shift: shift)
+        for band in 0..<bands {
             let top = tiled.minY + (band << shift)
             let bottom = min(top + (1 << shift), region.maxY)
             samples.top = Int32(truncatingIfNeeded: top)
@@ -80,26 +77,20 @@ extension SampledCoverage {
             stride: Int32(truncatingIfNeeded: columns), left: 0, top: 0, columns: Int32(truncatingIfNeeded: width), tiles: 0)
     }
 
-    /// Sorts the chains that meet a region by the band that they begin in.
-    private mutating func sort(_ chains: UnsafeBufferPointer<MonotoneChain>, in region: PixelRect, shift: Int) {
+    /// Sorts the chains that meet a region by the band that they begin in, and returns the number of bands.
+    private mutating func sort(
+        _ chains: UnsafeBufferPointer<MonotoneChain>, in region: PixelRect, shift: Int
+    ) -> Int {
         let bands = (region.height - 1) >> shift + 1
         let top = Int32(truncatingIfNeeded: region.minY) << Subpixel.bits
         let bottom = Int32(truncatingIfNeeded: region.maxY) << Subpixel.bits
-        starts.resize(to: bands + 2)
-        starts.base.update(repeating: 0, count: bands + 2)
-        func band(of chain: MonotoneChain) -> Int? {
+        newcomers.sort(chains.count, into: bands) { index in
+            let chain = chains[index]
             guard chain.top < bottom, chain.bottom > top else { return nil }
             return Int(max(0, chain.top &- top) >> Subpixel.bits) >> shift
         }
-        for chain in chains { if let band = band(of: chain) { starts[band + 2] += 1 } }
-        for band in 0..<bands { starts[band + 2] += starts[band + 1] }
-        beginnings.resize(to: Int(starts[bands + 1]))
-        for index in 0..<chains.count {
-            guard let band = band(of: chains[index]) else { continue }
-            beginnings[Int(starts[band + 1])] = Int32(truncatingIfNeeded: index)
-            starts[band + 1] += 1
-        }
         runs.removeAll()
+        return bands
     }
 
     /// Adds the chains that begin in a band, or above the first one.
@@ -107,8 +98,8 @@ extension SampledCoverage {
         _ chains: UnsafeBufferPointer<MonotoneChain>, from top: Int, band: Int, _ lines: UnsafeBufferPointer<FixedLine>
     ) {
         let top = Int32(truncatingIfNeeded: top) << Subpixel.bits
-        for place in Int(starts[band])..<Int(starts[band + 1]) {
-            let chain = chains[Int(beginnings[place])]
+        for index in newcomers[band] {
+            let chain = chains[Int(index)]
             let first = chain.top >= top ? chain.first : chain.line(below: top, among: lines)
             runs.append(cblend_run(first: first, last: chain.last, step: chain.sign))
         }
@@ -118,7 +109,7 @@ extension SampledCoverage {
     private mutating func toggle(_ lines: UnsafeBufferPointer<FixedLine>, in samples: cblend_samples) {
         guard let base = UnsafeRawPointer(lines.baseAddress)?.assumingMemoryBound(to: Int32.self) else { return }
         runs.truncate(
-            to: withUnsafePointer(to: samples) { cblend_toggle_samples($0, base, runs.base, runs.count, width) })
+            to: withUnsafePointer(to: samples) { cblend_toggle_samples($0, base, runs.base, runs.count, instructions.limit) })
     }
 }
 
@@ -127,7 +118,7 @@ extension SampledCoverage {
     @inline(__always)
     private mutating func sweep(_ tile: Int, of samples: cblend_samples, rows: Range<Int>, into sink: inout some CoverageSink) {
         withUnsafePointer(to: samples) {
-            cblend_count_samples($0, Int32(truncatingIfNeeded: tile), coverage.base, width)
+            cblend_count_samples($0, Int32(truncatingIfNeeded: tile), coverage.base, instructions.limit)
         }
         findBorders(samples.marks + tile &* (Int(samples.stride) / SampledCoverage.block), of: samples)
         for row in rows {

@@ -7,9 +7,9 @@ import AnimGraphics
 struct ScanConverter: ~Copyable {
     private var accumulator = CoverageAccumulator()
     private var resolver = WindingResolver()
-    private var samples = SampledCoverage()
+    private var samples: SampledCoverage
 
-    init() {}
+    init(using instructions: InstructionSet) { samples = SampledCoverage(using: instructions) }
 
     /// Hands the coverage of a shape within bounds to a sink.
     mutating func cover(

@@ -16,8 +16,8 @@ extension WindingResolver {
                 first &+= 1
             } else if isOrderedPair(first) {
                 // The usual case of the sides of thin strips.
-                for place in first...first &+ 1 {
-                    let edge = edges.base + WindingResolver.index(order[place])
+                for position in first...first &+ 1 {
+                    let edge = edges.base + WindingResolver.index(order[position])
                     let bound = Rule.bound(winding, edge.pointee.sign)
                     if bound != 0 { emit(edge, bound, into: target) }
                     winding &+= edge.pointee.sign
@@ -31,10 +31,10 @@ extension WindingResolver {
         }
     }
 
-    /// Whether the edges after a place begin right of a column.
+    /// Whether the edges after a position in the order begin right of a column.
     @inline(__always)
-    private func isLast(_ place: Int, upTo high: Int32) -> Bool {
-        place &+ 1 == order.count || WindingResolver.low(order[place &+ 1]) >= high
+    private func isLast(_ position: Int, upTo high: Int32) -> Bool {
+        position &+ 1 == order.count || WindingResolver.low(order[position &+ 1]) >= high
     }
 
     /// Whether an edge and the next one share columns with no other one and keep their order along the whole row.
@@ -55,7 +55,7 @@ extension WindingResolver {
         return min(above, below) &* Int64(Subpixel.one) > left.pointee.stray &+ right.pointee.stray
     }
 
-    /// The end of a group of edges that share columns, or do not begin and end within the row in the same places.
+    /// The end of a group of edges that share columns, or do not begin and end within the row at the same heights.
     private mutating func endOfGroup(_ first: Int) -> Int {
         var high = Int32.min
         var end = first
@@ -74,8 +74,8 @@ extension WindingResolver {
         _ group: Range<Int>, winding: Int32, _: Rule.Type, into target: ResolvedRow
     ) -> Int32 {
         var after = winding
-        for place in group {
-            let edge = edges.base + WindingResolver.index(order[place])
+        for position in group {
+            let edge = edges.base + WindingResolver.index(order[position])
             edge.pointee.winding = winding
             edge.pointee.change = -1
             if edge.pointee.top == 0 { after &+= edge.pointee.sign }
@@ -86,8 +86,8 @@ extension WindingResolver {
         }
         changes.removeAll()
         relate(group)
-        for place in group {
-            let edge = edges.base + WindingResolver.index(order[place])
+        for position in group {
+            let edge = edges.base + WindingResolver.index(order[position])
             if edge.pointee.change >= 0 {
                 emitParts(edge, Rule.self, into: target)
             } else {
@@ -98,7 +98,7 @@ extension WindingResolver {
         return after
     }
 
-    /// The edges that are compared with each other at most, so that crowds take bounded time.
+    /// The edges that are compared with each other at most, so that any number of edges takes bounded time.
     private static let largestGroup = 256
 
     @inline(__always)

@@ -67,12 +67,12 @@ extension WindingResolver {
         for line in 0..<Int32(16) {
             gatherSamples(of: group, at: line &* spacing &+ spacing / 2, rowTop: row.top)
             var winding = winding
-            for place in 0..<samples.count {
-                let sign = Int32(truncatingIfNeeded: samples[place] & 3) &- 1
+            for position in 0..<samples.count {
+                let sign = Int32(truncatingIfNeeded: samples[position] & 3) &- 1
                 let bound = Rule.bound(winding, sign)
                 winding &+= sign
                 if bound == 0 { continue }
-                let x = max(0, WindingResolver.low(samples[place]))
+                let x = max(0, WindingResolver.low(samples[position]))
                 if x >= row.width { break }
                 row.target.addVertical(at: x, height: spacing, sign: bound)
             }
@@ -82,8 +82,8 @@ extension WindingResolver {
     /// Gathers the crossings of a line of samples, from left to right.
     private mutating func gatherSamples(of group: Range<Int>, at y: Int32, rowTop: Int32) {
         samples.removeAll()
-        for place in group {
-            let edge = edges.base + WindingResolver.index(order[place])
+        for position in group {
+            let edge = edges.base + WindingResolver.index(order[position])
             guard edge.pointee.top <= y, edge.pointee.bottom > y else { continue }
             let piece = edge.pointee.isSingle ? nil : edge.pointee.pieces.first { pieces[$0].bottom > y }
             let line = piece.map { pieces[$0].line } ?? edge.pointee.line

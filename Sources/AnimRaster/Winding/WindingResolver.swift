@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// The coverage of outlines that may overlap themselves: their signed areas, once the fill rule has picked which edges count.
 ///
-/// Where the winding number takes more than two values within a pixel, the signed area does not tell the coverage. Here the
+/// Where the winding number takes more than two values within a pixel, the signed area is not the coverage. Here the
 /// edges of each row are put in order from left to right. The winding number to the left of an edge changes only where another
 /// one crosses it, or begins or ends; in between, the edge bounds the inside or does not, and what bounds it is added to an
 /// accumulator as the lines of simple outlines are.
@@ -13,14 +13,12 @@ struct WindingResolver: ~Copyable {
     var edges = ScratchArray<ActiveEdge>()
     var pieces = ScratchArray<EdgePiece>()
     var changes = ScratchArray<WindingChange>()
-    /// The edges in the row at hand from left to right: the leftmost x, then the index.
+    /// The edges in the current row from left to right: the leftmost x, then the index.
     var order = ScratchArray<UInt64>()
-    /// How many edges begin or end at each height within the row at hand, in one sense more than in the other.
+    /// The edges that begin or end at each height within the current row, in one sense more than in the other.
     var openEnds = OpenEnds()
-    /// The indices of the edges by the row that they begin in.
-    private var beginnings = ScratchArray<Int32>()
-    /// Where those of each row begin, and where the last ones end.
-    private var starts = ScratchArray<Int32>()
+    /// The edges by the row that they begin in.
+    private var newcomers = IndexBuckets()
     /// The crossings of a line of samples: x, then the sign.
     var samples = ScratchArray<UInt64>()
 
@@ -48,8 +46,6 @@ extension WindingResolver {
     /// Makes edges of the chains that meet the rows of a region, and sorts them by where they begin.
     private mutating func begin(_ chains: UnsafeBufferPointer<MonotoneChain>, _ lines: RegionLines, rows: Int) {
         edges.removeAll()
-        starts.resize(to: rows + 2)
-        starts.base.update(repeating: 0, count: rows + 2)
         let end = Int32(truncatingIfNeeded: rows) << Subpixel.bits
         for chain in chains {
             let top = max(0, chain.top &- lines.offset.y)
@@ -58,15 +54,9 @@ extension WindingResolver {
             var edge = ActiveEdge(line: lines.slope(index), index: index, last: chain.last, sign: chain.sign)
             edge.top = top
             edges.append(edge)
-            starts[Int(top >> Subpixel.bits) + 2] += 1
         }
-        for row in 0..<rows { starts[row + 2] += starts[row + 1] }
-        beginnings.resize(to: edges.count)
-        for index in 0..<edges.count {
-            let row = Int(edges[index].top >> Subpixel.bits)
-            beginnings[Int(starts[row + 1])] = Int32(truncatingIfNeeded: index)
-            starts[row + 1] += 1
-        }
+        let base = edges.base
+        newcomers.sort(edges.count, into: rows) { Int(base[$0].top >> Subpixel.bits) }
     }
 
     /// Moves the edges to a row, drops those that ended, takes in those that begin, and sorts them.
@@ -74,17 +64,17 @@ extension WindingResolver {
         pieces.removeAll()
         let top = Int32(truncatingIfNeeded: row) << Subpixel.bits
         let count = order.count
-        let newcomers = Int(starts[row])..<Int(starts[row + 1])
+        let newcomers = newcomers[row]
         order.resize(to: count + newcomers.count)
         var sorted = EdgeOrder(order.base)
-        for place in 0..<count {
-            let index = Int(truncatingIfNeeded: order[place] & 0xffff_ffff)
+        for position in 0..<count {
+            let index = WindingResolver.index(order[position])
             if enter(index, from: top, rowTop: top, lines) { sorted.insert(edges[index].low, index) }
         }
         // Insertion would take quadratic time where very many begin at once.
         if newcomers.count > 32 { sorted.postponesSorting = true }
-        for place in newcomers {
-            let index = Int(beginnings[place])
+        for newcomer in newcomers {
+            let index = Int(newcomer)
             if enter(index, from: edges[index].top, rowTop: top, lines) { sorted.insert(edges[index].low, index) }
         }
         sorted.finish()
@@ -209,17 +199,17 @@ struct EdgeOrder {
     @inline(__always)
     mutating func insert(_ low: Int32, _ index: Int) {
         let key = EdgeOrder.key(low, index)
-        var place = count
+        var position = count
         count &+= 1
         if !postponesSorting {
-            while place > 0 && keys[place &- 1] > key {
-                keys[place] = keys[place &- 1]
-                place &-= 1
+            while position > 0 && keys[position &- 1] > key {
+                keys[position] = keys[position &- 1]
+                position &-= 1
             }
-            moves &+= count &- 1 &- place
+            moves &+= count &- 1 &- position
             if moves > 64 &* count &+ 4096 { postponesSorting = true }
         }
-        keys[place] = key
+        keys[position] = key
     }
 
     mutating func finish() {

@@ -1,11 +1,11 @@
-/// Which winding numbers are inside.
+/// A rule that says which winding numbers are inside.
 protocol WindingRule {
     /// 1 for inside, 0 for outside.
     static func isInside(_ winding: Int32) -> Int32
 }
 
 extension WindingRule {
-    /// What an edge with a winding number to its left bounds: 1 where the inside begins, -1 where it ends, else 0.
+    /// The part of an edge in bounding the inside, by the winding number to its left: 1 where the inside begins, -1 where it ends, else 0.
     @inline(__always)
     static func bound(_ winding: Int32, _ sign: Int32) -> Int32 { isInside(winding &+ sign) &- isInside(winding) }
 }

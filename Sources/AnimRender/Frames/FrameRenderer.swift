@@ -19,16 +19,17 @@ struct FrameRenderer: ~Copyable {
     private let frames: FrameSequence
     private let keepsPrevious: Bool
     private let drawsWhole: Bool
-    private var rasterizer = Rasterizer()
+    private var rasterizer: Rasterizer
     private var last: (index: Int, list: DisplayList, pixmap: Pixmap)?
 
     init(
-        frames: FrameSequence, keepsPrevious: Bool, drawsWhole: Bool = false,
+        frames: FrameSequence, keepsPrevious: Bool, drawsWhole: Bool = false, instructions: InstructionSet = .widest,
         displayList: @escaping @Sendable (Double) -> DisplayList
     ) {
         self.frames = frames
         self.keepsPrevious = keepsPrevious
         self.drawsWhole = drawsWhole
+        rasterizer = Rasterizer(using: instructions)
         self.displayList = displayList
     }
 

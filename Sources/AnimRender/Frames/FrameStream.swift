@@ -1,4 +1,5 @@
 import AnimGraphics
+import AnimRaster
 
 /// The frames of a sequence, drawn on several threads and received in order.
 struct FrameStream: Sendable {
@@ -10,6 +11,8 @@ struct FrameStream: Sendable {
     let keepsPrevious: Bool
     /// Whether each frame is drawn as if there were none before it.
     var drawsWhole = false
+    /// The instructions to draw with.
+    var instructions = InstructionSet.widest
     /// The most frames that a thread draws in one go.
     ///
     /// Enough for the frame before the first, which another thread has, to cost little. The encoded frames of several chunks per
@@ -48,7 +51,7 @@ private final class FrameWorker {
     init(_ stream: FrameStream) {
         renderer = FrameRenderer(
             frames: stream.frames, keepsPrevious: stream.keepsPrevious, drawsWhole: stream.drawsWhole,
-            displayList: stream.displayList)
+            instructions: stream.instructions, displayList: stream.displayList)
     }
 
     func frame(_ index: Int) -> RenderedFrame { renderer.frame(index) }

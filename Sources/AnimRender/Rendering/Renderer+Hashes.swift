@@ -1,5 +1,4 @@
 public import AnimGraphics
-import AnimRaster
 
 /// The hash of one frame.
 public struct FrameHash: Hashable, Sendable {
@@ -37,9 +36,4 @@ extension Renderer {
             try take(FrameHash(index: index, time: frames.time(of: index), hash: hash))
         }
     }
-
-    /// Draws without instructions that only some processors have, for the rest of the process.
-    ///
-    /// That is slower and changes no pixel: a way to check just that. To be called before anything is drawn.
-    package static func usePortableInstructions() { ProcessorFeatures.leaveOut() }
 }

@@ -20,6 +20,9 @@ public struct Renderer: Sendable {
     /// Returns the points that fingers touched between two times; nil where they are not drawn.
     let touchedPoints: (@Sendable (_ start: Double, _ end: Double) -> [Point])?
 
+    /// Whether to draw without instructions that only some processors have: slower, with the same pixels.
+    package var isPortable = false
+
     init(
         subject: RenderPlan.Subject, touchedPoints: (@Sendable (Double, Double) -> [Point])? = nil,
         displayList: @escaping @Sendable (Double, RenderCanvas) -> DisplayList
@@ -29,6 +32,10 @@ public struct Renderer: Sendable {
         self.displayList = displayList
     }
 
+    private var instructions: InstructionSet { isPortable ? .portable : .widest }
+
+    func makeRasterizer() -> Rasterizer { Rasterizer(using: instructions) }
+
     /// Draws the scene at a time in seconds.
     ///
     /// - Parameter scale: The pixels per point; the scene's unless given.
@@ -36,11 +43,15 @@ public struct Renderer: Sendable {
     public func frame(at time: Double, scale: Double? = nil) throws(RenderPlanError) -> Pixmap {
         var options = RenderOptions()
         options.scale = scale
-        var rasterizer = Rasterizer()
+        var rasterizer = makeRasterizer()
         return rasterizer.render(displayList(time, try RenderPlan.canvas(for: subject, options: options)))
     }
 
     func stream(of frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, keepsPrevious: Bool = false) -> FrameStream {
-        FrameStream(frames: frames, jobs: jobs, keepsPrevious: keepsPrevious) { [displayList] in displayList($0, canvas) }
+        var stream = FrameStream(frames: frames, jobs: jobs, keepsPrevious: keepsPrevious) { [displayList] in
+            displayList($0, canvas)
+        }
+        stream.instructions = instructions
+        return stream
     }
 }

@@ -18,11 +18,11 @@ extension Renderer {
     ///
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames.
     package func sheet(_ plan: SheetPlan, progress: (Int) -> Void = { _ in }) throws -> Pixmap {
-        var rasterizer = Rasterizer()
+        var rasterizer = makeRasterizer()
         var sheet = rasterizer.render(plan.paperList)
         var finished = 0
         try OrderedWork<Pixmap>.run(count: plan.times.count, jobs: plan.jobs) {
-            let drawer = PictureDrawer()
+            let drawer = PictureDrawer(makeRasterizer())
             return { drawer.draw(displayList(of: $0, on: plan)) }
         } take: { picture in
             Self.put(picture, into: plan.layout.frame(finished), of: &sheet)
@@ -51,7 +51,9 @@ extension Renderer {
 
 /// A thread's rasteriser, in a box that its closure can keep.
 private final class PictureDrawer {
-    private var rasterizer = Rasterizer()
+    private var rasterizer: Rasterizer
+
+    init(_ rasterizer: consuming Rasterizer) { self.rasterizer = rasterizer }
 
     func draw(_ list: DisplayList) -> Pixmap { rasterizer.render(list) }
 }

@@ -37,10 +37,11 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
-        if portable { Renderer.usePortableInstructions() }
         let corpus = try Corpus(folder: options.folder)
+        var recorder = options.recorder(of: corpus, step: every, drawsWhole: whole)
+        recorder.isPortable = portable
         var session = SnapshotSession(
-            options.recorder(of: corpus, step: every, drawsWhole: whole), manifest: try options.manifestFile.read(),
+            recorder, manifest: try options.manifestFile.read(),
             pictures: options.pictures(in: failures), pictureLimit: pictures)
         try session.visit(mode: .never)
         try options.checkScenes(of: session)

@@ -11,6 +11,8 @@ package struct SnapshotRecorder {
     let step: Int
     /// Whether frames are drawn whole, and not only where they differ from the one before.
     let drawsWhole: Bool
+    /// Whether to draw without instructions that only some processors have.
+    package var isPortable = false
     private let loadScene: (String) throws -> Scene
 
     /// Creates a recorder.
@@ -39,7 +41,8 @@ package struct SnapshotRecorder {
     /// Reads a scene; the scene itself decides about size and rate, whatever a format could show.
     func subject(of scene: String) throws -> Subject {
         let loaded = try loadScene(corpus.path(of: scene))
-        let renderer = Renderer(loaded)
+        var renderer = Renderer(loaded)
+        renderer.isPortable = isPortable
         var options = RenderOptions()
         options.jobs = jobs
         let selection = try FrameSelection(of: renderer.subject, options: options)

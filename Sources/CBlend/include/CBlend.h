@@ -5,30 +5,33 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Takes the forms for any processor from now on; to be called before any other thread draws.
-void cblend_use_portable_forms(void);
+/// The widest instructions that a function may use, where the processor has them. The bytes do not depend on them.
+typedef enum { cblend_portable, cblend_avx2, cblend_avx512 } cblend_instructions;
 
-/// Blends a premultiplied pixel with an alpha of 1...254 over each of a row's, by AVX2.
+// A function that returns bool does all of its work and returns true, or does nothing and returns false: where the processor
+// has no AVX2, or where that may not be used. The rasteriser then takes its portable form, which gives the same bytes.
+
+/// Blends a premultiplied pixel with an alpha of 1...254 over each of a row's.
 ///
 /// The bytes are those of the rasteriser's `SpanBlender`, of which this is the wide form: `factor`, `low` and `high` are its
-/// lanes, two for each pixel. `count` is at least 8. False, with nothing done, where the processor has no AVX2.
-bool cblend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high);
+/// lanes, two for each pixel. `count` is at least 8.
+bool cblend_span(
+    uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high, cblend_instructions limit);
 
-/// Puts premultiplied pixels, each times `factor` of 255, over those of a row, by AVX2.
+/// Puts premultiplied pixels, each times `factor` of 255, over those of a row.
 ///
-/// The bytes are those of `PixelArithmetic`. `count` is a multiple of 8. False, with nothing done, where the processor has no AVX2.
-bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor);
+/// The bytes are those of `PixelArithmetic`. `count` is a multiple of 8.
+bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor, cblend_instructions limit);
 
-/// Puts premultiplied pixels over those of a row, each times its coverage out of 255, by AVX2.
+/// Puts premultiplied pixels over those of a row, each times its coverage out of 255.
 ///
-/// The bytes are those of `PixelArithmetic`. Seven more bytes of coverage than `count` can be read. False, with nothing done, where
-/// the processor has no AVX2.
-bool cblend_cover(uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage);
+/// The bytes are those of `PixelArithmetic`. Seven more bytes of coverage than `count` can be read.
+bool cblend_cover(
+    uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, cblend_instructions limit);
 
-/// Does the same with one pixel at an opacity of 255, by AVX-512 where there is that and `is_widest`, or by AVX2.
-///
-/// Fifteen more bytes of coverage than `count` can be read.
-bool cblend_cover_color(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, bool is_widest);
+/// Puts one pixel over those of a row in the same way; fifteen more bytes of coverage than `count` can be read.
+bool cblend_cover_color(
+    uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, cblend_instructions limit);
 
 /// Adds rows of `source_stride` bytes, a multiple of 16, to others; sums end at 255.
 void cblend_add_coverage(uint8_t *target, size_t target_stride, const uint8_t *source, size_t source_stride, size_t rows);
@@ -40,7 +43,19 @@ typedef struct {
     int32_t *cells;
     uint8_t *marks;
     size_t stride, mark_stride, width, height;
+    /// Whether sums become coverage by the even-odd rule, and not by the non-zero one.
+    bool is_even_odd;
 } cblend_areas;
+
+/// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0.
+///
+/// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's.
+bool cblend_sweep(
+    const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel, cblend_instructions limit);
+
+/// Sums the rows in the same way and writes their coverage, a byte for each pixel, over bytes that are 0: as many in each row as a
+/// multiple of 8 that holds `width`.
+bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t stride, cblend_instructions limit);
 
 /// Colours by distance, `t = √(((x - middle) · scale)² + height) + bias`, with t as an integer clamped to -32768...32767.
 ///
@@ -52,31 +67,41 @@ typedef struct {
     uint32_t low, low_growth, high, high_growth, clear, clear_growth;
 } cblend_radial_colors;
 
-/// Writes the pixels of a row from `column` on, by AVX-512 where there is that and `is_widest`, or by AVX2.
+/// The pixels of a row by such colours: the column of the least distance, and the square of that distance.
+typedef struct {
+    float middle, height;
+    const cblend_radial_colors *colors;
+} cblend_radial_row;
+
+/// Writes the pixels of a row from `column` on.
 ///
-/// The bytes are those of the rasteriser's `RadialLanes`. False, with nothing done, where the processor has no AVX2, or where t is
-/// too large for 32 bits before it is clamped.
+/// The bytes are those of the rasteriser's `RadialLanes`. False also where t is too large for 32 bits before it is clamped.
 bool cblend_shade_radial(
-    uint32_t *pixels, size_t count, float column, float middle, float height, const cblend_radial_colors *colors, bool is_widest);
+    uint32_t *pixels, size_t count, float column, const cblend_radial_row *row, cblend_instructions limit);
 
 /// Blends the same pixels, each times its coverage, over those of a row; 32 more bytes of coverage can be read.
 bool cblend_cover_radial(
-    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, float middle, float height,
-    const cblend_radial_colors *colors, bool is_widest);
+    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, const cblend_radial_row *row,
+    cblend_instructions limit);
 
-/// The rows of the rasteriser's `RadialRows`, counted from any on, as columns are: `middle` is the column of the least distance in
-/// the row `center`, and `reach` the square of the distance in columns from which on nothing is painted.
+/// A gradient by distance at an opacity of 255, in the rows of the rasteriser's `RadialRows`.
+///
+/// Columns and rows are counted from any on: `middle` is the column of the least distance in the row `center`, and `reach` the
+/// square of the distance in columns from which on nothing is painted.
 typedef struct {
     double center, middle, middle_per_row, square_per_row, columns_per_step, reach;
-} cblend_radial_rows;
+    const cblend_radial_colors *colors;
+    /// The first column and row of the areas that are swept, counted so.
+    ptrdiff_t left, top;
+    uint32_t opacity;
+} cblend_radial_gradient;
 
-/// Sums areas, blends the same pixels times their coverage times `opacity` of 255 over those of a picture and leaves all entries 0.
+/// Sums areas, blends the pixels of a gradient times their coverage times the opacity over those of a picture and leaves all entries 0.
 ///
-/// `left` and `top` are the first column and row as the distances count them. `coverage` has room for 64 bytes more than there are
-/// columns.
+/// `coverage` has room for 64 bytes more than there are columns.
 bool cblend_sweep_radial(
-    const cblend_areas *areas, bool is_even_odd, uint32_t opacity, uint32_t *pixels, size_t stride, ptrdiff_t left, ptrdiff_t top,
-    const cblend_radial_rows *rows, const cblend_radial_colors *colors, uint8_t *coverage, bool is_widest);
+    const cblend_areas *areas, uint32_t *pixels, size_t stride, const cblend_radial_gradient *gradient, uint8_t *coverage,
+    cblend_instructions limit);
 
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {
@@ -87,32 +112,21 @@ typedef struct {
 /// red and blue, green and alpha, alpha twice; `four` has one pair of each.
 typedef struct {
     cblend_four start, chunk, low, high, alpha, four;
+    /// Whether the components are to be multiplied by alpha.
+    bool is_product;
 } cblend_ramp;
 
-/// Writes the pixels of columns `from` up to `end`, the first one to the start of `pixels`, by AVX2.
+/// Writes the pixels of columns `from` up to `end`, the first one to the start of `pixels`.
 ///
-/// The bytes are those of `RampRow`. False, with nothing done, where the processor has no AVX2.
-bool cblend_shade_ramp(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product);
-
-/// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0, by AVX2.
-///
-/// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's. False, with nothing done,
-/// where the processor has no AVX2. AVX-512 is used where it has that, if `is_widest`.
-bool cblend_sweep(
-    const cblend_areas *areas, bool is_even_odd, uint32_t *pixels, size_t stride, uint32_t pixel, bool is_widest);
-
-/// Sums the rows in the same way and writes their coverage, a byte for each pixel, over bytes that are 0: as many in each row as a
-/// multiple of 8 that holds `width`.
-bool cblend_write_coverage(const cblend_areas *areas, bool is_even_odd, uint8_t *bytes, size_t stride);
-
-/// The widest instructions to use; the bits do not depend on it.
-typedef enum { cblend_portable, cblend_wide, cblend_widest } cblend_width;
+/// The bytes are those of `RampRow`.
+bool cblend_shade_ramp(
+    uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit);
 
 /// The rows of pixels in a tile, which is one pixel wide, and the columns of a block of tiles.
 enum { CBLEND_TILE_ROWS = 4, CBLEND_BLOCK_COLUMNS = 16 };
 
-/// The samples of pixels in a region, 16 rows of 8 in each: a bit is 1 where the next pixel to the left lies on the other side of an
-/// outline with the sample in the same place.
+/// The samples of pixels in a region, 16 rows of 8 in each: a bit is 1 where the same sample of the next pixel to the left lies on
+/// the other side of an outline.
 ///
 /// A tile's samples take 64 bytes, a byte for each row from the top, its lowest bit on the left.
 typedef struct {
@@ -131,16 +145,16 @@ typedef struct {
     int32_t first, last, step;
 } cblend_run;
 
-/// Toggles the samples to the right of runs of lines, each from a place (x, y) to another one, in 256ths of pixels up to 2²⁸ either way.
+/// Toggles the samples to the right of runs of lines, each from (x, y) to (z, w), in 256ths of pixels up to 2²⁸ either way.
 ///
 /// Once all lines of closed outlines are through, samples are inside by the even-odd rule where an odd number of bits from the left is
-/// set. The runs that go on below the region are put first, from the line on that does; their number is the result.
+/// set. The runs that continue below the region are put first, from the line on that does; their number is the result.
 size_t cblend_toggle_samples(
-    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_width width);
+    const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_instructions limit);
 
 /// Writes the coverage of the pixels in the marked blocks of a row of tiles, 0...255, and leaves their samples 0.
 ///
 /// The four rows of coverage are `stride` bytes apart.
-void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_width width);
+void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_instructions limit);
 
 #endif

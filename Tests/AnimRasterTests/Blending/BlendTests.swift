@@ -28,7 +28,7 @@ import Testing
             let backdrop = (0..<256).map { (value: UInt32) in 255 << 24 | value << 16 | (255 - value) << 8 | value }
             var pixels = backdrop
             pixels.withUnsafeMutableBufferPointer { buffer in
-                if let base = buffer.baseAddress { SpanBlender(source).blend(over: base, count: 256) }
+                if let base = buffer.baseAddress { SpanBlender(source).blend(over: base, count: 256, using: .widest) }
             }
             #expect(pixels == backdrop.map { PixelArithmetic.over(source, $0) })
         }
@@ -38,7 +38,7 @@ import Testing
         for count in 0...41 {
             var pixels = [UInt32](repeating: 0xff10_2030, count: 48)
             pixels.withUnsafeMutableBufferPointer { buffer in
-                if let base = buffer.baseAddress { SpanBlender(0x8040_3020).blend(over: base + 3, count: count) }
+                if let base = buffer.baseAddress { SpanBlender(0x8040_3020).blend(over: base + 3, count: count, using: .widest) }
             }
             let blended = PixelArithmetic.over(0x8040_3020, 0xff10_2030)
             #expect(pixels == (0..<48).map { $0 >= 3 && $0 < 3 + count ? blended : 0xff10_2030 })

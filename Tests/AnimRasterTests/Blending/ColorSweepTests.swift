@@ -8,7 +8,7 @@ import Testing
 
     /// Lines of all directions on regions of all widths, in pixels from nearly clear to opaque.
     @Test(arguments: [FillRule.nonZero, .evenOdd])
-    func widestFormHasTheSameBytes(rule: FillRule) {
+    func everyInstructionSetGivesTheSameBytes(rule: FillRule) {
         var numbers = SeededNumbers(state: 7)
         for width in 1...90 {
             let alpha = [1, 40, 128, 254, 255][width % 5]
@@ -18,14 +18,16 @@ import Testing
             let wide = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { $0 }
             let steps = ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { InSteps($0) }
             #expect(wide == steps)
-            #expect(ColorSweepTests.swept(lines, rule, width, pixel, backdrop) { Narrower($0) } == steps)
+            for instructions in [InstructionSet.portable, .avx2] {
+                #expect(ColorSweepTests.swept(lines, rule, width, pixel, backdrop, using: instructions) { $0 } == steps)
+            }
             #expect(wide != backdrop || alpha == 1)
         }
     }
 
     /// Closed outlines on all of their pixels, as bytes of coverage.
     @Test(arguments: [FillRule.nonZero, .evenOdd])
-    func widestFormWritesTheSameCoverage(rule: FillRule) {
+    func everyInstructionSetWritesTheSameCoverage(rule: FillRule) {
         var numbers = SeededNumbers(state: 11)
         for width in 1...60 {
             let corners = (0..<7).map { _ in
@@ -37,12 +39,14 @@ import Testing
             }
             let wide = ColorSweepTests.written(lines, rule, width) { $0 }
             #expect(wide == ColorSweepTests.written(lines, rule, width) { InSteps($0) })
+            #expect(wide == ColorSweepTests.written(lines, rule, width, using: .portable) { $0 })
             #expect(wide.contains { $0 != 0 })
         }
     }
 
     private static func written<Sink: CoverageSink>(
-        _ lines: [FixedLine], _ rule: FillRule, _ width: Int, _ wrap: (CoverageWriter) -> Sink
+        _ lines: [FixedLine], _ rule: FillRule, _ width: Int, using instructions: InstructionSet = .widest,
+        _ wrap: (CoverageWriter) -> Sink
     ) -> [UInt8] {
         let stride = (width + 15) & ~15
         var bytes = [UInt8](repeating: 0, count: stride * height)
@@ -52,7 +56,7 @@ import Testing
             var accumulator = CoverageAccumulator()
             accumulator.begin(bounds)
             lines.withUnsafeBufferPointer { accumulator.add($0) }
-            var writer = wrap(CoverageWriter(CoveragePlane(base: base, stride: stride, bounds: bounds)))
+            var writer = wrap(CoverageWriter(CoveragePlane(base: base, stride: stride, bounds: bounds), using: instructions))
             accumulator.sweep(rule: rule, into: &writer)
         }
         return bytes
@@ -69,7 +73,7 @@ import Testing
     /// The pixels after a sweep of a region one pixel within them, and another sweep of what it left.
     private static func swept<Sink: CoverageSink>(
         _ lines: [FixedLine], _ rule: FillRule, _ width: Int, _ pixel: UInt32, _ backdrop: [UInt32],
-        _ wrap: (ColorBlender) -> Sink
+        using instructions: InstructionSet = .widest, _ wrap: (ColorBlender) -> Sink
     ) -> [UInt32] {
         var pixels = backdrop
         pixels.withUnsafeMutableBufferPointer { buffer in
@@ -77,27 +81,13 @@ import Testing
             var accumulator = CoverageAccumulator()
             accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: height))
             lines.withUnsafeBufferPointer { accumulator.add($0) }
-            var sink = wrap(ColorBlender(pixel, onto: PixelTarget(base: base, stride: width + 2, originX: 0, originY: 0)))
+            let target = PixelTarget(
+                base: base, stride: width + 2, originX: 0, originY: 0, instructions: instructions)
+            var sink = wrap(ColorBlender(pixel, onto: target))
             accumulator.sweep(rule: rule, into: &sink)
             accumulator.sweep(rule: rule, into: &sink)
         }
         return pixels
-    }
-}
-
-/// A blender of one colour without the widest instructions.
-private struct Narrower: CoverageSink {
-    private var blender: ColorBlender
-
-    init(_ blender: ColorBlender) { self.blender = blender }
-
-    mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
-        blender.paint(areas, rule: rule, isWidest: false)
-    }
-    mutating func beginRow(_ y: Int) { blender.beginRow(y) }
-    mutating func span(at x: Int, count: Int, coverage: UInt32) { blender.span(at: x, count: count, coverage: coverage) }
-    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
-        blender.block(at: x, count: count, coverage: coverage)
     }
 }
 

@@ -1,6 +1,5 @@
 import AnimGeometry
 import AnimGraphics
-import CBlend
 import Testing
 
 @testable import AnimRaster
@@ -22,8 +21,8 @@ import Testing
         return path
     }
 
-    /// The coverage by masks, whatever the outline is like.
-    private func coverage(of path: Path, in region: PixelRect, width: cblend_width = cblend_widest) -> [[Int]] {
+    /// The coverage by samples, whatever the outline is like.
+    private func coverage(of path: Path, in region: PixelRect, using instructions: InstructionSet = .widest) -> [[Int]] {
         // What is far below makes sure that the outline gets chains.
         var path = path
         path.append(Path(rect: Rect(x: 0, y: 1000, width: 1, height: 1)))
@@ -31,14 +30,13 @@ import Testing
         guard var area = builder.flatten(.path(path, .evenOdd), transform: Projection(.identity)) else { return [] }
         builder.addChains(of: &area)
         guard case .outline(let outline) = area else { return [] }
-        var masks = SampledCoverage()
-        masks.width = width
+        var samples = SampledCoverage(using: instructions)
         var pixmap = Pixmap(width: region.width, height: region.height)
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress else { return }
             let target = PixelTarget(base: base, stride: region.width, originX: region.minX, originY: region.minY)
             var sink = ColorBlender(0xff00_0000, onto: target)
-            masks.cover(outline, of: builder.buffer, in: region, into: &sink)
+            samples.cover(outline, of: builder.buffer, in: region, into: &sink)
         }
         return (0..<region.height).map { y in pixmap.row(y).map { Int($0 >> 24) } }
     }
@@ -82,8 +80,8 @@ import Testing
         for state in 1...2 {
             let path = tangle(count: 40, state: UInt64(state), side: 40, reach: reach)
             let widest = coverage(of: path, in: square(40))
-            for width in [cblend_portable, cblend_wide] {
-                #expect(coverage(of: path, in: square(40), width: width) == widest)
+            for instructions in [InstructionSet.portable, .avx2] {
+                #expect(coverage(of: path, in: square(40), using: instructions) == widest)
             }
         }
     }
@@ -94,8 +92,8 @@ import Testing
             let path = Path(polygon: [(-40, height), (160, height + slope), (160, height + slope + 5), (-40, height + 5)])
             let region = PixelRect(minX: 0, minY: 0, maxX: 110, maxY: 16)
             let exact = AnimRasterTests.coverage(of: .path(path, .evenOdd), width: 110, height: 16)
-            for width in [cblend_portable, cblend_wide, cblend_widest] {
-                let sampled = coverage(of: path, in: region, width: width)
+            for instructions in InstructionSet.allCases {
+                let sampled = coverage(of: path, in: region, using: instructions)
                 let largest = zip(exact, sampled).flatMap { zip($0, $1).map { abs($0 - $1) } }.max() ?? 255
                 #expect(largest <= 9, "\(height), \(slope)")
             }
@@ -108,9 +106,9 @@ import Testing
         let path = Path(polygon: [(0.5, 0), (19.9, row - 4.0 / 256), (peak, row), (0.5, 0.5)])
         // The first edge is wider than a part, and ends between rows.
         let far = Path(polygon: [(-70, 0.78125), (2.0625, 1.7734375), (-3.75, 6.125)])
-        for width in [cblend_portable, cblend_wide, cblend_widest] {
-            #expect(coverage(of: path, in: square(40), width: width)[0][21...].allSatisfy { $0 == 0 })
-            #expect(coverage(of: far, in: square(40), width: width).allSatisfy { $0[3...].allSatisfy { $0 == 0 } })
+        for instructions in InstructionSet.allCases {
+            #expect(coverage(of: path, in: square(40), using: instructions)[0][21...].allSatisfy { $0 == 0 })
+            #expect(coverage(of: far, in: square(40), using: instructions).allSatisfy { $0[3...].allSatisfy { $0 == 0 } })
         }
     }
 

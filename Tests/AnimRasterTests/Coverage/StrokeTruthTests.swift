@@ -44,7 +44,7 @@ import Testing
     /// The coverage by 16 × 16 samples in each pixel that an edge may pass.
     private func truth(_ path: Path, _ width: Double) -> [Double] {
         var lines: [(Point, Point)] = []
-        path.forEachFillEdgeOpen(tolerance: 0.005) { lines.append(($0, $1)) }
+        path.forEachLine(tolerance: 0.005) { lines.append(($0, $1)) }
         let reach = width / 2
         return (0..<Self.size * Self.size).map { index in
             let corner = Point(x: Double(index % Self.size), y: Double(index / Self.size))
@@ -95,11 +95,11 @@ enum RandomStroke: CaseIterable {
 }
 
 extension Path {
-    /// Calls a function for each line of the flattened path, an open subpath left open.
-    fileprivate func forEachFillEdgeOpen(tolerance: Double, _ body: (Point, Point) -> Void) {
+    /// Calls a function for each line of the path, curves cut into chords within a tolerance, an open subpath left open.
+    fileprivate func forEachLine(tolerance: Double, _ body: (Point, Point) -> Void) {
         var start = Point.zero
         var current = Point.zero
-        flatten(tolerance: tolerance) { element in
+        for element in elements {
             switch element {
             case .move(let point):
                 start = point
@@ -107,20 +107,43 @@ extension Path {
             case .line(let end):
                 body(current, end)
                 current = end
-            case .close: body(current, start)
+            case .quad(let control, let end):
+                CubicCurve(start: current, control: control, end: end).forEachChord(tolerance: tolerance, body)
+                current = end
+            case .cubic(let control1, let control2, let end):
+                CubicCurve(start: current, control1: control1, control2: control2, end: end)
+                    .forEachChord(tolerance: tolerance, body)
+                current = end
+            case .close:
+                body(current, start)
+                current = start
             }
         }
     }
 }
 
+extension CubicCurve {
+    fileprivate func forEachChord(tolerance: Double, _ body: (Point, Point) -> Void) {
+        let deviation = FlatteningBound.deviation(
+            SIMD2(start.x, start.y), SIMD2(control1.x, control1.y), SIMD2(control2.x, control2.y), SIMD2(end.x, end.y))
+        let count = FlatteningBound.chordCount(deviation: deviation, tolerance: tolerance)
+        var last = start
+        for index in 1...count {
+            let next = index == count ? end : point(at: Double(index) / Double(count))
+            body(last, next)
+            last = next
+        }
+    }
+}
+
 extension Point {
-    fileprivate func isWithin(_ reach: Double, ofLineFrom a: Point, to b: Point) -> Bool {
-        if reach < 0 { return false }
+    fileprivate func isWithin(_ distance: Double, ofLineFrom a: Point, to b: Point) -> Bool {
+        if distance < 0 { return false }
         let along = b - a
         let offset = self - a
         let square = along.x * along.x + along.y * along.y
         let t = square > 0 ? max(0, min(1, (offset.x * along.x + offset.y * along.y) / square)) : 0
         let gap = offset - along * t
-        return gap.x * gap.x + gap.y * gap.y <= reach * reach
+        return gap.x * gap.x + gap.y * gap.y <= distance * distance
     }
 }

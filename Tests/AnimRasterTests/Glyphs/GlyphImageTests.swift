@@ -129,7 +129,7 @@ import Testing
         return clusters
     }
 
-    @Test func rowsOfCoverageHaveTheSameBytes() {
+    @Test func everyInstructionSetCoversRowsWithTheSameBytes() {
         let coverage = (0..<77).map { (index: Int) -> UInt8 in
             let place = index % 40
             return place < 12 ? 0 : place < 24 ? 255 : UInt8(index * 3)
@@ -137,22 +137,21 @@ import Testing
         for pixel: UInt32 in [0xff00_0000, 0x8040_8010, 0x0100_0001] {
             for count in [3, 8, 16, 61] {
                 let bytes = Array(coverage[..<count]) + [UInt8](repeating: 0, count: 16)
-                let steps = painted(count) { ColorBlender(pixel, onto: $0).bytesInSteps(bytes, at: 0, count: count) }
-                for isWidest in [false, true] {
-                    let wide = painted(count) {
-                        ColorBlender(pixel, onto: $0).bytes(bytes, at: 0, count: count, isWidest: isWidest)
-                    }
-                    #expect(wide == steps)
+                func covered(_ instructions: InstructionSet) -> [UInt32] {
+                    painted(using: instructions) { ColorBlender(pixel, onto: $0).bytes(bytes, at: 0, count: count) }
                 }
+                let steps = covered(.portable)
+                #expect(covered(.avx2) == steps)
+                #expect(covered(.avx512) == steps)
             }
         }
     }
 
-    private func painted(_ count: Int, _ paint: (PixelTarget) -> Void) -> [UInt32] {
+    private func painted(using instructions: InstructionSet, _ paint: (PixelTarget) -> Void) -> [UInt32] {
         var pixels = (0..<80).map { (index: UInt32) in 0xff00_ff00 | (index * 7919 % 256) << 16 | index * 31 % 256 }
         pixels.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            let target = PixelTarget(base: base, stride: 80, originX: 0, originY: 0)
+            let target = PixelTarget(base: base, stride: 80, originX: 0, originY: 0, instructions: instructions)
             paint(target)
         }
         return pixels

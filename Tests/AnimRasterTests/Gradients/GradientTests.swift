@@ -177,13 +177,13 @@ import Testing
         for _ in 0..<200 {
             func level() -> SIMD4<Double> { SIMD4(repeating: 0).map { _ in numbers.coordinate(0...255) } }
             let piece = RampPiece(from: level(), to: level(), length: numbers.coordinate(1...900), slope: 0.75, offset: 0)
-            let start = piece.start(at: Int64(numbers.coordinate(0...300) * LinearRamp.one))
-            let row = RampRow(start: start, steps: piece.steps)
+            let distance = Int64(numbers.coordinate(0...300) * LinearRamp.one)
             let from = Int(numbers.coordinate(0...140))
             let end = from + Int(numbers.coordinate(24...200))
             for isProduct in [false, true] {
-                let wide = filled(400) { row.write(from: from, to: end, isProduct: isProduct, into: $0 + from) }
-                let steps = filled(400) { row.writeInSteps(from: from, to: end, isProduct: isProduct, into: $0 + from) }
+                let row = RampRow(piece, at: distance, isProduct: isProduct)
+                let wide = filled(400) { row.write(from: from, to: end, into: $0 + from, using: .widest) }
+                let steps = filled(400) { row.write(from: from, to: end, into: $0 + from, using: .portable) }
                 #expect(wide == steps)
             }
         }
@@ -198,8 +198,9 @@ import Testing
                 return alpha << 24 | color << 16 | alpha << 8 | color / 2
             }
             let below = (0..<64).map { UInt32(truncatingIfNeeded: $0 * 37) & 255 | 0xff30_8000 }
-            let wide = filled(below) { RowBlender.blend(source, over: $0, count: 61, factor: factor) }
-            #expect(wide == filled(below) { RowBlender.blendInSteps(source, over: $0, count: 61, factor: factor) })
+            let wide = filled(below) { RowBlender.blend(source, over: $0, count: 61, factor: factor, using: .widest) }
+            let steps = filled(below) { RowBlender.blend(source, over: $0, count: 61, factor: factor, using: .portable) }
+            #expect(wide == steps)
         }
     }
 

@@ -22,7 +22,9 @@ import Testing
     }
 
     /// Calls a test with rows of many gradients, of which some are so steep that distances are large numbers.
-    private func withRows(_ test: (GradientRamp, RadialRow, _ column: Float, inout SeededNumbers) -> Void) throws {
+    private func withRows(
+        _ test: (GradientRamp, (InstructionSet) -> RadialRow, _ column: Float, inout SeededNumbers) -> Void
+    ) throws {
         var numbers = SeededNumbers(state: 14)
         for round in 0..<300 {
             let ramp = try #require(Self.ramp(round, &numbers))
@@ -30,8 +32,11 @@ import Testing
             let scale = Float(numbers.coordinate(1...4000)) * (round % 7 == 0 ? 10_000 : 1)
             let (middle, root) = (Float(numbers.coordinate(-50...50)), Float(numbers.coordinate(0...50_000)))
             let column = Float(Int(numbers.coordinate(-200...200)))
-            withUnsafePointer(to: steps.colors(perColumn: scale)) {
-                test(ramp, RadialRow(colors: $0, middle: middle, height: root * root), column, &numbers)
+            withUnsafePointer(to: steps.colors(perColumn: scale)) { colors in
+                let row = {
+                    RadialRow(colors: colors, middle: middle, height: root * root, instructions: $0)
+                }
+                test(ramp, row, column, &numbers)
             }
         }
     }
@@ -58,17 +63,15 @@ import Testing
         return pixels
     }
 
-    @Test func wideFormsHaveTheSameBytes() throws {
+    @Test func everyInstructionSetGivesTheSameBytes() throws {
         try withRows { _, row, column, numbers in
             let count = Int(numbers.coordinate(1...200))
-            let steps = filled { row.writeInSteps(count, from: column, into: $0) }
             let coverage = Self.coverage(count)
-            let covered = filled { row.coverInSteps($0, count: count, from: column, coverage: coverage) }
-            for isWidest in [false, true] {
-                let wide = filled { row.write(count, from: column, into: $0, isWidest: isWidest) }
-                let wideCovered = filled {
-                    row.cover($0, count: count, from: column, coverage: coverage, isWidest: isWidest)
-                }
+            let steps = filled { row(.portable).write(count, from: column, into: $0) }
+            let covered = filled { row(.portable).cover($0, count: count, from: column, coverage: coverage) }
+            for instructions in [InstructionSet.avx2, .avx512] {
+                let wide = filled { row(instructions).write(count, from: column, into: $0) }
+                let wideCovered = filled { row(instructions).cover($0, count: count, from: column, coverage: coverage) }
                 #expect(wide == steps)
                 #expect(wideCovered == covered)
             }
@@ -78,7 +81,8 @@ import Testing
     /// Blending rounds once: to the nearest level but for what 16 bits lose on the way.
     @Test func blendingIsWithinTwoThirdsOfALevel() throws {
         var greatest = 0.0
-        try withRows { ramp, row, column, _ in
+        try withRows { ramp, makeRow, column, _ in
+            let row = makeRow(.widest)
             let coverage = Self.coverage(200)
             let pixels = filled { row.cover($0, count: 200, from: column, coverage: coverage) }
             for index in 0..<200 {
@@ -107,11 +111,12 @@ import Testing
                 radiusY: radius / 2)
             let shear = Projection(Transform(a: 1, b: 0.2, c: numbers.coordinate(-1...1), d: 1, tx: 0, ty: 0))
             let space = try #require(GradientSpace(geometry, transform: shear))
-            let gradient = try #require(RadialGradient(ramp, space))
+            let gradient = try #require(RadialGradient(ramp, space, using: .widest))
             let lines = (0..<(width % 4 == 0 ? 4 : 12)).map { _ in Self.line(width: width, &numbers) }
             let wide = swept(lines, rule, width, gradient, opacity) { $0 }
             let runs = swept(lines, rule, width, gradient, opacity) { InSteps($0) }
             #expect(wide == runs)
+            #expect(swept(lines, rule, width, gradient, opacity, using: .portable) { $0 } == runs)
         }
     }
 
@@ -127,7 +132,7 @@ import Testing
     /// The pixels after a sweep of a region one pixel within them, and another sweep of what it left.
     private func swept<Sink: CoverageSink>(
         _ lines: [FixedLine], _ rule: FillRule, _ width: Int, _ gradient: RadialGradient, _ opacity: UInt32,
-        _ wrap: (ShaderBlender<RadialStepShader>) -> Sink
+        using instructions: InstructionSet = .widest, _ wrap: (ShaderBlender<RadialStepShader>) -> Sink
     ) -> [UInt32] {
         guard case .steps(let steps) = gradient.colors else { return [] }
         var pixels = (0..<(width + 2) * Self.height).map { Self.below[$0 % 200] }
@@ -139,8 +144,9 @@ import Testing
                 var accumulator = CoverageAccumulator()
                 accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: Self.height))
                 lines.withUnsafeBufferPointer { accumulator.add($0) }
-                let shader = RadialStepShader(gradient.rows, colors, isOpaque: steps.isOpaque)
-                let target = PixelTarget(base: base, stride: width + 2, originX: 0, originY: 0)
+                let shader = RadialStepShader(gradient.rows, colors, isOpaque: steps.isOpaque, using: instructions)
+                let target = PixelTarget(
+                    base: base, stride: width + 2, originX: 0, originY: 0, instructions: instructions)
                 var sink = wrap(ShaderBlender(shader, opacity: opacity, onto: target, scratch: scratch))
                 accumulator.sweep(rule: rule, into: &sink)
                 accumulator.sweep(rule: rule, into: &sink)
