@@ -61,7 +61,7 @@
             cairo_surface_flush(surface)
         }
 
-        /// Fills the path, or all where there is none, with a gradient of two colours, and frees it.
+        /// Fills the path, or all where it has none, with a gradient of two colours, and frees it.
         private func paint(_ pattern: OpaquePointer?, _ colors: [Color]) {
             for (offset, color) in colors.enumerated() {
                 cairo_pattern_add_color_stop_rgba(pattern, Double(offset), color.red, color.green, color.blue, color.alpha)

@@ -37,7 +37,7 @@ enum CoverageComparison {
         return rows
     }
 
-    /// The first strokes as one, beside the places that are not farther from them than half the width.
+    /// The first strokes as one, beside the points that are not farther from them than half the width.
     private static func compareStrokes(_ name: String, _ scene: FillScene) -> [[String]] {
         let curves = scene.records.prefix(24).map { Array($0.dropLast(4)) }
         let path = Path(curves.flatMap { FillScene.path($0[...]).elements })
@@ -68,7 +68,7 @@ enum CoverageComparison {
             let y = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
             let column = Double(index % 4)
             let row = Double(index / 4)
-            // By whole pixels, so that the blobs keep their places between them.
+            // By whole pixels, so that the blobs keep their positions between them.
             let dx = (column * 97 + 1 - (x.min() ?? 0)).rounded()
             let dy = (row * 93 + 1 - (y.min() ?? 0)).rounded()
             return numbers.indices.map { numbers[$0] + ($0 % 2 == 0 ? dx : dy) }

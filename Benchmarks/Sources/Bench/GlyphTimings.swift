@@ -37,7 +37,7 @@ enum GlyphTimings {
 
     private static func heights(_ frame: Int) -> Transform { Transform(translationX: 0, y: Double(frame) * 0.618034) }
 
-    /// The lines, none of which stands at the same place between pixels as another.
+    /// The lines, no two of which stand at the same position between pixels.
     private static func run(of layout: TextLayout) -> GlyphRun {
         let glyphs = (0..<lines).flatMap { line in
             layout.glyphRun.glyphs.map { glyph in

@@ -1,4 +1,4 @@
-/// How much smaller a version of a picture is: by powers of two, along each axis on its own.
+/// The reduction of a mip level of a picture: by powers of two, along each axis on its own.
 package struct ImageReduction: Hashable, Sendable {
     /// The binary logarithm of the columns that become one.
     package let x: Int
@@ -18,7 +18,7 @@ package struct ImageReduction: Hashable, Sendable {
     package static func limit(_ size: Int) -> Int { size <= 1 ? 0 : Int.bitWidth - (size - 1).leadingZeroBitCount }
 }
 
-/// A picture made smaller: each pixel is the average of a block, exactly rounded.
+/// A mip level: a picture made smaller, of which each pixel is the average of a block, exactly rounded.
 ///
 /// The blocks begin at the first row and column; the last ones may have fewer pixels, the average being that of those.
 package struct MipLevel: Sendable {

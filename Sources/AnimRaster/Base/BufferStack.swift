@@ -1,4 +1,4 @@
-/// Buffers for what nests: masks within masks, layers within layers.
+/// A stack of buffers for masks within masks and layers within layers.
 ///
 /// The memory is kept for the next frame.
 struct BufferStack<Element: BitwiseCopyable>: ~Copyable {

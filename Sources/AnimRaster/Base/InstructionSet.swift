@@ -5,7 +5,7 @@ import CBlend
 /// The pixels do not depend on it, which tests check by drawing with less. It is chosen for each rasteriser, and handed down
 /// with the pixels that are drawn on.
 package enum InstructionSet: UInt32, Sendable, CaseIterable {
-    /// What every processor has.
+    /// The instructions that every processor has.
     case portable
     /// Vectors of 256 bits on x86.
     case avx2

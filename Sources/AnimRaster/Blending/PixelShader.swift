@@ -52,6 +52,6 @@ struct CoveredRun {
 }
 
 extension Range<Int> {
-    /// More columns than there are.
+    /// A range that holds all columns.
     static var allColumns: Range<Int> { -1 << 40..<1 << 40 }
 }

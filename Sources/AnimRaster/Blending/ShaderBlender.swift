@@ -81,7 +81,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     }
 }
 
-/// Memory for what a shader makes and covers.
+/// Memory for the pixels of a shader and their coverage.
 struct ShaderScratch {
     /// The pixels of a run, at most.
     static let capacity = 512

@@ -39,13 +39,14 @@ struct AccumulatorRow {
         if last &- first > 1 {
             return addLong(from: from, to: to, height: height, dy: dy, sign: sign)
         }
-        // One column or two, without a branch that would often be predicted wrongly.
-        let begin = from & 255
-        let reach = min(to &- first &<< 8, 256)
-        // The part in the second column, 0 where there is none.
-        let rest = ((height &- LineSlope.rounded(dy &* (256 &- begin))) & (first &- last)) &* sign
+        // One column or two, without a branch that would often be predicted wrongly: `rest` is the height in the second column, masked
+        // by `first - last`, which is 0 or -1. `start + end` and `to & 255` are twice the mean distances from the left edges.
+        let start = from & 255
+        let end = min(to &- first &<< 8, 256)
+        // The part in the second column, 0 where the piece has one column only.
+        let rest = ((height &- LineSlope.rounded(dy &* (256 &- start))) & (first &- last)) &* sign
         let height = height &* sign &- rest
-        let cut = height &* (begin &+ reach)
+        let cut = height &* (start &+ end)
         let restCut = rest &* (to & 255)
         add(height &<< 9 &- cut, at: first)
         add(rest &<< 9 &- restCut &+ cut, at: first &+ 1)
@@ -60,19 +61,19 @@ struct AccumulatorRow {
         let last = to &>> 8
         var column = from &>> 8
         var inset = from & 255 &+ 256
-        var reach = dy &* (512 &- inset)
+        var descent = dy &* (512 &- inset)
         var done = 0
         var carry = 0
         mark(from: column, through: last &+ 1)
         while column < last {
-            let next = LineSlope.rounded(reach)
+            let next = LineSlope.rounded(descent)
             let part = (next &- done) &* sign
             let cut = part &* inset
             add(part &<< 9 &- cut &+ carry, at: column)
             carry = cut
             done = next
             inset = 256
-            reach &+= dy &<< 8
+            descent &+= dy &<< 8
             column &+= 1
         }
         let part = (height &- done) &* sign

@@ -5,7 +5,7 @@ struct ClipMask {
     let bounds: PixelRect
     /// The bytes, row by row, as wide as the bounds.
     let base: UnsafeMutablePointer<UInt8>
-    /// For each row a run of columns of coverage 255, from `x` up to `y`; empty where none was noticed.
+    /// A run of columns of coverage 255 for each row, from `x` up to `y`; empty where none was noticed.
     let solidRuns: UnsafeMutablePointer<SIMD2<Int>>
 
     /// A row of the canvas, to be indexed by its columns.

@@ -3,8 +3,15 @@ import CBlend
 
 /// The signed areas that lines cut off in every pixel of a region, to be summed along each row.
 ///
-/// A line adds, to the pixel it passes and to the next one, what it covers to its right: summed from the left, every entry
-/// becomes the area in its pixel weighted by winding number, ``full`` standing for one whole pixel wound around once. A mark
+/// A line adds, to the pixel it passes and to the next one, what it covers to its right:
+///
+///          │ pixel c │  c + 1  │  c + 2  │
+///     ─────┼───╲─────┼─────────┼─────────┼      a piece of height h, on average d from the left edge of its pixel, adds
+///          │    ╲####│#########│#########│          h · (1 - d) to entry c,
+///     ─────┼─────╲###┼#########┼#########┼          h · d       to entry c + 1,
+///                                               which sum up to h in all pixels further right
+///
+/// Summed from the left, every entry becomes the area in its pixel weighted by winding number, ``full`` standing for one whole pixel wound around once. A mark
 /// per block of 8 pixels says whether anything was added to it, so that a sweep touches nothing else.
 /// The sums are integers and do not depend on the region: cutting it smaller leaves the rest as it was.
 struct CoverageAccumulator: ~Copyable {

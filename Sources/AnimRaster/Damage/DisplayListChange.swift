@@ -26,7 +26,8 @@ struct DisplayListChange {
                 guard mark(index, old, new, oldTree) else { return nil }
             }
         } else {
-            guard mark(oldRange, old, oldTree, newRange, new, newTree) else { return nil }
+            let before = Difference(range: oldRange, commands: old, tree: oldTree)
+            guard mark(before, Difference(range: newRange, commands: new, tree: newTree)) else { return nil }
         }
     }
 
@@ -51,25 +52,35 @@ struct DisplayListChange {
         }
     }
 
-    /// Marks what encloses a range of each list; false where all may differ.
-    private mutating func mark(
-        _ oldRange: Range<Int>, _ before: [DrawCommand], _ oldTree: ScopeTree, _ newRange: Range<Int>, _ after: [DrawCommand],
-        _ newTree: ScopeTree
-    ) -> Bool {
-        var scope = oldTree.scopes[oldRange.lowerBound]
-        while let push = scope, oldTree.ends[push] < oldRange.upperBound || newTree.ends[push] < newRange.upperBound {
+    /// A range of the commands of a list that differs from that of another list.
+    private struct Difference {
+        let range: Range<Int>
+        let commands: [DrawCommand]
+        let tree: ScopeTree
+
+        /// Whether a command in the range bears on the group around it.
+        var reachesOut: Bool { commands[range].contains(where: \.reachesOut) }
+    }
+
+    /// Marks what encloses a difference in each list; false where all may differ.
+    private mutating func mark(_ before: Difference, _ after: Difference) -> Bool {
+        let (oldTree, newTree) = (before.tree, after.tree)
+        var scope = oldTree.scopes[before.range.lowerBound]
+        while let push = scope,
+            oldTree.ends[push] < before.range.upperBound || newTree.ends[push] < after.range.upperBound
+        {
             scope = oldTree.scopes[push]
         }
-        if before[oldRange].contains(where: \.reachesOut) || after[newRange].contains(where: \.reachesOut) {
-            scope = DisplayListChange.group(scope, before, oldTree)
+        if before.reachesOut || after.reachesOut {
+            scope = DisplayListChange.group(scope, before.commands, oldTree)
             if scope == nil { return false }
         }
-        if let push = scope, case .pushGroup = before[push] {
+        if let push = scope, case .pushGroup = before.commands[push] {
             for index in push..<oldTree.ends[push] { old[index] = true }
             for index in push..<newTree.ends[push] { new[index] = true }
         } else {
-            for index in oldTree.widened(oldRange, within: scope) { old[index] = true }
-            for index in newTree.widened(newRange, within: scope) { new[index] = true }
+            for index in oldTree.widened(before.range, within: scope) { old[index] = true }
+            for index in newTree.widened(after.range, within: scope) { new[index] = true }
         }
         return true
     }

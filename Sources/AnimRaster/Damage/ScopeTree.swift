@@ -1,8 +1,8 @@
 /// The scopes of a display list, one within the other.
 struct ScopeTree {
-    /// For each push the index of its pop.
+    /// The index of its pop for each push.
     private(set) var ends: [Int]
-    /// For each command, and for the end, the push of the innermost scope that is open before it; nil outside of all.
+    /// The push of the innermost scope that is open before each command, and before the end; nil outside of all.
     private(set) var scopes: [Int?]
 
     /// Creates the tree of some commands; nil where pushes and pops do not match.

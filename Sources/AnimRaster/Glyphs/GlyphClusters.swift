@@ -3,7 +3,14 @@ import AnimGeometry
 /// The glyphs of a run that may overlap.
 ///
 /// Glyphs are taken in their order. Those on one baseline are a line, which falls into clusters: a glyph that begins to the right
-/// of all before it begins a new one. Lines whose rectangles meet are not taken apart.
+/// of all before it begins a new one.
+///
+///     ┌───┐ ┌────┐  ┌───┐
+///     │ 0 │ │ 1┌─┼─┐│ 3 │      1 and 2 share columns: the clusters are {0}, {1, 2} and {3},
+///     └───┘ └──┼─┘2││   │      and profiles decide whether 1 and 2 themselves may overlap
+///              └───┘└───┘
+///
+/// Lines whose rectangles meet are not taken apart.
 struct GlyphClusters {
     /// The clusters whose glyphs may overlap, from left to right.
     private(set) var overlapping: [Range<Int>] = []

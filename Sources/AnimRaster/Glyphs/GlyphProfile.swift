@@ -4,10 +4,10 @@ import AnimGeometry
 ///
 /// Curves are followed by chords, whose distance from them the margin between two glyphs makes up for.
 struct GlyphProfile {
-    /// Glyphs that come closer than this may overlap.
+    /// The distance below which glyphs may overlap.
     static let margin: Float = 0.02
 
-    /// For each height the least and the greatest x; where there is nothing, the least one is infinite.
+    /// The least and the greatest x at each height; where there is nothing, the least one is infinite.
     private(set) var left = SIMD16<Float>(repeating: .infinity)
     private(set) var right = SIMD16<Float>(repeating: -.infinity)
     /// The least and the greatest x of all.

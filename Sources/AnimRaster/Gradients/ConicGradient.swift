@@ -22,7 +22,7 @@ struct AngleRows {
     /// The origin of columns and rows, so that floats hold them with a fraction.
     let originX: Int
     let originY: Int
-    /// From columns and rows after the origin to the plane of the gradient.
+    /// The map from columns and rows after the origin to the plane of the gradient.
     let fromOrigin: Transform
 
     /// Creates the rows of a space of angles; nil where floats have too few digits.
@@ -40,6 +40,6 @@ struct AngleRows {
         guard fromOrigin.isFinite else { return nil }
     }
 
-    /// Centres farther away than this many pixels leave floats no digits.
+    /// The distance of a centre, in pixels, that leaves floats no digits.
     private static let farAway = 0x1p24
 }

@@ -5,7 +5,7 @@ import AnimGraphics
 struct GradientSpace {
     /// The meaning of t in the plane of (u, v).
     enum Measure {
-        /// u.
+        /// The coordinate u.
         case line
         /// The distance from the origin.
         case distance
@@ -14,7 +14,7 @@ struct GradientSpace {
     }
 
     let measure: Measure
-    /// From columns and rows, counted at the centres of pixels, to (u, v).
+    /// The map from columns and rows, counted at the centres of pixels, to (u, v).
     private let projection: Projection
 
     /// Creates the space of a gradient whose coordinates a projection maps to pixels; nil where it paints nothing.

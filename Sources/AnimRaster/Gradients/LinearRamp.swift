@@ -14,7 +14,7 @@ struct LinearRamp {
 
     /// One pixel of distance.
     static let one = 0x1p36
-    /// Pieces shorter than this many pixels have one colour, for steeper ones would need more bits.
+    /// The length in pixels below which a piece has one colour, for steeper ones would need more bits.
     private static let shortest = 1.0 / 64
 
     /// Creates the pieces of `t = perColumn · x + perRow · y + start`, where x and y are columns and rows of the canvas; nil where

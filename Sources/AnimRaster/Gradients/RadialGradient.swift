@@ -2,9 +2,9 @@
 struct RadialGradient {
     /// The way in which colours are found.
     enum Colors {
-        /// By steps of t, where two colours mix.
+        /// Two colours that mix in steps of t.
         case steps(RadialSteps)
-        /// In a table.
+        /// A table of colours.
         case table(RampTable)
     }
 

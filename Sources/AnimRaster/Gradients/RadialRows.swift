@@ -41,7 +41,7 @@ struct RadialRows {
         guard perColumn < RadialRows.farAway, middlePerRow.isFinite, squarePerRow.isFinite else { return nil }
     }
 
-    /// Centres farther away than this many pixels leave floats no digits, nor do steps that are larger.
+    /// The distance of a centre, in pixels, and the size of a step that leave floats no digits.
     private static let farAway = 0x1p24
 
     /// The column of the least distance in a row, from `originX` on, and the square of that distance.

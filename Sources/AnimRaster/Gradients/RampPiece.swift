@@ -44,7 +44,8 @@ struct RampPiece {
             (from, to) = (linear.from, linear.to)
         } else {
             kind = .product
-            // A little less than 0…255, so that steps that are off stay within.
+            // Steps are off by less than 10/256 either way, and must not leave 0…255, where 16 bits would wrap: 0…255 becomes
+            // 10/256…255 - 10/256. In 256ths of a level 255 is 65280, so that 65260 are left between.
             from = lower * (65260.0 / 65280) + 10.0 / 256
             to = upper * (65260.0 / 65280) + 10.0 / 256
         }
@@ -61,12 +62,19 @@ struct RampPiece {
     }
 }
 
-/// How the components of a piece change from column to column, 16 bits for each: two in a pair, red and blue, green and alpha.
+/// The steps by which the components of a piece change from column to column, 16 bits for each: two in a pair, red and blue, green and
+/// alpha.
 ///
-/// Columns are counted in chunks of 64. A chunk begins with components of 24 bits after the point, and goes on in steps of four
-/// columns with 8 bits: less than 0.04 of 255 is lost in it. All is modulo 256 levels; only what lies outside the piece overflows.
+/// Columns are counted in chunks of 64. A chunk starts with components of 24 bits after the point, which are cut to 8, and continues
+/// in steps of four columns with 8 bits. All is modulo 256 levels; only what lies outside the piece overflows.
+///
+///     column     0   1   2   3 │ 4   5   6   7 │ 8 …          value = start + first[column & 3] + four · (column >> 2)
+///                └── first ──┘ └─ first + four ┘
+///
+/// The value is off by less than 9/256 of a level: cutting the start takes less than 1/256, and each rounded step is off by 1/512
+/// at most, that within the four once and those from four to four up to 15 times.
 struct RampSteps {
-    /// From one chunk to the next, 8.24 bits.
+    /// The change from one chunk to the next, 8.24 bits.
     let chunk: SIMD4<UInt32>
     /// Red and blue of the first four columns, relative to the first one.
     let low: SIMD4<UInt32>
@@ -74,7 +82,7 @@ struct RampSteps {
     let high: SIMD4<UInt32>
     /// Alpha in both halves.
     let alpha: SIMD4<UInt32>
-    /// `low`, `high` and `alpha` from one four to the next.
+    /// The changes of `low`, `high` and `alpha` from one four to the next.
     let four: SIMD4<UInt32>
 
     static let chunkBits = 6

@@ -88,6 +88,6 @@ private struct AreaWeights {
         UInt64(truncatingIfNeeded: ((width >> 16) &* reciprocal &+ (1 << 47)) >> 48)
     }
 
-    /// From positions at the centres of neighbours to their corners, less what rounds to 256ths.
+    /// The way from positions at the centres of neighbours to their corners, less what rounds to 256ths.
     private static let toCorner: Int64 = 1 << 31 - 1 << 23
 }

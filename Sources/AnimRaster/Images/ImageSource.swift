@@ -7,15 +7,15 @@ struct ImageSource {
     enum Sampling {
         /// One for one: the columns and rows that a pixel of the canvas is moved by.
         case copy(x: Int, y: Int)
-        /// The nearest.
+        /// The nearest pixel.
         case nearest
-        /// Between the four nearest.
+        /// An average of the four nearest, by distance.
         case linear
         /// The average of 1…2 columns and rows, in 32nd binary digits.
         case area(width: Int64, height: Int64)
-        /// Between this level and the next, which has a weight of 0…255 out of 256.
+        /// An average of this level and the next, which has a weight of 0…255 out of 256.
         case trilinear(next: ImageGrid, weight: UInt32)
-        /// Pixel by pixel, in perspective.
+        /// A look-up pixel by pixel, in perspective.
         case perspective(PerspectiveSource)
     }
 
@@ -95,7 +95,7 @@ extension ImageSource {
 struct ImageView {
     private let image: Image
     private let source: Rect
-    /// From columns and rows of the canvas, counted at the centres of pixels, to those of the picture, counted at corners.
+    /// The map from columns and rows of the canvas, counted at the centres of pixels, to those of the picture, counted at corners.
     private let fromPixels: Transform
     /// The columns of the picture that go by per pixel, in whatever direction that is.
     let columnsPerPixel: Double

@@ -10,7 +10,7 @@ struct PerspectiveMap {
     private let v: SIMD3<Double>
     private let w: SIMD3<Double>
 
-    /// Creates the inverse of a projection, followed by an affine map; nil where there is none.
+    /// Creates the inverse of a projection, followed by an affine map; nil where the projection has none.
     init?(undoing projection: Projection, then next: Transform) {
         guard let map = Projection.fromPixels(undoing: projection, then: next) else { return nil }
         u = SIMD3(map.plane.a, map.plane.c, map.plane.tx)

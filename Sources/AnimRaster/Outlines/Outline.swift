@@ -2,11 +2,11 @@ import AnimGraphics
 
 /// The way in which an outline's parts lie over each other, which decides how its coverage is computed.
 enum OutlineOverlap {
-    /// No point is wound around by more than one turn, nor in two senses: the signed area in a pixel is its coverage.
+    /// An outline that winds around no point by more than one turn, nor in two senses: the signed area in a pixel is its coverage.
     case none
-    /// Winding numbers may differ by more than one within pixels, so that they are looked into.
+    /// An outline whose winding numbers may differ by more than one within a pixel, so that its edges are put in order.
     case some
-    /// So many parts lie over each other, to be filled by the even-odd rule, that samples give the coverage.
+    /// An even-odd outline of so many parts over each other that samples give the coverage.
     case dense
 }
 

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// What a step of a plan covers: a flattened shape, or glyphs that are drawn from images.
+/// The area that a step of a plan covers: a flattened shape, or glyphs that are drawn from images.
 enum Area {
     case shape(FlattenedShape)
     case glyphs(GlyphArea)

@@ -1,5 +1,12 @@
 /// The pixels along one axis, gathered into samples for a blur: sample i stands for `step` pixels from
 /// `anchor + step · i` on.
+///
+///     step = 4     anchor
+///     pixels      …│····│····│····│····│…
+///     samples      │ -1 │  0 │  1 │  2 │
+///
+/// A pixel in sample i is interpolated from the blurred samples i - 1, i and i + 1 where samples are reduced, else it is that of i.
+/// Each blurred sample is a sum over `kernel.reach` samples either way.
 struct BlurAxis {
     let kernel: BlurKernel
     let anchor: Int

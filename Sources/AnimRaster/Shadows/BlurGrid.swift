@@ -3,6 +3,17 @@ import AnimGraphics
 
 /// The samples of a blur along both axes.
 ///
+/// What is drawn, blurred and shown are rectangles one within the other, each of which has what the next one needs:
+///
+///     ┌ samples(for:) ──────────────────┐
+///     │   ┌ blurred samples ────────┐   │   the reach of the kernel, each way, in whole vectors
+///     │   │   ┌ wanted pixels ──┐   │   │   a neighbour each way, where samples are reduced
+///     │   │   └─────────────────┘   │   │
+///     │   └─────────────────────────┘   │
+///     └─────────────────────────────────┘
+///
+/// and `pixels(reachedBy:)` is the way back from the samples that something is drawn on to the pixels that it may show in.
+///
 /// Under a map that scales unevenly, a Gaussian becomes one whose deviations differ along two directions. Those are the axes' for all
 /// similarities, and for scales along the axes. In between, the deviations along the axes are right, but the shadow is not
 /// longer along a slanted line. In perspective the blur is that of the space's origin.

@@ -26,7 +26,7 @@ struct BlurKernel: Equatable {
     private static let leastReduced = 3.0
     /// The distance at which weights are cut off, in deviations: beyond it lies less than 1/800 of the whole.
     private static let cutoff = 3.25
-    /// Below this the neighbours' weight is less than 1/2000.
+    /// The deviation below which the weight of the neighbours is less than 1/2000.
     private static let sharp = 0.25
     /// The deviation from which on nothing that coordinates can reach leaves a trace.
     static let limit = 0x1p24

@@ -8,7 +8,7 @@ struct ElidedSpan: Equatable {
     /// The pixels that were left out after it.
     let count: Int
 
-    /// No pixels.
+    /// The span of no pixels.
     static let none = ElidedSpan(pixel: .max / 2, count: 0)
 
     /// The kept pixel that stands for a pixel of the whole picture.

@@ -1,4 +1,7 @@
 /// The weights by which quadratic B-splines interpolate a reduced picture at eight neighbouring pixels, in 1/65536.
+///
+/// A pixel whose middle lies at t = 0…1 in its sample has (1 - t)² / 2 of the sample before, t² / 2 of that after, and the rest,
+/// at least a half, of its own.
 struct SplineTaps {
     typealias Lanes = SIMD8<UInt16>
 

@@ -17,7 +17,7 @@ struct ActiveEdge: BitwiseCopyable {
 
     /// The greatest distance of the edge from a straight line, times 256.
     var stray: Int64 = 0
-    /// Its x where it enters the row and where it leaves it.
+    /// The x at which it enters the row and that at which it leaves it.
     var from: Int32 = 0
     var to: Int32 = 0
     /// The leftmost and the rightmost x in the row.

@@ -6,6 +6,8 @@ struct Crossing {
     let height: Int32
 
     /// Finds the order of lines whose distance along x, at the middle `y` of a step, is `distance + slope · (2 · y)`, in any unit.
+    ///
+    /// The middle of step k lies at y = k + 1/2, so that 2 · y = 2k + 1 is an odd number, and all is exact in integers.
     @inline(__always)
     init(_ distance: Int64, _ slope: Int64, from top: Int32, until bottom: Int32) {
         let first = distance &+ slope &* Int64(2 &* top &+ 1)
@@ -14,10 +16,10 @@ struct Crossing {
         if (first ^ last) >= 0 {
             height = bottom
         } else if startsLeft {
-            // The first odd number 2k + 1 above the quotient.
+            // The distance falls below 0 for 2k + 1 > distance / -slope: with the quotient q rounded down, k is q / 2 rounded up.
             height = Int32(truncatingIfNeeded: (distance / (0 &- slope) &+ 1) / 2)
         } else {
-            // The first odd number 2k + 1 that is not below the quotient.
+            // The distance rises to 0 for 2k + 1 >= -distance / slope: with the quotient q rounded up, k is (q - 1) / 2 rounded up.
             height = Int32(truncatingIfNeeded: ((0 &- distance &+ slope &- 1) / slope) / 2)
         }
     }

@@ -1,14 +1,14 @@
 import AnimGraphics
 import CBlend
 
-/// The coverage of crowded outlines by the even-odd rule: the samples inside, of 128 in every pixel.
+/// The coverage of dense outlines by the even-odd rule: the samples inside, of 128 in every pixel.
 ///
 /// A line toggles the samples to its right: those of the pixels it passes, one by one, and of the pixels beyond it only what changes
 /// from one to the next, so that an exclusive or along each row finds what lies inside. Lines are taken in any order, and none is
 /// compared with another one. Samples lie on 16 rows of 8, those of each row moved by other 128ths of a pixel: vertical edges are
-/// right to 1/256 pixel, horizontal ones to 1/32, and crowds of all directions to 1/140 in the mean. Nothing depends on the region.
+/// right to 1/256 pixel, horizontal ones to 1/32, and dense lines of all directions to 1/140 in the mean. Nothing depends on the region.
 ///
-/// Four rows of pixels are taken together: the short lines of a chain within them are put together, as the place of each row of samples,
+/// Four rows of pixels are taken together: the short lines of a chain within them are put together, as one crossing for each row of samples,
 /// before any sample is toggled. Rows are drawn in bands whose samples fit the second cache; chains are followed from each to the next.
 struct SampledCoverage: ~Copyable {
     private let instructions: InstructionSet

@@ -1,7 +1,18 @@
 extension WindingResolver {
     /// Finds the winding numbers to the left of every edge of a row, and adds those edges that bound the inside.
     ///
-    /// Edges are taken in groups that share no column with each other, so that only those of a group can cross.
+    /// Edges are taken in groups that share no column with each other, so that only those of a group can cross:
+    ///
+    ///     row's top    ──╲────────│──╲────╱─────────
+    ///                     ╲       │   ╲  ╱
+    ///                      ╲      │    ╲╱
+    ///                       ╲     │    ╱╲
+    ///     row's bottom ──────╲────│───╱──╲──────────
+    ///                     {a}    {b}  {c, d}
+    ///
+    /// `order` is ascending by the leftmost x, so a group ends where the next edge begins right of all before it. Before each group
+    /// `winding` is the number to its left along the whole row: a group is extended until the edges that begin and end in it cancel out
+    /// at each height.
     @inline(__always)
     mutating func resolve<Rule: WindingRule>(_: Rule.Type, into target: ResolvedRow) {
         let count = order.count
@@ -70,6 +81,11 @@ extension WindingResolver {
     }
 
     /// Adds the edges of a group, and returns the winding number to its right.
+    ///
+    /// Each edge starts with the number to the left of the group. Every pair is then compared, and where one edge is left of the
+    /// other its sign is added to the other's number: to `winding` if that holds from the other's top on, else as a change at the
+    /// height from which on it holds, and as the opposite change where it ends. In the end `winding` and the changes down to a
+    /// height are the number to the left of the edge there.
     private mutating func resolve<Rule: WindingRule>(
         _ group: Range<Int>, winding: Int32, _: Rule.Type, into target: ResolvedRow
     ) -> Int32 {
@@ -155,6 +171,14 @@ extension WindingResolver {
     }
 
     /// Compares two edges as lines from the row's top to its bottom.
+    ///
+    ///     0    ──╲──────╱──     `left` is left of `right`: its sign counts for `right`
+    ///             ╲    ╱
+    ///              ╲  ╱
+    ///               ╲╱
+    ///     h    ─────╱╲─────     from the first step whose middle lies below the crossing, the other way round
+    ///              ╱  ╲
+    ///     256  ───╱────╲───
     @inline(__always)
     private mutating func compareStraight(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) {
         let distance = 2 &* Int64(Subpixel.one) &* (Int64(right.pointee.from) &- Int64(left.pointee.from))
@@ -171,13 +195,15 @@ extension WindingResolver {
     }
 
     /// Compares two edges piece by piece, over the heights that both have.
+    ///
+    /// Runs of heights of one order are noted as a whole, from `start` on, however many pieces they go through.
     private mutating func compare(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) {
         var a = ComparedEdge(left, pieces.base)
         var b = ComparedEdge(right, pieces.base)
         let bottom = min(left.pointee.bottom, right.pointee.bottom)
         var y = max(left.pointee.top, right.pointee.top)
         if y >= bottom || keepOrder(left, right) { return }
-        var begin = y
+        var start = y
         var isLeft = true
         while y < bottom {
             a.advance(to: y)
@@ -185,18 +211,18 @@ extension WindingResolver {
             let end = min(a.piece.bottom, b.piece.bottom, bottom)
             let crossing = Crossing(a.piece, b.piece, from: y, until: end)
             if crossing.startsLeft != isLeft {
-                note(left, right, isLeft: isLeft, from: begin, until: y)
-                begin = y
+                note(left, right, isLeft: isLeft, from: start, until: y)
+                start = y
                 isLeft = crossing.startsLeft
             }
             if crossing.height < end {
-                note(left, right, isLeft: isLeft, from: begin, until: crossing.height)
-                begin = crossing.height
+                note(left, right, isLeft: isLeft, from: start, until: crossing.height)
+                start = crossing.height
                 isLeft = !isLeft
             }
             y = end
         }
-        note(left, right, isLeft: isLeft, from: begin, until: bottom)
+        note(left, right, isLeft: isLeft, from: start, until: bottom)
     }
 
     /// Whether two edges stay farther from each other than they stray from straight lines; takes note of that.

@@ -46,6 +46,12 @@ extension WindingResolver {
     }
 
     /// Adds an edge in parts, between the heights at which the winding number to its left changes.
+    ///
+    ///     top     ╲        winding 0: bounds the inside, added
+    ///     change ──╲───    + 1
+    ///               ╲      winding 1: inside on both sides by the non-zero rule, left out
+    ///     change ────╲─    - 1
+    ///     bottom      ╲    winding 0: added
     func emitParts<Rule: WindingRule>(_ edge: UnsafeMutablePointer<ActiveEdge>, _: Rule.Type, into row: ResolvedRow) {
         var parts = EdgeParts(winding: edge.pointee.winding, next: edge.pointee.change, changes: changes.base)
         if edge.pointee.isSingle {

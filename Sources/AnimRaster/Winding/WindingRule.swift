@@ -10,13 +10,13 @@ extension WindingRule {
     static func bound(_ winding: Int32, _ sign: Int32) -> Int32 { isInside(winding &+ sign) &- isInside(winding) }
 }
 
-/// Inside wherever the outline winds around.
+/// The rule by which all is inside that the outline winds around.
 enum NonZeroWinding: WindingRule {
     @inline(__always)
     static func isInside(_ winding: Int32) -> Int32 { winding == 0 ? 0 : 1 }
 }
 
-/// Inside where the outline winds around an odd number of times.
+/// The rule by which all is inside that the outline winds around an odd number of times.
 enum EvenOddWinding: WindingRule {
     @inline(__always)
     static func isInside(_ winding: Int32) -> Int32 { winding & 1 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimRaster
 
-/// Groups that take the place of what is below: cross-fades.
+/// Groups that replace what is below: cross-fades.
 @Suite struct CopyBlendTests {
     private func random(_ numbers: inout SeededNumbers) -> UInt32 { UInt32(truncatingIfNeeded: numbers.bits()) }
 

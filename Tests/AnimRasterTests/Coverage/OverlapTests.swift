@@ -55,7 +55,7 @@ import Testing
         #expect(coverage(of: .path(path, .evenOdd), height: 1) == [[0, 0, 0, 0]])
     }
 
-    @Test func crowdsThatBeginAtOnceAreSorted() {
+    @Test func manyEdgesThatBeginAtOnceAreSorted() {
         // From right to left, each twice: 200 lines begin on one sub-scanline, in the wrong order.
         let columns = (0..<50).reversed().map { Rect(x: Double(4 * $0) + 0.5, y: 0, width: 2, height: 1) }
         let path = rects(columns.flatMap { [($0, true), ($0, true)] })

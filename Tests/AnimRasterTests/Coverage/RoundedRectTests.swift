@@ -36,10 +36,10 @@ import Testing
 
     @Test func cornersAreChosenOneByOne() {
         let all = rows(RoundedRect(rect, cornerRadius: 5))
-        let places: [(Corners, Int, Int)] = [(.minXMinY, 2, 2), (.maxXMinY, 21, 2), (.minXMaxY, 2, 13), (.maxXMaxY, 21, 13)]
-        for (corner, x, y) in places {
+        let corners: [(Corners, Int, Int)] = [(.minXMinY, 2, 2), (.maxXMinY, 21, 2), (.minXMaxY, 2, 13), (.maxXMaxY, 21, 13)]
+        for (corner, x, y) in corners {
             let one = rows(RoundedRect(rect, cornerRadius: 5, corners: corner))
-            for (_, otherX, otherY) in places {
+            for (_, otherX, otherY) in corners {
                 #expect(one[otherY][otherX] == (otherX == x && otherY == y ? all[y][x] : 255))
             }
         }

@@ -4,18 +4,18 @@ import Testing
 
 @testable import AnimRaster
 
-/// Outlines so crowded that samples tell their coverage.
+/// Outlines so dense that samples give their coverage.
 @Suite struct SampledCoverageTests {
-    /// Random lines and curves all over a square, which leave it where `reach` is larger than it.
-    private func tangle(count: Int, state: UInt64, side: Double, reach: ClosedRange<Double>) -> Path {
+    /// Random lines and curves all over a square, which leave it where `range` is larger than it.
+    private func tangle(count: Int, state: UInt64, side: Double, range: ClosedRange<Double>) -> Path {
         var numbers = SeededNumbers(state: state)
         var path = Path()
-        path.move(to: numbers.point(reach))
+        path.move(to: numbers.point(range))
         for index in 0..<count {
             if index % 3 == 0 {
-                path.line(to: numbers.point(reach))
+                path.line(to: numbers.point(range))
             } else {
-                path.cubic(to: numbers.point(reach), control1: numbers.point(reach), control2: numbers.point(reach))
+                path.cubic(to: numbers.point(range), control1: numbers.point(range), control2: numbers.point(range))
             }
         }
         return path
@@ -51,11 +51,11 @@ import Testing
         return outline.overlap
     }
 
-    @Test func onlyCrowdsAreSampled() {
-        let crowd = tangle(count: 400, state: 3, side: 300, reach: 0...300)
-        #expect(overlap(of: crowd, .evenOdd) == .dense)
-        #expect(overlap(of: crowd, .nonZero) == .some)
-        #expect(overlap(of: tangle(count: 20, state: 3, side: 300, reach: 0...300), .evenOdd) == .some)
+    @Test func onlyDenseEvenOddPathsAreSampled() {
+        let dense = tangle(count: 400, state: 3, side: 300, range: 0...300)
+        #expect(overlap(of: dense, .evenOdd) == .dense)
+        #expect(overlap(of: dense, .nonZero) == .some)
+        #expect(overlap(of: tangle(count: 20, state: 3, side: 300, range: 0...300), .evenOdd) == .some)
         // Many shapes, side by side.
         var grid = Path()
         for index in 0..<2000 {
@@ -76,9 +76,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.0...40, -100.0...140, -1e4...1e4, -1e9...1e9]) func formsAgree(reach: ClosedRange<Double>) {
+    @Test(arguments: [0.0...40, -100.0...140, -1e4...1e4, -1e9...1e9]) func instructionSetsAgree(range: ClosedRange<Double>) {
         for state in 1...2 {
-            let path = tangle(count: 40, state: UInt64(state), side: 40, reach: reach)
+            let path = tangle(count: 40, state: UInt64(state), side: 40, range: range)
             let widest = coverage(of: path, in: square(40))
             for instructions in [InstructionSet.portable, .avx2] {
                 #expect(coverage(of: path, in: square(40), using: instructions) == widest)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// What lies along tiles is wider than the places of a part can tell.
+    /// An edge along tiles is wider than the crossings of a part can tell.
     @Test func flatEdgesAreCloseToExactCoverage() {
         for (height, slope) in [(3.5, 1.0), (3.9, 0.125), (7.75, -0.5)] {
             let path = Path(polygon: [(-40, height), (160, height + slope), (160, height + slope + 5), (-40, height + 5)])
@@ -112,9 +112,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.0...40, -100.0...140, -1e4...1e4, -1e9...1e9]) func regionsAgree(reach: ClosedRange<Double>) {
+    @Test(arguments: [0.0...40, -100.0...140, -1e4...1e4, -1e9...1e9]) func regionsAgree(range: ClosedRange<Double>) {
         var numbers = SeededNumbers(state: 17)
-        let path = tangle(count: 60, state: 5, side: 40, reach: reach)
+        let path = tangle(count: 60, state: 5, side: 40, range: range)
         let whole = coverage(of: path, in: square(40))
         for _ in 0..<6 {
             let a = numbers.point(0...39), b = numbers.point(0...39)
@@ -125,11 +125,11 @@ import Testing
         }
     }
 
-    @Test func crowdsAreCloseToExactCoverage() {
+    @Test func denseEvenOddPathsAreCloseToExactCoverage() {
         var squares = 0.0
         var largest = 0
         for state in 1...3 {
-            let path = tangle(count: 60, state: UInt64(state), side: 64, reach: -10...74)
+            let path = tangle(count: 60, state: UInt64(state), side: 64, range: -10...74)
             let exact = AnimRasterTests.coverage(of: .path(path, .evenOdd), width: 64, height: 64)
             let sampled = coverage(of: path, in: square(64))
             for (row, other) in zip(exact, sampled) {
@@ -145,11 +145,11 @@ import Testing
 
     /// Gradients and clips take the rows of bytes in ways of their own.
     @Test func everySinkTakesTheSameCoverage() {
-        let crowd = Shape.path(tangle(count: 400, state: 21, side: 70, reach: -10...80), .evenOdd)
+        let dense = Shape.path(tangle(count: 400, state: 21, side: 70, range: -10...80), .evenOdd)
         func drawing(_ commands: [DrawCommand]) -> Pixmap {
             draw(commands, width: 70, height: 70)
         }
-        let plain = drawing([.fill(crowd, .black)])
+        let plain = drawing([.fill(dense, .black)])
         #expect(Set(plain.pixels.map { $0 >> 24 }).count > 100)
         let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .black)]
         for geometry in [
@@ -157,16 +157,16 @@ import Testing
             .radial(center: Point(x: 35, y: 35), radiusX: 30, radiusY: 30), .conic(center: Point(x: 35, y: 35), angle: 1),
         ] {
             let fill = DrawCommand.fill(
-                crowd, paint: .gradient(Gradient(geometry, stops: stops)), transform: Transform.identity)
+                dense, paint: .gradient(Gradient(geometry, stops: stops)), transform: Transform.identity)
             #expect(drawing([fill]) == plain, "\(geometry)")
         }
         let whole = DrawCommand.fill(.rect(Rect(x: -1, y: -1, width: 72, height: 72)), .black)
-        #expect(drawing([.clip(crowd), whole, .popClip]) == plain)
-        #expect(drawing([.clip(.rect(Rect(x: 0, y: 0, width: 70, height: 70))), .fill(crowd, .black), .popClip]) == plain)
+        #expect(drawing([.clip(dense), whole, .popClip]) == plain)
+        #expect(drawing([.clip(.rect(Rect(x: 0, y: 0, width: 70, height: 70))), .fill(dense, .black), .popClip]) == plain)
     }
 
     @Test func partsOfADrawingAgree() {
-        let path = tangle(count: 500, state: 9, side: 90, reach: -20...110)
+        let path = tangle(count: 500, state: 9, side: 90, range: -20...110)
         #expect(overlap(of: path, .evenOdd) == .dense)
         let list = DisplayList(
             width: 90, height: 150, background: .white,

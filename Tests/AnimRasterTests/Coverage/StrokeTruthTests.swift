@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimRaster
 
-/// Strokes with round caps and joins, beside the places that are not farther from the path than half the width.
+/// Strokes with round caps and joins, beside the points that are not farther from the path than half the width.
 @Suite struct StrokeTruthTests {
     private static let size = 24
 
@@ -35,7 +35,7 @@ import Testing
             let path = kind.path(&numbers, middle: Double(Self.size) / 2)
             let style = StrokeStyle(width: width, cap: .round, join: .round)
             let rows = coverage(of: .stroke(path, style), width: Self.size, height: Self.size)
-            // Samples miss up to 1/16 of a pixel, and edges are within 1/20 of their places.
+            // Samples miss up to 1/16 of a pixel, and edges are within 1/20 of where they belong.
             let worst = zip(rows.joined(), truth(path, width)).map { (Double($0) - $1).magnitude }.max() ?? 0
             #expect(worst < 24, "width \(width), \(path.svgPathData)")
         }
@@ -45,21 +45,21 @@ import Testing
     private func truth(_ path: Path, _ width: Double) -> [Double] {
         var lines: [(Point, Point)] = []
         path.forEachLine(tolerance: 0.005) { lines.append(($0, $1)) }
-        let reach = width / 2
+        let distance = width / 2
         return (0..<Self.size * Self.size).map { index in
             let corner = Point(x: Double(index % Self.size), y: Double(index / Self.size))
             let middle = corner + Point(x: 0.5, y: 0.5)
-            if lines.contains(where: { middle.isWithin(reach - 0.75, ofLineFrom: $0, to: $1) }) { return 255 }
-            let near = lines.filter { middle.isWithin(reach + 0.75, ofLineFrom: $0, to: $1) }
-            return near.isEmpty ? 0 : Self.samples(within: reach, of: near, in: corner)
+            if lines.contains(where: { middle.isWithin(distance - 0.75, ofLineFrom: $0, to: $1) }) { return 255 }
+            let near = lines.filter { middle.isWithin(distance + 0.75, ofLineFrom: $0, to: $1) }
+            return near.isEmpty ? 0 : Self.samples(within: distance, of: near, in: corner)
         }
     }
 
-    private static func samples(within reach: Double, of lines: [(Point, Point)], in corner: Point) -> Double {
+    private static func samples(within distance: Double, of lines: [(Point, Point)], in corner: Point) -> Double {
         var count = 0
         for index in 0..<256 {
-            let place = corner + Point(x: (Double(index & 15) + 0.5) / 16, y: (Double(index >> 4) + 0.5) / 16)
-            if lines.contains(where: { place.isWithin(reach, ofLineFrom: $0, to: $1) }) { count += 1 }
+            let point = corner + Point(x: (Double(index & 15) + 0.5) / 16, y: (Double(index >> 4) + 0.5) / 16)
+            if lines.contains(where: { point.isWithin(distance, ofLineFrom: $0, to: $1) }) { count += 1 }
         }
         return Double(count) * 255 / 256
     }

@@ -17,8 +17,8 @@ import Testing
 
     private func damage(_ before: DisplayList, _ after: DisplayList) -> Damage? {
         let ends = CommonEnds(before.commands, after.commands)
-        let reached = BoundedDisplayList(before)
-        return Damage(from: reached, to: BoundedDisplayList(after, after: reached, ends), ends)
+        let bounded = BoundedDisplayList(before)
+        return Damage(from: bounded, to: BoundedDisplayList(after, after: bounded, ends), ends)
     }
 
     private func damage(_ before: [DrawCommand], _ after: [DrawCommand]) -> [PixelRect]? {
@@ -47,8 +47,8 @@ import Testing
         #expect(damages == [[box], [box], [PixelRect(minX: 9, minY: 19, maxX: 32, maxY: 32)]])
     }
 
-    /// What a box can touch at most is all that it does touch.
-    @Test func boxesAreDrawnWithinTheirReach() {
+    /// A box touches no pixel outside of its bounds.
+    @Test func boxesAreDrawnWithinTheirBounds() {
         var numbers = SeededNumbers(state: 3)
         for _ in 0..<300 {
             func number(_ range: Double) -> Double { (Double(numbers.bits() % 4096) / 4096 - 0.5) * range }
@@ -58,10 +58,10 @@ import Testing
             let shape = Shape.roundedRect(RoundedRect(rect, cornerRadius: abs(number(30))))
             let command = DrawCommand.fill(shape, paint: .color(.black), transform: transform)
             let pixmap = draw([command], width: 80, height: 80)
-            let reach = CommandBounds(command).pixels
+            let bounds = CommandBounds(command).pixels
             for y in 0..<80 {
                 for x in 0..<80 where pixmap.pixels[80 * y + x] >> 24 != 0 {
-                    #expect(reach.contains(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)))
+                    #expect(bounds.contains(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)))
                 }
             }
         }
@@ -151,13 +151,13 @@ import Testing
         }
     }
 
-    /// What is known of outlines from one update to the next leaves out curves beyond what is drawn, on any side of it.
+    /// Knowing outlines from one update to the next leaves out curves beyond what is drawn, on any side of it.
     @Test(arguments: [FillRule.nonZero, .evenOdd]) func outlinesKnownToBeFreeOfOverlapsAreDrawnAsBefore(rule: FillRule) {
         let ovals = (0..<30).map { (index: Int) -> DrawCommand in
-            let place = Rect(x: Double(index * 37 % 110), y: Double(index * 53 % 90), width: 61.3, height: 44.7)
+            let rect = Rect(x: Double(index * 37 % 110), y: Double(index * 53 % 90), width: 61.3, height: 44.7)
             let color = Color(red: 0, green: Double(index % 3) / 2, blue: 1, alpha: 0.6)
             let transform = Transform(a: 1, b: 0.2, c: -0.3, d: 0.9, tx: 3, ty: 2)
-            return .fill(.path(Path(ovalIn: place), rule), paint: .color(color), transform: transform)
+            return .fill(.path(Path(ovalIn: rect), rule), paint: .color(color), transform: transform)
         }
         var rasterizer = Rasterizer()
         var before = list(ovals + [fill(90, 70)])
@@ -174,7 +174,7 @@ import Testing
 }
 
 extension SeededNumbers {
-    /// A list with another command in place of one, one more, one less, or another opacity.
+    /// A list with another command instead of one, one more, one less, or another opacity.
     fileprivate mutating func changed(_ list: DisplayList) -> DisplayList {
         var list = list
         let index = Int(bits() % UInt64(max(1, list.commands.count)))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AnimRaster
 
-/// What pictures look like on the canvas.
+/// Pictures as they look on the canvas.
 @Suite struct ImageTests {
-    /// A fill of a whole picture, drawn at a place in its own size.
+    /// A fill of a whole picture, drawn at a point in its own size.
     private func fill(
         _ image: Image, at origin: Point = .zero, size: Size? = nil, filter: ImageFilter = .linear,
         transform: Transform = .identity

@@ -33,6 +33,16 @@ import Testing
         #expect(pixmap == expected)
     }
 
+    @Test(arguments: 51...58 as ClosedRange<UInt64>) func instructionSetDoesNotMatter(seed: UInt64) {
+        let list = scene(seed)
+        let pixmaps = InstructionSet.allCases.map { instructions in
+            var rasterizer = Rasterizer(using: instructions)
+            return rasterizer.render(list)
+        }
+        #expect(pixmaps[0] == pixmaps[1] && pixmaps[1] == pixmaps[2])
+        #expect(Set(pixmaps[0].pixels).count > 10)
+    }
+
     @Test func whatWasDrawnBeforeDoesNotMatter() {
         var rasterizer = Rasterizer()
         var pixmap = Pixmap(width: 1, height: 1)

@@ -26,9 +26,9 @@ struct PerspectiveTests {
             for x in 0..<128 {
                 var count = 0
                 for sample in 0..<256 {
-                    let place = Point(
+                    let sample = Point(
                         x: Double(x) + (Double(sample & 15) + 0.5) / 16, y: Double(y) + (Double(sample >> 4) + 0.5) / 16)
-                    if let point = inverse.apply(place), isInside(point) { count += 1 }
+                    if let point = inverse.apply(sample), isInside(point) { count += 1 }
                 }
                 let difference = Double(drawn[y * 128 + x]) - Double(count) * 255 / 256
                 sum += difference * difference

@@ -32,16 +32,17 @@ import Testing
         }
     }
 
-    /// Large deviations, whose pictures are blurred at a fraction of their size, at some places within and far beyond the shape.
+    /// Large deviations, whose pictures are blurred at a fraction of their size, at some points within and far beyond the shape.
     @Test(arguments: [16.0, 25, 33.3, 60, 110])
     func largeShadowsAreGaussian(deviation: Double) {
-        let place = Transform(a: 2.5, b: 0, c: 0, d: 2.5, tx: 20, ty: 25)
+        let placement = Transform(a: 2.5, b: 0, c: 0, d: 2.5, tx: 20, ty: 25)
         for shape in Self.shapes {
             let exact = ExactBlur(
-                AnimRasterTests.draw([.fill(shape, paint: .color(.black), transform: place)], width: 240, height: 220))
+                AnimRasterTests.draw([.fill(shape, paint: .color(.black), transform: placement)], width: 240, height: 220))
             // The radius counts in the space of the shape.
             let shadow = AnimRasterTests.draw(
-                [.shadow(shape, radius: deviation / 2.5, color: .black, transform: Projection(place))], width: 240, height: 220)
+                [.shadow(shape, radius: deviation / 2.5, color: .black, transform: Projection(placement))], width: 240,
+                height: 220)
             for index in 0..<40 {
                 let (x, y) = (index * 97 % 240, index * 61 % 220)
                 let error = Double(shadow[x, y] >> 24) - exact.blurred(deviation, atX: x, y: y)
@@ -170,25 +171,25 @@ private struct ExactBlur {
         return total
     }
 
-    /// What each place of a line counts in a blur around one, out of 1 along an endless line.
-    private static func weights(around place: Int, count: Int, deviation: Double) -> [Double] {
+    /// The weight of each point of a line in a blur around one, out of 1 along an endless line.
+    private static func weights(around center: Int, count: Int, deviation: Double) -> [Double] {
         let weight = { (distance: Int) in DeterministicMath.exp(-Double(distance * distance) / (2 * deviation * deviation)) }
         let sum = weight(0) + 2 * (1...Int(6 * deviation)).reduce(0) { $0 + weight($1) }
-        return (0..<count).map { weight($0 - place) / sum }
+        return (0..<count).map { weight($0 - center) / sum }
     }
 
     private static func convolve(
         _ values: [Double], count: Int, stride: Int, lines: Int, lineStride: Int, deviation: Double
     ) -> [Double] {
-        let reach = Int(5 * deviation) + 1
-        let weights = (0...reach).map { DeterministicMath.exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+        let extent = Int(5 * deviation) + 1
+        let weights = (0...extent).map { DeterministicMath.exp(-Double($0 * $0) / (2 * deviation * deviation)) }
         let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
         return values.indices.map { index in
             let line = index / (stride == 1 ? count : 1) % (stride == 1 ? values.count : lines)
-            let place = stride == 1 ? index % count : index / lines
+            let center = stride == 1 ? index % count : index / lines
             var total = 0.0
-            for source in max(0, place - reach)..<min(count, place + reach + 1) {
-                total += values[line * lineStride + source * stride] * weights[abs(source - place)]
+            for source in max(0, center - extent)..<min(count, center + extent + 1) {
+                total += values[line * lineStride + source * stride] * weights[abs(source - center)]
             }
             return total / sum
         }

@@ -23,7 +23,7 @@ import Testing
         return path
     }
 
-    /// Two lines of glyphs, at whatever places between pixels.
+    /// Two lines of glyphs, at whatever positions between pixels.
     private func run(size: Double, advance: Double = 0.62) -> GlyphRun {
         let glyphs = (0..<12).map { (index: Int) -> PlacedGlyph in
             let x = 3.137 + Double(index % 6) * advance * size
@@ -131,8 +131,8 @@ import Testing
 
     @Test func everyInstructionSetCoversRowsWithTheSameBytes() {
         let coverage = (0..<77).map { (index: Int) -> UInt8 in
-            let place = index % 40
-            return place < 12 ? 0 : place < 24 ? 255 : UInt8(index * 3)
+            let step = index % 40
+            return step < 12 ? 0 : step < 24 ? 255 : UInt8(index * 3)
         }
         for pixel: UInt32 in [0xff00_0000, 0x8040_8010, 0x0100_0001] {
             for count in [3, 8, 16, 61] {

@@ -47,9 +47,9 @@ import Testing
 
     @Test(arguments: geometries.map(\.0), stops.map(\.0))
     func isWithinOneLevelOfTheDefinition(geometry: String, stops: String) throws {
-        let place = try #require(Self.geometries.first { $0.0 == geometry }?.1)
+        let definition = try #require(Self.geometries.first { $0.0 == geometry }?.1)
         let colors = try #require(Self.stops.first { $0.0 == stops }?.1)
-        let gradient = Gradient(place, stops: colors)
+        let gradient = Gradient(definition, stops: colors)
         let picture = GradientPicture(gradient, width: 93, height: 71)
         let error = picture.error(GradientReference(gradient: gradient, transform: .identity))
         #expect(error.greatest <= 1)
@@ -60,8 +60,8 @@ import Testing
 
     @Test(arguments: geometries.map(\.0))
     func followsTransforms(geometry: String) throws {
-        let place = try #require(Self.geometries.first { $0.0 == geometry }?.1)
-        let gradient = Gradient(place, stops: Self.stops[3].1)
+        let definition = try #require(Self.geometries.first { $0.0 == geometry }?.1)
+        let gradient = Gradient(definition, stops: Self.stops[3].1)
         for transform in [
             Transform(a: 1.5, b: 0, c: 0, d: 1.5, tx: -9, ty: 3.3), Transform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 20, ty: -11),
             Transform(a: -0.4, b: 0.3, c: 1.1, d: 0.9, tx: 50, ty: 1), Transform(a: 2.5, b: 0, c: 1, d: 0.5, tx: -80, ty: 9),

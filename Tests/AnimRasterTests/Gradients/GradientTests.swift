@@ -63,14 +63,14 @@ import Testing
     /// An edge is at the pixel whose centre it passes, wherever it is and however many more there are.
     @Test func edgesAreSharpAndExact() {
         let width = 1000
-        let places = [1, 17, 18, 333, 500, 777, 999]
+        let edges = [1, 17, 18, 333, 500, 777, 999]
         var stops = [GradientStop(location: 0, color: .black)]
-        for (index, place) in places.enumerated() {
+        for (index, edge) in edges.enumerated() {
             let (before, after) = index % 2 == 0 ? (Color.black, Color.white) : (.white, .black)
-            let location = Double(place) / Double(width)
+            let location = Double(edge) / Double(width)
             stops += Self.stops((location, before), (location, after))
         }
-        let expected = (0..<width).map { x in places.filter { $0 <= x }.count % 2 == 0 ? 0xff00_0000 : UInt32.max }
+        let expected = (0..<width).map { x in edges.filter { $0 <= x }.count % 2 == 0 ? 0xff00_0000 : UInt32.max }
         #expect(GradientPicture(Self.across(1000, stops), width: width, height: 1).pixels == expected)
         let mirrored = stops.reversed().map { GradientStop(location: 1 - $0.location, color: $0.color) }
         #expect(GradientPicture(Self.across(1000, mirrored), width: width, height: 1).pixels == expected.reversed())
@@ -133,8 +133,8 @@ import Testing
         let square = Shape.rect(Rect(x: 0, y: 0, width: 90, height: 60))
         let pixmap = draw([.fill(square, paint: .gradient(gradient), transform: projection)], width: 90, height: 60)
         for point in [Point(x: 10, y: 10), Point(x: 45, y: 30), Point(x: 80, y: 50)] {
-            guard let place = projection.apply(point) else { continue }
-            let pixel = pixmap.pixels[Int(place.y) * 90 + Int(place.x)].levels
+            guard let mapped = projection.apply(point) else { continue }
+            let pixel = pixmap.pixels[Int(mapped.y) * 90 + Int(mapped.x)].levels
             let t = (point.x * 90 + point.y * 20) / (90 * 90 + 20 * 20)
             let difference = pixel - GradientReference.levels(of: stops, at: t)
             // The pixel's centre is not quite the point.

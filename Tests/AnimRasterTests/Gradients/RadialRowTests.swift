@@ -44,8 +44,8 @@ import Testing
     /// Runs of full coverage, of none, and of what lies between, with what may be read after them.
     private static func coverage(_ count: Int) -> [UInt8] {
         let bytes = (0..<count).map { (index: Int) -> UInt8 in
-            let place = (index + count) % 153
-            return place < 70 ? 255 : place < 120 ? 0 : UInt8(place)
+            let step = (index + count) % 153
+            return step < 70 ? 255 : step < 120 ? 0 : UInt8(step)
         }
         return bytes + [UInt8](repeating: 77, count: 32)
     }

@@ -3,7 +3,7 @@ import AnimGraphics
 
 @testable import AnimRaster
 
-/// What a gradient should paint, in floating point, straight from its definition.
+/// The pixels that a gradient should paint, in floating point, straight from its definition.
 struct GradientReference {
     let gradient: Gradient
     let transform: Transform
