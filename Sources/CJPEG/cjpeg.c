@@ -35,7 +35,7 @@ static void fail(j_common_ptr jpeg) {
     fail_with(jpeg->client_data, reason);
 }
 
-// What libjpeg goes on after with pixels of its own invention is an error here, what loses nothing is not.
+// A warning after which libjpeg continues with invented pixels is an error here; one that loses nothing is not.
 static void check_warning(j_common_ptr jpeg, int level) {
     if (level >= 0) return;
     switch (jpeg->err->msg_code) {

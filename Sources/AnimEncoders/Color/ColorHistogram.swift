@@ -12,7 +12,7 @@ struct ColorHistogram {
     private var exactCounts: [Int] = []
     /// The number of each bin in `sums`, or -1; empty while the histogram is exact.
     private var bins: [Int32] = []
-    /// For each bin the sums of red, green and blue, and the number of pixels.
+    /// The sums of each bin: red, green and blue, and the number of pixels.
     private var sums: [SIMD4<Int>] = []
 
     /// Counts a colour; its alpha is ignored in bins, so mix no transparent ones in.

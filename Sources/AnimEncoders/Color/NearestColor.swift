@@ -6,7 +6,7 @@
 struct NearestColor {
     private let colors: [SIMD4<Int32>]
     private var table = ColorTable()
-    /// For each cell the start of its list in `candidates`, or -1; empty as long as there are no lists.
+    /// The start of each cell's list in `candidates`, or -1; empty as long as there are no lists.
     private var starts: [Int32] = []
     /// The lists, each after its length.
     private var candidates: [Int32] = []

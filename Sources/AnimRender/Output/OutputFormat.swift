@@ -11,8 +11,10 @@ public struct OutputFormat: Sendable {
         case allFrames
     }
 
-    /// The name on the command line and the extension of files, such as `gif`.
+    /// The name on the command line, such as `gif`, which is the extension of new files as well.
     public let name: String
+    /// The lower-case extensions of files, of which the name is one.
+    public let pathExtensions: [String]
     /// The name in prose, such as `GIF`.
     public let title: String
     /// The number of frames that a file holds.
@@ -30,14 +32,16 @@ public struct OutputFormat: Sendable {
     /// The making of files from frames.
     let encoding: any OutputEncoding
 
-    /// Creates a format; by default it has no highest frame rate and encodes each frame by itself.
+    /// Creates a format; by default its name is its one extension, it has no highest frame rate, and it encodes each frame by itself.
     init(
-        name: String, title: String, capacity: Capacity, isAnimation: Bool = false, isRaw: Bool = false,
+        name: String, title: String, otherExtensions: [String] = [], capacity: Capacity, isAnimation: Bool = false,
+        isRaw: Bool = false,
         maximumFramesPerSecond: Double? = nil, needsPreviousFrame: Bool = false, remark: String? = nil,
         encoding: any OutputEncoding
     ) {
         self.name = name
         self.title = title
+        pathExtensions = [name] + otherExtensions
         self.capacity = capacity
         self.isAnimation = isAnimation
         self.isRaw = isRaw
@@ -62,7 +66,9 @@ public struct OutputFormat: Sendable {
 
     /// Finds the format of a file extension of either case; `nil` where there is none.
     public init?(pathExtension: String) {
-        self.init(name: pathExtension.lowercased())
+        let pathExtension = pathExtension.lowercased()
+        guard let format = Self.all.first(where: { $0.pathExtensions.contains(pathExtension) }) else { return nil }
+        self = format
     }
 }
 

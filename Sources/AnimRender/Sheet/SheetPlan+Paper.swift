@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension SheetPlan {
-    /// All but the frames: the paper, a line around each frame, and the labels.
+    /// The sheet without the frames: the paper, a line around each frame, and the labels.
     var paperList: DisplayList {
         let lines = times.indices.map { index in
             let frame = layout.frame(index)
@@ -19,7 +19,7 @@ extension SheetPlan {
         return DisplayList(width: width, height: height, background: paper, commands: lines + digits)
     }
 
-    /// Dark on light paper, light on dark.
+    /// The colour of labels: dark on light paper, light on dark.
     private var inkColor: Color {
         let luma = 0.299 * paper.red + 0.587 * paper.green + 0.114 * paper.blue
         return luma * paper.alpha + (1 - paper.alpha) >= 0.5 ? Color(r: 0x3A, g: 0x3A, b: 0x3C) : Color(r: 0xD1, g: 0xD1, b: 0xD6)

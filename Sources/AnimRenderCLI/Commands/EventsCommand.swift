@@ -2,7 +2,7 @@ import AnimInteraction
 import AnimRender
 import ArgumentParser
 
-/// Prints what happens in a scene.
+/// The command that prints what happens in a scene.
 struct EventsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events",

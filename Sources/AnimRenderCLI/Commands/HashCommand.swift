@@ -1,7 +1,7 @@
 import AnimRender
 import ArgumentParser
 
-/// Prints the hashes of a scene's frames.
+/// The command that prints the hashes of a scene's frames.
 struct HashCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hash",

@@ -2,7 +2,7 @@ import AnimLayers
 import AnimRender
 import ArgumentParser
 
-/// Prints what is known of a scene at a time.
+/// The command that prints what is known of a scene at a time.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",

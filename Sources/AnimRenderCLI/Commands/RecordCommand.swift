@@ -2,7 +2,7 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// Records the hashes of a corpus.
+/// The command that records the hashes of a corpus.
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",

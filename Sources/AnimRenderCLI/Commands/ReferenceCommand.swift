@@ -2,7 +2,7 @@ import AnimRender
 import AnimScene
 import ArgumentParser
 
-/// Prints the keys of scene files.
+/// The command that prints the keys of scene files.
 struct ReferenceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reference",

@@ -1,7 +1,7 @@
 import AnimRender
 import ArgumentParser
 
-/// Draws a scene into files.
+/// The command that draws a scene into files.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",

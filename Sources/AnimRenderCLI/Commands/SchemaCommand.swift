@@ -1,7 +1,7 @@
 import AnimScene
 import ArgumentParser
 
-/// Prints the JSON Schema of scene files.
+/// The command that prints the JSON Schema of scene files.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

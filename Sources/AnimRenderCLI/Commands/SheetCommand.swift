@@ -3,7 +3,7 @@ import AnimGraphics
 import AnimRender
 import ArgumentParser
 
-/// Draws frames of a scene side by side.
+/// The command that draws frames of a scene side by side.
 struct SheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sheet",

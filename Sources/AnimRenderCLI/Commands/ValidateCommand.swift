@@ -1,7 +1,7 @@
 import AnimRender
 import ArgumentParser
 
-/// Checks scene files.
+/// The command that checks scene files.
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",

@@ -2,7 +2,7 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// Compares a corpus with its recorded hashes.
+/// The command that compares a corpus with its recorded hashes.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

@@ -2,9 +2,9 @@
 struct IndexedColors {
     /// The image's own table, or nil for the shared one.
     let table: [UInt32]?
-    /// For each run colour (0 for what stays) its index in the table.
+    /// The index in the table of each run colour, 0 for what stays.
     let symbols: [UInt8]
-    /// For each run colour whether its index shows exactly that colour.
+    /// Whether the index of each run colour shows exactly that colour.
     let exact: [Bool]
     let transparentIndex: Int?
 

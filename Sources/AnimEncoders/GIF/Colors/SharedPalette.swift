@@ -10,9 +10,9 @@ struct SharedPalette: Sendable {
     /// The opaque colours, red in the lowest byte, at most 255; their index in the file is one more, since 0 is transparent.
     private(set) var colors: [UInt32] = []
     private var table: ColorTable
-    /// For each colour of `table` its index in `colors`.
+    /// The index in `colors` of each colour of `table`.
     private var nearest: [UInt8] = []
-    /// For each colour of `table` the squared distance, over all channels, from what is shown for it.
+    /// The squared distance, over all channels, of each colour of `table` from what is shown for it.
     private var errors: [Int] = []
 
     /// Chooses the colours for the frames that share a table; without any there is none.

@@ -2,7 +2,7 @@
 struct ColorRuns {
     private(set) var runs = RunBuffer()
     private(set) var colors: [UInt32] = []
-    /// For each colour the number of changed pixels.
+    /// The number of changed pixels of each colour.
     private(set) var counts: [Int] = []
     private(set) var changedPixels = 0
     /// The last run, which may continue.

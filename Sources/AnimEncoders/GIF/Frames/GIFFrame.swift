@@ -8,7 +8,7 @@ public struct GIFFrame: Sendable {
     /// The least alpha, of 255, that counts as opaque.
     package static let alphaThreshold = 128
 
-    /// Up to this number of distinct changed colours, exact colours are kept for the shared table; frames with more, such as
+    /// The number of distinct changed colours up to which exact colours are kept for the shared table; frames with more, such as
     /// photographs, are reduced to a table of their own at once, which also bounds their memory.
     static let exactColorLimit = 4096
 
@@ -22,7 +22,7 @@ public struct GIFFrame: Sendable {
     let runs: RunBuffer
     /// The opaque colours of the runs, red in the lowest byte: run colour n is element n - 1.
     let colors: [UInt32]
-    /// For each colour the number of changed pixels.
+    /// The number of changed pixels of each colour.
     let counts: [Int]
     /// The rectangle that must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
     let clearedRect: PixelRect?
