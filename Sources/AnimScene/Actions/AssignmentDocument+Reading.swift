@@ -1,235 +1,148 @@
 import AnimExpression
-import AnimGeometry
 import AnimLayers
 import AnimSource
 
-extension DocumentReader {
-    /// Reads values for variables and properties of layers.
-    func assignments(_ value: JSONValue) -> [AssignmentDocument]? {
-        guard let members = value.members(sink, expected: "an object of values by name or key path") else { return nil }
-        return members.compactMap { assignment($0) }
+extension AssignmentDocument {
+    /// Reads values for variables and properties of layers; nil, and reported, for anything but an object.
+    static func list(_ value: JSONValue, in context: ReadingContext) -> [AssignmentDocument]? {
+        guard let members = value.members(context.sink, expected: "an object of values by name or key path") else { return nil }
+        return members.compactMap { AssignmentDocument($0, in: context) }
     }
 
-    private func assignment(_ member: JSONMember) -> AssignmentDocument? {
-        let place = NamedPlace(member)
+    private init?(_ member: JSONMember, in context: ReadingContext) {
+        let name = DottedName(member)
         guard !member.key.isEmpty else {
-            report("expected a variable, or a layer and a key path", place)
+            name.error("expected a variable, or a layer and a key path", to: context.sink)
             return nil
         }
-        guard let tokens = tokens(of: place), let name = tokens[0].name else { return nil }
-        return target(place, tokens, name, member.value).map { AssignmentDocument(range: member.keyRange, target: $0) }
+        guard let tokens = name.tokens(reportingTo: context.sink), let first = tokens[0].name,
+            let target = Target(name, tokens, first, member.value, in: context)
+        else { return nil }
+        self.init(range: member.keyRange, target: target)
     }
+}
 
-    private func target(
-        _ place: NamedPlace, _ tokens: [NameToken], _ name: String, _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
-        if let type = locals[name] {
-            if name == LayerEvent.restingOffset { return restingOffset(place, tokens, value) }
-            if case .reference(let kind) = type, kind.family == .gesture { return currentGesture(place, tokens, value) }
+extension AssignmentDocument.Target {
+    /// Reads a value for what a name stands for; nil, and reported, where that cannot be set, or not to the value.
+    fileprivate init?(
+        _ name: DottedName, _ tokens: [DottedName.Token], _ first: String, _ value: JSONValue, in context: ReadingContext
+    ) {
+        let scope = context.scope
+        if let type = scope.locals[first] {
+            if first == LayerEvent.restingOffset {
+                self.init(restingOffset: name, tokens, value, in: context)
+                return
+            }
+            if case .reference(let kind) = type, kind.family == .gesture {
+                self.init(currentGesture: name, tokens, value, in: context)
+                return
+            }
             guard tokens.count > 1 else {
-                report("'\(name)' is a value that is given here and cannot be set", place)
+                name.error("'\(first)' is a value that is given here and cannot be set", to: context.sink)
                 return nil
             }
-        } else if let type = variables[name], let target = variable(place, tokens, name, type, value) {
-            return target
-        } else if names.animators[name] != nil {
-            return animator(place, tokens, name, value)
-        } else if names.gestures[name] != nil {
-            return gesture(place, tokens, name, value)
+        } else if let type = scope.declared.variables[first], Self.isVariable(tokens) {
+            self.init(variable: name, tokens, first, type, value, in: context)
+            return
+        } else if context.names.animators[first] != nil {
+            self.init(animator: name, tokens, value, in: context)
+            return
+        } else if context.names.gestures[first] != nil {
+            self.init(gesture: name, tokens, value, in: context)
+            return
         }
-        return layer(place, value)
+        self.init(layer: name, value, in: context)
     }
 
-    /// A variable, or an element of one that is a list; nil where the text goes on to a layer.
-    private func variable(
-        _ place: NamedPlace, _ tokens: [NameToken], _ name: String, _ type: ExpressionType, _ value: JSONValue
-    ) -> AssignmentDocument.Target?? {
-        if tokens.count == 1 { return .some(argument(value, type).map { .variable(name, $0) }) }
-        guard tokens.count == 2, case .index(let text, let offset) = tokens[1] else { return nil }
+    /// Whether a name that begins with a variable stands for it or an element of it, and not for a layer that it holds.
+    private static func isVariable(_ tokens: [DottedName.Token]) -> Bool {
+        guard tokens.count > 1 else { return true }
+        if case .index = tokens[1] { return tokens.count == 2 }
+        return false
+    }
+
+    /// Reads a value for a variable, or for an element of one that is a list.
+    private init?(
+        variable name: DottedName, _ tokens: [DottedName.Token], _ variable: String, _ type: ExpressionType, _ value: JSONValue,
+        in context: ReadingContext
+    ) {
+        guard tokens.count > 1, case .index(let text, let offset) = tokens[1] else {
+            guard let value = Template(value, of: type, in: context) else { return nil }
+            self = .variable(variable, value)
+            return
+        }
         let element: ExpressionType
         switch type {
         case .list(let type): element = type
         case .any: element = .any
         default:
-            report("'\(name)' is \(type.phrase) and has no elements", place)
-            return .some(nil)
-        }
-        guard let index = index(text, offset, place), let value = argument(value, element) else { return .some(nil) }
-        return .element(name, index: index, value)
-    }
-
-    private func layer(_ place: NamedPlace, _ value: JSONValue) -> AssignmentDocument.Target? {
-        let known = variables.keys.sorted() + names.animators.keys.sorted() + names.gestures.keys.sorted()
-        guard let (reference, node, rest) = split(place, alsoKnown: known) else { return nil }
-        return target(reference, node, rest, place, value)
-    }
-
-    private func target(
-        _ reference: LayerReference, _ node: LayerNames.Node?, _ rest: String, _ place: NamedPlace, _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
-        guard !rest.isEmpty else {
-            report("missing key path after '\(place.text)', such as '\(place.text).opacity'", place)
+            name.error("'\(variable)' is \(type.phrase) and has no elements", to: context.sink)
             return nil
         }
-        if let component = frameComponent(rest) {
-            let format = component.map { Format.layerValue(of: LayerValueType.rect.type(of: $0) ?? .rect) }
-            return (format ?? .layerValue(of: .rect)).read(value, self).map { .frame(reference, component, $0) }
-        }
-        let first = String(rest.prefix { $0 != "." })
-        if let property = ScrollProperty(rawValue: first) {
-            return scroll(reference, property, rest.dropFirst(first.utf8.count + 1), place, value)
-        }
-        guard let keyPath = LayerKeyPath(rest) else {
-            reportUnknownKeyPath(rest, reference, node?.children.keys.sorted() ?? [], place)
+        guard let index = name.index(text, at: offset, in: context), let value = Template(value, of: element, in: context) else {
             return nil
         }
-        let kind = keyPath.property.kind
-        if !reference.mayHave(propertiesOf: kind) {
-            report("'\(rest)' is a property of \(kind.rawValue) layers, and this layer is none", place)
-            return nil
-        }
-        return Format.modelValue(at: keyPath).read(value, self).map { .property(reference, keyPath, $0) }
+        self = .element(variable, index: index, value)
     }
-
-    /// The part of a frame that a key path speaks of: nil in nil for the whole, nil where it is none of a frame.
-    private func frameComponent(_ keyPath: String) -> LayerKeyPath.Component?? {
-        if keyPath == "frame" { return .some(nil) }
-        guard keyPath.hasPrefix("frame."), let component = LayerKeyPath.Component(rawValue: String(keyPath.dropFirst(6))),
-            LayerValueType.rect.type(of: component) != nil
-        else { return nil }
-        return component
-    }
-
-    private func scroll(
-        _ reference: LayerReference, _ property: ScrollProperty, _ component: Substring, _ place: NamedPlace,
-        _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
-        guard reference.mayBe(.scroll) else {
-            report("'\(property.rawValue)' is a property of scroll layers, and this layer is none", place)
-            return nil
-        }
-        return scrollValue(property, component, place, value).map { value in
-            let component = component.isEmpty ? nil : String(component)
-            return .scroll(reference, ScrollSetting(property: property, component: component, value: value))
-        }
-    }
-
-    /// Reads a value for a property of scroll layers, or for a part of one.
-    private func scrollValue(
-        _ property: ScrollProperty, _ component: Substring, _ place: NamedPlace, _ value: JSONValue
-    ) -> Template<ScrollValue>? {
-        if component.isEmpty { return property.format.read(value, self) }
-        guard property.components.contains(String(component)) else {
-            let nearest = NearestName.find(String(component), in: property.components)
-            report(
-                "'\(place.text.dropLast(component.utf8.count + 1))' has no part '\(component)'", place,
-                suggestion: nearest.map { place.text.dropLast(component.utf8.count) + $0 })
-            return nil
-        }
-        return Format<Template<Double>>.number().read(value, self)?.map(ScrollValue.number)
-    }
-
-    private func reportUnknownKeyPath(
-        _ rest: String, _ reference: LayerReference, _ children: [String], _ place: NamedPlace
-    ) {
-        let layer = place.text.dropLast(rest.utf8.count + 1)
-        let first = String(rest.prefix { $0 != "." && $0 != "[" })
-        if reference.type == .scroll, LayerMembers.scrollTypes[rest] != nil {
-            report("'\(rest)' can be read, but not set", place)
-            return
-        }
-        if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil,
-            let child = NearestName.find(first, in: children)
-        {
-            let suggestion = "\(layer).\(child)\(rest.dropFirst(first.count))"
-            report("unknown layer '\(first)' in '\(layer)'", place, suggestion: suggestion)
-            return
-        }
-        let own = reference.type == .scroll ? ScrollProperty.allCases.map(\.rawValue) : []
-        let nearest = NearestName.find(rest, in: Self.settableKeyPaths + own + children)
-        report("unknown key path '\(rest)' of layer '\(layer)'", place, suggestion: nearest.map { "\(layer).\($0)" })
-    }
-
-    private static let settableKeyPaths =
-        LayerKeyPath.all.map(\.description) + ["frame"]
-        + LayerKeyPath.all.filter { $0.property == .bounds && $0.component != nil }.map { "frame" + $0.description.dropFirst(6) }
 }
 
 // MARK: - Gestures and animators
 
-extension DocumentReader {
-    private func animator(
-        _ place: NamedPlace, _ tokens: [NameToken], _ name: String, _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
-        guard let (animator, property) = splitAnimator(place, tokens, name) else { return nil }
-        let setting: AnimatorSetting? =
-            switch property {
-            case "fractionComplete": Format<Template<Double>>.number().read(value, self).map { .fractionComplete($0) }
-            case "isReversed": Format<Template<Bool>>.bool.read(value, self).map { .isReversed($0) }
-            case "scrubsLinearly": Format<Template<Bool>>.bool.read(value, self).map { .scrubsLinearly($0) }
-            case "pausesOnCompletion": Format<Template<Bool>>.bool.read(value, self).map { .pausesOnCompletion($0) }
-            default: reportUnknownProperty(property, of: "an animator", AnimatorSetting.names, place)
-            }
-        return setting.map { .animator(animator, $0) }
+extension AssignmentDocument.Target {
+    private init?(
+        animator name: DottedName, _ tokens: [DottedName.Token], _ value: JSONValue, in context: ReadingContext
+    ) {
+        guard let prefix = ObjectPrefix(ofAnimator: name, tokens, in: context),
+            let setting = Self.setting(
+                prefix.rest, of: "an animator", AnimatorSetting.properties, name, value, in: context)
+        else { return nil }
+        self = .animator(prefix.object, setting)
     }
 
-    private func gesture(
-        _ place: NamedPlace, _ tokens: [NameToken], _ name: String, _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
-        guard let (gesture, property) = splitGesture(place, tokens, name) else { return nil }
-        return setting(of: gesture, property, place, value)
+    private init?(
+        gesture name: DottedName, _ tokens: [DottedName.Token], _ value: JSONValue, in context: ReadingContext
+    ) {
+        guard let type = tokens[0].name.flatMap({ context.names.gestures[$0]?.type }),
+            let prefix = ObjectPrefix(ofGesture: name, tokens, in: context)
+        else { return nil }
+        let gesture = GestureReference(object: prefix.object, type: type, range: name.range)
+        self.init(gesture, prefix.rest, name, value, in: context)
     }
 
-    /// A property of the `gesture` whose actions these are.
-    private func currentGesture(
-        _ place: NamedPlace, _ tokens: [NameToken], _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
+    /// Reads a property of the `gesture` whose actions these are.
+    private init?(
+        currentGesture name: DottedName, _ tokens: [DottedName.Token], _ value: JSONValue, in context: ReadingContext
+    ) {
         let types = GestureType.allCases
-        guard let type = types.first(where: { locals["gesture"] == .reference($0.kind) }) else { return nil }
-        let gesture = GestureReference(thing: nil, type: type, range: place.range)
-        return setting(of: gesture, tokens.count > 1 ? place.text(from: tokens[1].offset) : "", place, value)
+        guard let type = types.first(where: { context.scope.locals["gesture"] == .reference($0.kind) }) else { return nil }
+        let gesture = GestureReference(object: nil, type: type, range: name.range)
+        self.init(gesture, tokens.count > 1 ? name.text(from: tokens[1].offset) : "", name, value, in: context)
     }
 
-    private func setting(
-        of gesture: GestureReference, _ property: String, _ place: NamedPlace, _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
-        let known = GestureSetting.names(gesture.type)
-        guard known.contains(property) else {
-            let none: GestureSetting? = reportUnknownProperty(property, of: "a \(gesture.type.noun) gesture", known, place)
-            return none.map { .gesture(gesture, $0) }
-        }
-        let setting: GestureSetting? =
-            switch property {
-            case "enabled": Format<Template<Bool>>.bool.read(value, self).map { .enabled($0) }
-            case "scale": Format<Template<Double>>.number().read(value, self).map { .scale($0) }
-            case "rotation": Format<Template<Double>>.degrees.read(value, self).map { .rotation($0) }
-            default: Format<Template<Point>>.point.read(value, self).map { .translation($0) }
-            }
-        return setting.map { .gesture(gesture, $0) }
+    private init?(
+        _ gesture: GestureReference, _ property: String, _ name: DottedName, _ value: JSONValue, in context: ReadingContext
+    ) {
+        let setting = Self.setting(
+            property, of: "a \(gesture.type.noun) gesture", GestureSetting.properties(of: gesture.type), name, value, in: context)
+        guard let setting else { return nil }
+        self = .gesture(gesture, setting)
     }
 
-    private func reportUnknownProperty<Setting>(
-        _ property: String, of thing: String, _ known: [String], _ place: NamedPlace
+    private static func setting<Setting>(
+        _ property: String, of object: String, _ properties: [SettableProperty<Setting>], _ name: DottedName,
+        _ value: JSONValue, in context: ReadingContext
     ) -> Setting? {
+        if let known = properties.first(where: { $0.name == property }) { return known.read(value, context) }
+        let names = properties.map(\.name)
         guard !property.isEmpty else {
-            report("missing property after '\(place.text)', such as '\(place.text).\(known[0])'", place)
+            name.error("missing property after '\(name.text)', such as '\(name.text).\(names[0])'", to: context.sink)
             return nil
         }
-        let nearest = NearestName.find(property, in: known)
-        let note = Diagnostic.Note("what can be set is \(quotedList(known))")
-        report(
-            "\(thing) has no property '\(property)' that can be set", place, notes: nearest == nil ? [note] : [],
-            suggestion: nearest.map { place.text.dropLast(property.utf8.count) + $0 })
+        let nearest = NearestName.find(property, in: names)
+        let note = Diagnostic.Note("what can be set is \(Diagnostic.list(names))")
+        name.error(
+            "\(object) has no property '\(property)' that can be set", notes: nearest == nil ? [note] : [],
+            suggestion: nearest.map { name.text.dropLast(property.utf8.count) + $0 }, to: context.sink)
         return nil
-    }
-
-    /// Where a scroll view is going to rest, or a part of that.
-    private func restingOffset(
-        _ place: NamedPlace, _ tokens: [NameToken], _ value: JSONValue
-    ) -> AssignmentDocument.Target? {
-        let component = Substring(tokens.count > 1 ? place.text(from: tokens[1].offset) : "")
-        return scrollValue(.contentOffset, component, place, value).map {
-            .restingOffset(component: component.isEmpty ? nil : String(component), $0)
-        }
     }
 }

@@ -3,11 +3,6 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-/// The kinds of animations.
-enum AnimationType: String, CaseIterable, Sendable {
-    case basic, spring, keyframe, group, transition
-}
-
 /// The keys of animations, with the names of CAAnimation and its subclasses.
 enum AnimationKeys {
     static let type = Key("type", Format<AnimationType>.choice("animation type"), default: "\"basic\"", "Kind of animation.")
@@ -48,9 +43,9 @@ enum AnimationKeys {
     static let valueFunction = Key(
         "valueFunction", Format<ValueFunction>.choice("value function"), "Makes transforms of the values; only for `transform`.")
 
-    static let from = Key("from", .raw, "Value at the start.")
-    static let to = Key("to", .raw, "Value at the end; what is below the animation unless given.")
-    static let by = Key("by", .raw, "Difference between start and end.")
+    static let from = Key("from", .raw(), "Value at the start.")
+    static let to = Key("to", .raw(), "Value at the end; what is below the animation unless given.")
+    static let by = Key("by", .raw(), "Difference between start and end.")
 
     static let mass = Key("mass", Format<Template<Double>>.number(NumberRange.positive), default: "1", "Mass of the spring.")
     static let stiffness = Key(
@@ -67,10 +62,10 @@ enum AnimationKeys {
         "bounce", Format<Template<Double>>.number(-0.999...1), default: "0",
         "Bounciness of the spring, with `perceptualDuration`.")
     static let springDuration = Key(
-        "duration", .springDuration, default: "0.25", "Seconds of one play, or `\"settling\"`: until the spring has settled.")
+        duration.name, .springDuration, default: "0.25", "Seconds of one play, or `\"settling\"`: until the spring has settled.")
 
     static let values = Key(
-        "values", Format<JSONValue>(.list(of: .named("value"))) { value, _ in value }, "Values to run through.")
+        "values", .raw(.list(of: .named("value"))), "Values to run through.")
     static let path = Key("path", Format<Template<Path>>.path, "Path to move along, instead of `values`; for points.")
     static let keyTimes = Key(
         "keyTimes", Format<Template<Double>>.number(NumberRange.unit).list(),
@@ -90,7 +85,8 @@ enum AnimationKeys {
     static let biasValues = Key("biasValues", Format<Template<Double>>.number().list(), "Overshoot of the spline at each value.")
 
     static let children = Key(
-        "animations", Format<AnimationDocument>(.named("animation")) { $1.groupedAnimation($0) }.list(), required: true,
+        "animations", Format<AnimationDocument>(.named("animation"), read: AnimationDocument.init(grouped:in:)).list(),
+        required: true,
         "Animations in the group's time.")
 
     static let transition = Key(
@@ -101,10 +97,10 @@ enum AnimationKeys {
         "Where the motion comes from; fades have none.")
     static let startProgress = Key(
         "startProgress", Format<Template<Double>>.number(NumberRange.unit), default: "0",
-        "How far the transition has come at the begin.")
+        "Progress of the transition at the start.")
     static let endProgress = Key(
         "endProgress", Format<Template<Double>>.number(NumberRange.unit), default: "1",
-        "How far it has come at the end, not less than at the begin.")
+        "Progress at the end, not less than at the start.")
 }
 
 // MARK: - Kinds
@@ -135,7 +131,7 @@ extension AnimationKeys {
         transition.description, subtype.description, startProgress.description, endProgress.description,
     ]
     private static let transitionHints = hints(transitions, .transition)
-    private static let repeats = ("repeatCount", "repeatDuration")
+    private static let repeats = (repeatCount.name, repeatDuration.name)
 
     static let basicKind = ObjectKind(
         "basic animation", schema: "basicAnimation", "From one value to another, as CABasicAnimation.",
@@ -143,14 +139,15 @@ extension AnimationKeys {
         elsewhere: merged([springHints, keyframeHints, groupHints, transitionHints]))
     static let springKind = ObjectKind(
         "spring animation", schema: "springAnimation", "From one value to another on a spring, as CASpringAnimation.",
-        keys: head + ends + physics + timing.filter { $0.name != "duration" } + [springDuration.description] + tail,
+        keys: head + ends + physics + timing.filter { $0.name != duration.name } + [springDuration.description] + tail,
         exclusions: [
-            repeats, ("perceptualDuration", "mass"), ("perceptualDuration", "stiffness"), ("perceptualDuration", "damping"),
-            ("bounce", "mass"), ("bounce", "stiffness"), ("bounce", "damping"),
+            repeats, (perceptualDuration.name, mass.name), (perceptualDuration.name, stiffness.name),
+            (perceptualDuration.name, damping.name), (bounce.name, mass.name), (bounce.name, stiffness.name),
+            (bounce.name, damping.name),
         ], elsewhere: merged([keyframeHints, groupHints, transitionHints]))
     static let keyframeKind = ObjectKind(
         "keyframe animation", schema: "keyframeAnimation", "Through values or along a path, as CAKeyframeAnimation.",
-        keys: head + keyframes + timing + tail, exclusions: [repeats], alternatives: ["values", "path"],
+        keys: head + keyframes + timing + tail, exclusions: [repeats], alternatives: [values.name, path.name],
         elsewhere: merged([hints(ends, .basic), springHints, groupHints, transitionHints]))
     static let groupKind = ObjectKind(
         "animation group", schema: "animationGroup",
@@ -162,8 +159,8 @@ extension AnimationKeys {
         "From the layer's picture before a change to the one after it, as CATransition.",
         keys: [type.description] + transitions + timing + [completion.description], exclusions: [repeats],
         elsewhere: [
-            "key": "a layer holds one transition at most, always under the key 'transition'",
-            "keyPath": "a transition shows the layer as a whole, no property of it",
+            key.name: "a layer holds one transition at most, always under the key 'transition'",
+            keyPath.name: "a transition shows the layer as a whole, no property of it",
         ])
 
     /// The kind of a type.
@@ -178,38 +175,18 @@ extension AnimationKeys {
     }
 
     private static func hints(_ keys: [KeyDescription], _ type: AnimationType) -> [String: String] {
-        let place =
+        let objects =
             switch type {
             case .group: "animation groups"
             case .transition: "transitions"
             case .basic, .spring, .keyframe: "\(type.rawValue) animations"
             }
-        return Dictionary(keys.map { ($0.name, "'\($0.name)' is a key of \(place): \"type\": \"\(type.rawValue)\"") }) { a, _ in a
+        return Dictionary(keys.map { ($0.name, "'\($0.name)' is a key of \(objects): \"type\": \"\(type.rawValue)\"") }) { a, _ in
+            a
         }
     }
 
     private static func merged(_ hints: [[String: String]]) -> [String: String] {
         hints.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-    }
-}
-
-extension Format where Value == LayerKeyPath {
-    /// A key path that animations can target.
-    static var animatableKeyPath: Format {
-        Format(.choice(LayerKeyPath.all.filter(\.property.isAnimatable).map(\.description))) {
-            value, reader in
-            guard let text = value.string(reader.sink, expected: "a key path") else { return nil }
-            guard let keyPath = LayerKeyPath(text) else {
-                let isFrame = text == "frame" || text.hasPrefix("frame.")
-                value.error(
-                    "unknown key path '\(text)'",
-                    notes: isFrame ? [Diagnostic.Note("'frame' is derived: animate 'position' and 'bounds.size'")] : [],
-                    suggestion: isFrame ? nil : NearestName.find(text, in: LayerKeyPath.all.map(\.description)), to: reader.sink)
-                return nil
-            }
-            if keyPath.property.isAnimatable { return keyPath }
-            value.error("'\(text)' cannot be animated", to: reader.sink)
-            return nil
-        }
     }
 }

@@ -17,8 +17,8 @@ struct KeyframeArrays {
     let template: Template<Values>
 
     /// Reads the lists and checks their lengths and order; `count` is the number of values where it is known.
-    init(_ object: ObjectReader, count: Int?, _ mode: CalculationMode, _ reader: DocumentReader) {
-        let checker = KeyframeArrayChecker(count: count, mode: mode, reader: reader)
+    init(_ object: ObjectReader, count: Int?, _ mode: CalculationMode) {
+        let checker = KeyframeArrayChecker(count: count, mode: mode, sink: object.context.sink)
         let keyTimes = checker.keyTimes(object)
         let functions = checker.list(object, AnimationKeys.timingFunctions, count.map { max($0 - 1, 0) }, "one per segment")
         let tension = checker.list(object, AnimationKeys.tensionValues, count, "one per value")
@@ -37,7 +37,7 @@ struct KeyframeArrays {
 private struct KeyframeArrayChecker {
     let count: Int?
     let mode: CalculationMode
-    let reader: DocumentReader
+    let sink: DiagnosticSink
 
     func keyTimes(_ object: ObjectReader) -> Template<[Double]>? {
         let expected = count.map { mode == .discrete ? $0 + 1 : $0 }
@@ -60,7 +60,7 @@ private struct KeyframeArrayChecker {
     ) -> [Template<Element>]? {
         guard let templates = object(key), let member = object.member(key) else { return nil }
         if let expected, expected != templates.count {
-            reader.sink.error(
+            sink.error(
                 "'\(key.name)' needs \(expected) \(expected == 1 ? "entry" : "entries"), \(reason), found \(templates.count)",
                 at: member.keyRange, pointer: member.value.pointer)
         }
@@ -70,15 +70,15 @@ private struct KeyframeArrayChecker {
     private func checkOrder(_ times: [Double?], _ elements: [JSONValue]) {
         guard times.count == elements.count else { return }
         if let first = times.first ?? nil, first != 0 {
-            elements[0].error("the first key time is 0, found \(NumberRange.text(first))", to: reader.sink)
+            elements[0].error("the first key time is 0, found \(NumberRange.text(first))", to: sink)
         }
         if let last = times.last ?? nil, times.count > 1, last != 1 {
-            elements[elements.count - 1].error("the last key time is 1, found \(NumberRange.text(last))", to: reader.sink)
+            elements[elements.count - 1].error("the last key time is 1, found \(NumberRange.text(last))", to: sink)
         }
         for index in times.indices.dropFirst() {
             guard let time = times[index], let before = times[index - 1], time < before else { continue }
             elements[index].error(
-                "key times never decrease, found \(NumberRange.text(time)) after \(NumberRange.text(before))", to: reader.sink)
+                "key times never decrease, found \(NumberRange.text(time)) after \(NumberRange.text(before))", to: sink)
         }
     }
 }

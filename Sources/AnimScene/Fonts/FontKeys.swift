@@ -4,11 +4,11 @@ import AnimText
 /// The keys of a font.
 enum FontKeys {
     static let file = Key(
-        "file", Format<JSONValue>(.string) { value, _ in value },
+        "file", .raw(.string),
         "Path of a TrueType or OpenType file, relative to the scene.")
     static let index = Key("index", Format<Int>.integer(0...63), default: "0", "Which font of a file that holds several.")
     static let family = Key(
-        "family", Format<JSONValue>(.string) { value, _ in value },
+        "family", .raw(.string),
         "Name of a font that is installed, such as `\"Noto Sans\"`, or `\"system\"`.")
     static let weight = Key(
         "weight", Format<FontWeight>.choice("weight"), default: "\"regular\"", "Weight of an installed font.")
@@ -17,16 +17,9 @@ enum FontKeys {
     static let kind = ObjectKind(
         "font", schema: "fontSource", "Where a font comes from.",
         keys: [file.description, index.description, family.description, weight.description, italic.description],
-        exclusions: [("file", "weight"), ("file", "italic"), ("index", "family")], alternatives: ["file", "family"])
+        exclusions: [(file.name, weight.name), (file.name, italic.name), (index.name, family.name)],
+        alternatives: [file.name, family.name])
 
     /// A font in the list of fonts: an object, a path, or a list of other fonts.
     static let shape = ValueShape.either([.named(kind.schemaName), .string, .list(of: .string)])
-}
-
-/// A font that a scene uses.
-struct FontDocument: Sendable {
-    /// The name in the scene.
-    let name: String
-    /// The font, and those that take its place where it lacks a character.
-    let fonts: FontCollection
 }

@@ -3,9 +3,9 @@ struct Key<Value: Sendable>: Sendable {
     let name: String
     let format: Format<Value>
     let isRequired: Bool
-    /// The value that holds where the key is missing, as documentation shows it.
+    /// The default as documentation shows it.
     let defaultText: String?
-    /// What the key means, in one sentence.
+    /// The meaning of the key, in one sentence.
     let summary: String
 
     init(
@@ -19,25 +19,9 @@ struct Key<Value: Sendable>: Sendable {
         self.summary = summary
     }
 
-    /// What schema and documentation say of the key.
+    /// The description of the key for schema and documentation.
     var description: KeyDescription {
         KeyDescription(
             name: name, shape: format.shape, isRequired: isRequired, defaultText: defaultText, summary: summary)
-    }
-}
-
-/// What schema and documentation say of a key.
-struct KeyDescription: Hashable, Sendable {
-    let name: String
-    let shape: ValueShape
-    let isRequired: Bool
-    let defaultText: String?
-    let summary: String
-}
-
-extension KeyDescription {
-    /// The same key with another default.
-    func defaulting(to text: String?) -> KeyDescription {
-        KeyDescription(name: name, shape: shape, isRequired: isRequired, defaultText: text, summary: summary)
     }
 }

@@ -6,7 +6,7 @@ struct ObjectKind: Sendable {
     let name: String
     /// The name in the schema, as an identifier.
     let schemaName: String
-    /// What such an object is, in one sentence.
+    /// A description of such an object, in one sentence.
     let summary: String
     /// The keys it may have.
     let keys: [KeyDescription]
@@ -14,10 +14,10 @@ struct ObjectKind: Sendable {
     let exclusions: [(String, String)]
     /// Keys of which an object has exactly one; none where that does not matter.
     let alternatives: [String]
-    /// Where keys that this sort of object lacks belong, by key.
+    /// Hints where keys that this sort of object lacks belong, by key.
     var elsewhere: [String: String] { makeElsewhere() }
 
-    /// Only wrong files need what is said elsewhere: it is made when asked for.
+    /// Only wrong files need the hints: they are made when asked for.
     private let makeElsewhere: @Sendable () -> [String: String]
     private let names: Set<String>
 

@@ -1,11 +1,13 @@
+import AnimExpression
 import AnimSource
 
 /// An object whose keys have been checked against those of its kind, ready to be read key by key.
 struct ObjectReader {
     let value: JSONValue
     let kind: ObjectKind
-    let reader: DocumentReader
-    /// What the object is called in messages: its kind, and its id where it has one.
+    /// What is known where the object stands.
+    var context: ReadingContext
+    /// The name of the object in messages: its kind, and its id where it has one.
     private let title: String
     private var members: [String: JSONMember] = [:]
     /// The keys that unknown keys were probably meant to be.
@@ -16,11 +18,11 @@ struct ObjectReader {
     ///
     /// Unknown and missing keys and forbidden combinations are reported, and what is there can be read all the same. Of
     /// duplicate keys, which the parser has reported, the first counts.
-    init?(_ value: JSONValue, _ kind: ObjectKind, _ reader: DocumentReader) {
+    init?(_ value: JSONValue, _ kind: ObjectKind, in context: ReadingContext) {
         self.value = value
         self.kind = kind
-        self.reader = reader
-        guard let all = value.members(reader.sink, expected: "an object (\(kind.name))") else { return nil }
+        self.context = context
+        guard let all = value.members(context.sink, expected: "an object (\(kind.name))") else { return nil }
         let id = kind.has("id") ? value.member("id")?.value.string : nil
         title = id.map { "\(kind.name) '\($0)'" } ?? kind.name
         for member in all {
@@ -36,7 +38,7 @@ struct ObjectReader {
     }
 
     /// Whether the object has a key.
-    func has(_ key: String) -> Bool { members[key] != nil }
+    func has<Value>(_ key: Key<Value>) -> Bool { members[key.name] != nil }
 
     /// The member of a key.
     func member<Value>(_ key: Key<Value>) -> JSONMember? { members[key.name] }
@@ -44,34 +46,41 @@ struct ObjectReader {
     /// The value under a key; nil where it is missing, nil and reported where it is wrong.
     func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
         assert(kind.has(key.name), "\(kind.name) has no key \(key.name)")
-        return members[key.name].flatMap { key.format.read($0.value, reader) }
+        return members[key.name].flatMap { key.format.read($0.value, context) }
+    }
+
+    /// The same object, read where further names are known.
+    func adding(_ locals: [String: ExpressionType]) -> ObjectReader { within(context.adding(locals)) }
+
+    /// The same object, read in another context.
+    func within(_ context: ReadingContext) -> ObjectReader {
+        var object = self
+        object.context = context
+        return object
     }
 
     /// Where errors about the object as a whole point: its opening brace.
     var openingRange: SourceRange { value.openingRange }
 }
 
-extension JSONValue {
-    /// The opening brace or bracket of a container.
-    var openingRange: SourceRange { SourceRange(range.lowerBound, min(range.lowerBound + 1, range.upperBound)) }
-}
+// MARK: - Reports
 
 extension ObjectReader {
     private mutating func reportUnknown(_ member: JSONMember) {
         hasUnknownKeys = true
-        let place = kind.elsewhere[member.key]
-        let suggestion = place == nil ? NearestName.find(member.key, in: kind.keys.map(\.name)) : nil
+        let hint = kind.elsewhere[member.key]
+        let suggestion = hint == nil ? NearestName.find(member.key, in: kind.keys.map(\.name)) : nil
         if let suggestion { suggested.insert(suggestion) }
         let isSmall = kind.keys.count <= 8
-        let list = suggestion == nil && isSmall ? "its keys are \(quotedList(kind.keys.map(\.name)))" : nil
-        reader.sink.error(
-            "unknown key '\(member.key)' in \(title)", at: member.keyRange,
-            notes: (place ?? list).map { [Diagnostic.Note($0)] } ?? [], suggestion: suggestion, pointer: member.value.pointer)
+        let list = suggestion == nil && isSmall ? "its keys are \(Diagnostic.list(kind.keys.map(\.name)))" : nil
+        context.error(
+            "unknown key '\(member.key)' in \(title)", atKeyOf: member,
+            notes: (hint ?? list).map { [Diagnostic.Note($0)] } ?? [], suggestion: suggestion)
     }
 
     private func reportMissing() {
         for key in kind.keys where key.isRequired && members[key.name] == nil && !suggested.contains(key.name) {
-            reader.sink.error("missing key '\(key.name)' in \(title)", at: openingRange, pointer: value.pointer)
+            context.sink.error("missing key '\(key.name)' in \(title)", at: openingRange, pointer: value.pointer)
         }
     }
 
@@ -80,27 +89,20 @@ extension ObjectReader {
             guard let a = members[first], let b = members[second] else { continue }
             let later = a.keyRange < b.keyRange ? b : a
             let other = a.keyRange < b.keyRange ? first : second
-            reader.sink.error(
-                "'\(later.key)' cannot be combined with '\(other)'", at: later.keyRange, pointer: later.value.pointer)
+            context.error("'\(later.key)' cannot be combined with '\(other)'", atKeyOf: later)
         }
     }
 
     private func reportAlternatives() {
         guard !kind.alternatives.isEmpty else { return }
-        let present = kind.alternatives.filter(has)
+        let present = kind.alternatives.filter { members[$0] != nil }
         if present.isEmpty && !hasUnknownKeys {
-            reader.sink.error(
-                "\(title) needs one of \(quotedList(kind.alternatives))", at: openingRange, pointer: value.pointer)
+            context.sink.error(
+                "\(title) needs one of \(Diagnostic.list(kind.alternatives))", at: openingRange, pointer: value.pointer)
         }
         for (first, extra) in zip(present, present.dropFirst()) {
             guard let member = members[extra] else { continue }
-            reader.sink.error(
-                "'\(extra)' cannot be combined with '\(first)'", at: member.keyRange, pointer: member.value.pointer)
+            context.error("'\(extra)' cannot be combined with '\(first)'", atKeyOf: member)
         }
     }
-}
-
-/// Names for a message: 'a', 'b', 'c'.
-func quotedList(_ names: some Sequence<String>) -> String {
-    names.map { "'\($0)'" }.joined(separator: ", ")
 }

@@ -1,3 +1,5 @@
+import AnimExpression
+
 /// What a value looks like in a scene file, for the JSON Schema and the documentation.
 indirect enum ValueShape: Hashable, Sendable {
     case any

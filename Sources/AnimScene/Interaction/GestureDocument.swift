@@ -1,5 +1,4 @@
 import AnimExpression
-import AnimGeometry
 import AnimSource
 
 /// A gesture recogniser, or one for each copy of a repeated layer, as a file describes it.
@@ -10,9 +9,9 @@ struct GestureDocument: Sendable {
     /// The layer that it is attached to; nil for the window.
     let layer: LayerGroupReference?
     let settings: Settings
-    /// The ids of the gestures that have to fail before this one goes on.
+    /// The ids of the gestures that have to fail before this one continues.
     let requiredToFail: [String]
-    /// The ids of the gestures that this one goes along with.
+    /// The ids of the gestures that this one can be recognised along with.
     let simultaneous: [String]
     /// Whether the gesture may begin; nil where it always may.
     let shouldBegin: Expression?
@@ -31,139 +30,5 @@ struct GestureDocument: Sendable {
         var minimumNumberOfTouches: Int?
         var maximumNumberOfTouches: Int?
         var directions: [DirectionName]?
-    }
-}
-
-/// A property of a gesture that actions set.
-enum GestureSetting: Sendable {
-    case enabled(Template<Bool>)
-    case scale(Template<Double>)
-    /// Radians.
-    case rotation(Template<Double>)
-    case translation(Template<Point>)
-
-    /// The names of the properties of gestures of any type, which layers do not have.
-    static let names = Set(GestureType.allCases.flatMap(names))
-
-    /// The names of the properties of gestures of a type.
-    static func names(_ type: GestureType) -> [String] {
-        switch type {
-        case .longPress, .tap, .swipe: ["enabled"]
-        case .pan: ["enabled", "translation"]
-        case .pinch: ["enabled", "scale"]
-        case .rotation: ["enabled", "rotation"]
-        }
-    }
-}
-
-/// The keys of gestures.
-enum GestureKeys {
-    static let id = Key("id", .identifier, "Name for actions, expressions and the event log.")
-    static let type = Key("type", Format<GestureType>.choice("gesture type"), required: true, "Kind of gesture.")
-    static let layer = Key(
-        "layer", Format<LayerGroupReference>(.named("layerName")) { $1.layerOrCopies($0) },
-        "Layer that it belongs to; the window unless given. Each copy of a repeated layer gets its own; the actions know the `index`."
-    )
-    static let enabled = Key("enabled", Format<Template<Bool>>.bool, default: "true", "Whether it takes part.")
-    static let cancelsTouchesInView = Key(
-        "cancelsTouchesInView", Format<Template<Bool>>.bool, default: "true",
-        "Whether the layer's own touches are cancelled when it is recognised.")
-    static let delaysTouchesBegan = Key(
-        "delaysTouchesBegan", Format<Template<Bool>>.bool, default: "false",
-        "Whether the layer is told of touches only when the gesture has failed.")
-    static let delaysTouchesEnded = Key(
-        "delaysTouchesEnded", Format<Template<Bool>>.bool, default: "true",
-        "Whether the layer is told of the end of touches only when the gesture has failed.")
-    static let requireToFail = Key(
-        "requireToFail", gestureNames, default: "[]", "Gestures that have to fail before this one goes on.")
-    static let simultaneousWith = Key(
-        "simultaneousWith", gestureNames, default: "[]", "Gestures that can be recognised along with this one.")
-    static let shouldBegin = Key(
-        "shouldBegin", Format<Expression>(.string) { $1.condition($0) },
-        "Condition for the gesture to begin, an expression; it fails where that is false.")
-
-    static let minimumPressDuration = Key(
-        "minimumPressDuration", Format<Template<Double>>.seconds, default: "0.5", "Seconds until it begins.")
-    static let allowableMovement = Key(
-        "allowableMovement", Format<Template<Double>>.number(NumberRange.notNegative), default: "10",
-        "How far the finger may move until then.")
-    static let tapsBefore = Key(
-        "numberOfTapsRequired", Format<Int>.integer(0...10), default: "0", "Number of taps before the press.")
-    static let taps = Key("numberOfTapsRequired", Format<Int>.integer(1...10), default: "1", "Number of taps.")
-    static let touches = Key("numberOfTouchesRequired", Format<Int>.integer(1...10), default: "1", "Number of fingers.")
-    static let minimumTouches = Key(
-        "minimumNumberOfTouches", Format<Int>.integer(1...10), default: "1", "Least number of fingers.")
-    static let maximumTouches = Key("maximumNumberOfTouches", Format<Int>.integer(1...10), "Greatest number of fingers.")
-    static let panDirection = Key(
-        "direction", directions, default: "all four", "Directions in which it is recognised; it fails in the others.")
-    static let swipeDirection = Key("direction", directions, default: "\"right\"", "Directions in which it is recognised.")
-
-    static func trigger(_ trigger: GestureTrigger) -> Key<[ActionDocument]> {
-        Key(trigger.rawValue, .actions, default: "[]", trigger.summary)
-    }
-
-    private static let gestureNames = Format<[String]>(.either([.string, .list(of: .string)])) { $1.gestureNames($0) }
-
-    private static let directions = Format<[DirectionName]>(
-        .either([Format<DirectionName>.choice("direction").shape, Format<DirectionName>.choice("direction").list().shape])
-    ) { value, reader in
-        let one = Format<DirectionName>.choice("direction")
-        if value.kind != .array { return one.read(value, reader).map { [$0] } }
-        return one.list(count: 1...4, "one direction or more").read(value, reader)
-    }
-
-    /// The kind of gestures of a type.
-    static func kind(of type: GestureType) -> ObjectKind {
-        ObjectKind(
-            "\(type.noun) gesture", schema: "\(type.rawValue)Gesture", "As \(recognizer(type)).",
-            keys: keys(of: type), elsewhere: elsewhere(type))
-    }
-
-    private static func recognizer(_ type: GestureType) -> String {
-        "UI\(type.rawValue.prefix(1).uppercased())\(type.rawValue.dropFirst())GestureRecognizer"
-    }
-
-    private static func keys(of type: GestureType) -> [KeyDescription] {
-        [id.description, self.type.description, layer.description] + ownKeys(of: type)
-            + GestureTrigger.allCases.filter { $0.belongs(to: type) }.map { trigger($0).description }
-            + [
-                requireToFail.description, simultaneousWith.description, shouldBegin.description, enabled.description,
-                cancelsTouchesInView.description, delaysTouchesBegan.description, delaysTouchesEnded.description,
-            ]
-    }
-
-    private static func ownKeys(of type: GestureType) -> [KeyDescription] {
-        switch type {
-        case .longPress:
-            [
-                minimumPressDuration.description, allowableMovement.description, tapsBefore.description, touches.description,
-            ]
-        case .tap: [taps.description, touches.description]
-        case .pan: [panDirection.description, minimumTouches.description, maximumTouches.description]
-        case .swipe: [swipeDirection.description, touches.description]
-        case .pinch, .rotation: []
-        }
-    }
-
-    private static func listed(_ nouns: [String]) -> String {
-        nouns.count < 2 ? nouns.joined() : nouns.dropLast().joined(separator: ", ") + " and " + nouns.suffix(1).joined()
-    }
-
-    /// What is said about the keys of other gestures.
-    private static func elsewhere(_ type: GestureType) -> [String: String] {
-        var hints: [String: String] = [:]
-        for trigger in GestureTrigger.allCases where !trigger.belongs(to: type) {
-            hints[trigger.rawValue] =
-                type.isDiscrete
-                ? "a \(type.noun) is over when it is recognised: its actions are under 'recognized'"
-                : "a \(type.noun) goes on: its actions are under 'began', 'changed', 'ended' and 'cancelled'"
-        }
-        hints["failed"] = "a gesture that fails does nothing, as in UIKit"
-        let own = Set(ownKeys(of: type).map(\.name))
-        for name in Set(GestureType.allCases.flatMap { ownKeys(of: $0).map(\.name) }).subtracting(own) {
-            let types = GestureType.allCases.filter { ownKeys(of: $0).contains { $0.name == name } }
-            hints[name] = "'\(name)' is a key of \(listed(types.map(\.noun))) gestures"
-        }
-        return hints
     }
 }

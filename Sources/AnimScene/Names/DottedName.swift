@@ -1,20 +1,21 @@
 import AnimSource
 
-/// A string of a scene file in which names are looked up: a key, or the text of a string value.
-struct NamedPlace {
+/// A name with dots and indexes, such as `row[2].title.opacity`: a key of a scene file, or the text of a string value.
+struct DottedName {
     let text: String
+    /// The bytes of the key or the string.
     let range: SourceRange
     private let value: JSONValue
 
     /// The JSON pointer of the value, found when it is asked for.
     var pointer: String { value.pointer }
 
-    /// The place of a key.
+    /// Creates the name of a key.
     init(_ member: JSONMember) {
         (text, range, value) = (member.key, member.keyRange, member.value)
     }
 
-    /// The place of a string value.
+    /// Creates the name in a string value.
     init(_ text: String, _ value: JSONValue) {
         (self.text, range, self.value) = (text, value.range, value)
     }
@@ -29,29 +30,37 @@ struct NamedPlace {
     func map(from offset: Int) -> EscapedTextMap {
         EscapedTextMap(start: Int(range.lowerBound) + 1 + (range.count == text.utf8.count + 2 ? offset : 0))
     }
+
+    /// Reports an error at the name.
+    func error(
+        _ message: @autoclosure () -> String, notes: @autoclosure () -> [Diagnostic.Note] = [],
+        suggestion: @autoclosure () -> String? = nil, to sink: DiagnosticSink
+    ) {
+        sink.error(message(), at: range, notes: notes(), suggestion: suggestion(), pointer: pointer)
+    }
 }
 
-/// A part of a dotted name: an identifier, or an index in brackets.
-enum NameToken {
-    case name(String, offset: Int)
-    case index(String, offset: Int)
+extension DottedName {
+    /// A part of the name: an identifier, or an index in brackets.
+    enum Token {
+        case name(String, offset: Int)
+        case index(String, offset: Int)
 
-    var offset: Int {
-        switch self {
-        case .name(_, let offset), .index(_, let offset): offset
+        var offset: Int {
+            switch self {
+            case .name(_, let offset), .index(_, let offset): offset
+            }
+        }
+
+        /// The identifier; nil for an index.
+        var name: String? {
+            if case .name(let name, _) = self { name } else { nil }
         }
     }
 
-    /// The identifier; nil for an index.
-    var name: String? {
-        if case .name(let name, _) = self { name } else { nil }
-    }
-}
-
-extension NamedPlace {
-    /// The identifiers and indexes of the text; nil where it is no dotted name.
-    var tokens: [NameToken]? {
-        var tokens: [NameToken] = []
+    /// The identifiers and indexes of the text; nil where it is not a dotted name.
+    var tokens: [Token]? {
+        var tokens: [Token] = []
         var scanner = NameScanner(Array(text.utf8))
         while let (isIndex, range) = scanner.next() {
             let text = String(decoding: scanner.bytes[range], as: UTF8.self)
@@ -59,6 +68,13 @@ extension NamedPlace {
                 isIndex ? .index(text, offset: range.lowerBound) : .name(text, offset: range.lowerBound))
         }
         return scanner.isAtEnd && !tokens.isEmpty ? tokens : nil
+    }
+
+    /// The identifiers and indexes of the text; nil, and reported, where it is not a dotted name.
+    func tokens(reportingTo sink: DiagnosticSink) -> [Token]? {
+        if let tokens { return tokens }
+        error("'\(text)' is no name of a layer or property", to: sink)
+        return nil
     }
 }
 

@@ -1,6 +1,4 @@
 import AnimExpression
-import AnimGeometry
-import AnimGraphics
 import AnimLayers
 
 /// The members of layers in expressions: their properties, and `frame`.
@@ -14,7 +12,7 @@ enum LayerMembers {
         return types
     }()
 
-    /// What a scroll view tells about itself, and what can be set of it.
+    /// The types of the state and the settings of a scroll view.
     private static let scrollState: [String: ExpressionType] = ScrollProperty.allCases.reduce(
         into: ["isTracking": .bool, "isDragging": .bool, "isDecelerating": .bool, "visibleCells": .list(of: .number)]
     ) { $0[$1.rawValue] = $1.expressionType }
@@ -25,44 +23,5 @@ enum LayerMembers {
     /// Whether a name can begin a key path that is set.
     static func isSettable(_ name: String) -> Bool {
         name == "frame" || LayerProperty(rawValue: name) != nil || ScrollProperty(rawValue: name) != nil
-    }
-}
-
-extension LayerValueType {
-    /// The type of such values in expressions; `any` for those that expressions cannot calculate with.
-    fileprivate var expressionType: ExpressionType {
-        switch self {
-        case .number: .number
-        case .point: .point
-        case .size: .size
-        case .rect: .rect
-        case .color: .color
-        case .transform: .transform
-        case .flag: .bool
-        case .keyword, .string: .string
-        case .numbers: .list(of: .number)
-        case .colors: .list(of: .color)
-        case .path, .corners, .image: .any
-        }
-    }
-}
-
-extension ExpressionValue {
-    /// Creates the value of a layer's property; nil for those that expressions cannot calculate with.
-    init?(_ value: LayerValue) {
-        switch value {
-        case .number(let number): self = .number(number)
-        case .point(let point): self = .point(point)
-        case .size(let size): self = .size(size)
-        case .rect(let rect): self = .rect(rect)
-        case .color(let color): self = .color(color ?? .clear)
-        case .transform(let transform): self = .transform(transform)
-        case .flag(let flag): self = .bool(flag)
-        case .keyword(let word): self = .string(word)
-        case .string(let string): self = .string(string)
-        case .numbers(let numbers): self = .list(numbers.map(ExpressionValue.number))
-        case .colors(let colors): self = .list(colors.map(ExpressionValue.color))
-        case .path, .corners, .image: return nil
-        }
     }
 }

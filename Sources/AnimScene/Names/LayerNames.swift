@@ -31,12 +31,12 @@ final class LayerNames: Sendable {
 }
 
 extension LayerNames {
-    /// The sort of thing that a name stands for in expressions.
+    /// The kind of handle that a name stands for in expressions.
     private static func kind(of name: String, _ node: Node) -> ExpressionReference.Kind {
         node.copies == nil ? kindOfOne(name, node) : ExpressionReference.Kind(.copies, "repeated layer '\(name)'")
     }
 
-    /// The sort of a single layer, which may be one of the copies of a name.
+    /// The kind of a single layer, which may be one of the copies of a name.
     private static func kindOfOne(_ name: String, _ node: Node) -> ExpressionReference.Kind {
         guard !node.children.isEmpty else { return node.type == .scroll ? .scrollLayer : .layer }
         return ExpressionReference.Kind(.layer, "\(node.type == .scroll ? "scroll layer" : "layer") '\(name)'")
@@ -49,7 +49,7 @@ extension LayerNames {
     /// The types of the layers' names.
     var expressionTypes: [String: ExpressionType] { Self.types(of: root) }
 
-    /// The members of the sorts of layers; scopes of one name share a sort, which has the members of all of them.
+    /// The members of the kinds of layers; scopes of one name share a kind, which has the members of all of them.
     var expressionMembers: [ExpressionReference.Kind: [String: ExpressionType]] {
         var members: [ExpressionReference.Kind: [String: ExpressionType]] = [
             .layer: LayerMembers.types, .scrollLayer: LayerMembers.scrollTypes,
@@ -75,8 +75,23 @@ extension LayerNames {
         return elements
     }
 
-    /// What is known of the type of a name that stands for two things.
+    /// The type, as far as it is known, of a name that stands for two layers.
     private static func joined(_ known: ExpressionType, _ new: ExpressionType) -> ExpressionType { known == new ? known : .any }
+
+    /// The number of copies of the layer that a name stands for as a whole; nil for anything else.
+    func copies(of name: DottedName) -> Int? {
+        var node = root
+        var isChosen = false
+        for token in name.tokens ?? [] {
+            guard let name = token.name else {
+                isChosen = true
+                continue
+            }
+            guard let child = node.children[name] else { return nil }
+            (node, isChosen) = (child, false)
+        }
+        return isChosen ? nil : node.copies
+    }
 
     /// The full name of a layer that has an id somewhere inside, the first copy's where layers are repeated; nil for none.
     func fullName(of id: String) -> String? {
@@ -105,12 +120,4 @@ extension LayerNames {
             if visited.insert(ObjectIdentifier(node)).inserted { open.append(contentsOf: node.children) }
         }
     }
-}
-
-extension ExpressionReference.Kind {
-    /// The copies of a repeated layer, of which `row[2]` is one, as they are known when evaluated.
-    static let layerCopies = ExpressionReference.Kind(.copies, "repeated layer")
-
-    /// A layer of `"type": "scroll"`.
-    static let scrollLayer = ExpressionReference.Kind(.layer, "scroll layer")
 }

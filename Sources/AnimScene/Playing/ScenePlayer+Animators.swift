@@ -52,7 +52,7 @@ extension Performance {
 
     /// Asks something of an animator; nothing happens where it has not been created, as with `animator?.`.
     func call(
-        _ reference: ThingReference, _ call: AnimatorCall, in environment: ActionEnvironment
+        _ reference: ObjectReference, _ call: AnimatorCall, in environment: ActionEnvironment
     ) throws(ExpressionError) {
         guard let animator = interaction.animator(named: try reference.name(in: environment)) else { return }
         switch call {
@@ -72,7 +72,7 @@ extension Performance {
 
     /// Sets a property of an animator; nothing happens where it has not been created.
     func set(
-        _ setting: AnimatorSetting, of reference: ThingReference, in environment: ActionEnvironment
+        _ setting: AnimatorSetting, of reference: ObjectReference, in environment: ActionEnvironment
     ) throws(ExpressionError) {
         let animator = interaction.animator(named: try reference.name(in: environment))
         switch setting {

@@ -60,7 +60,7 @@ extension Performance {
 
     /// The recognisers of an id, those of scroll layers included.
     private func recognizers(of id: String, for copy: Int?) -> [GestureRecognizer] {
-        guard let layer = Interaction.layerOfPan(named: id) else { return interaction.recognizers(of: id, for: copy) }
+        guard let layer = GestureType.layerOfPan(named: id) else { return interaction.recognizers(of: id, for: copy) }
         return self.layer(named: layer).flatMap { stage.scrollView(of: $0) }.map { [$0.panGestureRecognizer] } ?? []
     }
 
@@ -107,11 +107,11 @@ extension Performance {
     private func recognizer(
         _ gesture: GestureReference, in environment: ActionEnvironment
     ) throws(ExpressionError) -> GestureRecognizer? {
-        guard let thing = gesture.thing else {
+        guard let object = gesture.object else {
             guard case .reference(let reference)? = environment.value(named: "gesture") else { return nil }
             return interaction.recognizer(of: reference)
         }
-        let name = try thing.name(in: environment)
+        let name = try object.name(in: environment)
         if let recognizer = interaction.recognizer(named: name) { return recognizer }
         throw ExpressionError(message: "there is no gesture '\(name)'", range: gesture.range)
     }

@@ -11,7 +11,7 @@ extension Performance {
         of layer: LayerID, _ document: ScrollDocument, cells: [LayerID], in environment: ActionEnvironment
     ) throws(ExpressionError) {
         let scrollView = ScrollView(layer: layer, on: stage)
-        scrollView.panGestureRecognizer.name = name(ofLayer: layer.index).map { $0 + Interaction.panSuffix }
+        scrollView.panGestureRecognizer.name = name(ofLayer: layer.index).map { $0 + GestureType.panSuffix }
         // The offset is in the layer's bounds already, where nobody is told of it.
         for setting in document.settings where setting.property != .contentOffset {
             try apply(setting, to: scrollView, in: environment)

@@ -65,7 +65,7 @@ extension Performance {
         case .samples(let samples):
             var stroke = TouchStroke(samples: [])
             for sample in samples {
-                let location = try point(sample.place, in: environment)
+                let location = try point(sample.location, in: environment)
                 stroke.samples.append(TouchStroke.Sample(time: sample.time, location: location))
             }
             return [stroke]
@@ -86,14 +86,14 @@ extension Performance {
         _ target: TargetDocument, from start: Point, in environment: ActionEnvironment
     ) throws(ExpressionError) -> Point {
         switch target {
-        case .place(let place): try point(place, in: environment)
+        case .location(let location): try point(location, in: environment)
         case .offset(let offset): start + (try offset.value(in: environment))
         }
     }
 
     /// The point of the canvas that a place is at now.
-    private func point(_ place: PlaceDocument, in environment: ActionEnvironment) throws(ExpressionError) -> Point {
-        switch place {
+    private func point(_ location: LocationDocument, in environment: ActionEnvironment) throws(ExpressionError) -> Point {
+        switch location {
         case .point(let point): return try point.value(in: environment)
         case .layer(let layer): return try center(of: try find(layer, in: environment), at: layer.range)
         case .expression(let expression):

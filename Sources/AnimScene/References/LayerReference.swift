@@ -2,7 +2,7 @@ import AnimExpression
 import AnimLayers
 import AnimSource
 
-/// A layer that an action speaks of: `block`, `bubble.arrow`, `row[2]`, `row[index + 1].title`, or an expression.
+/// A layer that an action refers to: `block`, `bubble.arrow`, `row[2]`, `row[index + 1].title`, or an expression.
 struct LayerReference: Sendable {
     /// A part of the name.
     enum Piece: Sendable {
@@ -11,11 +11,11 @@ struct LayerReference: Sendable {
         case index(Template<Double>, count: Int)
     }
 
-    /// How the layer is found.
+    /// The way in which the layer is found.
     enum Path: Sendable {
         /// By its full name.
         case name([Piece])
-        /// By what names stand for here: `cell`, `views[0]`.
+        /// By an expression that evaluates to it: `cell`, `views[0]`.
         case expression(Expression)
     }
 
@@ -32,25 +32,5 @@ struct LayerReference: Sendable {
     func mayHave(propertiesOf kind: LayerKind) -> Bool {
         guard let type, kind != .layer else { return true }
         return type.kind == kind
-    }
-}
-
-extension [LayerReference.Piece] {
-    /// The full name in an environment; `range` is where errors point.
-    func name(in environment: any ExpressionEnvironment, at range: SourceRange) throws(ExpressionError) -> String {
-        var name = ""
-        for piece in self {
-            switch piece {
-            case .text(let text): name += text
-            case .index(let template, let count):
-                let index = try template.value(in: environment)
-                guard let copy = Int32(exactly: index), (0..<count).contains(Int(copy)) else {
-                    throw ExpressionError(
-                        message: "there is no copy \(NumberRange.text(index)) of '\(name)', which has \(count)", range: range)
-                }
-                name += "[\(copy)]"
-            }
-        }
-        return name
     }
 }

@@ -86,28 +86,3 @@ enum SceneImageError: Error {
         if case .resource(.notFound(let nearest)) = self { nearest } else { nil }
     }
 }
-
-extension DocumentReader {
-    /// The bytes of the file that a string names; nil, and reported at the string, where they cannot be had.
-    ///
-    /// - Parameters:
-    ///   - value: The string with the path.
-    ///   - what: What the file is called in messages, such as `font`.
-    ///   - limit: The most bytes that the file may have.
-    func resource(_ value: JSONValue, _ what: String, limit: Int) -> [UInt8]? {
-        guard let path = value.string(sink, expected: "the path of a file") else { return nil }
-        do throws(ResourceError) {
-            return try resources.bytes(at: path, limit: limit)
-        } catch {
-            report(error, of: what, at: path, value)
-            return nil
-        }
-    }
-
-    /// Reports that a file cannot be had, at the string that names it.
-    func report(_ error: ResourceError, of what: String, at path: String, _ value: JSONValue) {
-        var nearest: String?
-        if case .notFound(let found) = error { nearest = found }
-        value.error("cannot read the \(what) '\(path)': \(error)", suggestion: nearest, to: sink)
-    }
-}

@@ -2,12 +2,12 @@ import AnimSource
 
 extension LayerNames {
     /// Collects the names of a scene file; what is wrong with them is left to the readers.
-    static func collect(from document: JSONValue) -> LayerNames {
-        var collector = LayerNameCollector(components: document.member("components")?.value)
+    convenience init(of document: JSONValue) {
+        var collector = LayerNameCollector(components: document.member(SceneKeys.components)?.value)
         var layers: [String: Node] = [:]
-        collector.collect(document.member("layers")?.value, into: &layers)
+        collector.collect(document.member(SceneKeys.layers)?.value, into: &layers)
         collector.collectAdded(in: document, into: &layers)
-        return LayerNames(root: Node(copies: nil, type: .layer, children: layers))
+        self.init(root: Node(copies: nil, type: .layer, children: layers))
     }
 }
 
@@ -34,7 +34,7 @@ private struct LayerNameCollector {
     /// Collects the layers that actions anywhere in a value add.
     mutating func collectAdded(in value: JSONValue, into scope: inout [String: LayerNames.Node]) {
         for member in value.members {
-            if member.key == "addLayer", let layer = member.value.member("layer")?.value {
+            if member.key == AddLayerKeys.kind.name, let layer = member.value.member(AddLayerKeys.layer)?.value {
                 collect(layer: layer, into: &scope)
             }
             collectAdded(in: member.value, into: &scope)
@@ -43,16 +43,16 @@ private struct LayerNameCollector {
     }
 
     private mutating func collectInside(of layer: JSONValue, into scope: inout [String: LayerNames.Node]) {
-        collect(layer.member("sublayers")?.value, into: &scope)
-        if let mask = layer.member("mask")?.value { collect(layer: mask, into: &scope) }
+        collect(layer.member(LayerKeys.sublayers)?.value, into: &scope)
+        if let mask = layer.member(LayerKeys.mask)?.value { collect(layer: mask, into: &scope) }
     }
 
     private mutating func collect(layer: JSONValue, into scope: inout [String: LayerNames.Node]) {
-        let copies = layer.member("repeat")?.value.number.flatMap { Int32(exactly: $0) }.map(Int.init)
-        let component = layer.member("component")?.value.string.map { node(ofComponent: $0) }
+        let copies = layer.member(LayerKeys.copies)?.value.number.flatMap { Int32(exactly: $0) }.map(Int.init)
+        let component = layer.member(LayerKeys.component)?.value.string.map { node(ofComponent: $0) }
         guard copies != nil || component != nil else {
             collectInside(of: layer, into: &scope)
-            register(layer, LayerNames.Node(copies: nil, type: type(of: layer), children: [:]), in: &scope)
+            register(layer, LayerNames.Node(copies: nil, type: LayerType(of: layer), children: [:]), in: &scope)
             return
         }
         var inside = component?.children ?? [:]
@@ -61,12 +61,12 @@ private struct LayerNameCollector {
         } else {
             collectInside(of: layer, into: &scope)
         }
-        let type = component?.type ?? type(of: layer)
+        let type = component?.type ?? LayerType(of: layer)
         register(layer, LayerNames.Node(copies: copies, type: type, children: inside), in: &scope)
     }
 
     private func register(_ layer: JSONValue, _ node: LayerNames.Node, in scope: inout [String: LayerNames.Node]) {
-        guard let id = layer.member("id")?.value.string, scope[id] == nil else { return }
+        guard let id = layer.member(LayerKeys.id)?.value.string, scope[id] == nil else { return }
         scope[id] = node
     }
 
@@ -79,12 +79,8 @@ private struct LayerNameCollector {
             if let layer { collectInside(of: layer, into: &children) }
             open.remove(name)
         }
-        let node = LayerNames.Node(copies: nil, type: layer.map { type(of: $0) } ?? .layer, children: children)
+        let node = LayerNames.Node(copies: nil, type: layer.map(LayerType.init(of:)) ?? .layer, children: children)
         nodes[name] = node
         return node
-    }
-
-    private func type(of layer: JSONValue) -> LayerType {
-        layer.member("type")?.value.string.flatMap(LayerType.init) ?? .layer
     }
 }

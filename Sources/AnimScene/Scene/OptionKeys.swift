@@ -2,26 +2,17 @@ import AnimInteraction
 import AnimSource
 import AnimTiming
 
-/// A key of the options, and how its value changes them.
-struct OptionKey: Sendable {
-    let description: KeyDescription
-    fileprivate let apply: @Sendable (ObjectReader, inout StageOptions) -> Void
-
-    fileprivate init<Value>(
-        _ name: String, _ format: Format<Value>, default text: String, _ summary: String,
-        _ set: @escaping @Sendable (inout StageOptions, Value) -> Void
-    ) {
-        let key = Key(name, format, default: text, summary)
-        description = key.description
-        apply = { object, options in
-            if let value = object(key) { set(&options, value) }
-        }
-    }
-}
-
 /// The keys of the options, all of which have UIKit's behaviour as default as far as it is known.
 enum OptionKeys {
     static let all: [OptionKey] = animations + background + touches + scrolling
+
+    /// Reads the options of the engine; nil, and reported, for anything but an object.
+    static func read(_ value: JSONValue, in context: ReadingContext) -> StageOptions? {
+        guard let object = ObjectReader(value, kind, in: context) else { return nil }
+        var options = StageOptions()
+        for key in all { key.apply(object, &options) }
+        return options
+    }
 
     static let kind = ObjectKind(
         "options", schema: "options", "Behaviour where that of UIKit is uncertain.", keys: all.map(\.description))
@@ -45,7 +36,7 @@ enum OptionKeys {
         ) { $0.keyframesAreAdditive = $1 },
         OptionKey(
             "animator.reversedBeforeStart", Format<StageOptions.ReversedBeforeStart>.choice("behaviour"),
-            default: "\"completesAtStart\"", "What becomes of an animator that is reversed before it is started."
+            default: "\"completesAtStart\"", "Effect of starting an animator that was reversed before."
         ) { $0.animatorReversedBeforeStart = $1 },
     ]
 
@@ -55,22 +46,22 @@ enum OptionKeys {
         ) { $0.backgroundStripsAnimations = $1 },
         OptionKey(
             "background.runningAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
-            "What becomes of animators that run when the app enters the background."
+            "Effect of the background on animators that run when the app enters it."
         ) { $0.backgroundRunningAnimators = $1 },
         OptionKey(
             "background.pausedAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
-            "What becomes of animators that are paused then."
+            "Effect of the background on animators that are paused then."
         ) { $0.backgroundPausedAnimators = $1 },
         OptionKey(
             "background.frames", Format<StageOptions.BackgroundFrames>.choice("behaviour"), default: "\"hold\"",
-            "What the film shows meanwhile: the last picture before, or nothing but the canvas."
+            "Picture of the film meanwhile: the last picture before, or nothing but the canvas."
         ) { $0.backgroundFrames = $1 },
     ]
 
     private static let touches = [
         OptionKey(
             "touch.coalesce", Format<Bool>.bool, default: "true",
-            "Whether a touch is told once a tick where it is, instead of with every sample."
+            "Whether a touch is reported once a tick, with its latest position, instead of with every sample."
         ) { $0.coalescesTouches = $1 },
         OptionKey("tap.maxDuration", seconds, default: "0.75", "Longest time in seconds that a finger may rest in a tap.") {
             $0.tapMaximumDuration = $1
@@ -127,44 +118,22 @@ enum OptionKeys {
     private static let length = Format<Double>.number(NumberRange.notNegative)
 
     private static let weights = Format<StageOptions.Weights>(Format<Double>.number(NumberRange.unit).list(count: 2...2).shape) {
-        value, reader in
-        Format<Double>.number(NumberRange.unit).list(count: 2...2, "two weights, [last, before]").read(value, reader).map {
+        value, context in
+        Format<Double>.number(NumberRange.unit).list(count: 2...2, "two weights, [last, before]").read(value, context).map {
             StageOptions.Weights(current: $0[0], previous: $0[1])
         }
     }
 
-    private static let curve = Format<TimingFunction>(Format<Template<TimingFunction>>.timingFunction.shape) { value, reader in
-        guard let template = Format<Template<TimingFunction>>.timingFunction.read(value, reader) else { return nil }
-        if template.constant == nil { value.error("options are constant", to: reader.sink) }
+    private static let curve = Format<TimingFunction>(Format<Template<TimingFunction>>.timingFunction.shape) { value, context in
+        guard let template = Format<Template<TimingFunction>>.timingFunction.read(value, context) else { return nil }
+        if template.constant == nil { value.error("options are constant", to: context.sink) }
         return template.constant
     }
 
-    private static let bounce = Format<Spring>(.named(BounceKeys.kind.schemaName)) { value, reader in
-        guard let object = ObjectReader(value, BounceKeys.kind, reader), let mass = object(BounceKeys.mass),
+    private static let bounce = Format<Spring>(.named(BounceKeys.kind.schemaName)) { value, context in
+        guard let object = ObjectReader(value, BounceKeys.kind, in: context), let mass = object(BounceKeys.mass),
             let stiffness = object(BounceKeys.stiffness), let damping = object(BounceKeys.damping)
         else { return nil }
         return Spring(mass: mass, stiffness: stiffness, damping: damping)
-    }
-}
-
-/// The keys of the spring at a scroll layer's limits.
-enum BounceKeys {
-    static let mass = Key("mass", Format<Double>.number(NumberRange.positive), required: true, "Mass of the spring.")
-    static let stiffness = Key(
-        "stiffness", Format<Double>.number(NumberRange.positive), required: true, "Stiffness of the spring.")
-    static let damping = Key("damping", Format<Double>.number(NumberRange.notNegative), required: true, "Damping of the spring.")
-
-    static let kind = ObjectKind(
-        "spring", schema: "bounceSpring", "The spring at a scroll layer's limits.",
-        keys: [mass.description, stiffness.description, damping.description])
-}
-
-extension DocumentReader {
-    /// Reads the options of the engine.
-    func options(_ value: JSONValue) -> StageOptions? {
-        guard let object = ObjectReader(value, OptionKeys.kind, self) else { return nil }
-        var options = StageOptions()
-        for key in OptionKeys.all { key.apply(object, &options) }
-        return options
     }
 }

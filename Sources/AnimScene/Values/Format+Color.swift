@@ -3,14 +3,14 @@ import AnimGraphics
 import AnimSource
 
 extension Format where Value == Template<Color?> {
-    /// A colour: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `clear` or null; or an expression that comes to one.
+    /// A colour: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `clear` or null; or an expression that evaluates to one.
     static var color: Format {
-        Format(.named("color")) { value, reader in
+        Format(.named("color")) { value, context in
             if value.isNull { return .constant(nil) }
-            if value.isExpression { return reader.expression(value, to: .color) }
-            guard let text = value.string(reader.sink, expected: "a color") else { return nil }
+            if value.isExpression { return target.template(value, in: context) }
+            guard let text = value.string(context.sink, expected: "a color") else { return nil }
             if let color = Color(text: text) { return .constant(color) }
-            reader.reportUnknownColor(text, value)
+            reportUnknown(text, value, context)
             return nil
         }
     }
@@ -22,26 +22,20 @@ extension Format where Value == Template<Color?> {
             .choice(Color.names), .null, .expression,
         ])
     }
-}
 
-extension ValueTarget where Value == Color? {
-    static var color: ValueTarget {
-        ValueTarget(phrase: "a color", types: [.color, .string]) { value in
-            switch value {
-            case .color(let color): .some(color)
-            case .string(let text): Color(text: text).map(Optional.some)
-            default: nil
-            }
+    private static let target = ValueTarget<Color?>(phrase: "a color", types: [.color, .string]) { value in
+        switch value {
+        case .color(let color): .some(color)
+        case .string(let text): Color(text: text).map(Optional.some)
+        default: nil
         }
     }
-}
 
-extension DocumentReader {
-    fileprivate func reportUnknownColor(_ text: String, _ value: JSONValue) {
+    private static func reportUnknown(_ text: String, _ value: JSONValue, _ context: ReadingContext) {
         guard !text.hasPrefix("#") else {
-            value.error("'\(text)' is no color: expected #RGB, #RGBA, #RRGGBB or #RRGGBBAA", to: sink)
+            value.error("'\(text)' is no color: expected #RGB, #RGBA, #RRGGBB or #RRGGBBAA", to: context.sink)
             return
         }
-        value.error("unknown color '\(text)'", suggestion: NearestName.find(text, in: Color.names), to: sink)
+        value.error("unknown color '\(text)'", suggestion: NearestName.find(text, in: Color.names), to: context.sink)
     }
 }

@@ -5,12 +5,12 @@ extension Format where Value == Template<[Double]> {
     /// Some numbers, each of which may be an expression.
     static func numbers(_ count: Int, _ expected: String) -> Format {
         let list = Format<Template<Double>>.number().list(count: count...count, expected)
-        return Format(list.shape) { value, reader in list.read(value, reader).map(Template.all) }
+        return Format(list.shape) { value, context in list.read(value, context).map(Template.all) }
     }
 }
 
 extension Format where Value == Template<Point> {
-    /// `[x, y]`, or an expression that comes to a point.
+    /// `[x, y]`, or an expression that evaluates to a point.
     static var point: Format {
         pair("a point, [x, y]", types: [.point, .list(of: .number)]) { value in
             if case .point(let point) = value { return point }
@@ -22,7 +22,7 @@ extension Format where Value == Template<Point> {
 }
 
 extension Format where Value == Template<Size> {
-    /// `[width, height]`, or an expression that comes to a size.
+    /// `[width, height]`, or an expression that evaluates to a size.
     static var size: Format {
         Format<Template<Size>>.pair("a size, [width, height]", types: [.size, .list(of: .number)]) { value in
             if case .size(let size) = value { return size }
@@ -34,15 +34,19 @@ extension Format where Value == Template<Size> {
 }
 
 extension Format where Value == Template<Rect> {
-    /// `[x, y, width, height]`, or an expression that comes to a rectangle.
+    /// `[x, y, width, height]`, or an expression that evaluates to a rectangle.
     static var rect: Format {
         let phrase = "a rectangle, [x, y, width, height]"
         return Format<Template<Rect>>.numbers(4, phrase, types: [.rect, .list(of: .number)]) { value in
             if case .rect(let rect) = value { return rect }
-            return value.numbers(4).map(Rect.init(numbers:))
+            return value.numbers(4).map(makeRect)
         } make: {
-            Rect(numbers: $0)
+            makeRect($0)
         }
+    }
+
+    private static func makeRect(_ numbers: [Double]) -> Rect {
+        Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }
 
@@ -54,35 +58,16 @@ extension Format {
         numbers(2, phrase, types: types, convert: convert, make: make)
     }
 
-    /// A fixed number of numbers that make one value, or an expression that comes to it.
+    /// A fixed number of numbers that make one value, or an expression that evaluates to it.
     fileprivate static func numbers<Made>(
         _ count: Int, _ phrase: String, types: [ExpressionType], convert: @escaping @Sendable (ExpressionValue) -> Made?,
         make: @escaping @Sendable ([Double]) -> Made
     ) -> Format<Template<Made>> where Value == Template<Made> {
         let list = Format<Template<[Double]>>.numbers(count, phrase)
         let target = ValueTarget(phrase: phrase, types: types, convert: convert)
-        return Format<Template<Made>>(list.shape.orExpression) { value, reader in
-            if value.isExpression { return reader.expression(value, to: target) }
-            return list.read(value, reader)?.map(make)
+        return Format<Template<Made>>(list.shape.orExpression) { value, context in
+            if value.isExpression { return target.template(value, in: context) }
+            return list.read(value, context)?.map(make)
         }
-    }
-}
-
-extension ExpressionValue {
-    /// The numbers of a list of exactly `count`, within bounds; nil for everything else.
-    func numbers(_ count: Int) -> [Double]? {
-        guard case .list(let elements) = self, elements.count == count else { return nil }
-        let numbers = elements.compactMap { element -> Double? in
-            guard case .number(let number) = element, NumberRange.any.contains(number) else { return nil }
-            return number
-        }
-        return numbers.count == count ? numbers : nil
-    }
-}
-
-extension Rect {
-    /// Creates a rectangle from x, y, width and height.
-    fileprivate init(numbers: [Double]) {
-        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }

@@ -58,21 +58,26 @@ extension Format where Value == Template<LayerValue> {
 
     /// One of the words that a property takes.
     private static func keyword(of property: LayerProperty) -> Format {
-        Format<Template<String>>.choice(of: property.keywords, property.phrase).wrapped(LayerValue.keyword)
+        Format<Template<String>>.choice(of: property.keywords, phrase(of: property)).wrapped(LayerValue.keyword)
+    }
+
+    /// A property in words: `line cap`.
+    private static func phrase(of property: LayerProperty) -> String {
+        String(decoding: property.rawValue.utf8.flatMap { 65...90 ~= $0 ? [32, $0 | 32] : [$0] }, as: UTF8.self)
     }
 
     /// An outline, or null for none.
     private static var optionalPath: Format {
-        Format(.either([.named("path"), .null])) { value, reader in
+        Format(.either([.named("path"), .null])) { value, context in
             if value.isNull { return .constant(.path(nil)) }
-            return Format<Template<Path>>.path.read(value, reader)?.map(LayerValue.path)
+            return Format<Template<Path>>.path.read(value, context)?.map(LayerValue.path)
         }
     }
 
     /// A list of the names of corners.
     private static var corners: Format {
-        Format<[CornerName]>(Format<CornerName>.choice("corner").list().shape) { value, reader in
-            Format<CornerName>.choice("corner").list(count: 0...4, "a list of at most 4 corners").read(value, reader)
+        Format<[CornerName]>(Format<CornerName>.choice("corner").list().shape) { value, context in
+            Format<CornerName>.choice("corner").list(count: 0...4, "a list of at most 4 corners").read(value, context)
         }.map { names in Template.constant(LayerValue.corners(names.reduce(into: Corners()) { $0.formUnion($1.corner) })) }
     }
 }
@@ -89,12 +94,5 @@ extension Format {
     /// A list of values or expressions.
     fileprivate func list<Element>(count: ClosedRange<Int>) -> Format<Template<[Element]>> where Value == Template<Element> {
         list(count: count, "a list of at most \(count.upperBound) elements").map { Template<[Element]>.all($0) }
-    }
-}
-
-extension LayerProperty {
-    /// The property in words: `line cap`.
-    fileprivate var phrase: String {
-        String(decoding: rawValue.utf8.flatMap { 65...90 ~= $0 ? [32, $0 | 32] : [$0] }, as: UTF8.self)
     }
 }

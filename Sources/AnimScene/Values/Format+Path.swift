@@ -2,53 +2,17 @@ import AnimExpression
 import AnimGeometry
 import AnimSource
 
-/// The keys of a path that is given as a shape.
-enum PathKeys {
-    static let rect = Key("rect", Format<Template<Rect>>.rect, "A rectangle, clockwise from its upper left corner.")
-    static let oval = Key("oval", Format<Template<Rect>>.rect, "The ellipse inscribed in a rectangle.")
-    static let roundedRect = Key(
-        "roundedRect", Format<Template<Rect>>.rect, "A rectangle with rounded corners, as UIBezierPath draws them.")
-    static let cornerRadius = Key(
-        "cornerRadius", Format<Template<Double>>.number(NumberRange.notNegative), default: "0",
-        "Radius of the rounded rectangle's corners.")
-    static let arc = Key("arc", Format<Template<Path>>.arc, "An arc of a circle.")
-
-    static let kind = ObjectKind(
-        "path", schema: "pathShape", "An outline of one of UIBezierPath's shapes.",
-        keys: [rect.description, oval.description, roundedRect.description, cornerRadius.description, arc.description],
-        exclusions: [("cornerRadius", "rect"), ("cornerRadius", "oval"), ("cornerRadius", "arc")],
-        alternatives: ["rect", "oval", "roundedRect", "arc"])
-}
-
-/// The keys of an arc.
-enum ArcKeys {
-    static let center = Key("center", Format<Template<Point>>.point, required: true, "Centre of the circle.")
-    static let radius = Key(
-        "radius", Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Radius of the circle.")
-    static let startAngle = Key(
-        "startAngle", Format<Template<Double>>.degrees, default: "0", "Angle of the start in degrees, clockwise from +x.")
-    static let endAngle = Key(
-        "endAngle", Format<Template<Double>>.degrees, default: "360", "Angle of the end in degrees.")
-    static let clockwise = Key("clockwise", Format<Template<Bool>>.bool, default: "true", "Direction of the arc on screen.")
-
-    static let kind = ObjectKind(
-        "arc", schema: "arc", "An arc, as `addArc(withCenter:radius:startAngle:endAngle:clockwise:)` takes it.",
-        keys: [
-            center.description, radius.description, startAngle.description, endAngle.description, clockwise.description,
-        ])
-}
-
 extension Format where Value == Template<Path> {
     /// SVG's path data, one of UIBezierPath's shapes, or a list of its commands.
     static var path: Format {
-        Format(.named("path")) { value, reader in
+        Format(.named("path")) { value, context in
             switch value.kind {
-            case .string where value.isExpression: return reader.expression(value, to: .path)
-            case .string: return reader.pathData(value).map(Template.constant)
-            case .array: return reader.pathCommands(value)
-            case .object: return reader.pathShape(value)
+            case .string where value.isExpression: return target.template(value, in: context)
+            case .string: return data(value, in: context).map(Template.constant)
+            case .array: return commands(value, in: context)
+            case .object: return shape(value, in: context)
             default:
-                value.reportMismatch(expected: "a path", to: reader.sink)
+                value.reportMismatch(expected: "a path", to: context.sink)
                 return nil
             }
         }
@@ -63,8 +27,8 @@ extension Format where Value == Template<Path> {
 
     /// An arc as a path of its own.
     static var arc: Format {
-        Format(.named(ArcKeys.kind.schemaName)) { value, reader in
-            reader.arc(value)?.map { arc in
+        Format(.named(ArcKeys.kind.schemaName)) { value, context in
+            arcParts(value, in: context)?.map { arc in
                 var path = Path()
                 path.arc(
                     center: arc.center, radius: arc.radius, startAngle: arc.start, endAngle: arc.end,
@@ -73,35 +37,29 @@ extension Format where Value == Template<Path> {
             }
         }
     }
-}
 
-extension ValueTarget where Value == Path {
-    static var path: ValueTarget {
-        ValueTarget(phrase: "a path (SVG path data)", types: [.string]) { value in
-            guard case .string(let text) = value else { return nil }
-            return Path(sceneText: text)
-        }
+    private static let target = ValueTarget<Path>(phrase: "a path (SVG path data)", types: [.string]) { value in
+        guard case .string(let text) = value else { return nil }
+        return Path(sceneText: text)
     }
-}
 
-extension DocumentReader {
-    fileprivate func pathData(_ value: JSONValue) -> Path? {
+    private static func data(_ value: JSONValue, in context: ReadingContext) -> Path? {
         let text = value.string ?? ""
         do throws(SVGPathError) {
             let path = try Path(svgPathData: text)
             if path.isWithinLimits { return path }
-            value.error("the path goes beyond ±\(NumberRange.text(NumberRange.limit))", to: sink)
+            value.error("the path goes beyond ±\(NumberRange.text(NumberRange.limit))", to: context.sink)
         } catch {
             let map = value.textMap
             let end = min(error.offset + 1, text.utf8.count)
-            sink.error(
+            context.sink.error(
                 "bad path data: \(error.message)", at: map.range(min(error.offset, end)..<end), pointer: value.pointer)
         }
         return nil
     }
 
-    fileprivate func pathShape(_ value: JSONValue) -> Template<Path>? {
-        guard let object = ObjectReader(value, PathKeys.kind, self) else { return nil }
+    private static func shape(_ value: JSONValue, in context: ReadingContext) -> Template<Path>? {
+        guard let object = ObjectReader(value, PathKeys.kind, in: context) else { return nil }
         if let rect = object(PathKeys.rect) { return rect.map(Path.init(rect:)) }
         if let oval = object(PathKeys.oval) { return oval.map(Path.init(ovalIn:)) }
         if let arc = object(PathKeys.arc) { return arc }
@@ -112,8 +70,8 @@ extension DocumentReader {
         }
     }
 
-    fileprivate func arc(_ value: JSONValue) -> Template<Arc>? {
-        guard let object = ObjectReader(value, ArcKeys.kind, self), let center = object(ArcKeys.center),
+    private static func arcParts(_ value: JSONValue, in context: ReadingContext) -> Template<Arc>? {
+        guard let object = ObjectReader(value, ArcKeys.kind, in: context), let center = object(ArcKeys.center),
             let radius = object(ArcKeys.radius)
         else { return nil }
         let start = object(ArcKeys.startAngle) ?? .constant(0)
@@ -124,6 +82,33 @@ extension DocumentReader {
                 Arc(center: $0.0.0, radius: $0.0.1, start: $0.1.0, end: $0.1.1, isClockwise: $1)
             }
     }
+
+    private static func commands(_ value: JSONValue, in context: ReadingContext) -> Template<Path>? {
+        let steps = value.elements.compactMap { command($0, in: context) }
+        guard steps.count == value.count else { return nil }
+        return Template<[[Path.Element]]>.all(steps).map { elements in
+            var path = Path()
+            for element in elements.joined() { path.append(element) }
+            return path
+        }
+    }
+
+    private static func command(_ value: JSONValue, in context: ReadingContext) -> Template<[Path.Element]>? {
+        if value.string == "close" { return .constant([.close]) }
+        guard value.kind == .object else {
+            value.reportMismatch(expected: "a path command, an object or \"close\"", to: context.sink)
+            return nil
+        }
+        guard let kind = PathCommandKeys.all.first(where: { value.member($0.verb) != nil }) else {
+            let names = PathCommandKeys.all.map(\.verb)
+            let first = value.members.first { _ in true }
+            context.sink.error(
+                "expected a path command with one of \(Diagnostic.list(names))", at: first?.keyRange ?? value.range,
+                suggestion: first.flatMap { NearestName.find($0.key, in: names) }, pointer: value.pointer)
+            return nil
+        }
+        return ObjectReader(value, kind.object, in: context).flatMap(kind.read)
+    }
 }
 
 /// An arc of a circle; angles in radians, clockwise on screen from +x.
@@ -133,25 +118,4 @@ private struct Arc: Sendable {
     var start: Double
     var end: Double
     var isClockwise: Bool
-}
-
-extension Path {
-    /// Creates a path from path data; nil where it has mistakes or leaves the bounds of numbers.
-    fileprivate init?(sceneText text: String) {
-        guard let path = try? Path(svgPathData: text), path.isWithinLimits else { return nil }
-        self = path
-    }
-
-    /// Whether all coordinates are within the bounds of numbers.
-    fileprivate var isWithinLimits: Bool {
-        let range = NumberRange.any
-        return elements.allSatisfy { element in
-            var isWithin = true
-            _ = element.mapPoints { point in
-                isWithin = isWithin && range.contains(point.x) && range.contains(point.y)
-                return point
-            }
-            return isWithin
-        }
-    }
 }

@@ -4,14 +4,14 @@ import AnimSource
 import AnimTiming
 
 extension Format where Value == Template<SpringVelocity> {
-    /// A number for both axes, `[dx, dy]`, or an expression that comes to a number or a point.
+    /// A number for both axes, `[dx, dy]`, or an expression that evaluates to a number or a point.
     static var springVelocity: Format {
         let both = Format<Template<Double>>.number()
         let two = Format<Template<[Double]>>.numbers(2, phrase)
-        return Format(.either([.number(NumberRange.any), two.shape, .expression])) { value, reader in
-            if value.isExpression { return reader.expression(value, to: target) }
-            if value.kind == .array { return two.read(value, reader)?.map { SpringVelocity(dx: $0[0], dy: $0[1]) } }
-            return both.read(value, reader)?.map { SpringVelocity($0) }
+        return Format(.either([.number(NumberRange.any), two.shape, .expression])) { value, context in
+            if value.isExpression { return target.template(value, in: context) }
+            if value.kind == .array { return two.read(value, context)?.map { SpringVelocity(dx: $0[0], dy: $0[1]) } }
+            return both.read(value, context)?.map { SpringVelocity($0) }
         }
     }
 

@@ -1,34 +1,6 @@
+import AnimExpression
 import AnimSource
 import AnimTiming
-
-/// The names of timing functions.
-enum TimingFunctionName: String, CaseIterable, Sendable {
-    case linear, easeIn, easeOut, easeInEaseOut, `default`
-
-    var function: TimingFunction {
-        switch self {
-        case .linear: .linear
-        case .easeIn: .easeIn
-        case .easeOut: .easeOut
-        case .easeInEaseOut: .easeInEaseOut
-        case .default: .default
-        }
-    }
-}
-
-/// The names of UIView's curves.
-enum ViewCurveName: String, CaseIterable, Sendable {
-    case easeInOut, easeIn, easeOut, linear
-
-    var function: TimingFunction {
-        switch self {
-        case .easeInOut: .easeInEaseOut
-        case .easeIn: .easeIn
-        case .easeOut: .easeOut
-        case .linear: .linear
-        }
-    }
-}
 
 extension Format where Value == Template<TimingFunction> {
     /// A name, or two control points: `[x1, y1, x2, y2]`.
@@ -47,18 +19,18 @@ extension Format where Value == Template<TimingFunction> {
     private static func curve(_ names: Format) -> Format {
         let expected = "two control points, [x1, y1, x2, y2]"
         let points = Format<Template<[Double]>>.numbers(4, expected)
-        return Format(.either([names.shape, points.shape])) { value, reader in
+        return Format(.either([names.shape, points.shape])) { value, context in
             guard value.kind == .array else {
-                if value.kind == .string { return names.read(value, reader) }
-                value.reportMismatch(expected: "a timing function, a name or [x1, y1, x2, y2]", to: reader.sink)
+                if value.kind == .string { return names.read(value, context) }
+                value.reportMismatch(expected: "a timing function, a name or [x1, y1, x2, y2]", to: context.sink)
                 return nil
             }
             for (index, element) in value.elements.enumerated() where index % 2 == 0 {
                 guard let x = element.number, !NumberRange.unit.contains(x) else { continue }
                 element.error(
-                    "the x of a control point is a time from 0 to 1, found \(NumberRange.text(x))", to: reader.sink)
+                    "the x of a control point is a time from 0 to 1, found \(NumberRange.text(x))", to: context.sink)
             }
-            return points.read(value, reader)?.map {
+            return points.read(value, context)?.map {
                 TimingFunction(min(max($0[0], 0), 1), $0[1], min(max($0[2], 0), 1), $0[3])
             }
         }
@@ -73,35 +45,28 @@ extension Format where Value == Template<Double> {
 
     /// A number of plays, or `"infinity"`.
     static let repeatCount = Format(.either([.number(NumberRange.notNegative), .choice(["infinity"]), .expression])) {
-        value, reader in
+        value, context in
         guard let text = value.string, !value.isExpression else {
-            return Format.number(NumberRange.notNegative).read(value, reader)
+            return Format.number(NumberRange.notNegative).read(value, context)
         }
         if text == "infinity" { return .constant(.infinity) }
         value.error(
             "expected a number or \"infinity\", found '\(text)'", suggestion: NearestName.find(text, in: ["infinity"]),
-            to: reader.sink)
+            to: context.sink)
         return nil
     }
 }
 
-/// The duration of a spring animation.
-enum SpringDuration: Sendable {
-    case seconds(Template<Double>)
-    /// As long as the spring needs to settle.
-    case settling
-}
-
 extension Format where Value == SpringDuration {
     static let springDuration = Format(.either([Format<Template<Double>>.seconds.shape, .choice(["settling"])])) {
-        value, reader in
+        value, context in
         guard let text = value.string, !value.isExpression else {
-            return Format<Template<Double>>.seconds.read(value, reader).map(SpringDuration.seconds)
+            return Format<Template<Double>>.seconds.read(value, context).map(SpringDuration.seconds)
         }
         if text == "settling" { return .settling }
         value.error(
             "expected seconds or \"settling\", found '\(text)'", suggestion: NearestName.find(text, in: ["settling"]),
-            to: reader.sink)
+            to: context.sink)
         return nil
     }
 }

@@ -65,14 +65,6 @@ extension Interaction {
         return group.map { recognizers[$0].recognizer }
     }
 
-    /// The scroll layer whose own pan is called like this; nil for other names.
-    static func layerOfPan(named name: String) -> String? {
-        name.hasSuffix(panSuffix) ? String(name.dropLast(panSuffix.utf8.count)) : nil
-    }
-
-    /// What the pan of a scroll layer is called, after the layer's name.
-    static let panSuffix = ".panGestureRecognizer"
-
     /// The recogniser of a thing of expressions.
     func recognizer(of reference: ExpressionReference) -> GestureRecognizer? {
         guard reference.kind.family == .gesture, recognizers.indices.contains(reference.id) else { return nil }

@@ -1,0 +1,4 @@
+/// The kinds of animations.
+enum AnimationType: String, CaseIterable, Sendable {
+    case basic, spring, keyframe, group, transition
+}

@@ -1,0 +1,61 @@
+import AnimTiming
+
+/// The keys of animators.
+enum AnimatorKeys {
+    static let id = Key(
+        "id",
+        Format<ObjectReference>(
+            .pattern(#"^[A-Za-z_][A-Za-z0-9_]*(\[.+\])?$"#, name: "name"), read: ObjectReference.init(idOfAnimator:in:)),
+        required: true,
+        "Name for the actions that drive it; `fill[index]`, with an expression in the brackets, makes an array of animators.")
+    static let duration = Key("duration", Format<Template<Double>>.seconds, required: true, "Seconds from start to end.")
+    static let spring = Key(
+        AnimateKeys.spring.name,
+        Format<ViewAnimationDocument.Pacing>(
+            .named(AnimatorSpringKeys.kind.schemaName), read: ViewAnimationDocument.Pacing.init(springOfAnimator:in:)),
+        "Spring, instead of a curve.")
+    static let animations = Key(
+        "animations", .changes, default: "[]", "What to change, when it is started, paused or scrubbed for the first time.")
+    static let completion = Key(
+        "completion", .actions, default: "[]",
+        "Actions when it is over; they know the `position`: `'end'`, `'start'` or `'current'`.")
+    static let interruptible = Key(
+        "interruptible", Format<Template<Bool>>.bool, default: "true", "Whether it can be paused, scrubbed, reversed and stopped."
+    )
+    static let userInteractionEnabled = Key(
+        "userInteractionEnabled", Format<Template<Bool>>.bool, default: "true", "Whether what it moves can be touched meanwhile.")
+    static let manualHitTestingEnabled = Key(
+        "manualHitTestingEnabled", Format<Template<Bool>>.bool, default: "false",
+        "Whether touches find what it moves where its model is, instead of where it is on screen.")
+    static let scrubsLinearly = Key(
+        "scrubsLinearly", Format<Template<Bool>>.bool, default: "true",
+        "Whether `fractionComplete` sets the visible progress itself, the curve being left out.")
+    static let pausesOnCompletion = Key(
+        "pausesOnCompletion", Format<Template<Bool>>.bool, default: "false", "Whether it pauses at its end instead of completing."
+    )
+
+    private static let head = [id.description, duration.description]
+    private static let pacing = [AnimateKeys.curve.description, spring.description]
+    private static let beforeStart = [
+        interruptible.description, userInteractionEnabled.description,
+    ]
+    private static let tail = [
+        animations.description, completion.description, manualHitTestingEnabled.description, scrubsLinearly.description,
+        pausesOnCompletion.description,
+    ]
+
+    static let kind = ObjectKind(
+        "animator", schema: "animator", "A UIViewPropertyAnimator.", keys: head + pacing + tail + beforeStart,
+        exclusions: [(AnimateKeys.curve.name, spring.name)],
+        elsewhere: [
+            AnimateKeys.delay.name:
+                "a delay is given when it is started: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"
+        ])
+    static let runningKind = ObjectKind(
+        "running animator", schema: "runningAnimator", "A UIViewPropertyAnimator that runs at once.",
+        keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + tail,
+        exclusions: [(AnimateKeys.curve.name, spring.name)],
+        elsewhere: Dictionary(
+            beforeStart.map { ($0.name, "it runs already: '\($0.name)' is given to an 'animator' that is started later") }
+        ) { a, _ in a })
+}

@@ -1,0 +1,4 @@
+/// The directions of pans and swipes.
+enum DirectionName: String, CaseIterable, Sendable {
+    case left, right, up, down
+}

@@ -1,0 +1,43 @@
+import AnimLayers
+
+/// The kinds of layers.
+enum LayerType: String, CaseIterable, Sendable {
+    case layer, shape, gradient, text, label, replicator, emitter, scroll
+
+    /// The kind of layer that draws it.
+    var kind: LayerKind {
+        switch self {
+        case .layer, .scroll: .layer
+        case .shape: .shape
+        case .gradient: .gradient
+        case .text, .label: .text
+        case .replicator: .replicator
+        case .emitter: .emitter
+        }
+    }
+
+    /// A description of such a layer, in a sentence.
+    var summary: String {
+        switch self {
+        case .layer: "A rectangle with background, border and sublayers, as CALayer."
+        case .shape: "A layer that draws a path, as CAShapeLayer."
+        case .gradient: "A layer that draws a gradient, as CAGradientLayer."
+        case .text: "A layer that draws text, as CATextLayer."
+        case .label: "A text with the defaults of UILabel; without `frame` and `bounds` it is as large as its text."
+        case .replicator: "A layer that shows its sublayers several times, as CAReplicatorLayer."
+        case .emitter: "A layer that throws particles, as CAEmitterLayer."
+        case .scroll: "A layer whose content is larger than itself, as UIScrollView; it clips."
+        }
+    }
+
+    /// The type in messages: `shape layer`.
+    var phrase: String { self == .layer || self == .label ? rawValue : "\(rawValue) layer" }
+
+    /// The type in names of the schema: `shape`.
+    var schemaName: String { self == .layer ? "plain" : rawValue }
+
+    /// A value for each type.
+    static func table(_ make: (LayerType) -> ObjectKind) -> [LayerType: ObjectKind] {
+        Dictionary(uniqueKeysWithValues: allCases.map { ($0, make($0)) })
+    }
+}

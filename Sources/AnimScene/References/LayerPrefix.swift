@@ -1,0 +1,77 @@
+import AnimExpression
+import AnimLayers
+import AnimSource
+
+/// A dotted name such as `bubble.arrow.opacity`, split into the layer that it begins with and the rest.
+struct LayerPrefix {
+    let layer: LayerReference
+    /// The layer's names; nil where the name begins with one that stands for a layer only here.
+    let node: LayerNames.Node?
+    /// The text after the layer and its dot.
+    let rest: String
+}
+
+extension LayerPrefix {
+    /// Splits a name; nil, and reported, where there is no such layer.
+    ///
+    /// `alternatives` are other names that it may have been meant to begin with, `noun` what it stands for as far as the rest says.
+    init?(
+        of name: DottedName, alternatives: [String] = [], noun: @autoclosure () -> String = "layer", in context: ReadingContext
+    ) {
+        guard let tokens = name.tokens(reportingTo: context.sink) else { return nil }
+        if let first = tokens[0].name, context.scope.locals[first] != nil || context.scope.declared.variables[first] != nil {
+            self.init(ofLocal: name, tokens, in: context)
+            return
+        }
+        guard let walk = LayerWalk(along: tokens, of: name, in: context) else { return nil }
+        guard walk.length > 0 else {
+            Self.reportUnknown(name, tokens, in: context, alternatives: alternatives, noun: noun())
+            return nil
+        }
+        guard !walk.needsIndex else {
+            let layer = walk.name
+            name.error("'\(layer)' is repeated: choose a copy, such as '\(layer)[0]'", to: context.sink)
+            return nil
+        }
+        self.init(
+            layer: LayerReference(path: .name(walk.pieces), type: walk.node.type, range: name.range), node: walk.node,
+            rest: walk.length < tokens.count ? name.text(from: tokens[walk.length].offset) : "")
+    }
+
+    /// Splits a name that begins with a local or a variable: the key path begins at the first name of a layer's property.
+    private init?(ofLocal name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext) {
+        let property = tokens.indices.dropFirst().first { tokens[$0].name.map(LayerMembers.isSettable) ?? false }
+        let end = property.map { tokens[$0].offset - 1 } ?? name.text.utf8.count
+        let expression = Expression.parse(
+            name.text(upTo: end), map: name.map(from: 0), pointer: name.pointer, in: context.scope.expressions, context.sink)
+        guard let expression else { return nil }
+        if property == nil, expression.type == .any, let last = tokens.last?.name, tokens.count > 1 {
+            let nearest = NearestName.find(last, in: LayerMembers.types.keys.sorted())
+            name.error(
+                "unknown key path '\(last)'", suggestion: nearest.map { name.text.dropLast(last.count) + $0 }, to: context.sink)
+            return nil
+        }
+        guard let layer = LayerReference(expression, name.range, pointer: name.pointer, context.sink) else { return nil }
+        self.init(layer: layer, node: nil, rest: property.map { name.text(from: tokens[$0].offset) } ?? "")
+    }
+
+    /// Reports that a name begins with no layer.
+    static func reportUnknown(
+        _ name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext, alternatives: [String] = [],
+        noun: @autoclosure () -> String = "layer"
+    ) {
+        let layers = context.names.layers
+        guard case .name(let first, _)? = tokens.first else {
+            return name.error("expected the id of a layer", to: context.sink)
+        }
+        let nearest = NearestName.find(first, in: layers.root.children.keys.sorted() + alternatives)
+        guard LayerMembers.types[first] == nil else {
+            return name.error("'\(first)' is a property of layers: which layer's?", to: context.sink)
+        }
+        if let hint = ContextualName.hints[first] { return name.error(hint, to: context.sink) }
+        name.error(
+            "unknown \(noun()) '\(first)'",
+            notes: layers.fullName(of: first).map { [.init("the layer of that id is '\($0)'")] } ?? [],
+            suggestion: nearest.map { $0 + name.text.dropFirst(first.count) }, to: context.sink)
+    }
+}
