@@ -16,7 +16,7 @@
 //          row 2  ──────────╲────      next() the same counted from the next pixel: 8 less, not below 0
 //
 // Lines of a chain are entered one after the other into one part, each overwriting the crossings from its first row on; the
-// part is toggled when the chain leaves the tiles, or gets wider than the 16 bits of a crossing can tell apart.
+// part is toggled when the chain leaves the tiles, or gets wider than the 16 bits of a crossing can hold.
 
 /// The part of a chain of lines within a row of tiles: what its rows of samples toggle, from one up to another.
 typedef struct {
@@ -37,7 +37,7 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
     if (left >= samples->columns) return;
     size_t tile = (size_t)(part->tile - samples->top / TILE);
     uint8_t *cell = samples->cells + (tile * samples->stride + left) * ROWS;
-    // A part that lies left of the region as a whole may be farther away than crossings can tell; it toggles all samples.
+    // A part that lies left of the region as a whole may be farther away than crossings can hold; it toggles all samples.
     FORM(mask) index = FORM(none)(), before = index;
     if (right >= 0) index = FORM(find)(&part->crossings, (int16_t)((uint32_t)(samples->left + left) << CROSSING_BITS));
     int32_t column = left, last = least(right + 2, samples->columns);

@@ -16,8 +16,10 @@ extension Damage {
     /// Adds the pixels of some commands of a list, and of the shadows that they cast.
     private mutating func add(_ list: BoundedDisplayList, _ tree: ScopeTree, where isChanged: [Bool]) {
         for index in isChanged.indices where isChanged[index] {
-            let reach = list.bounds[index]
-            if reach.kind == .fill || reach.kind == .shadow { add(reach.pixels, within: tree.scopes[index], of: list, tree) }
+            let command = list.bounds[index]
+            if command.kind == .fill || command.kind == .shadow {
+                add(command.pixels, within: tree.scopes[index], of: list, tree)
+            }
         }
     }
 

@@ -64,5 +64,5 @@ extension Damage {
 }
 
 extension PixelRect {
-    var area: Int { width * height }
+    fileprivate var area: Int { width * height }
 }

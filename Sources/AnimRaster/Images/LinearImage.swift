@@ -1,32 +1,3 @@
-/// A picture pixel for pixel.
-struct ImageCopy: PixelShader {
-    let pixels: ImagePixels
-    let offsetX: Int
-    let offsetY: Int
-    let isOpaque: Bool
-
-    func shade(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        pixels.copy(y &+ offsetY, from: x &+ offsetX, count: count, into: result)
-    }
-}
-
-/// The nearest pixels of a picture.
-struct NearestImage: PixelShader {
-    let pixels: ImagePixels
-    let map: ImageMap
-    let isOpaque: Bool
-
-    func shade(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        var (u, v) = map.position(x: x, y: y)
-        let step = map.step
-        for index in 0..<count {
-            result[index] = pixels.row(Int(v >> 32))[pixels.column(Int(u >> 32))]
-            u &+= step.u
-            v &+= step.v
-        }
-    }
-}
-
 /// A picture between the four nearest pixels, at distances of a 256th.
 struct LinearImage: PixelShader {
     let pixels: ImagePixels

@@ -14,14 +14,3 @@ struct TintedShader<Base: PixelShader>: PixelShader {
         for index in 0..<count { pixels[index] = PixelArithmetic.product(pixels[index], tint) }
     }
 }
-
-extension PixelArithmetic {
-    /// The products of the components of two pixels, each divided by 255 and rounded.
-    @inline(__always)
-    static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
-        let red = dividedBy255((a &>> 16 & 255) &* (b &>> 16 & 255))
-        let green = dividedBy255((a &>> 8 & 255) &* (b &>> 8 & 255))
-        let blue = dividedBy255((a & 255) &* (b & 255))
-        return dividedBy255((a &>> 24) &* (b &>> 24)) &<< 24 | red &<< 16 | green &<< 8 | blue
-    }
-}

@@ -155,7 +155,7 @@ extension WindingResolver {
         }
     }
 
-    /// Takes note of an edge that stays left of another one, as far down as both reach.
+    /// Takes note of an edge that stays left of another one, over the heights that both have.
     @inline(never)
     private mutating func note(_ left: UnsafeMutablePointer<ActiveEdge>, leftOf right: UnsafeMutablePointer<ActiveEdge>) {
         let top = max(left.pointee.top, right.pointee.top)

@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// An edge along tiles is wider than the crossings of a part can tell.
+    /// An edge along tiles is wider than the crossings of a part can hold.
     @Test func flatEdgesAreCloseToExactCoverage() {
         for (height, slope) in [(3.5, 1.0), (3.9, 0.125), (7.75, -0.5)] {
             let path = Path(polygon: [(-40, height), (160, height + slope), (160, height + slope + 5), (-40, height + 5)])
