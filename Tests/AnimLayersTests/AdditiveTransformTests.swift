@@ -52,7 +52,7 @@ struct AdditiveTransformTests {
         expectClose(transform(at: 1.5, model: turned, [first, second]), turned)
     }
 
-    /// What replaces the value below starts a new sum.
+    /// An animation that replaces the value below starts a new sum.
     @Test func additionsStartAgainAboveAReplacement() {
         let replacement = LayerAnimation(
             .property(

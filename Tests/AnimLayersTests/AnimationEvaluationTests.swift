@@ -131,11 +131,11 @@ struct AnimationEvaluationTests {
         let extremes = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0]
         for duration in extremes {
             for speed in extremes {
-                for begin in extremes {
+                for start in extremes {
                     var animation = moveX(
-                        .basic(BasicValues(from: .number(begin), to: .number(speed))), cumulative: true, repeatCount: duration)
+                        .basic(BasicValues(from: .number(start), to: .number(speed))), cumulative: true, repeatCount: duration)
                     animation.timing = MediaTiming(
-                        beginTime: begin, timeOffset: speed, duration: duration, speed: speed, repeatCount: begin,
+                        beginTime: start, timeOffset: speed, duration: duration, speed: speed, repeatCount: start,
                         autoreverses: true, fillMode: .both)
                     let group = LayerAnimation(.group([animation, animation]), timing: animation.timing)
                     for time in extremes { _ = x(at: time, animation, group) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimLayers
 
-/// Where pictures lie in layers.
+/// The layout of pictures in layers.
 @Suite struct ContentsTests {
     private let bounds = Rect(x: 10, y: 20, width: 100, height: 60)
     private let size = Size(width: 40, height: 30)

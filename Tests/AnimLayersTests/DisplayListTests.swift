@@ -64,7 +64,7 @@ struct DisplayListTests {
             ])
     }
 
-    /// Background, sublayers and border reach to the bounds and are cut by the rounded outline once, as one image.
+    /// Background, sublayers and border extend to the bounds and are cut by the rounded outline once, as one image.
     @Test func roundedMaskCutsOneImage() {
         let drawn = commands {
             $0.backgroundColor = .black

@@ -4,7 +4,7 @@ import AnimTiming
 import Testing
 @testable import AnimLayers
 
-/// Where particles are, and how they are drawn.
+/// The positions of particles, and their drawing.
 extension EmitterTests {
     @Test func motionInClosedForm() throws {
         let timeline = timeline {
@@ -88,17 +88,17 @@ extension EmitterTests {
             $0.emitterPosition = Point(x: 100, y: 50)
             $0.emitterSize = Size(width: 20, height: 10)
         }
-        let places = particles(timeline, at: 1).map { Point(x: $0.position.x - 100, y: $0.position.y - 50) }
-        #expect(places.count == 400)
-        for place in places {
-            let radius = (place.x * place.x + place.y * place.y).squareRoot()
-            let isOnSide = abs(abs(place.x) - 10) < 1e-9 || abs(abs(place.y) - 5) < 1e-9
-            let isWithin = abs(place.x) <= 10 + 1e-9 && abs(place.y) <= 5 + 1e-9
+        let positions = particles(timeline, at: 1).map { Point(x: $0.position.x - 100, y: $0.position.y - 50) }
+        #expect(positions.count == 400)
+        for position in positions {
+            let radius = (position.x * position.x + position.y * position.y).squareRoot()
+            let isOnSide = abs(abs(position.x) - 10) < 1e-9 || abs(abs(position.y) - 5) < 1e-9
+            let isWithin = abs(position.x) <= 10 + 1e-9 && abs(position.y) <= 5 + 1e-9
             switch (shape, mode) {
             case (.point, _), (.circle, .points): #expect(radius < 1e-9)
-            case (.line, .points): #expect(place.y == 0 && abs(abs(place.x) - 10) < 1e-9)
-            case (.line, _): #expect(place.y == 0 && isWithin)
-            case (.rectangle, .points): #expect(abs(abs(place.x) - 10) < 1e-9 && abs(abs(place.y) - 5) < 1e-9)
+            case (.line, .points): #expect(position.y == 0 && abs(abs(position.x) - 10) < 1e-9)
+            case (.line, _): #expect(position.y == 0 && isWithin)
+            case (.rectangle, .points): #expect(abs(abs(position.x) - 10) < 1e-9 && abs(abs(position.y) - 5) < 1e-9)
             case (.rectangle, .outline): #expect(isOnSide && isWithin)
             case (.rectangle, _): #expect(isWithin)
             case (.circle, .outline): #expect(abs(radius - 20) < 1e-9)
@@ -107,7 +107,7 @@ extension EmitterTests {
         }
         // A third of the outline of 20 × 10 points is upright.
         if shape == .rectangle, mode == .outline {
-            let sides = [-10.0, 10].map { side in places.count { abs($0.x - side) < 1e-9 } }
+            let sides = [-10.0, 10].map { side in positions.count { abs($0.x - side) < 1e-9 } }
             for count in sides { #expect(abs(count - 67) < 30) }
         }
     }

@@ -75,7 +75,7 @@ struct EmitterTests {
         }
     }
 
-    /// Births go on from the fraction that the rate before has left.
+    /// Births continue from the fraction that the rate before has left.
     @Test func changedRatesAreIntegrated() {
         var (recorder, layer) = recorder { $0.cells[0].lifetime = 10 }
         setEmitter(of: layer, in: &recorder, at: 0.25) { $0.birthRate = 0.2 }

@@ -89,7 +89,7 @@ struct FingerTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, 1e308])
-    func aFingerOutOfThisWorldIsNotDrawn(place: Double) {
-        #expect(commands([Finger(identifier: 1, location: Point(x: place, y: 0))]).isEmpty)
+    func aFingerAtInfinityIsNotDrawn(x: Double) {
+        #expect(commands([Finger(identifier: 1, location: Point(x: x, y: 0))]).isEmpty)
     }
 }

@@ -57,8 +57,8 @@ struct GradientLayerTests {
             $0.locations = [0.2, 0.3]
         }
         #expect(spread?.stops.map(\.location) == [0, 0.5, 1])
-        let placed = gradient { $0.locations = [-1, 2] }
-        #expect(placed?.stops.map(\.location) == [-1, 2])
+        let located = gradient { $0.locations = [-1, 2] }
+        #expect(located?.stops.map(\.location) == [-1, 2])
     }
 
     @Test func fillsTheRoundedShapeAboveTheBackground() {

@@ -40,7 +40,7 @@ struct PlaybackTests {
         #expect(playback.progress(at: 1) == 1)
     }
 
-    /// A playback takes the place of timing function and spring.
+    /// A playback replaces timing function and spring.
     @Test func animationFollowsItsPlayback() {
         let values = BasicValues(from: .number(0), to: .number(1))
         let spring = Spring(duration: 1, dampingRatio: 1)

@@ -159,9 +159,9 @@ struct ReplicatorTests {
             return
         }
         // A hundred points behind the plane, seen from five hundred in front of it: 5/6 of the size, about the centre.
-        let place = try #require(map.apply(.zero))
-        #expect(abs(place.x - (50 - 30 * 5.0 / 6)) < 1e-9)
-        #expect(abs(place.y - (50 - 20 * 5.0 / 6)) < 1e-9)
+        let origin = try #require(map.apply(.zero))
+        #expect(abs(origin.x - (50 - 30 * 5.0 / 6)) < 1e-9)
+        #expect(abs(origin.y - (50 - 20 * 5.0 / 6)) < 1e-9)
     }
 
     @Test func whatMultipliesIsBounded() {

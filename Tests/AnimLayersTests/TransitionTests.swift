@@ -60,14 +60,14 @@ struct TransitionTests {
             [TransitionSubtype.fromLeft, .fromRight, .fromTop, .fromBottom],
             [Point(x: 1, y: 0), Point(x: -1, y: 0), Point(x: 0, y: 1), Point(x: 0, y: -1)]))
     func picturesMoveByTheBounds(subtype: TransitionSubtype, direction: Point) {
-        func place(_ share: Double, _ color: Color) -> DrawCommand {
+        func moved(_ share: Double, _ color: Color) -> DrawCommand {
             fill(color, x: 10 + direction.x * share * 40, y: 20 + direction.y * share * 30)
         }
         let push = timeline(TransitionEffect(.push, subtype))
-        #expect(commands(push, at: 1) == [place(0, red), place(-1, blue)])
-        #expect(commands(push, at: 1.25) == [place(0.25, red), place(-0.75, blue)])
-        #expect(commands(timeline(TransitionEffect(.moveIn, subtype)), at: 1.25) == [place(0, red), place(-0.75, blue)])
-        #expect(commands(timeline(TransitionEffect(.reveal, subtype)), at: 1.25) == [place(0, blue), place(0.25, red)])
+        #expect(commands(push, at: 1) == [moved(0, red), moved(-1, blue)])
+        #expect(commands(push, at: 1.25) == [moved(0.25, red), moved(-0.75, blue)])
+        #expect(commands(timeline(TransitionEffect(.moveIn, subtype)), at: 1.25) == [moved(0, red), moved(-0.75, blue)])
+        #expect(commands(timeline(TransitionEffect(.reveal, subtype)), at: 1.25) == [moved(0, blue), moved(0.25, red)])
     }
 
     @Test func aPartOfTheWay() {
@@ -100,7 +100,7 @@ struct TransitionTests {
         #expect(drawn.contains(fill(red, x: 30)))
     }
 
-    /// A picture that shows nothing takes the place of the other one all the same.
+    /// A picture that shows nothing replaces the other one all the same.
     @Test func hiddenLayersFadeOut() {
         let timeline = timeline(TransitionEffect(.fade)) { $0.isHidden = true }
         #expect(
@@ -175,8 +175,8 @@ struct TransitionTests {
             LayerKeyPath(.position), .basic(BasicValues(from: .point(.zero), to: .point(Point(x: 100, y: 0)))))
         recorder.attach(LayerAnimation(.property(move), timing: timing), to: inner, at: 0)
         recorder.attach(transition(TransitionEffect(.fade), at: 1), to: outer, at: 1)
-        let places = recorder.timeline.presentation(at: 1.5).nodes.filter { $0.id == inner }.map(\.layer.position.x)
-        #expect(places == [25, 37.5])
+        let positions = recorder.timeline.presentation(at: 1.5).nodes.filter { $0.id == inner }.map(\.layer.position.x)
+        #expect(positions == [25, 37.5])
     }
 }
 

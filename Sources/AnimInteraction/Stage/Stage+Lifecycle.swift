@@ -30,7 +30,7 @@ extension Stage {
         callDeferred()
         deliver(.didEnterBackground)
         app.isInBackground = true
-        recorder.leave(at: time, isBlank: options.backgroundFrames == .hide)
+        recorder.enterBackground(at: time, isBlank: options.backgroundFrames == .hide)
         if options.backgroundStripsAnimations { stripAnimations() }
     }
 
@@ -38,7 +38,7 @@ extension Stage {
         app.absences -= 1
         guard app.absences == 0 else { return }
         app.isInBackground = false
-        recorder.comeBack(at: time)
+        recorder.enterForeground(at: time)
         deliver(.willEnterForeground)
         deliver(.didBecomeActive)
     }

@@ -23,11 +23,11 @@ struct AnimationStack {
     }
 }
 
-/// Additive transforms, and what they are on top of.
+/// Additive transforms, and the transform below them.
 private struct TransformAdditions {
     /// The product of the additive transforms, the oldest applied to points first.
     var deltas: Transform3D
-    /// What is below all of them.
+    /// The transform below all of them.
     let base: Transform3D
 
     var transform: Transform3D { deltas.concatenating(base) }

@@ -21,7 +21,7 @@ extension LayerAnimation {
         }
     }
 
-    /// The progress that a transition has come to at a time of the layer; nil for other animations and while it does not play.
+    /// Returns a transition and its progress at a time of the layer; nil for other animations, and while it does not play.
     func transition(at time: Double) -> (effect: TransitionEffect, progress: Double)? {
         guard case .transition(let effect) = effect, let sample = timing.sample(at: time) else { return nil }
         return (effect, effect.progress(at: progress(of: sample)))
@@ -41,8 +41,10 @@ extension LayerAnimation {
         }
     }
 
-    /// The animation as a group of a duration plays it: without one of its own it has the group's, and what ends with the
-    /// group still shows at that very moment, where the group turns round or is held.
+    /// Returns the animation as a group of a duration plays it.
+    ///
+    /// Without a duration of its own it has the group's. An animation that ends with the group still shows at that very moment,
+    /// where the group reverses or is held.
     private func within(_ duration: Double) -> LayerAnimation {
         var animation = self
         if !(timing.duration > 0) { animation.timing.duration = duration }
@@ -53,7 +55,7 @@ extension LayerAnimation {
     }
 }
 
-/// A moment of an animation: how far one play has come, and how many came before it.
+/// A moment of an animation: the progress of one play, and the number of plays before it.
 struct Moment {
     /// The progress after the timing function; may leave 0…1.
     var progress: Double
@@ -83,7 +85,7 @@ extension PropertyAnimation {
         }
     }
 
-    /// The value of the animation itself, before it meets what is below.
+    /// Returns the value of the animation itself, before it meets what is below.
     private func value(over below: LayerValue, at moment: Moment) -> LayerValue? {
         guard let value = values.value(over: below, at: moment) else { return nil }
         guard isCumulative, moment.iteration > 0 else { return value }

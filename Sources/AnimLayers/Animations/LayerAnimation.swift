@@ -1,8 +1,8 @@
 public import AnimTiming
 
-/// A `CAAnimation`: when something plays, and what it does to the presentation of the layer it is added to.
+/// A `CAAnimation`: an effect on the presentation of the layer that it is added to, and its timing.
 public struct LayerAnimation: Hashable, Sendable {
-    /// What an animation does.
+    /// The effect of an animation.
     public enum Effect: Hashable, Sendable {
         /// Runs a property through values: `CABasicAnimation`, `CASpringAnimation`, `CAKeyframeAnimation`.
         case property(PropertyAnimation)
@@ -10,22 +10,22 @@ public struct LayerAnimation: Hashable, Sendable {
         case group([LayerAnimation])
         /// Fades the layer between these opacities while a change of `isHidden` takes effect (an implicit animation).
         case visibility(from: Double, to: Double)
-        /// Shows how the layer's picture from before the animation was added gives way to the present one: `CATransition`.
+        /// Shows the layer's picture from before the animation was added give way to the present one: `CATransition`.
         case transition(TransitionEffect)
     }
 
-    /// When it plays, in the time space of its layer or group.
+    /// The timing in the time space of its layer or group.
     ///
     /// For an animation added to a layer a `beginTime` of 0 means the moment of the commit, and a duration of 0 the
     /// transaction's. In a group 0 is the group's start, and a duration of 0 the group's.
     public var timing: MediaTiming
     /// The pacing of each play; nil is linear.
     public var timingFunction: TimingFunction?
-    /// What takes the place of timing function and spring where a property animator plays the animation; else nil.
-    public var playback: Playback?
+    /// The part of the motion that plays, instead of timing function and spring, under a property animator; else nil.
+    package var playback: Playback?
     /// Whether it leaves its layer at its end; an animation in a group has no say in this.
     public var isRemovedOnCompletion: Bool
-    /// What it does.
+    /// The effect.
     public var effect: Effect
 
     /// Creates an animation.
@@ -40,7 +40,7 @@ public struct LayerAnimation: Hashable, Sendable {
     }
 }
 
-/// What a `CAPropertyAnimation` does to the value at its key path.
+/// The effect of a `CAPropertyAnimation` on the value at its key path.
 public struct PropertyAnimation: Hashable, Sendable {
     /// The animated property or part of one.
     public var keyPath: LayerKeyPath
@@ -50,7 +50,7 @@ public struct PropertyAnimation: Hashable, Sendable {
     public var isAdditive: Bool
     /// Whether each play starts where the one before it ended.
     public var isCumulative: Bool
-    /// What makes transforms of the numbers that the animation runs through; only for transforms.
+    /// The function that makes transforms of the numbers that the animation runs through; only for transforms.
     public var valueFunction: ValueFunction?
 
     /// Creates a property animation.
@@ -94,8 +94,8 @@ public struct BasicValues: Hashable, Sendable {
         self.by = by
     }
 
-    /// The two ends over a value below the animation; nil where nothing is given.
-    public func ends(over current: LayerValue) -> (from: LayerValue, to: LayerValue)? {
+    /// Returns the two ends over a value below the animation; nil where nothing is given.
+    func ends(over current: LayerValue) -> (from: LayerValue, to: LayerValue)? {
         switch (from, to, by) {
         case (let from?, let to?, _): (from, to)
         case (let from?, nil, let by?): (from, from.adding(by))

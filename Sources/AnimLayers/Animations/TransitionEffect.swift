@@ -1,21 +1,21 @@
-public import AnimGeometry
+import AnimGeometry
 
-/// How the picture of a layer before a change gives way to the one after it: what a `CATransition` does.
+/// The effect of a `CATransition`: the picture of a layer before a change gives way to the one after it.
 ///
 /// Both pictures are of the whole layer: transform, opacity, shadow, border and sublayers belong to them. They stand at the
 /// layer's position of the present, the old one frozen, the new one live. With `masksToBounds` nothing of pictures that move
 /// shows outside the bounds.
 public struct TransitionEffect: Hashable, Sendable {
-    /// What the pictures do.
+    /// The motion of the pictures.
     public var type: TransitionType
-    /// Where the motion comes from; fades have none.
+    /// The side that the motion comes from; fades have none.
     public var subtype: TransitionSubtype
-    /// The progress at the begin, 0…1.
+    /// The progress at the start, 0…1.
     public var startProgress: Double
-    /// The progress at the end, 0…1, not below the one at the begin.
+    /// The progress at the end, 0…1, not below the one at the start.
     public var endProgress: Double
 
-    /// Creates a transition; a whole fade unless told otherwise, and from the left where it moves.
+    /// Creates a transition; a whole fade unless given otherwise, and from the left where it moves.
     public init(
         _ type: TransitionType = .fade, _ subtype: TransitionSubtype = .fromLeft, startProgress: Double = 0,
         endProgress: Double = 1
@@ -27,7 +27,7 @@ public struct TransitionEffect: Hashable, Sendable {
     }
 }
 
-/// What the two pictures of a transition do, as `CATransitionType`.
+/// The motion of the two pictures of a transition, as `CATransitionType`.
 public enum TransitionType: String, Hashable, Sendable, CaseIterable {
     /// The old picture turns into the new one where it is.
     case fade
@@ -39,14 +39,14 @@ public enum TransitionType: String, Hashable, Sendable, CaseIterable {
     case reveal
 }
 
-/// Where the motion of a transition comes from, as `CATransitionSubtype`.
+/// The side that the motion of a transition comes from, as `CATransitionSubtype`.
 ///
 /// As the words say on screen: what comes from the top moves down.
 public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
     case fromLeft, fromRight, fromTop, fromBottom
 
     /// The unit vector of the motion, y down.
-    public var direction: Point {
+    var direction: Point {
         switch self {
         case .fromLeft: Point(x: 1, y: 0)
         case .fromRight: Point(x: -1, y: 0)
@@ -57,18 +57,18 @@ public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TransitionEffect {
-    /// How far the transition has come between its pictures where its animation has come to `progress`.
+    /// Returns the progress between the pictures where the animation has come to `progress`.
     ///
     /// An end before the start counts as the start.
-    public func progress(at progress: Double) -> Double {
+    func progress(at progress: Double) -> Double {
         let start = Self.fraction(startProgress)
         return start + (max(start, Self.fraction(endProgress)) - start) * progress
     }
 
-    /// The displacements of the two pictures in points of the layer's own space, for bounds of a size.
+    /// Returns the displacements of the two pictures in points of the layer's own space, for bounds of a size.
     ///
     /// Those of fades are zero.
-    public func offsets(at progress: Double, size: Size) -> (old: Point, new: Point) {
+    func offsets(at progress: Double, size: Size) -> (old: Point, new: Point) {
         let way = Point(x: subtype.direction.x * size.width, y: subtype.direction.y * size.height)
         let out = Point(x: way.x * progress, y: way.y * progress)
         let into = Point(x: way.x * (progress - 1), y: way.y * (progress - 1))

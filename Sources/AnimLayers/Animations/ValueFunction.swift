@@ -5,15 +5,15 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
 
     /// The type of the values that it takes.
-    public var argumentType: LayerValueType {
+    package var argumentType: LayerValueType {
         switch self {
         case .scale, .translate: .point
         default: .number
         }
     }
 
-    /// The transform of a value; nil where its type is not `argumentType`.
-    public func transform(of value: LayerValue) -> LayerValue? {
+    /// Returns the transform of a value; nil where its type is not `argumentType`.
+    func transform(of value: LayerValue) -> LayerValue? {
         switch (self, value) {
         case (.scale, .point(let scale)): .transform(Transform3D(scaleX: scale.x, y: scale.y))
         case (.translate, .point(let distance)): .transform(Transform3D(translationX: distance.x, y: distance.y))

@@ -1,13 +1,13 @@
 public import AnimGeometry
 public import AnimGraphics
 
-/// What a particle looks like.
+/// The look of a particle.
 public enum ParticleShape: Hashable, Sendable {
-    /// A disc around the particle's place, of a radius in points.
+    /// A disc around the particle's position, of a radius in points.
     case disc(radius: Double)
-    /// An outline, whose origin lies at the particle's place.
+    /// An outline, whose origin lies at the particle's position.
     case path(Path)
-    /// A picture, whose centre lies at the particle's place, with so many of its pixels to a point.
+    /// A picture, whose centre lies at the particle's position, with a number of its pixels to a point.
     case image(Image, contentsScale: Double)
 }
 
@@ -19,7 +19,7 @@ public struct EmitterCell: Hashable, Sendable {
     public var shape: ParticleShape?
     /// Particles born in a second of the layer's time.
     public var birthRate = 0.0
-    /// How long a particle lives, in seconds.
+    /// The lifetime of a particle in seconds.
     public var lifetime = 0.0
     /// The range of lifetimes.
     public var lifetimeRange = 0.0
@@ -34,15 +34,15 @@ public struct EmitterCell: Hashable, Sendable {
     public var emissionLongitude = 0.0
     /// The range of directions, in radians.
     public var emissionRange = 0.0
-    /// What pulls particles, in points per second squared.
+    /// The acceleration of particles, in points per second squared.
     public var acceleration = Point.zero
     /// The size of a new particle as a factor of that of its shape.
     public var scale = 1.0
     /// The range of sizes.
     public var scaleRange = 0.0
-    /// How the size changes in a second; at 0 a particle is not to be seen any more.
+    /// The change of the size in a second; at 0 a particle is not to be seen any more.
     public var scaleSpeed = 0.0
-    /// How far particles turn in a second, in radians, clockwise.
+    /// The rotation of particles in a second, in radians, clockwise.
     public var spin = 0.0
     /// The range of spins.
     public var spinRange = 0.0
@@ -50,7 +50,7 @@ public struct EmitterCell: Hashable, Sendable {
     public var color = Color.white
     /// The ranges of the colour's components.
     public var colorRange = Color.clear
-    /// How the colour's components change in a second.
+    /// The change of the colour's components in a second.
     public var colorSpeed = Color.clear
 
     /// Creates a cell that throws nothing yet.

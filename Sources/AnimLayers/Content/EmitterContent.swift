@@ -5,7 +5,7 @@ public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
     case point, line, rectangle, circle
 }
 
-/// Which part of the shape particles come from, by Core Animation's names.
+/// The part of the shape that particles come from, by Core Animation's names.
 public enum EmitterMode: String, Hashable, Sendable, CaseIterable {
     case points, outline, surface, volume
 }
@@ -39,7 +39,7 @@ public struct EmitterContent: Hashable, Sendable {
     public var spin = 1.0
     /// The kinds of particles.
     public var cells: [EmitterCell] = []
-    /// What the random numbers start from.
+    /// The seed of the random numbers.
     public var seed = 0.0
 
     /// Creates an emitter without cells.

@@ -12,7 +12,7 @@ public struct GradientContent: Hashable, Sendable {
     public var type = GradientType.axial
     /// The colours.
     public var colors: [Color] = []
-    /// Where each colour lies, ascending, 0 at the start and 1 at the end; places beyond are allowed.
+    /// The location of each colour, ascending, 0 at the start and 1 at the end; locations beyond are allowed.
     ///
     /// Unless there is one location for each colour, the colours are spread evenly from 0 to 1.
     public var locations: [Double] = []

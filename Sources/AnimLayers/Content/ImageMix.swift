@@ -2,11 +2,11 @@ public import AnimGraphics
 
 /// A picture, none, or several at once while one fades into another.
 public struct ImageMix: Hashable, Sendable {
-    /// A picture and how much of it is to be seen.
+    /// A picture and its weight.
     public struct Part: Hashable, Sendable {
         /// The picture.
         public let image: Image
-        /// How much of it is to be seen, above 0 and up to 1.
+        /// The share of it that is to be seen, above 0 and up to 1.
         public let weight: Double
     }
 
@@ -24,7 +24,7 @@ public struct ImageMix: Hashable, Sendable {
     /// Whether there is no picture.
     public var isEmpty: Bool { parts.isEmpty }
 
-    /// The mixture on the way to another, at a progress that is clamped to 0…1.
+    /// Returns the mixture on the way to another, at a progress that is clamped to 0…1.
     func interpolated(to other: ImageMix, by progress: Double) -> ImageMix {
         let progress = min(max(progress, 0), 1)
         var result = ImageMix()

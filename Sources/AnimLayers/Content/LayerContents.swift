@@ -1,7 +1,9 @@
 public import AnimGeometry
 public import AnimGraphics
 
-/// How a picture lies in a layer's bounds, by Core Animation's names, whose y axis points up: `bottom` is where y is least.
+/// The position and size of a picture in a layer's bounds, by Core Animation's names, whose y axis points up.
+///
+/// `bottom` is where y is least: at the upper edge of the picture.
 public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     /// Stretched to the bounds.
@@ -16,11 +18,11 @@ public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
 public struct LayerContents: Hashable, Sendable {
     /// The picture, or several while one fades into another.
     public var image = ImageMix()
-    /// How it lies in the bounds.
+    /// Its position and size in the bounds.
     public var gravity = ContentsGravity.resize
     /// The part of it that is shown, in fractions of its size.
     public var rect = Rect(x: 0, y: 0, width: 1, height: 1)
-    /// What of that part is stretched where the picture is resized, in fractions; corners keep their size.
+    /// The middle of that part, which alone is stretched where the picture is resized, in fractions; corners keep their size.
     public var center = Rect(x: 0, y: 0, width: 1, height: 1)
     /// Its pixels per point.
     public var scale = 1.0

@@ -1,7 +1,7 @@
 public import AnimGraphics
 public import AnimText
 
-/// Where the lines of a text stand between the upper and lower edge of a layer.
+/// The alignment of the lines of a text between the upper and lower edge of a layer.
 public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the upper edge, as in `CATextLayer`.
     case top
@@ -11,7 +11,7 @@ public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     case bottom
 }
 
-/// Which opportunities to break lines count, by UIKit's names.
+/// The opportunities to break lines that count, by UIKit's names.
 public enum LineBreakStrategy: String, Hashable, Sendable, CaseIterable {
     /// All of them: words of Hangul are broken between syllables.
     case none
@@ -29,17 +29,17 @@ public struct TextContent: Hashable, Sendable {
     public var fontSize = 36.0
     /// The colour; nil for none.
     public var foregroundColor: Color? = .white
-    /// Where lines begin and end.
+    /// The alignment of lines between the left and right edge.
     public var alignmentMode = TextAlignment.natural
-    /// Which part of a line gives way.
+    /// The part of a line that gives way where it is too long.
     public var truncationMode = TextTruncation.none
     /// Whether lines are broken to fit the bounds.
     public var isWrapped = false
-    /// Where the lines stand between the upper and lower edge.
+    /// The alignment of the lines between the upper and lower edge.
     public var verticalAlignment = VerticalAlignment.top
     /// The most lines; 0 for any number.
     public var numberOfLines = 0.0
-    /// Where lines may be broken.
+    /// The opportunities to break lines that count.
     public var lineBreakStrategy = LineBreakStrategy.none
     /// The height of lines in points; 0 for that of their fonts.
     public var lineHeight = 0.0

@@ -1,12 +1,24 @@
 import AnimGeometry
 import AnimGraphics
 
+/// Groups and clips that turn out to be superfluous when they end.
+///
+/// A group or clip is begun before it is known what will be inside; at its end the steps since then decide:
+///
+/// ```
+/// pushGroup(opacity 0.5)  fill(red)     popGroup   =>  fill(red at 0.5)
+/// pushClip(circle)        fill(square)  popClip    =>  fill(circle)            where the circle lies within the square
+/// pushGroup, pushClip                   pop        =>  nothing
+/// ```
+///
+/// The steps that are left out would give the same picture, at the price of a buffer, or of coverage that multiplies.
 extension DisplayListBuilder {
+    /// Appends a step, if there is one.
     mutating func append(_ command: DrawCommand?) {
         if let command { commands.append(command) }
     }
 
-    /// Begins a clip or a group and returns where.
+    /// Begins a clip or a group and returns the index of its first step.
     mutating func begin(_ command: DrawCommand) -> Int {
         commands.append(command)
         return commands.count - 1
@@ -29,6 +41,7 @@ extension DisplayListBuilder {
         return true
     }
 
+    /// Replaces a group of a single fill by a fainter fill; false, without effect, where that would differ.
     private mutating func foldGroup(at start: Int) -> Bool {
         guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
             case .fill(let shape, let paint, let transform) = commands[start + 1],
@@ -48,6 +61,7 @@ extension DisplayListBuilder {
         }
     }
 
+    /// Replaces a clip of a single rectangle by a fill of its outline; false, without effect, where that would differ.
     private mutating func foldClip(at start: Int) -> Bool {
         guard case .pushClip(let outline, let transform) = commands[start],
             case .fill(.rect(let rect), let paint, transform) = commands[start + 1], outline.isWithin(rect)

@@ -12,7 +12,7 @@ extension DisplayListBuilder {
         }
         let shadow = drawShadow(of: picture)
         let opacity = picture.isGroup ? 1 : picture.groupOpacity
-        let parts = picture.frame == .cut ? drawAsOneImage(picture, opacity: opacity) : drawInSteps(picture)
+        let parts = picture.edge == .cut ? drawAsOneImage(picture, opacity: opacity) : drawInSteps(picture)
         return (parts + shadow, last)
     }
 
@@ -43,7 +43,7 @@ extension DisplayListBuilder {
     private mutating func drawInSteps(_ picture: LayerPicture) -> [Closing] {
         let layer = picture.layer
         var closings: [Closing] = []
-        switch picture.frame {
+        switch picture.edge {
         case .stacked:
             append(picture.fill(layer.outline, with: layer.shownBorderColor))
             append(picture.fill(.roundedRect(layer.borderHole), with: layer.backgroundColor))

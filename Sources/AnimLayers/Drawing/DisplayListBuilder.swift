@@ -1,26 +1,5 @@
 import AnimGeometry
-public import AnimGraphics
-
-extension PresentationTree {
-    /// The drawing steps of the tree on a canvas of pixels.
-    ///
-    /// - Parameters:
-    ///   - width: The width of the canvas in pixels.
-    ///   - height: The height of the canvas in pixels.
-    ///   - scale: Pixels per point.
-    ///   - background: What the canvas is cleared to.
-    ///   - fingers: The fingers to show over all layers.
-    public func displayList(
-        width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
-    ) -> DisplayList {
-        let canvas = Transform(scaleX: scale, y: scale)
-        var builder = DisplayListBuilder(self, canvas: Projection(canvas))
-        var index = 0
-        while index < nodes.count { index = builder.draw(at: index) ? index + 1 : end(of: index) }
-        let commands = builder.finish() + fingers.flatMap { $0.drawCommands(on: canvas) }
-        return DisplayList(width: width, height: height, background: background, commands: commands)
-    }
-}
+import AnimGraphics
 
 /// Turns layers, given in drawing order, into drawing steps.
 ///
@@ -28,6 +7,21 @@ extension PresentationTree {
 /// group at the layer's opacity, and last its mask, which multiplies the group. Where a smooth edge cuts more than one of them,
 /// they are drawn beyond it and cut as one image: were each one smooth by itself, the lower ones would shine through along the
 /// edge.
+///
+/// ```
+/// pushGroup (opacity, filter)
+///     pushGroup (shadow of the picture)      or the shadow of a shape, as a step of its own
+///         background
+///         pushClip (masksToBounds)
+///             contents
+///             the sublayers' steps           nodes that follow, deeper than this one
+///         popClip                            from here on: `closings`, when a node follows that is no deeper
+///         border
+///         particles
+///     popGroup
+///     pushGroup (destination in), mask, popGroup
+/// popGroup                                   `lastClosings`
+/// ```
 struct DisplayListBuilder {
     var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
@@ -40,8 +34,10 @@ struct DisplayListBuilder {
         self.canvas = SublayerSpace(canvas)
     }
 
-    /// Draws the layer of a node up to its sublayers, which come next; false where neither it nor they are to be seen: hidden
-    /// ones, those whose place is not finite, and single-sided ones that are seen from behind.
+    /// Draws the layer of a node up to its sublayers, which come next.
+    ///
+    /// - Returns: False where neither it nor they are to be seen: for hidden layers, those whose projection is not finite, and
+    ///   single-sided ones that are seen from behind.
     mutating func draw(at index: Int) -> Bool {
         let node = tree.nodes[index]
         closeLayers(downTo: node.depth)
@@ -82,29 +78,30 @@ struct DisplayListBuilder {
         return true
     }
 
-    /// Lets the particles of an emitter layer be drawn after its sublayers and its border.
+    /// Inserts the particles of an emitter layer after its sublayers and its border.
     private func insertParticles(
         of node: PresentationTree.Node, _ picture: LayerPicture, into closings: inout [Closing]
     ) {
-        var commands = node.particleCommands(transform: picture.transform, isClipped: picture.frame == .cut)
+        var commands = node.particleCommands(transform: picture.transform, isClipped: picture.edge == .cut)
         if picture.partOpacity < 1 { commands = [.pushGroup(opacity: picture.partOpacity)] + commands + [.popGroup] }
-        let place = closings.lastIndex { $0.isDrawing }.map { $0 + 1 }
-        closings.insert(.particles(commands), at: place ?? (picture.layer.masksToBounds ? 1 : 0))
+        let index = closings.lastIndex { $0.isDrawing }.map { $0 + 1 }
+        closings.insert(.particles(commands), at: index ?? (picture.layer.masksToBounds ? 1 : 0))
     }
 
-    /// The factor that superlayers that are no groups pass on.
+    /// Returns the factor that superlayers that are no groups pass on.
     private func inheritedOpacity(of node: PresentationTree.Node) -> Double {
         node.isMask ? 1 : open.last?.sublayerOpacity ?? 1
     }
 
-    /// What a node's layer lies in: its superlayer's sublayers, or one copy of them, or its superlayer's plane for masks.
+    /// Returns the space of a node's layer: that of its superlayer's sublayers, or of one copy of them, or its superlayer's
+    /// plane for masks.
     private func space(of node: PresentationTree.Node) -> SublayerSpace {
         guard let superlayer = open.last else { return canvas }
         if node.isMask { return SublayerSpace(superlayer.projection) }
         return node.copy.map { superlayer.sublayerSpace.moved(by: $0.transform) } ?? superlayer.sublayerSpace
     }
 
-    /// What the colours of a node are multiplied by; nil where they stay as they are.
+    /// Returns the factors of a node's colours; nil where they stay as they are.
     private func tint(of node: PresentationTree.Node) -> Color? {
         guard let color = node.copy?.color, color.red < 1 || color.green < 1 || color.blue < 1 else { return open.last?.tint }
         return open.last?.tint.map(color.tinted) ?? color
@@ -136,28 +133,28 @@ struct DisplayListBuilder {
 /// A layer whose sublayers are being drawn.
 private struct OpenLayer {
     let depth: Int
-    /// How the layer's own plane is seen.
+    /// The projection of the layer's own plane.
     let projection: Projection
     let sublayerSpace: SublayerSpace
     /// The factor of the sublayers' opacities, where the layer is no group.
     let sublayerOpacity: Double
-    /// What the colours are multiplied by; nil where they stay as they are.
+    /// The factors of the colours; nil where they stay as they are.
     let tint: Color?
-    /// What is to be done after the sublayers and before the mask, in this order.
+    /// The steps after the sublayers and before the mask, in this order.
     var closings: [Closing]
-    /// What is to be done after the mask.
+    /// The steps after the mask.
     var lastClosings: [Closing]
 }
 
-/// Something to be done after the sublayers.
+/// A step after the sublayers.
 enum Closing {
     /// A drawing step, if there is one.
     case draw(DrawCommand?)
     /// The steps that draw particles.
     case particles([DrawCommand])
-    /// The end of the clip that begins at this place among the commands.
+    /// The end of the clip that starts at this index of the commands.
     case clip(Int)
-    /// The end of the group that begins at this place among the commands.
+    /// The end of the group that starts at this index of the commands.
     case group(Int)
 
     /// The same with colours multiplied by others.
@@ -208,7 +205,7 @@ extension DisplayListBuilder {
 }
 
 extension SublayerSpace {
-    /// How the plane of a layer is seen; pictures of transitions are moved in their own space.
+    /// Returns the projection of a node's plane; pictures of transitions are moved in their own space.
     fileprivate func projection(of node: PresentationTree.Node) -> Projection {
         let seen = projection(of: node.layer)
         guard let offset = node.picture?.offset, offset != .zero else { return seen }

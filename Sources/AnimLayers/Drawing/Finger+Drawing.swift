@@ -1,11 +1,11 @@
-public import AnimGeometry
-public import AnimGraphics
+import AnimGeometry
+import AnimGraphics
 
 extension Finger {
-    /// The drawing steps of the finger as screen recordings show it, on a canvas that the transform maps points to.
+    /// Returns the drawing steps of the finger as screen recordings show it, on a canvas that the transform maps points to.
     ///
     /// A translucent grey disc with a darker rim inside a lighter one, so that it stands out from light and dark; after the lift
-    /// it fades away. Nothing where the place is not finite.
+    /// it fades away. No steps where the location is not finite.
     func drawCommands(on canvas: Transform) -> [DrawCommand] {
         let transform = Transform(translationX: location.x, y: location.y).concatenating(canvas)
         guard transform.isFinite, opacity > 0 else { return [] }
@@ -25,7 +25,7 @@ extension Finger {
     private static let radius = 22.0
     private static let rimWidth = 1.0
 
-    // The edges of neighbours lie on each other, where two smooth edges would let the background through: so each disc goes on
+    // The edges of neighbours lie on each other, where two smooth edges would let the background through: so each disc continues
     // below the rim that surrounds it.
     private static let disc = Shape.roundedRect(circle(radius: radius - 1.5 * rimWidth))
     private static let darkRim = Shape.ring(
@@ -36,24 +36,7 @@ extension Finger {
     private static let darkRimColor = Color(red: 0.2, green: 0.2, blue: 0.22, alpha: 0.5)
     private static let lightRimColor = Color(red: 1, green: 1, blue: 1, alpha: 0.7)
 
-    fileprivate static func circle(radius: Double) -> RoundedRect {
+    static func circle(radius: Double) -> RoundedRect {
         RoundedRect(Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), cornerRadius: radius)
-    }
-}
-
-extension DisplayList {
-    /// Draws a dot, a light ring around a dark disc, over everything at each of some points of the window.
-    ///
-    /// - Parameter scale: Pixels per point.
-    public mutating func markPoints(_ points: [Point], scale: Double) {
-        for point in points {
-            let canvas = Transform(scaleX: scale, y: scale)
-            let transform = Transform(translationX: point.x, y: point.y).concatenating(canvas)
-            guard transform.isFinite else { continue }
-            for (radius, color) in [(2.5, Color(red: 1, green: 1, blue: 1, alpha: 0.8)), (1.5, Color(r: 0x3A, g: 0x3A, b: 0x3C))]
-            {
-                commands.append(.fill(.roundedRect(Finger.circle(radius: radius)), paint: .color(color), transform: transform))
-            }
-        }
     }
 }

@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A layer that is about to be drawn, and how its parts go together.
+/// A layer that is about to be drawn, and the way in which its parts go together.
 struct LayerPicture {
     let layer: Layer
     let transform: Projection
@@ -11,12 +11,12 @@ struct LayerPicture {
     let partOpacity: Double
     /// The opacity of the whole picture.
     let groupOpacity: Double
-    /// What casts the shadow.
+    /// The caster of the shadow.
     let caster: ShadowCaster
-    /// What is above the background and below the sublayers.
+    /// The steps above the background and below the sublayers.
     let contents: [DrawCommand]
-    /// What becomes of background and border along the outline that they share.
-    let frame: LayerFrame
+    /// The way in which background and border are drawn along the outline that they share.
+    let edge: EdgeTreatment
 
     init(_ tree: PresentationTree, _ index: Int, transform: Projection, opacity: Double) {
         let layer = tree.nodes[index].layer
@@ -29,9 +29,9 @@ struct LayerPicture {
         let isCut = layer.masksToBounds && layer.hasSmoothOutline(transform: transform)
         let contents = layer.contentCommands(transform: transform, isCut: isCut)
         caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
-        frame = LayerFrame(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
+        edge = EdgeTreatment(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
         self.contents =
-            frame == .cut && !isCut ? layer.contentCommands(transform: transform, isCut: true) : contents
+            edge == .cut && !isCut ? layer.contentCommands(transform: transform, isCut: true) : contents
     }
 
     /// The factor of the sublayers' opacities.
@@ -39,15 +39,15 @@ struct LayerPicture {
 
     /// Whether the whole picture is a group, besides those that an outline cuts.
     var isGroup: Bool {
-        hasMask || layer.compositingFilter != .normal || groupOpacity < 1 && !(frame == .cut && caster == .nothing)
+        hasMask || layer.compositingFilter != .normal || groupOpacity < 1 && !(edge == .cut && caster == .nothing)
     }
 
-    /// The fill of a shape in the layer's space; nil without an area or a colour that can be seen.
+    /// Returns the fill of a shape in the layer's space; nil without an area or a colour that can be seen.
     func fill(_ shape: Shape, with color: Color?) -> DrawCommand? {
         layer.fill(shape, with: color?.faded(by: partOpacity), transform: transform)
     }
 
-    /// The shadow's colour, its opacity included.
+    /// Returns the shadow's colour, its opacity included.
     func shadowColor(opacity: Double) -> Color? {
         layer.shadow.shownColor?.faded(by: opacity)
     }
@@ -62,59 +62,5 @@ struct LayerPicture {
     var shadowTransform: Projection {
         let offset = layer.shadow.offset
         return Projection(Transform(translationX: offset.width, y: offset.height)).concatenating(transform)
-    }
-}
-
-/// What becomes of background and border along the outline that they share.
-enum LayerFrame {
-    /// Each is drawn with its own edges: there is only one, or the edges run between pixels.
-    case separate
-    /// The outline cuts background, sublayers and border as one image.
-    case cut
-    /// Both are below all else: the outline in the border's colour, what it leaves free in the background's.
-    case stacked
-    /// Both are below all else, and cut as one image, since one can be seen through.
-    case cutBelow
-    /// The background ends under the middle of the border, which covers its edge.
-    case overlapping
-
-    /// Chooses by what there is; the sublayers count where they reach the border.
-    init(_ tree: PresentationTree, _ index: Int, transform: Projection, hasContents: Bool, opacity: Double) {
-        let layer = tree.nodes[index].layer
-        guard layer.hasSmoothOutline(transform: transform) else {
-            self = .separate
-            return
-        }
-        let background = layer.backgroundColor?.alpha ?? 0
-        let border = layer.shownBorderColor?.alpha ?? 0
-        if layer.masksToBounds {
-            self = .cut
-        } else if background <= 0 || border <= 0 {
-            self = .separate
-        } else if !tree.draws(beyond: layer.borderHole, below: index) {
-            self = min(background, border, opacity) >= 1 ? .stacked : .cutBelow
-        } else {
-            // In a border of three pixels every edge has a pixel around it that is all border.
-            let isWide = layer.borderWidth >= 3 * layer.lengthOfPixel(transform: transform)
-            self = border >= 1 && opacity >= 1 && isWide ? .overlapping : .separate
-        }
-    }
-}
-
-extension Color {
-    /// The colour at an opacity; alpha beyond 0…1 counts as clamped.
-    func faded(by opacity: Double) -> Color {
-        if opacity >= 1 { return self }
-        var color = self
-        color.alpha = min(max(alpha, 0), 1) * opacity
-        return color
-    }
-}
-
-extension LayerShadow {
-    /// The colour as it is drawn; nil where there is nothing to be seen.
-    var shownColor: Color? {
-        guard let color, opacity > 0, color.alpha > 0 else { return nil }
-        return color.faded(by: min(opacity, 1))
     }
 }

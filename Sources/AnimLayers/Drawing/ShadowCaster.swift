@@ -1,16 +1,16 @@
 import AnimGeometry
 import AnimGraphics
 
-/// What a layer's shadow is the shadow of.
+/// The caster of a layer's shadow.
 enum ShadowCaster: Hashable {
     /// There is no shadow to be seen.
     case nothing
-    /// A shape of an opacity, which has the same alpha as the layer's picture, or is given in place of it.
+    /// A shape of an opacity, which has the same alpha as the layer's picture, or is given instead of it.
     case shape(Shape, opacity: Double)
     /// All that the layer shows.
     case picture
 
-    /// Finds the simplest thing that casts the shadow of a node's layer.
+    /// Chooses the simplest caster of the shadow of a node's layer.
     init(_ tree: PresentationTree, _ index: Int, hasContents: Bool) {
         let layer = tree.nodes[index].layer
         let background = layer.drawnBounds.isEmpty ? 0 : layer.backgroundColor?.alpha ?? 0

@@ -1,4 +1,4 @@
-public import AnimGraphics
+import AnimGraphics
 
 /// The filter that puts a layer on what is below it, by Core Animation's names.
 public enum CompositingFilter: String, Hashable, Sendable, CaseIterable {
@@ -33,7 +33,7 @@ public enum CompositingFilter: String, Hashable, Sendable, CaseIterable {
 
 extension CompositingFilter {
     /// The blend mode of the filter.
-    public var blendMode: BlendMode {
+    var blendMode: BlendMode {
         switch self {
         case .normal: .normal
         case .multiply: .multiply

@@ -2,7 +2,7 @@ public import AnimGeometry
 
 extension Layer {
     /// The anchor point in the layer's own space.
-    public var anchor: Point {
+    var anchor: Point {
         Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
@@ -16,7 +16,7 @@ extension Layer {
 
     /// The map from the layer's own plane to its superlayer's, `(p − anchor) · transform + position`, without depth and
     /// perspective: what ``frame`` goes by.
-    public var transformToSuperlayer: Transform {
+    package var transformToSuperlayer: Transform {
         Self.placing(anchor, at: position, through: transform.affinePart)
     }
 
@@ -31,7 +31,7 @@ extension Layer {
     }
 
     /// Whether the transform only scales and translates, so that UIKit defines what setting the frame does.
-    public var hasSimpleFrame: Bool { transform.isAffine && transform.affinePart.isScaleAndTranslation }
+    package var hasSimpleFrame: Bool { transform.isAffine && transform.affinePart.isScaleAndTranslation }
 
     private mutating func setFrame(_ frame: Rect) {
         let isSimple = hasSimpleFrame
@@ -46,9 +46,9 @@ extension Layer {
     }
 
     static func placing(_ anchor: Point, at position: Point, through transform: Transform) -> Transform {
-        var placed = transform
-        placed.tx += position.x - (transform.a * anchor.x + transform.c * anchor.y)
-        placed.ty += position.y - (transform.b * anchor.x + transform.d * anchor.y)
-        return placed
+        var result = transform
+        result.tx += position.x - (transform.a * anchor.x + transform.c * anchor.y)
+        result.ty += position.y - (transform.b * anchor.x + transform.d * anchor.y)
+        return result
     }
 }

@@ -15,12 +15,12 @@ extension Layer {
     /// The border: the ring between the outline and the same outline moved inwards by the border's width.
     var borderRing: Shape { .ring(outer: roundedBounds, inner: borderHole) }
 
-    /// The border before the outline cuts it: it reaches beyond the outline.
+    /// Returns the border before the outline cuts it: it extends beyond the outline.
     func uncutBorderRing(transform: Projection) -> Shape {
         .ring(outer: RoundedRect(uncutBounds(transform: transform), cornerRadius: 0), inner: borderHole)
     }
 
-    /// The bounds and two pixels around them, so that no edge of what fills them shows within the outline.
+    /// Returns the bounds and two pixels around them, so that no edge of what fills them shows within the outline.
     func uncutBounds(transform: Projection) -> Rect {
         let margin = transform.lengthOfPixel(in: drawnBounds) * 2
         return drawnBounds.insetBy(dx: -margin, dy: -margin)
@@ -35,10 +35,10 @@ extension Layer {
         return true
     }
 
-    /// A length in the layer's space that is at least a pixel long.
+    /// Returns a length in the layer's space that is at least a pixel long.
     func lengthOfPixel(transform: Projection) -> Double { transform.lengthOfPixel(in: drawnBounds) }
 
-    /// The fill of a shape in the layer's space; nil without an area or a colour that can be seen.
+    /// Returns the fill of a shape in the layer's space; nil without an area or a colour that can be seen.
     func fill(_ shape: Shape, with color: Color?, transform: Projection) -> DrawCommand? {
         guard let color, color.alpha > 0, !drawnBounds.isEmpty else { return nil }
         return .fill(shape, paint: .color(color), transform: transform)
@@ -51,10 +51,10 @@ extension Layer {
         return rounded
     }
 
-    /// What the border leaves free.
+    /// The part of the outline that the border leaves free.
     var borderHole: RoundedRect { outline(insetBy: borderWidth) }
 
-    /// The outline moved inwards.
+    /// Returns the outline moved inwards.
     func outline(insetBy distance: Double) -> RoundedRect {
         var inner = roundedBounds
         inner.rect = inner.rect.insetBy(dx: distance, dy: distance)
@@ -64,8 +64,8 @@ extension Layer {
 }
 
 extension Projection {
-    /// A length in the untransformed space that is at least a pixel long in every direction at the corners of a rectangle; 0
-    /// for singular maps, and nowhere longer than the rectangle's sides where perspective makes pixels large.
+    /// Returns a length in the untransformed space that is at least a pixel long in every direction at the corners of a
+    /// rectangle; 0 for singular maps, and nowhere longer than the rectangle's sides where perspective makes pixels large.
     fileprivate func lengthOfPixel(in rect: Rect) -> Double {
         if let affine { return affine.lengthOfPixel }
         let corners = [
@@ -75,7 +75,7 @@ extension Projection {
         return min(longest, max(rect.width, rect.height))
     }
 
-    /// Whether the edges of a rectangle's image lie between pixels, as nearly as the rasteriser tells places apart.
+    /// Whether the edges of a rectangle's image lie between pixels, as nearly as the rasteriser distinguishes positions.
     fileprivate func mapsToWholePixels(_ rect: Rect) -> Bool {
         guard let affine, affine.isScaleAndTranslation else { return false }
         let image = affine.apply(rect)

@@ -2,13 +2,13 @@ public import AnimGeometry
 public import AnimGraphics
 public import AnimTiming
 
-/// The values of one layer, model or presentation; where it stands in the tree is the timeline's knowledge.
+/// The values of one layer, model or presentation; its position in the tree is known to the timeline.
 ///
 /// Defaults are Core Animation's. Lengths are in points of the superlayer's space, y down; angles in radians.
 public struct Layer: Hashable, Sendable {
-    /// Where the anchor point lies in the superlayer's space.
+    /// The position of the anchor point in the superlayer's space.
     public var position = Point.zero
-    /// How far in front of the superlayer's plane the anchor point lies.
+    /// The distance of the anchor point in front of the superlayer's plane.
     ///
     /// Siblings are drawn in ascending order, equal ones in the order of the tree; with perspective nearer ones are larger.
     public var zPosition = 0.0
@@ -16,7 +16,7 @@ public struct Layer: Hashable, Sendable {
     public var bounds = Rect.zero
     /// The fixed point of position and transform, in fractions of the bounds.
     public var anchorPoint = Point(x: 0.5, y: 0.5)
-    /// How far in front of the layer's plane the fixed point lies.
+    /// The distance of the fixed point in front of the layer's plane.
     public var anchorPointZ = 0.0
     /// The transform about the anchor point.
     public var transform = Transform3D.identity
@@ -30,7 +30,7 @@ public struct Layer: Hashable, Sendable {
     public var isHidden = false
     /// Whether the layer and its sublayers are drawn at `opacity` as one image, rather than each at it.
     public var allowsGroupOpacity = true
-    /// How the layer is put on what is below it.
+    /// The filter that puts the layer on what is below it.
     public var compositingFilter = CompositingFilter.normal
     /// Whether contents and sublayers are clipped to the rounded bounds.
     public var masksToBounds = false
@@ -54,15 +54,15 @@ public struct Layer: Hashable, Sendable {
     public var contents = LayerContents()
     /// The layer's time space within its superlayer's.
     public var timing = LayerTiming()
-    /// What the layer draws above its background and picture.
+    /// The content above background and picture.
     public var content = LayerContent.none
     /// Whether no view backs the layer: then changes of its properties animate by themselves.
     public var isStandalone = false
-    /// How much of a standalone layer is to be seen while a change of `isHidden` fades, 0…1; presentation only.
+    /// The share of a standalone layer that is to be seen while a change of `isHidden` fades, 0…1; presentation only.
     var visibility = 1.0
 
-    /// How much of the layer `isHidden` lets through, 0…1: something in between while a change of it fades.
-    public var shownVisibility: Double { isHidden ? 0 : visibility }
+    /// The share of the layer that `isHidden` lets through, 0…1: something in between while a change of it fades.
+    package var shownVisibility: Double { isHidden ? 0 : visibility }
 
     /// Creates a layer with Core Animation's defaults.
     public init() {}

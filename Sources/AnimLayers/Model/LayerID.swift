@@ -1,6 +1,6 @@
 /// The identity of a layer within its tree, for the whole life of a timeline.
 public struct LayerID: Hashable, Comparable, Sendable {
-    /// The layer's place in the order of creation, from 0.
+    /// The layer's index in the order of creation, from 0.
     public let index: Int
 
     /// Creates the identity of the layer that was created `index`-th.

@@ -9,7 +9,7 @@ public struct LayerShadow: Hashable, Sendable {
     public var opacity = 0.0
     /// The standard deviation of the blur in points.
     public var radius = 3.0
-    /// How far the shadow is moved, in the layer's own space.
+    /// The displacement of the shadow, in the layer's own space.
     public var offset = Size(width: 0, height: -3)
     /// The outline whose shadow it is; nil for the layer's own alpha.
     public var path: Path?

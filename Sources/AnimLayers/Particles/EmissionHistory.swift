@@ -1,7 +1,19 @@
-/// When an emitter's particles were born: the birth rates of its cells, integrated over the layer's time.
+/// The births of an emitter's particles: the birth rates of its cells, integrated over the layer's time.
 ///
 /// The rates hold over segments of time. A particle is born each time the integral of its cell's rate reaches a whole number, the
-/// particle of number n when it reaches n + 1, and takes the emitter's values of that moment with it.
+/// particle of number n when it reaches n + 1, and keeps the emitter's values of that moment.
+///
+/// ```
+/// integral
+///    3 |                               /    particle 2 is born
+///    2 |                             /      particle 1 is born
+///    1 |          ___---------------        particle 0 is born
+///    0 | ___---                             (nothing is born between two segments)
+///      +-[ segment ]-- gap --[ segment of a higher rate ]--> time of the layer
+/// ```
+///
+/// Invariant: a segment's `births` is the integral at its start, so that any moment needs one segment only, and a particle has
+/// the same number, moment of birth and random numbers whichever frame asks for it.
 struct EmissionHistory: Sendable {
     /// A time during which rates hold, and everything else changes evenly.
     struct Segment: Sendable {
@@ -24,13 +36,13 @@ struct EmissionHistory: Sendable {
     /// The integrals up to the end of the last segment.
     private var births: [Double] = []
 
-    /// An emitter has so many particles at a time at most; the oldest ones are left out.
+    /// The most particles of an emitter at a time; the oldest ones are left out.
     static var maximumCount: Int { 10_000 }
 
     /// The most births of a cell in a second.
     private static var maximumRate: Double { 1_000_000 }
 
-    /// How far an integral may be from a whole number that rounding alone keeps it from.
+    /// The distance from a whole number below which only rounding keeps an integral from it.
     private static var tolerance: Double { 1e-9 }
 
     /// The end of the last segment, which the next one does not begin before.
@@ -50,7 +62,7 @@ struct EmissionHistory: Sendable {
         }
     }
 
-    /// The integral of a cell's birth rate up to a time.
+    /// Returns the integral of a cell's birth rate up to a time.
     func births(of cell: Int, at time: Double) -> Double {
         guard let index = lastSegment(at: time) else { return 0 }
         let segment = segments[index]
@@ -59,7 +71,7 @@ struct EmissionHistory: Sendable {
         return segment.births[cell] + (cell < segment.first.cells.count ? segment.rate(of: cell) * elapsed : 0)
     }
 
-    /// The particles that live at a time of the layer, the youngest ones first, those of one moment by cell.
+    /// Returns the particles that live at a time of the layer, the youngest ones first, those of one moment by cell.
     func particles(at time: Double) -> [Particle] {
         guard let last = lastSegment(at: time) else { return [] }
         var particles: [Particle] = []
@@ -101,7 +113,7 @@ struct EmissionHistory: Sendable {
         return newest - oldest + 1
     }
 
-    /// The place of the last segment that has begun by a time.
+    /// Returns the index of the last segment that has begun by a time.
     private func lastSegment(at time: Double) -> Int? {
         var (low, high) = (0, segments.count)
         while low < high {
@@ -111,21 +123,21 @@ struct EmissionHistory: Sendable {
         return low > 0 ? low - 1 : nil
     }
 
-    /// The whole numbers that an integral has reached.
+    /// Returns the number of whole numbers that an integral has reached.
     private static func whole(_ births: Double) -> Int { Int(min(max(births + tolerance, 0), 1e15)) }
 
-    /// The births of a cell in a second of a segment.
+    /// Returns a rate of births within 0 and the greatest one.
     fileprivate static func limited(_ rate: Double) -> Double { rate > 0 ? min(rate, maximumRate) : 0 }
 }
 
 extension EmissionHistory.Segment {
-    /// The births of a cell in a second: where the emitter's rate changes, the middle.
+    /// Returns the births of a cell in a second: where the emitter's rate changes, the middle.
     func rate(of cell: Int) -> Double {
         let factor = (first.birthRate + last.birthRate) / 2
         return EmissionHistory.limited(first.cells[cell].birthRate * factor)
     }
 
-    /// The emitter at a moment.
+    /// Returns the emitter at a moment.
     fileprivate func emitter(at time: Double) -> EmitterContent {
         guard first != last, end > start else { return first }
         return first.interpolated(to: last, by: (time - start) / (end - start))
@@ -133,7 +145,7 @@ extension EmissionHistory.Segment {
 }
 
 extension EmitterContent {
-    /// The emitter between two states: what has numbers changes evenly, everything else is that of the first.
+    /// Returns the emitter between two states: what has numbers changes evenly, everything else is that of the first.
     fileprivate func interpolated(to other: EmitterContent, by progress: Double) -> EmitterContent {
         var result = self
         for access in Self.animatedProperties {
@@ -146,35 +158,5 @@ extension EmitterContent {
     private static let animatedProperties: [PropertyAccess<EmitterContent>] = LayerProperty.allCases.compactMap { property in
         guard property.isAnimatable, case .emitter(let access) = property.row.access else { return nil }
         return access
-    }
-}
-
-extension EmissionHistory {
-    /// The most particles that live at a time, if all of a cell's live as long as any of them may.
-    func greatestCount() -> Double {
-        let lives = cellLives
-        var times = segments.flatMap { [$0.start, $0.end] }
-        if segments.count <= Self.fewSegments { times += times.flatMap { time in lives.map { time + $0 } } }
-        return times.reduce(0) { greatest, time in
-            let count = lives.indices.reduce(0) { sum, cell in
-                sum + births(of: cell, at: time) - births(of: cell, at: time - lives[cell])
-            }
-            return max(greatest, count)
-        }
-    }
-
-    /// Up to so many segments, all moments are looked at when the number of particles may be greatest.
-    private static var fewSegments: Int { 500 }
-
-    /// The longest life of each cell's particles.
-    private var cellLives: [Double] {
-        segments.reduce(into: []) { lives, segment in
-            for (place, cell) in segment.first.cells.enumerated() {
-                if place == lives.count { lives.append(0) }
-                let factor = max(segment.first.lifetime, segment.last.lifetime)
-                let life = (cell.lifetime + abs(cell.lifetimeRange) / 2) * factor
-                if life > lives[place] { lives[place] = life }
-            }
-        }
     }
 }

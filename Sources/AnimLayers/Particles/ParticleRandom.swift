@@ -7,8 +7,8 @@ struct ParticleRandom {
     /// Creates the numbers of a particle.
     ///
     /// - Parameters:
-    ///   - seed: What the emitter's numbers start from.
-    ///   - cell: The place of the cell among the emitter's.
+    ///   - seed: The seed of the emitter's numbers.
+    ///   - cell: The index of the cell among the emitter's.
     ///   - birth: The number of the particle among those of the cell, from 0.
     init(seed: Double, cell: Int, birth: Int) {
         state = Self.mixed(seed == 0 ? 0 : seed.bitPattern)
@@ -16,13 +16,13 @@ struct ParticleRandom {
         state = Self.mixed(state ^ UInt64(truncatingIfNeeded: birth))
     }
 
-    /// The next number, 0 ≤ x < 1.
+    /// Returns the next number, 0 ≤ x < 1.
     mutating func next() -> Double {
         state &+= Self.increment
         return Double(Self.mixed(state) >> 11) * 0x1p-53
     }
 
-    /// A number that is even spread over a range around a middle, as far as half of it to either side.
+    /// Returns a number that is spread evenly over a range around a middle, half of it to either side.
     mutating func next(around middle: Double, range: Double) -> Double { middle + (next() - 0.5) * range }
 
     private static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }

@@ -5,25 +5,25 @@ import AnimTiming
 struct PresentationTreeBuilder {
     private let timeline: Timeline
     private var nodes: [PresentationTree.Node] = []
-    /// What waits for its turn, the next one last.
+    /// The layers that wait for their turn, the next one last.
     private var open: [Pending] = []
     private var particleCount = 0
 
-    /// A tree ends with so many nodes, lest what multiplies them go on for ever.
+    /// The most nodes of a tree: a bound on what replicators within replicators multiply.
     static var maximumNodeCount: Int { 100_000 }
 
-    /// Once a tree has so many particles, further emitters have none.
+    /// The number of particles in a tree from which on further emitters have none.
     private static var maximumParticleCount: Int { 100_000 }
 
-    /// Room is made for so many nodes at once: enough for most scenes, little for one that has used up many layers.
+    /// The most nodes for which room is reserved: enough for most scenes, little for one that has used up many layers.
     private static var expectedNodeCount: Int { 1024 }
 
-    /// How many pictures from before may lie in each other; within the last one, transitions are over at once.
+    /// The most pictures from before that lie in each other; within the last one, transitions are over at once.
     private static var maximumPictureDepth: Int { 3 }
 
     init(_ timeline: Timeline) { self.timeline = timeline }
 
-    /// The tree from the root.
+    /// Returns the tree from the root.
     mutating func tree(at time: Double, view: TimelineView) -> PresentationTree {
         nodes.reserveCapacity(min(timeline.tracks.count, Self.expectedNodeCount))
         open = [Pending(id: Timeline.root, depth: 0, moment: TimelineMoment(time: time, view: view), parentTime: time)]
@@ -57,7 +57,7 @@ struct PresentationTreeBuilder {
         }
     }
 
-    /// The particles of an emitter layer; none for others.
+    /// Returns the particles of an emitter layer; none for others.
     private mutating func particles(of index: Int, _ content: LayerContent, at localTime: Double) -> [Particle] {
         guard case .emitter(let emitter) = content, particleCount < Self.maximumParticleCount,
             let youngestFirst = timeline.emissions[index]?.particles(at: localTime)
@@ -70,7 +70,7 @@ struct PresentationTreeBuilder {
         }
     }
 
-    /// Lets sublayers wait for their turn.
+    /// Appends sublayers to those that wait for their turn.
     private mutating func open(
         _ sublayers: [LayerID], of next: Pending, parentTime: Double, copy: ReplicatorCopy? = nil
     ) {
@@ -96,7 +96,7 @@ struct PresentationTreeBuilder {
         open.append(contentsOf: type == .reveal ? pictures.reversed() : pictures)
     }
 
-    /// What the commit before a transition shows of its layer at the moment of the transition's addition.
+    /// Returns the picture of a layer before its transition: the state that the last commit shows when the transition is added.
     private func pictureFromBefore(
         _ next: Pending, _ shown: ShownTransition, layer: Layer, moved offset: Point
     ) -> Pending? {
@@ -111,7 +111,7 @@ struct PresentationTreeBuilder {
         return picture
     }
 
-    /// Siblings by ascending `zPosition`, equal ones (and NaN, as 0) in the order of the tree.
+    /// Returns siblings by ascending `zPosition`, equal ones (and NaN, as 0) in the order of the tree.
     private func inDrawingOrder(_ siblings: [LayerID], at moment: TimelineMoment, parentTime: Double) -> [LayerID] {
         guard siblings.contains(where: { timeline.tracks[$0.index].hasZPosition }) else { return siblings }
         return siblings.enumerated().map { offset, id in
@@ -126,11 +126,11 @@ struct PresentationTreeBuilder {
     private struct Pending {
         let id: LayerID
         var depth: Int
-        /// When it is looked at: not the present for what is frozen.
+        /// The moment whose state is shown: an earlier one than the present for frozen pictures.
         var moment: TimelineMoment
         /// The local time of its superlayer.
         var parentTime: Double
-        /// What it is a picture of.
+        /// The picture of a transition that it is.
         var picture: TransitionPicture?
         /// The position that it has instead of its own.
         var position: Point?
@@ -156,7 +156,7 @@ struct PresentationTreeBuilder {
             return result
         }
 
-        /// A picture of its transition; where it is a picture itself, that moves along.
+        /// Returns a picture of its transition; where it is a picture itself, the new one moves along.
         func picture(at moment: TimelineMoment, parentTime: Double, moved offset: Point) -> Pending {
             let outer = picture?.offset ?? .zero
             var result = self
@@ -171,35 +171,8 @@ struct PresentationTreeBuilder {
     }
 }
 
-/// A time, and which side of the changes made at it is looked at.
-struct TimelineMoment: Sendable {
-    let time: Double
-    let view: TimelineView
-}
-
-/// A transition that plays.
-struct ShownTransition {
-    let effect: TransitionEffect
-    /// How far it has come between its pictures.
-    let progress: Double
-    /// When it was added to the layer.
-    let additionTime: Double
-}
-
-extension LayerTrack {
-    /// The last of the layer's transitions that play at a time.
-    func transition(at time: Double, localTime: Double, view: TimelineView) -> ShownTransition? {
-        for place in attached.value(at: time, view: view).reversed() {
-            guard let shown = animations[place].animation.transition(at: localTime) else { continue }
-            return ShownTransition(
-                effect: shown.effect, progress: shown.progress, additionTime: animations[place].additionTime)
-        }
-        return nil
-    }
-}
-
 extension Timeline {
-    /// The local time of what is above a layer at a moment; media time where there is nothing.
+    /// Returns the local time of a layer's superlayer at a moment; media time where there is none.
     fileprivate func parentTime(of layer: LayerID, at moment: TimelineMoment) -> Double {
         let superlayer = tracks[layer.index].superlayer.value(at: moment.time, view: moment.view)
         return superlayer.map { localTime(of: $0, at: moment.time, view: moment.view) } ?? moment.time

@@ -1,24 +1,14 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Where and how one of the copies that a replicator makes is shown.
-struct ReplicatorCopy: Hashable, Sendable {
-    /// What is done to the copy, in the replicator's own space.
-    var transform: Transform3D
-    /// What the colours of the copy are multiplied by, each component 0…1.
-    var color: Color
-    /// How many seconds the copy's time is behind that of the replicator.
-    var delay: Double
-}
-
 extension ReplicatorContent {
-    /// A replicator makes so many copies at most.
+    /// The most copies that a replicator makes.
     static var maximumCount: Int { 1000 }
 
     /// The number of copies; what is not whole does not count.
-    public var count: Int { instanceCount >= 1 ? Int(min(instanceCount, Double(Self.maximumCount))) : 0 }
+    package var count: Int { instanceCount >= 1 ? Int(min(instanceCount, Double(Self.maximumCount))) : 0 }
 
-    /// The copies in the order in which they are drawn, for a replicator of some bounds.
+    /// Returns the copies in the order in which they are drawn, for a replicator of some bounds.
     ///
     /// Copy i is transformed i times about the centre of the bounds, and its colours are multiplied by the instance colour,
     /// to which the offsets have been added i times.
@@ -37,7 +27,7 @@ extension ReplicatorContent {
         return copies
     }
 
-    /// What the colours of a copy are multiplied by.
+    /// Returns the factors of a copy's colours.
     private func color(of index: Double) -> Color {
         let base = instanceColor ?? .white
         func component(_ value: Double, _ offset: Double) -> Double {

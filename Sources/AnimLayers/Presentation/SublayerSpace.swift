@@ -1,22 +1,22 @@
-public import AnimGeometry
+package import AnimGeometry
 
-/// The space that the sublayers of a layer stand in, and how it is seen in some plane, such as the window's.
+/// The space that the sublayers of a layer stand in, and its projection onto some plane, such as the window's.
 ///
-/// A layer flattens its sublayers to its own plane, z = 0, as all layers but `CATransformLayer` do: each sublayer is placed in
+/// A layer flattens its sublayers to its own plane, z = 0, as all layers but `CATransformLayer` do: each sublayer is put into
 /// space by its transform and its superlayer's `sublayerTransform`, and projected onto the plane of the superlayer.
-public struct SublayerSpace: Hashable, Sendable {
+package struct SublayerSpace: Hashable, Sendable {
     /// The sublayer transform about the anchor, where it is not affine; else it is part of `plane`.
     private var depth: Transform3D?
     private var plane: Projection
 
     /// Creates the space in front of a plane that is seen through a projection, without a sublayer transform.
-    public init(_ plane: Projection) {
+    package init(_ plane: Projection) {
         self.plane = plane
         depth = nil
     }
 
     /// Creates the space of a layer's sublayers, whose own plane is seen through a projection.
-    public init(of layer: Layer, seenThrough projection: Projection) {
+    package init(of layer: Layer, seenThrough projection: Projection) {
         if let affine = layer.sublayerTransform.affine {
             let around = affine.isIdentity ? .identity : Layer.placing(layer.anchor, at: layer.anchor, through: affine)
             plane = Projection(around).concatenating(projection)
@@ -28,7 +28,7 @@ public struct SublayerSpace: Hashable, Sendable {
         }
     }
 
-    /// The space with all that stands in it moved, as the copies that a replicator makes are.
+    /// Returns the space with all that stands in it moved, as the copies that a replicator makes are.
     func moved(by transform: Transform3D) -> SublayerSpace {
         var result = self
         if depth == nil, let affine = transform.affine {
@@ -39,16 +39,16 @@ public struct SublayerSpace: Hashable, Sendable {
         return result
     }
 
-    /// How a sublayer's plane is seen: the map from its own space.
-    public func projection(of layer: Layer) -> Projection {
+    /// Returns the projection of a sublayer's plane: the map from its own space.
+    package func projection(of layer: Layer) -> Projection {
         if depth == nil, layer.transform.isAffine { return Projection(layer.transformToSuperlayer).concatenating(plane) }
         return placement(of: layer).projection.concatenating(plane)
     }
 
     /// Whether a sublayer is to be seen: unless it is single-sided and turns its back to the eye.
     ///
-    /// What counts is the side that its superlayer's picture shows. A mirror, such as a scale of −1, turns nothing away.
-    public func shows(_ layer: Layer) -> Bool {
+    /// The side that its superlayer's picture shows decides. A mirror, such as a scale of −1, turns nothing away.
+    package func shows(_ layer: Layer) -> Bool {
         if layer.isDoubleSided || depth == nil && layer.transform.isAffine { return true }
         let placement = placement(of: layer)
         // The normal, (0, 0, 1), is mapped by the inverse transpose, whose entry for z is this quotient.
@@ -56,11 +56,11 @@ public struct SublayerSpace: Hashable, Sendable {
         return volume < 0 ? side <= 0 : side >= 0
     }
 
-    /// The map from a sublayer's space of three dimensions to the one that is projected.
+    /// Returns the map from a sublayer's space of three dimensions to the one that is projected.
     private func placement(of layer: Layer) -> Transform3D {
-        let placed = layer.transform.placing(
+        let own = layer.transform.placing(
             anchor: SIMD3(layer.anchor.x, layer.anchor.y, layer.anchorPointZ),
             at: SIMD3(layer.position.x, layer.position.y, layer.zPosition))
-        return depth.map(placed.concatenating) ?? placed
+        return depth.map(own.concatenating) ?? own
     }
 }

@@ -1,9 +1,11 @@
 extension Timeline {
-    /// The most layers that are drawn at a time, if every replicator has as many copies as its model ever says and every layer
-    /// is where it was last, and the replicator that adds most to that; nil for none.
+    /// Returns the most layers that are drawn at a time, and the replicator that adds most to them; nil without replicators.
+    ///
+    /// It is assumed that every replicator has as many copies as its model ever asks for, and that every layer is where it was
+    /// last.
     ///
     /// Counts of more than a thousand copies are drawn, and counted, as a thousand. Trees end with `maximumDrawnLayers`.
-    public func greatestLayerCount() -> (count: Double, replicator: LayerID?) {
+    package func greatestLayerCount() -> (count: Double, replicator: LayerID?) {
         guard tracks.contains(where: \.isReplicator) else { return (Double(tracks.count), nil) }
         var count = 0.0
         var byReplicator: [Double] = tracks.map { _ in 0 }
@@ -17,10 +19,10 @@ extension Timeline {
         return (count, most.flatMap { byReplicator[$0] > 0 ? LayerID(index: $0) : nil })
     }
 
-    /// How often a layer is drawn, if every replicator around it has as many copies as its model ever says.
-    public func greatestCopyCount(of layer: LayerID) -> Double { copyCount(within: replicators(around: layer)) }
+    /// Returns the greatest number of times that a layer is drawn, with as many copies as replicators around it ever ask for.
+    package func greatestCopyCount(of layer: LayerID) -> Double { copyCount(within: replicators(around: layer)) }
 
-    /// The replicators that a layer was in last, the innermost one first.
+    /// Returns the replicators that a layer was in last, the innermost one first.
     private func replicators(around layer: LayerID) -> [LayerID] {
         ancestry(of: layer, at: .infinity, view: .current).dropFirst().filter { tracks[$0.index].isReplicator }
     }
@@ -30,7 +32,7 @@ extension Timeline {
     }
 
     /// The most layers of a tree that are drawn, copies included; those after them are left out.
-    public static var maximumDrawnLayers: Int { PresentationTreeBuilder.maximumNodeCount }
+    package static var maximumDrawnLayers: Int { PresentationTreeBuilder.maximumNodeCount }
 }
 
 extension LayerTrack {

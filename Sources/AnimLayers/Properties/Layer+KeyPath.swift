@@ -1,7 +1,7 @@
 import AnimTiming
 
 extension Layer {
-    /// The value at a key path; nil for a property that layers of another kind have.
+    /// Returns the value at a key path; nil for a property that layers of another kind have.
     public func value(for keyPath: LayerKeyPath) -> LayerValue? {
         guard let whole = value(of: keyPath.property) else { return nil }
         guard let component = keyPath.component else { return whole }

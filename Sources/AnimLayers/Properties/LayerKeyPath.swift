@@ -62,7 +62,7 @@ extension LayerKeyPath: CustomStringConvertible {
     }
 
     /// Whether the values are angles, in radians here and in degrees in scene files.
-    public var isAngle: Bool {
+    package var isAngle: Bool {
         switch component {
         case .rotation, .rotationX, .rotationY, .rotationZ: true
         default: false
@@ -70,7 +70,7 @@ extension LayerKeyPath: CustomStringConvertible {
     }
 
     /// Every key path that exists, whole properties before their parts.
-    public static let all: [LayerKeyPath] = LayerProperty.allCases.flatMap { property in
+    package static let all: [LayerKeyPath] = LayerProperty.allCases.flatMap { property in
         [LayerKeyPath(property)] + Component.allCases.compactMap { LayerKeyPath(property, $0) }
     }
 }

@@ -4,7 +4,7 @@ import AnimText
 import AnimTiming
 
 extension LayerProperty {
-    /// What the engine knows of the property: a row for each, which says where its value is kept and which type it has there.
+    /// The row of the property: the part of a layer that holds its value, the type that it has there, and the rules for it.
     ///
     /// The switch is exhaustive, so that a new property does not compile before it has a row. All else that asks for a
     /// property (`Layer.value(for:)`, animations, expressions, the scene format) asks its row.

@@ -1,6 +1,6 @@
 /// The properties of a layer, with Core Animation's names.
 ///
-/// What holds of each of them stands in its row of the table in `LayerProperty+Table.swift`.
+/// All that the engine knows of a property stands in its row of the table in `LayerProperty+Table.swift`.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform, doubleSided
     case opacity, hidden, masksToBounds, allowsGroupOpacity, compositingFilter, userInteractionEnabled
@@ -30,13 +30,13 @@ extension LayerProperty {
     public var isAnimatable: Bool { row.animations > .never }
 
     /// Whether a change of a layer that no view backs animates by itself; every animatable property but the outlines does.
-    public var hasImplicitAnimation: Bool { row.animations >= .implicit }
+    package var hasImplicitAnimation: Bool { row.animations >= .implicit }
 
     /// The words that the property takes; empty for properties of other types.
     public var keywords: [String] { row.keywords() }
 
     /// Whether the property is part of the layer's time space.
-    public var isTiming: Bool {
+    package var isTiming: Bool {
         if case .timing = row.access { true } else { false }
     }
 

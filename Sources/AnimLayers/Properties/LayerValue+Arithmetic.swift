@@ -2,11 +2,11 @@ import AnimGeometry
 import AnimGraphics
 
 extension LayerValue {
-    /// The value with another one put on top, as additive animations do.
+    /// Returns the value with another one put on top, as additive animations do.
     ///
     /// Numbers, points, sizes, rectangles and colours are summed, a missing colour adds nothing. For transforms `other` is
     /// applied first. Values that cannot be added are replaced by `other`.
-    public func adding(_ other: LayerValue) -> LayerValue {
+    package func adding(_ other: LayerValue) -> LayerValue {
         switch (self, other) {
         case (.transform(let below), .transform(let delta)): .transform(delta.concatenating(below))
         case (.color, .color(nil)): self
@@ -14,18 +14,18 @@ extension LayerValue {
         }
     }
 
-    /// The value that `adding` puts on top of `other` to give this one: `old · new⁻¹` for transforms.
+    /// Returns the value that `adding` puts on top of `other` to give this one: `old · new⁻¹` for transforms.
     ///
     /// Nil where the types differ or have no difference, and for transforms where `other` is singular.
-    public func subtracting(_ other: LayerValue) -> LayerValue? {
+    package func subtracting(_ other: LayerValue) -> LayerValue? {
         switch (self, other) {
         case (.transform(let old), .transform(let new)): new.inverted().map { .transform(old.concatenating($0)) }
         default: combined(with: other) { $0 - $1 }
         }
     }
 
-    /// The value that `adding` leaves everything as it is with; nil for types that cannot be added.
-    public var zero: LayerValue? {
+    /// The value that changes nothing when it is added; nil for types that cannot be added.
+    package var zero: LayerValue? {
         switch self {
         case .number: .number(0)
         case .point: .point(.zero)
@@ -39,7 +39,7 @@ extension LayerValue {
         }
     }
 
-    /// The value put on top of itself `count` times, as a cumulative animation does at its `count`-th play.
+    /// Returns the value put on top of itself `count` times, as a cumulative animation does at its `count`-th play.
     func repeated(_ count: Int) -> LayerValue {
         if case .transform(let transform) = self { return .transform(transform.power(count)) }
         return mapped { $0 * Double(count) } ?? self
@@ -86,7 +86,7 @@ extension Color {
 }
 
 extension Transform3D {
-    /// The transform applied `count` times, by repeated squaring.
+    /// Returns the transform applied `count` times, by repeated squaring.
     fileprivate func power(_ count: Int) -> Transform3D {
         var result = Transform3D.identity
         var square = self

@@ -3,11 +3,12 @@ import AnimGeometry
 import AnimGraphics
 
 extension LayerValue: Interpolatable {
-    /// The value at `progress` between this one (0) and another (1), progress beyond 0…1 going on past the ends.
+    /// Returns the value at `progress` between this one (0) and another (1); progress outside of 0…1 leads beyond the ends.
     ///
     /// Numbers, points, sizes and rectangles move componentwise, colours too, in sRGB and not premultiplied; a missing
     /// colour counts as the other one at alpha 0. Transforms move by their decomposition. Paths of the same structure
-    /// move point by point, others switch half way. Lists of equal length move element by element. Everything else takes the end value from the first moment on.
+    /// move point by point, others switch half way. Lists of equal length move element by element. Everything else takes the
+    /// end value from the first moment on.
     ///
     /// Progress 0 and 1 give the ends exactly.
     public func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
@@ -31,12 +32,12 @@ extension LayerValue: Interpolatable {
         }
     }
 
-    /// The Euclidean distance of the values' numbers, which paced animations run along; 0 where they cannot be compared.
+    /// Returns the Euclidean distance of the values' numbers, which paced animations run along; 0 where they cannot be compared.
     public func distance(to other: LayerValue) -> Double {
         zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     }
 
-    /// The sum of weighted values, which cubic keyframes are; the value of the greatest weight where they cannot be added.
+    /// Returns the sum of weighted values, as cubic keyframes are; the one of the greatest weight where they cannot be added.
     public static func weightedSum(_ terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
         guard let first = terms.first else { return .number(0) }
         if case .transform = first.value { return weightedSumOfTransforms(terms) ?? heaviest(of: terms) }

@@ -54,11 +54,11 @@ public enum LayerValue: Hashable, Sendable {
 }
 
 extension LayerValue {
-    /// The value of a transform of the plane.
+    /// Returns the value of a transform of the plane.
     public static func affineTransform(_ affine: Transform) -> LayerValue { .transform(Transform3D(affine)) }
 
-    /// A part of the value; nil where it has no such part.
-    public func value(of component: LayerKeyPath.Component) -> LayerValue? {
+    /// Returns a part of the value; nil where it has no such part.
+    package func value(of component: LayerKeyPath.Component) -> LayerValue? {
         switch self {
         case .point(let point): point.value(of: component)
         case .size(let size): size.value(of: component)
@@ -68,8 +68,8 @@ extension LayerValue {
         }
     }
 
-    /// The value with a part replaced; nil where it has no such part or the part is of another type.
-    public func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> LayerValue? {
+    /// Returns the value with a part replaced; nil where it has no such part or the part is of another type.
+    package func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> LayerValue? {
         switch self {
         case .point(let point): point.setting(component, to: part).map(LayerValue.point)
         case .size(let size): size.setting(component, to: part).map(LayerValue.size)

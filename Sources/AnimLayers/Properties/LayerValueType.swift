@@ -4,8 +4,8 @@ public enum LayerValueType: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayerValueType {
-    /// The type of a part of a value of this type; nil where it has no such part.
-    public func type(of component: LayerKeyPath.Component) -> LayerValueType? {
+    /// Returns the type of a part of a value of this type; nil where it has no such part.
+    package func type(of component: LayerKeyPath.Component) -> LayerValueType? {
         switch (self, component) {
         case (.point, .x), (.point, .y), (.size, .width), (.size, .height): .number
         case (.rect, .origin): .point

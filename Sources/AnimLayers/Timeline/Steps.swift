@@ -13,7 +13,7 @@ struct Steps<Value: Sendable>: Sendable {
     /// The value after the last jump.
     var last: Value { values[values.count - 1] }
 
-    /// When the first value began to hold.
+    /// The time from which the first value holds.
     var start: Double { times[0] }
 
     /// Jumps to a value; a second jump at one time replaces the first.
@@ -37,15 +37,15 @@ struct Steps<Value: Sendable>: Sendable {
         change(&values[values.count - 1])
     }
 
-    /// The value at a time.
+    /// Returns the value at a time.
     func value(at time: Double, view: TimelineView = .current) -> Value {
         self[step: step(at: time, view: view)]
     }
 
-    /// A value by its place; lets a part of it be read without copying all of it.
+    /// The value of an index, of which a part is read without copying all of it.
     subscript(step step: Int) -> Value { values[step] }
 
-    /// The place of the value that holds at a time.
+    /// Returns the index of the value that holds at a time.
     func step(at time: Double, view: TimelineView) -> Int {
         guard times.count > 1 else { return 0 }
         return switch view {
@@ -54,14 +54,14 @@ struct Steps<Value: Sendable>: Sendable {
         }
     }
 
-    /// The values that began to hold after a time, and not after another.
+    /// Returns the values that began to hold after a time, and not after another.
     func values(after start: Double, through end: Double) -> ArraySlice<Value> {
         let first = times[0] > start ? 0 : step(at: start, view: .current) + 1
         let last = times[0] > end ? -1 : step(at: end, view: .current)
         return first <= last ? values[first...last] : []
     }
 
-    /// The place of the last time for which the condition (true up to a point, then false) holds; 0 where it never does.
+    /// Returns the index of the last time for which the condition (true up to a point, then false) holds; 0 where it never does.
     private func lastStep(where holds: (Double) -> Bool) -> Int {
         var low = 0
         var high = times.count

@@ -1,7 +1,7 @@
 import AnimTiming
 
 extension Timeline {
-    /// Finds out what the emitter layers emit up to a time: to be called before frames are drawn.
+    /// Integrates the emissions of the emitter layers up to a time: to be called before frames are drawn.
     ///
     /// Between changes of the model rates hold; while animations of an emitter are on the layer, they are looked at sixty times a
     /// second. A layer emits from its creation on, while it is in the tree and its local time runs forwards past 0; its
@@ -13,15 +13,15 @@ extension Timeline {
         for index in emitters { emissions[index] = emission(of: index, until: end, tickCount: tickCount) }
     }
 
-    /// The most particles that an emitter layer has at a time; 0 for other layers.
-    public func greatestParticleCount(of layer: LayerID) -> Double {
+    /// Returns the most particles that an emitter layer has at a time; 0 for other layers.
+    package func greatestParticleCount(of layer: LayerID) -> Double {
         emissions[layer.index]?.greatestCount() ?? 0
     }
 
-    /// So many ticks are looked at for all emitters at most.
+    /// The most ticks that are looked at for all emitters.
     private static var maximumTickCount: Int { 2_000_000 }
 
-    /// No emitter gets more ticks than if there were so many.
+    /// The number of emitters that ticks are shared among at least.
     private static var fewEmitters: Int { 50 }
 
     private func emission(of index: Int, until end: Double, tickCount: Int) -> EmissionHistory {
@@ -40,7 +40,7 @@ extension Timeline {
         return history
     }
 
-    /// Adds what a layer emits before its creation.
+    /// Adds the emission of a layer before its creation.
     private func prepareEmission(of index: Int, at time: Double, in history: inout EmissionHistory) {
         let model = tracks[index].models.value(at: time)
         guard model.timing.timeOffset > 0, let emitter = emitter(index, at: time, view: .current) else { return }
@@ -55,7 +55,7 @@ extension Timeline {
         return emitter
     }
 
-    /// The moments at which an emitter or its time may change, from its creation to an end, in their order.
+    /// Returns the moments at which an emitter or its time may change, from its creation to an end, in their order.
     private func momentsOfChange(around index: Int, until end: Double, tickCount: Int) -> [Double] {
         let creation = max(tracks[index].models.start, 0)
         guard creation < end, end < .infinity else { return [] }
@@ -68,7 +68,7 @@ extension Timeline {
         return moments.indices.filter { $0 == 0 || moments[$0] > moments[$0 - 1] }.map { moments[$0] }
     }
 
-    /// A layer and all that it ever was below.
+    /// Returns a layer and all that it ever was below.
     private func everAncestors(of index: Int) -> [Int] {
         var found = [index]
         var seen: Set<Int> = [index]
@@ -83,14 +83,14 @@ extension Timeline {
         return found
     }
 
-    /// The ticks while animations of the emitter are on the layer.
+    /// Returns the ticks while animations of the emitter are on the layer.
     private func ticksOfAnimations(_ index: Int, until end: Double, tickCount: Int) -> [Double] {
         let attached = tracks[index].attached
         guard tracks[index].animations.contains(where: { $0.animation.animatesEmitter }) else { return [] }
         let tick = max(1.0 / 60, end / Double(max(tickCount, 1)))
         return attached.times.indices.flatMap { step -> [Double] in
-            let places = attached[step: step]
-            guard places.contains(where: { tracks[index].animations[$0].animation.animatesEmitter }) else { return [] }
+            let held = attached[step: step]
+            guard held.contains(where: { tracks[index].animations[$0].animation.animatesEmitter }) else { return [] }
             let start = max(attached.times[step], 0)
             let stop = step + 1 < attached.times.count ? min(attached.times[step + 1], end) : end
             guard stop > start else { return [] }
@@ -100,7 +100,7 @@ extension Timeline {
 }
 
 extension LayerTrack {
-    /// When the layer's time space changes.
+    /// The times at which the layer's time space changes.
     fileprivate var timesOfTimingChanges: [Double] {
         models.times.indices.dropFirst().filter {
             models[step: $0].timing != models[step: $0 - 1].timing
@@ -117,9 +117,4 @@ extension LayerAnimation {
         case .visibility, .transition: false
         }
     }
-}
-
-extension TimelineRecorder {
-    /// Finds out what the emitter layers emit up to a time; to be called once all that happens until then is recorded.
-    public mutating func integrateEmission(until end: Double) { timeline.integrateEmission(until: end) }
 }

@@ -1,15 +1,15 @@
 import AnimTiming
 
 extension Timeline {
-    /// The layer's local time at a media time: the time spaces of its superlayers and its own, one after the other.
-    public func localTime(of layer: LayerID, at time: Double) -> Double {
+    /// Returns the layer's local time at a media time: the time spaces of its superlayers and its own, one after the other.
+    package func localTime(of layer: LayerID, at time: Double) -> Double {
         localTime(of: layer, at: time, view: .current)
     }
 
-    /// The media time at which a layer's local time has a value, given the time spaces that hold at `time`.
+    /// Returns the media time at which a layer's local time has a value, given the time spaces that hold at `time`.
     ///
     /// Infinite where that moment never comes, because a speed on the way is 0 or the layer runs backwards.
-    public func mediaTime(of layer: LayerID, atLocalTime localTime: Double, under time: Double) -> Double {
+    package func mediaTime(of layer: LayerID, atLocalTime localTime: Double, under time: Double) -> Double {
         var result = localTime
         for ancestor in ancestry(of: layer, at: time, view: .current) {
             let timing = tracks[ancestor.index].timing(at: time, view: .current)
@@ -25,7 +25,7 @@ extension Timeline {
         }
     }
 
-    /// The layer and its superlayers, up to the root or to the top of a tree that is not on the stage.
+    /// Returns the layer and its superlayers, up to the root or to the top of a tree that is not on the stage.
     func ancestry(of layer: LayerID, at time: Double, view: TimelineView) -> [LayerID] {
         var result = [layer]
         var next = tracks[layer.index].superlayer.value(at: time, view: view)
@@ -44,34 +44,5 @@ extension Timeline {
     func presentation(of layer: LayerID, at time: Double, view: TimelineView) -> Layer {
         guard isInTree(layer, at: time, view: view) else { return tracks[layer.index].models.value(at: time, view: view) }
         return tracks[layer.index].presentation(at: time, localTime: localTime(of: layer, at: time, view: view), view: view)
-    }
-}
-
-extension LayerTrack {
-    /// Whether the layer has been created.
-    func exists(at time: Double, view: TimelineView) -> Bool {
-        switch view {
-        case .current: models.start <= time
-        case .committed: models.start < time
-        }
-    }
-
-    /// The layer's time map.
-    @inline(__always)
-    func timing(at time: Double, view: TimelineView) -> LayerTiming {
-        models[step: models.step(at: time, view: view)].timing
-    }
-
-    /// The model values with the animations applied in the order of their addition.
-    ///
-    /// Inlined, since a call would copy the whole track.
-    @inline(__always)
-    func presentation(at time: Double, localTime: Double, view: TimelineView) -> Layer {
-        let model = models.step(at: time, view: view)
-        let held = attached.step(at: time, view: view)
-        guard !attached[step: held].isEmpty else { return models[step: model] }
-        var stack = AnimationStack(over: models[step: model])
-        for place in attached[step: held] { animations[place].apply(to: &stack, at: localTime) }
-        return stack.layer
     }
 }

@@ -1,41 +1,41 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The writer of a timeline: records changes of the model, of the tree and of the animations, in the order of time.
-public struct TimelineRecorder: Sendable {
-    /// What has been recorded so far.
-    public internal(set) var timeline: Timeline
+package struct TimelineRecorder: Sendable {
+    /// The timeline that has been recorded so far.
+    package internal(set) var timeline: Timeline
 
     /// Creates the recorder of a window without layers; its size is in points.
-    public init(size: Size) { timeline = Timeline(size: size) }
+    package init(size: Size) { timeline = Timeline(size: size) }
 
     /// Creates a layer outside of the tree.
-    public mutating func createLayer(_ layer: Layer, name: String?, at time: Double) -> LayerID {
+    package mutating func createLayer(_ layer: Layer, name: String?, at time: Double) -> LayerID {
         timeline.tracks.append(LayerTrack(name: name, layer: layer, from: time))
         return LayerID(index: timeline.tracks.count - 1)
     }
 
     /// Names a layer, for its whole life.
-    public mutating func setName(_ name: String?, of layer: LayerID) { timeline.tracks[layer.index].name = name }
+    package mutating func setName(_ name: String?, of layer: LayerID) { timeline.tracks[layer.index].name = name }
 
-    /// The model values of a layer after all changes.
-    public func model(of layer: LayerID) -> Layer { timeline.tracks[layer.index].models.last }
+    /// Returns the model values of a layer after all changes.
+    package func model(of layer: LayerID) -> Layer { timeline.tracks[layer.index].models.last }
 
     /// Replaces the model values of a layer.
-    public mutating func setModel(_ model: Layer, of layer: LayerID, at time: Double) {
+    package mutating func setModel(_ model: Layer, of layer: LayerID, at time: Double) {
         timeline.tracks[layer.index].setModel(model, at: time)
     }
 
-    /// The layer above a layer; nil for the root and for layers that are in no tree.
-    public func superlayer(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].superlayer.last }
+    /// Returns the layer above a layer; nil for the root and for layers that are in no tree.
+    package func superlayer(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].superlayer.last }
 
-    /// The layers below a layer, back to front.
-    public func sublayers(of layer: LayerID) -> [LayerID] { timeline.tracks[layer.index].sublayers.last }
+    /// Returns the layers below a layer, back to front.
+    package func sublayers(of layer: LayerID) -> [LayerID] { timeline.tracks[layer.index].sublayers.last }
 
     /// Makes a layer a sublayer of another, at an index among its sublayers (clamped), in front of all where none is given.
     ///
     /// It leaves the superlayer that it had. False, without effect, where that would make a cycle or move the root.
     @discardableResult
-    public mutating func insert(_ layer: LayerID, into parent: LayerID, at index: Int? = nil, time: Double) -> Bool {
+    package mutating func insert(_ layer: LayerID, into parent: LayerID, at index: Int? = nil, time: Double) -> Bool {
         guard layer != Timeline.root, !ancestors(of: parent).contains(layer) else { return false }
         removeFromSuperlayer(layer, time: time)
         timeline.tracks[parent.index].sublayers.change(at: time) {
@@ -45,15 +45,15 @@ public struct TimelineRecorder: Sendable {
         return true
     }
 
-    /// The layer whose alpha masks a layer; nil for none.
-    public func mask(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].mask.last }
+    /// Returns the layer whose alpha masks a layer; nil for none.
+    package func mask(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].mask.last }
 
     /// Makes a layer the mask of another, or takes the mask away.
     ///
     /// It leaves the superlayer that it had, and the mask that there was leaves the tree. The masked layer counts as its
     /// superlayer from then on. False, without effect, where that would make a cycle or move the root.
     @discardableResult
-    public mutating func setMask(_ mask: LayerID?, of layer: LayerID, at time: Double) -> Bool {
+    package mutating func setMask(_ mask: LayerID?, of layer: LayerID, at time: Double) -> Bool {
         if mask == self.mask(of: layer) { return true }
         if let mask, mask == Timeline.root || ancestors(of: layer).contains(mask) { return false }
         if let old = self.mask(of: layer) { removeFromSuperlayer(old, time: time) }
@@ -65,7 +65,7 @@ public struct TimelineRecorder: Sendable {
     }
 
     /// Takes a layer, with its sublayers, out of its superlayer, or from being its mask.
-    public mutating func removeFromSuperlayer(_ layer: LayerID, time: Double) {
+    package mutating func removeFromSuperlayer(_ layer: LayerID, time: Double) {
         guard let parent = superlayer(of: layer) else { return }
         if mask(of: parent) == layer {
             timeline.tracks[parent.index].mask.jump(to: nil, at: time)
@@ -76,10 +76,10 @@ public struct TimelineRecorder: Sendable {
     }
 
     /// Whether a layer descends from the root after all changes.
-    public func isInTree(_ layer: LayerID) -> Bool { ancestors(of: layer).last == Timeline.root }
+    package func isInTree(_ layer: LayerID) -> Bool { ancestors(of: layer).last == Timeline.root }
 
-    /// A layer and all that are below it, each before its sublayers, and these before its mask.
-    public func subtree(of layer: LayerID) -> [LayerID] {
+    /// Returns a layer and all that are below it, each before its sublayers, and these before its mask.
+    package func subtree(of layer: LayerID) -> [LayerID] {
         var result: [LayerID] = []
         var open = [layer]
         while let next = open.popLast() {
@@ -89,6 +89,9 @@ public struct TimelineRecorder: Sendable {
         }
         return result
     }
+
+    /// Integrates the emissions of the emitter layers up to a time; to be called once all that happens until then is recorded.
+    package mutating func integrateEmission(until end: Double) { timeline.integrateEmission(until: end) }
 
     private func ancestors(of layer: LayerID) -> [LayerID] {
         timeline.ancestry(of: layer, at: .infinity, view: .current)

@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension GradientContent {
-    /// The steps that draw the gradient.
+    /// Returns the steps that draw the gradient.
     ///
     /// - Parameters:
     ///   - shape: What is filled.
@@ -14,7 +14,7 @@ extension GradientContent {
         return [.fill(shape, paint: .gradient(gradient), transform: transform)]
     }
 
-    /// The colours with their places, evenly spread from 0 to 1 unless there is one location for each.
+    /// The colours with their locations, evenly spread from 0 to 1 unless there is one location for each.
     private var stops: [GradientStop] {
         if locations.count == colors.count {
             return zip(locations, colors).map { GradientStop(location: $0, color: $1) }
@@ -24,8 +24,8 @@ extension GradientContent {
     }
 
     private func geometry(in bounds: Rect) -> Gradient.Geometry {
-        let start = GradientContent.place(startPoint, in: bounds)
-        let end = GradientContent.place(endPoint, in: bounds)
+        let start = GradientContent.point(startPoint, in: bounds)
+        let end = GradientContent.point(endPoint, in: bounds)
         switch type {
         case .axial: return .axial(from: start, to: end)
         case .radial: return .radial(center: start, radiusX: abs(end.x - start.x), radiusY: abs(end.y - start.y))
@@ -33,7 +33,7 @@ extension GradientContent {
         }
     }
 
-    private static func place(_ point: Point, in bounds: Rect) -> Point {
-        Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    private static func point(_ fractions: Point, in bounds: Rect) -> Point {
+        Point(x: bounds.minX + fractions.x * bounds.width, y: bounds.minY + fractions.y * bounds.height)
     }
 }

@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension Layer {
-    /// The steps that draw what is above the background and below the sublayers.
+    /// Returns the steps that draw what is above the background and below the sublayers.
     ///
     /// - Parameters:
     ///   - transform: The map to pixels.
@@ -13,7 +13,7 @@ extension Layer {
             + ownCommands(filling: isCut ? .rect(uncut) : outline, transform: transform)
     }
 
-    /// The steps that draw what layers of this kind have; a gradient fills `shape`.
+    /// Returns the steps that draw what layers of this kind have; a gradient fills `shape`.
     private func ownCommands(filling shape: Shape, transform: Projection) -> [DrawCommand] {
         switch content {
         case .none, .replicator, .emitter: []

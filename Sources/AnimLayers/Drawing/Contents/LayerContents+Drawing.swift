@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension LayerContents {
-    /// The steps that draw the picture in a layer's bounds.
+    /// Returns the steps that draw the picture in a layer's bounds.
     ///
     /// - Parameters:
     ///   - bounds: The layer's bounds.
@@ -17,7 +17,7 @@ extension LayerContents {
         return mixture(in: bounds, uncut: uncut, transform: transform)
     }
 
-    /// Several pictures at once: each new one takes its share of all so far.
+    /// Returns the steps that draw several pictures at once: each new one takes its share of all so far.
     private func mixture(in bounds: Rect, uncut: Rect, transform: Projection) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         var total = 0.0
@@ -58,7 +58,7 @@ extension LayerContents {
 }
 
 extension Rect {
-    /// The rectangle with those edges that lie on another one's, or beyond them, moved out to a third one's.
+    /// Returns the rectangle with those edges that lie on another one's, or beyond them, moved out to a third one's.
     fileprivate func moving(edgesOf bounds: Rect, to outer: Rect) -> Rect {
         let (left, top) = (minX <= bounds.minX ? min(minX, outer.minX) : minX, minY <= bounds.minY ? min(minY, outer.minY) : minY)
         let right = maxX >= bounds.maxX ? max(maxX, outer.maxX) : maxX
@@ -66,7 +66,7 @@ extension Rect {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The rectangle with its edges moved to the nearest ones of pixels, but for those that it shares with a larger one.
+    /// Returns the rectangle with its edges moved to the nearest ones of pixels, but for those that it shares with a larger one.
     fileprivate func cut(within whole: Rect, _ transform: Projection) -> Rect {
         guard let affine = transform.affine, affine.isScaleAndTranslation, affine.a != 0, affine.d != 0 else { return self }
         func snapped(_ value: Double, _ scale: Double, _ offset: Double) -> Double {

@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension ShapeContent {
-    /// The steps that draw the outline: the fill, then the stroke; nothing where there is nothing to be seen.
+    /// Returns the steps that draw the outline, the fill before the stroke; none where there is nothing to be seen.
     func commands(transform: Projection) -> [DrawCommand] {
         guard let path, !path.isEmpty else { return [] }
         var commands: [DrawCommand] = []

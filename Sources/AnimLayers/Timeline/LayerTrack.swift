@@ -1,0 +1,63 @@
+/// All that happens to one layer.
+struct LayerTrack: Sendable {
+    var name: String?
+    var models: Steps<Layer>
+    var superlayer: Steps<LayerID?>
+    var sublayers: Steps<[LayerID]>
+    /// The layer whose alpha multiplies this one and all below it; its superlayer is this one, of which it is no sublayer.
+    var mask: Steps<LayerID?>
+    /// All animations that the layer ever had, in the order in which they were added.
+    var animations: [AttachedAnimation] = []
+    /// The indices in `animations` of those that the layer holds, in the order in which they apply.
+    var attached: Steps<[Int]>
+    /// Whether the layer ever leaves the plane of its siblings, which have to be put in order then.
+    private(set) var hasZPosition = false
+    /// Whether the layer ever has a transition.
+    private(set) var hasTransition = false
+
+    init(name: String?, layer: Layer, from time: Double) {
+        self.name = name
+        models = Steps(layer, from: time)
+        superlayer = Steps(nil, from: time)
+        sublayers = Steps([], from: time)
+        mask = Steps(nil, from: time)
+        attached = Steps([], from: time)
+        hasZPosition = layer.zPosition != 0
+    }
+
+    mutating func setModel(_ layer: Layer, at time: Double) {
+        models.jump(to: layer, at: time)
+        hasZPosition = hasZPosition || layer.zPosition != 0
+    }
+
+    /// Adds an animation and returns its index.
+    mutating func attach(_ animation: AttachedAnimation, at time: Double) -> Int {
+        let index = animations.count
+        animations.append(animation)
+        attached.change(at: time) { $0.append(index) }
+        hasZPosition = hasZPosition || animation.animation.animates(.zPosition)
+        if case .transition = animation.animation.effect { hasTransition = true }
+        return index
+    }
+
+    /// Replaces an animation by another one in the order of those that the layer holds, and returns the index of the new one.
+    ///
+    /// One that was attached at the same moment is overwritten. No effect where the layer does not hold the other one.
+    mutating func replace(_ index: Int, with animation: AttachedAnimation, at time: Double) -> Int {
+        guard attached.last.contains(index) else { return index }
+        guard attached.value(at: time, view: .committed).contains(index) else {
+            animations[index] = animation
+            return index
+        }
+        let next = animations.count
+        animations.append(animation)
+        attached.change(at: time) { held in
+            for offset in held.indices where held[offset] == index { held[offset] = next }
+        }
+        return next
+    }
+
+    mutating func detach(_ index: Int, at time: Double) {
+        attached.change(at: time) { $0.removeAll { $0 == index } }
+    }
+}
