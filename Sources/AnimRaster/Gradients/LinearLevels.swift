@@ -6,7 +6,7 @@ struct LinearLevels {
     /// Creates the components between straight levels; nil where both alpha and colour change, for these multiply.
     init?(from lower: SIMD4<Double>, to upper: SIMD4<Double>) {
         guard lower[3] == upper[3] || lower.hasColor(of: upper) else { return nil }
-        // No component may round to more than alpha does. Steps are off by less than 9/256 (``RampSteps``), a colour upwards and
+        // No component may round to more than alpha does. Steps are off by less than 10/256 (``RampSteps``), a colour upwards and
         // alpha downwards at worst: by less than 0.08 together.
         let slack = lower[3] == 255 && upper[3] == 255 ? 0 : 0.08
         let rounding = SIMD4(0.5 - slack, 0.5 - slack, 0.5 - slack, 0.5)

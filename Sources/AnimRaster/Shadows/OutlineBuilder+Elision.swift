@@ -51,10 +51,10 @@ extension OutlineBuilder {
 
     /// Moves all ends of lines from a coordinate on towards the origin.
     private func move(_ outline: Outline, from start: Int32, by distance: Int32, along axis: Axis) {
+        let (first, last) = (axis.rawValue, axis.rawValue + 2)
         for index in outline.lines {
-            for end in [axis.rawValue, axis.rawValue + 2] where buffer.base[index][end] >= start {
-                buffer.base[index][end] &-= distance
-            }
+            if buffer.base[index][first] >= start { buffer.base[index][first] &-= distance }
+            if buffer.base[index][last] >= start { buffer.base[index][last] &-= distance }
         }
     }
 }
