@@ -175,7 +175,7 @@ import Testing
                 == ["width expected a boolean, found a number", "5 expected an expression, found a number"])
     }
 
-    @Test func keysSplitIntoThingAndKeyPath() throws {
+    @Test func keysSplitIntoObjectAndKeyPath() throws {
         let source = SourceText(name: "scene.json", text: #"{"=views[0].transform.translation.x": 1}"#)
         let member = try #require(JSONDocument.parse(source, reportingTo: sink).root.members.first { _ in true })
         let expression = try #require(Expression.parse(member, in: StageEnvironment.scope, sink))

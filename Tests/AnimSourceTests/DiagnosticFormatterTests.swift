@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    @Test func tabsWideAndCombiningCharactersKeepTheCaretInPlace() {
+    @Test func tabsWideAndCombiningCharactersKeepTheCaretAligned() {
         // A tab takes four columns, Hangul two, the combining acute none.
         let source = "\t\"한e\u{301}\": 1"
         let offset = source.utf8.count - 1
@@ -49,7 +49,7 @@ import Testing
             text("[1,\r\n2]", Diagnostic(.error, "m", at: SourceRange(0, 7))) == "x.json:1:1: error: m\n   1 | [1,\n     | ^~~\n")
     }
 
-    @Test func placeAtTheEndOfTheFileIsMarked() {
+    @Test func positionAtTheEndOfTheFileIsMarked() {
         #expect(text("[1", Diagnostic(.error, "m", at: SourceRange(2, 2))) == "x.json:1:3: error: m\n   1 | [1\n     |   ^\n")
         #expect(text("", Diagnostic(.error, "m", at: SourceRange(9, 9))) == "x.json:1:1: error: m\n   1 | \n     | ^\n")
     }

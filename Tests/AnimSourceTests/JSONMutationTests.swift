@@ -4,7 +4,7 @@ import Testing
 @testable import AnimSource
 
 /// Whatever the bytes, nothing traps, every range lies in the text, and the tree holds together.
-@Suite struct MutationTests {
+@Suite struct JSONMutationTests {
     static let seedText = """
         {"$schema": "x", "canvas": {"width": 300, "height": -1.5e2}, "layers": [{"id": "bl\\u00f6ck", "frame": [60, 60, 180, 180],
         "string": "저장됨", "hidden": false, "mask": null, "at": "=clamp(-g.translation.x / width, 0, 1)"}], "a": [[], {}, [1,2,{"b":"c"}]]}

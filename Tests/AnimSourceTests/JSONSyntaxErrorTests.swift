@@ -2,8 +2,8 @@ import Testing
 
 @testable import AnimSource
 
-@Suite struct JSONSlipTests {
-    struct Slip: Sendable, CustomTestStringConvertible {
+@Suite struct JSONSyntaxErrorTests {
+    struct Malformed: Sendable, CustomTestStringConvertible {
         let text: String
         let report: [String]
         /// What the document holds nevertheless.
@@ -18,114 +18,117 @@ import Testing
     }
 
     static let commas = [
-        Slip(#"{"a":1,}"#, "1:7-8 trailing comma", value: "{a:1.0}"),
-        Slip("[1,2,]", "1:5-6 trailing comma", value: "[1.0,2.0]"),
-        Slip("[1,,2]", "1:4-5 expected a value before ','", value: "[1.0,?,2.0]"),
-        Slip("[,1]", "1:2-3 expected a value before ','", value: "[?,1.0]"),
-        Slip("{,}", "1:2-3 expected a key, found ','", value: "{}"),
-        Slip(#"{"a":1,,"b":2}"#, "1:8-9 expected a key, found ','", value: "{a:1.0,b:2.0}"),
-        Slip("[1 2]", "1:3-3 missing ','", value: "[1.0,2.0]"),
-        Slip("[[1][2]]", "1:5-5 missing ','", value: "[[1.0],[2.0]]"),
-        Slip("{\"a\":1\n \"b\":2}", "1:7-7 missing ','", value: "{a:1.0,b:2.0}"),
-        Slip("[1;2]", "1:3-4 expected ',', found ';'", value: "[1.0,2.0]"),
-        Slip("[1 @ 2]", "1:4-5 expected ',' or ']', found '@'", value: "[1.0,2.0]"),
-        Slip(#"{"a":1 2}"#, "1:8-9 expected ',' or '}', found '2'", value: "{a:1.0}"),
-        Slip(#"{"a": 1 {"b":2}}"#, "1:9-10 expected ',' or '}', found '{'", value: "{a:1.0}"),
+        Malformed(#"{"a":1,}"#, "1:7-8 trailing comma", value: "{a:1.0}"),
+        Malformed("[1,2,]", "1:5-6 trailing comma", value: "[1.0,2.0]"),
+        Malformed("[1,,2]", "1:4-5 expected a value before ','", value: "[1.0,?,2.0]"),
+        Malformed("[,1]", "1:2-3 expected a value before ','", value: "[?,1.0]"),
+        Malformed("{,}", "1:2-3 expected a key, found ','", value: "{}"),
+        Malformed(#"{"a":1,,"b":2}"#, "1:8-9 expected a key, found ','", value: "{a:1.0,b:2.0}"),
+        Malformed("[1 2]", "1:3-3 missing ','", value: "[1.0,2.0]"),
+        Malformed("[[1][2]]", "1:5-5 missing ','", value: "[[1.0],[2.0]]"),
+        Malformed("{\"a\":1\n \"b\":2}", "1:7-7 missing ','", value: "{a:1.0,b:2.0}"),
+        Malformed("[1;2]", "1:3-4 expected ',', found ';'", value: "[1.0,2.0]"),
+        Malformed("[1 @ 2]", "1:4-5 expected ',' or ']', found '@'", value: "[1.0,2.0]"),
+        Malformed(#"{"a":1 2}"#, "1:8-9 expected ',' or '}', found '2'", value: "{a:1.0}"),
+        Malformed(#"{"a": 1 {"b":2}}"#, "1:9-10 expected ',' or '}', found '{'", value: "{a:1.0}"),
     ]
 
     static let members = [
-        Slip(#"{"a" 1}"#, "1:5-5 missing ':' after key 'a'", value: "{a:1.0}"),
-        Slip(#"{"a"}"#, "1:5-5 missing value of key 'a'", value: "{a:?}"),
-        Slip(#"{"a":}"#, "1:6-6 missing value of key 'a'", value: "{a:?}"),
-        Slip(#"{"a":,"b":1}"#, "1:6-6 missing value of key 'a'", value: "{a:?,b:1.0}"),
-        Slip(#"{"a"=1}"#, "1:5-6 expected ':' after the key, found '='", value: "{a:1.0}"),
-        Slip(#"{"a"=>1}"#, "1:5-6 expected ':' after the key, found '='", value: "{a:1.0}"),
-        Slip(#"{"a":1:2}"#, "1:7-8 unexpected ':'", value: "{a:1.0}"),
-        Slip("[1:2]", "1:3-4 unexpected ':' in an array", value: "[1.0,2.0]"),
-        Slip(#"{{"a":1}}"#, "1:2-3 expected a key, found '{'", value: "{}"),
-        Slip("{:1}", "1:2-3 expected a key, found ':'", value: "{}"),
-        Slip("{@:1}", "1:2-3 expected a key, found '@'", value: "{}"),
-        Slip("{a: 1}", #"1:2-3 keys are in double quotes: "a""#, value: "{a:1.0}"),
-        Slip("{b-c: 2}", #"1:2-5 keys are in double quotes: "b-c""#, value: "{b-c:2.0}"),
-        Slip("{3: 4}", #"1:2-3 keys are in double quotes: "3""#, value: "{3:4.0}"),
-        Slip(
+        Malformed(#"{"a" 1}"#, "1:5-5 missing ':' after key 'a'", value: "{a:1.0}"),
+        Malformed(#"{"a"}"#, "1:5-5 missing value of key 'a'", value: "{a:?}"),
+        Malformed(#"{"a":}"#, "1:6-6 missing value of key 'a'", value: "{a:?}"),
+        Malformed(#"{"a":,"b":1}"#, "1:6-6 missing value of key 'a'", value: "{a:?,b:1.0}"),
+        Malformed(#"{"a"=1}"#, "1:5-6 expected ':' after the key, found '='", value: "{a:1.0}"),
+        Malformed(#"{"a"=>1}"#, "1:5-6 expected ':' after the key, found '='", value: "{a:1.0}"),
+        Malformed(#"{"a":1:2}"#, "1:7-8 unexpected ':'", value: "{a:1.0}"),
+        Malformed("[1:2]", "1:3-4 unexpected ':' in an array", value: "[1.0,2.0]"),
+        Malformed(#"{{"a":1}}"#, "1:2-3 expected a key, found '{'", value: "{}"),
+        Malformed("{:1}", "1:2-3 expected a key, found ':'", value: "{}"),
+        Malformed("{@:1}", "1:2-3 expected a key, found '@'", value: "{}"),
+        Malformed("{a: 1}", #"1:2-3 keys are in double quotes: "a""#, value: "{a:1.0}"),
+        Malformed("{b-c: 2}", #"1:2-5 keys are in double quotes: "b-c""#, value: "{b-c:2.0}"),
+        Malformed("{3: 4}", #"1:2-3 keys are in double quotes: "3""#, value: "{3:4.0}"),
+        Malformed(
             #"{"a":1,"a":2,"\u0061":3}"#, "1:8-11 duplicate key 'a' (the first is here 1:2)",
             "1:14-22 duplicate key 'a' (the first is here 1:2)", value: "{a:1.0,a:2.0,a:3.0}"),
     ]
 
     static let words = [
-        Slip(
+        Malformed(
             "// hi\n[/* x */ 1] # end", "1:1-3 JSON has no comments", "2:2-4 JSON has no comments",
             "2:13-15 JSON has no comments", value: "[1.0]"),
-        Slip(
+        Malformed(
             "['b', 'c\\'d']", "1:2-5 strings are in double quotes", "1:7-13 strings are in double quotes", value: #"["b","c\'d"]"#
         ),
-        Slip("[True]", "1:2-6 unknown value 'True' → true", value: "[?]"),
-        Slip("[None]", "1:2-6 unknown value 'None' → null", value: "[?]"),
-        Slip("[undefined]", "1:2-11 unknown value 'undefined' → null", value: "[?]"),
-        Slip("[fasle]", "1:2-7 unknown value 'fasle' → false", value: "[?]"),
-        Slip("[hello world, 1]", "1:2-13 expected a value, found 'hello world' (strings are in double quotes)", value: "[?,1.0]"),
-        Slip("[“x”]", "1:2-5 strings are in straight double quotes", value: "[?]"),
-        Slip("[@]", "1:2-3 expected a value, found '@'", value: "[?]"),
-        Slip("[\u{1}]", "1:2-3 expected a value, found control character U+0001", value: "[?]"),
+        Malformed("[True]", "1:2-6 unknown value 'True' → true", value: "[?]"),
+        Malformed("[None]", "1:2-6 unknown value 'None' → null", value: "[?]"),
+        Malformed("[undefined]", "1:2-11 unknown value 'undefined' → null", value: "[?]"),
+        Malformed("[fasle]", "1:2-7 unknown value 'fasle' → false", value: "[?]"),
+        Malformed(
+            "[hello world, 1]", "1:2-13 expected a value, found 'hello world' (strings are in double quotes)", value: "[?,1.0]"),
+        Malformed("[“x”]", "1:2-5 strings are in straight double quotes", value: "[?]"),
+        Malformed("[@]", "1:2-3 expected a value, found '@'", value: "[?]"),
+        Malformed("[\u{1}]", "1:2-3 expected a value, found control character U+0001", value: "[?]"),
     ]
 
     static let numbers = [
-        Slip("[NaN]", "1:2-5 JSON has no 'NaN'", value: "[?]"),
-        Slip("[-Infinity]", "1:2-11 JSON has no 'Infinity'", value: "[?]"),
-        Slip("[1e400]", "1:2-7 number too large: '1e400'", value: "[?]"),
-        Slip("[01]", "1:2-4 a number has no leading zeros: '01' → 1", value: "[1.0]"),
-        Slip("[-012]", "1:2-6 a number has no leading zeros: '-012' → -12", value: "[-12.0]"),
-        Slip("[+1]", "1:2-4 a number has no leading '+': '+1' → 1", value: "[1.0]"),
-        Slip("[-.5]", "1:2-5 a number needs a digit before '.': '-.5' → -0.5", value: "[-0.5]"),
-        Slip("[5.]", "1:2-4 a number needs a digit after '.': '5.' → 5.0", value: "[5.0]"),
-        Slip("[1.e3]", "1:2-6 a number needs a digit after '.': '1.e3' → 1.0e3", value: "[1000.0]"),
-        Slip("[1e+]", "1:2-5 the exponent of '1e+' has no digits", value: "[?]"),
-        Slip("[0x1F]", "1:2-6 JSON has no hexadecimal numbers: '0x1F'", value: "[?]"),
-        Slip("[-]", "1:2-3 expected a number after '-'", value: "[?]"),
-        Slip("[12px]", "1:2-6 invalid number '12px'", value: "[?]"),
-        Slip("[1.2.3]", "1:2-7 invalid number '1.2.3'", value: "[?]"),
+        Malformed("[NaN]", "1:2-5 JSON has no 'NaN'", value: "[?]"),
+        Malformed("[-Infinity]", "1:2-11 JSON has no 'Infinity'", value: "[?]"),
+        Malformed("[1e400]", "1:2-7 number too large: '1e400'", value: "[?]"),
+        Malformed("[01]", "1:2-4 a number has no leading zeros: '01' → 1", value: "[1.0]"),
+        Malformed("[-012]", "1:2-6 a number has no leading zeros: '-012' → -12", value: "[-12.0]"),
+        Malformed("[+1]", "1:2-4 a number has no leading '+': '+1' → 1", value: "[1.0]"),
+        Malformed("[-.5]", "1:2-5 a number needs a digit before '.': '-.5' → -0.5", value: "[-0.5]"),
+        Malformed("[5.]", "1:2-4 a number needs a digit after '.': '5.' → 5.0", value: "[5.0]"),
+        Malformed("[1.e3]", "1:2-6 a number needs a digit after '.': '1.e3' → 1.0e3", value: "[1000.0]"),
+        Malformed("[1e+]", "1:2-5 the exponent of '1e+' has no digits", value: "[?]"),
+        Malformed("[0x1F]", "1:2-6 JSON has no hexadecimal numbers: '0x1F'", value: "[?]"),
+        Malformed("[-]", "1:2-3 expected a number after '-'", value: "[?]"),
+        Malformed("[12px]", "1:2-6 invalid number '12px'", value: "[?]"),
+        Malformed("[1.2.3]", "1:2-7 invalid number '1.2.3'", value: "[?]"),
     ]
 
     static let strings = [
-        Slip("[\"a\tb\"]", #"1:4-5 a tab in a string must be written '\t'"#, value: #"["a\tb"]"#),
-        Slip("[\"\u{1}\"]", #"1:3-4 the control character U+0001 in a string must be written '\u0001'"#, value: #"["\u{01}"]"#),
-        Slip(#"["\q"]"#, #"1:3-5 unknown escape '\q' (a backslash itself is written '\\')"#, value: #"["�"]"#),
-        Slip(#"["\u12"]"#, #"1:3-7 '\u' needs four hexadecimal digits"#, value: #"["�"]"#),
-        Slip(#"["\ud800"]"#, #"1:3-9 '\ud800' is half of a surrogate pair"#, value: #"["�"]"#),
-        Slip(#"["\udc00x"]"#, #"1:3-9 '\udc00' is half of a surrogate pair"#, value: #"["�x"]"#),
-        Slip("{\"a\": \"abc,\n \"b\": 1}", "1:7-12 the string is not terminated", value: #"{a:"abc,",b:1.0}"#),
-        Slip("{\"a: 1,\n \"b\": 2}", "1:2-8 the string is not terminated", value: "{a: 1,:?,b:2.0}"),
-        Slip("[\"abc", "1:2-6 the string is not terminated", value: #"["abc"]"#),
-        Slip("[\"abc\\", "1:2-7 the string is not terminated", value: #"["abc�"]"#),
+        Malformed("[\"a\tb\"]", #"1:4-5 a tab in a string must be written '\t'"#, value: #"["a\tb"]"#),
+        Malformed(
+            "[\"\u{1}\"]", #"1:3-4 the control character U+0001 in a string must be written '\u0001'"#, value: #"["\u{01}"]"#),
+        Malformed(#"["\q"]"#, #"1:3-5 unknown escape '\q' (a backslash itself is written '\\')"#, value: #"["�"]"#),
+        Malformed(#"["\u12"]"#, #"1:3-7 '\u' needs four hexadecimal digits"#, value: #"["�"]"#),
+        Malformed(#"["\ud800"]"#, #"1:3-9 '\ud800' is half of a surrogate pair"#, value: #"["�"]"#),
+        Malformed(#"["\udc00x"]"#, #"1:3-9 '\udc00' is half of a surrogate pair"#, value: #"["�x"]"#),
+        Malformed("{\"a\": \"abc,\n \"b\": 1}", "1:7-12 the string is not terminated", value: #"{a:"abc,",b:1.0}"#),
+        Malformed("{\"a: 1,\n \"b\": 2}", "1:2-8 the string is not terminated", value: "{a: 1,:?,b:2.0}"),
+        Malformed("[\"abc", "1:2-6 the string is not terminated", value: #"["abc"]"#),
+        Malformed("[\"abc\\", "1:2-7 the string is not terminated", value: #"["abc�"]"#),
     ]
 
     static let brackets = [
-        Slip(
+        Malformed(
             #"{"a": [1, 2"#, "1:12-12 unexpected end of file, expected ']' (the array was opened here 1:7)",
             value: "{a:[1.0,2.0]}"),
-        Slip("{\n\"a\": 1\n\n", "2:7-7 unexpected end of file, expected '}' (the object was opened here 1:1)", value: "{a:1.0}"),
-        Slip(
+        Malformed(
+            "{\n\"a\": 1\n\n", "2:7-7 unexpected end of file, expected '}' (the object was opened here 1:1)", value: "{a:1.0}"),
+        Malformed(
             #"{"a": [1, {"b": 2]}"#, "1:18-19 expected '}', found ']' (the object was opened here 1:11)",
             value: "{a:[1.0,{b:2.0}]}"),
-        Slip(#"{"a": 1]"#, "1:8-9 expected '}', found ']' (the object was opened here 1:1)", value: "{a:1.0}"),
-        Slip("[1, 2}", "1:6-7 expected ']', found '}' (the array was opened here 1:1)", value: "[1.0,2.0]"),
-        Slip(#"[{"a":1] "#, "1:8-9 expected '}', found ']' (the object was opened here 1:2)", value: "[{a:1.0}]"),
-        Slip("]", "1:1-2 expected a value, found ']'", value: "?"),
-        Slip("[1] x", "1:5-6 unexpected 'x' after the end of the document", value: "[1.0]"),
-        Slip("{}}", "1:3-4 unexpected '}' after the end of the document", value: "{}"),
-        Slip("", "1:1-1 the file is empty", value: "?"),
-        Slip(" \n", "2:1-1 the file holds no value", value: "?"),
+        Malformed(#"{"a": 1]"#, "1:8-9 expected '}', found ']' (the object was opened here 1:1)", value: "{a:1.0}"),
+        Malformed("[1, 2}", "1:6-7 expected ']', found '}' (the array was opened here 1:1)", value: "[1.0,2.0]"),
+        Malformed(#"[{"a":1] "#, "1:8-9 expected '}', found ']' (the object was opened here 1:2)", value: "[{a:1.0}]"),
+        Malformed("]", "1:1-2 expected a value, found ']'", value: "?"),
+        Malformed("[1] x", "1:5-6 unexpected 'x' after the end of the document", value: "[1.0]"),
+        Malformed("{}}", "1:3-4 unexpected '}' after the end of the document", value: "{}"),
+        Malformed("", "1:1-1 the file is empty", value: "?"),
+        Malformed(" \n", "2:1-1 the file holds no value", value: "?"),
     ]
 
     @Test(arguments: commas + members + words + numbers + strings + brackets)
-    func slipIsReportedOnceAndRepaired(_ slip: Slip) {
-        let parsed = ParsedJSON(slip.text)
-        #expect(parsed.report == slip.report)
-        #expect(dump(parsed.root) == slip.value)
+    func errorIsReportedOnceAndRepaired(_ malformed: Malformed) {
+        let parsed = ParsedJSON(malformed.text)
+        #expect(parsed.report == malformed.report)
+        #expect(dump(parsed.root) == malformed.value)
     }
 
-    @Test func allSlipsOfAFileAreReported() {
+    @Test func allErrorsOfAFileAreReported() {
         let parsed = ParsedJSON("{\n  a: 01,\n  'b': [1,],\n  \"c\": nul\n  \"d\": .5;\n}")
         #expect(
             parsed.report == [
@@ -158,10 +161,10 @@ import Testing
         #expect(parsed.sink.diagnostics.map(\.message) == ["the file is larger than 16 MiB"])
     }
 
-    @Test func readingStopsAfterManySlips() {
+    @Test func readingStopsAfterManyErrors() {
         let parsed = ParsedJSON("[" + String(repeating: "@,", count: 5000) + "1]")
         #expect(parsed.sink.diagnostics.count == DiagnosticSink.defaultLimit)
-        #expect(parsed.sink.omittedCount == JSONParser.maximumSlipCount - DiagnosticSink.defaultLimit)
+        #expect(parsed.sink.omittedCount == JSONParser.maximumErrorCount - DiagnosticSink.defaultLimit)
     }
 
     @Test func duplicatesAreFoundInLargeObjects() {
@@ -170,7 +173,7 @@ import Testing
         #expect(parsed.report == ["41:1-5 duplicate key 'k7' (the first is here 8:1)"])
     }
 
-    @Test func slipsNameTheirPointer() {
+    @Test func errorsNameTheirPointer() {
         let parsed = ParsedJSON(#"{"layers": [1, {"a/b": 01, "c": [1,]}]}"#)
         #expect(parsed.sink.diagnostics.map(\.pointer) == ["/layers/1/a~1b", "/layers/1/c"])
     }

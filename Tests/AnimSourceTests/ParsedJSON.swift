@@ -22,8 +22,8 @@ struct ParsedJSON {
             let start = lines.position(at: Int(diagnostic.range.lowerBound))
             let end = lines.position(at: Int(diagnostic.range.upperBound))
             let notes = diagnostic.notes.map { note in
-                let place = note.range.map { lines.position(at: Int($0.lowerBound)) }
-                return " (\(note.message)\(place.map { " \($0.line):\($0.column)" } ?? ""))"
+                let position = note.range.map { lines.position(at: Int($0.lowerBound)) }
+                return " (\(note.message)\(position.map { " \($0.line):\($0.column)" } ?? ""))"
             }
             let suggestion = diagnostic.suggestion.map { " → \($0)" } ?? ""
             return "\(start.line):\(start.column)-\(end.column) \(diagnostic.message)\(suggestion)\(notes.joined())"

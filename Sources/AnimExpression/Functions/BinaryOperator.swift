@@ -16,7 +16,7 @@ enum BinaryOperator: String, Sendable {
     case divide = "/"
     case remainder = "%"
 
-    /// How tightly it binds, as in CEL: comparisons and equality bind alike.
+    /// The precedence, as in CEL: comparisons and equality bind alike.
     var precedence: Int {
         switch self {
         case .or: 1
@@ -124,7 +124,7 @@ extension BinaryOperator {
         }
     }
 
-    /// What is wrong where the operator does not take these operands.
+    /// The message where the operator does not take these operands.
     func complaint(about a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> String {
         if self == .add, case .string = a, case .string = b {
             return "a string has at most \(limits.maximumStringLength) bytes"
@@ -132,7 +132,7 @@ extension BinaryOperator {
         return complaint(a.type, b.type)
     }
 
-    /// What is wrong where the operator does not take operands of these types.
+    /// The message where the operator does not take operands of these types.
     func complaint(_ a: ExpressionType, _ b: ExpressionType) -> String {
         switch self {
         case .equal, .notEqual: "\(a.phrase) and \(b.phrase) cannot be compared"

@@ -37,7 +37,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// Why arguments of the right types do not fit after all; nil where there is nothing to say.
+    /// The message for arguments of the right types that do not fit after all; nil where there is none.
     func complaint(about arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
         if self == .nearest, case .list(let list)? = arguments.last, list.isEmpty {
             return "'nearest' takes a list that is not empty"

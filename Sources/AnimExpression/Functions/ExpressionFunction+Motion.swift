@@ -1,7 +1,7 @@
 import AnimTiming
 
 extension ExpressionFunction {
-    /// How far something goes on that is let go, as UIScrollView estimates it: the sum of the ways of all milliseconds to come.
+    /// The distance until something that is let go rests, as UIScrollView estimates it: the sum of the distances of all milliseconds to come.
     func project(_ velocity: Double, rate: Double) -> Double { velocity / 1000 * rate / (1 - rate) }
 
     /// A number that resists beyond its bounds, as the content of UIScrollView does.
@@ -10,7 +10,7 @@ extension ExpressionFunction {
         return edge + RubberBand().displacement(ofPull: number - edge, dimension: dimension)
     }
 
-    /// Where a number lies in a range, carried over to another one; a range of a single number has what is below and what is above.
+    /// A number of one range mapped to another one; a range of a single number has what is below and what is above.
     func map(_ number: Double, from: (Double, Double), to: (Double, Double)) -> Double {
         guard from.0 != from.1 else { return number < from.0 ? to.0 : to.1 }
         return to.0 + (number - from.0) / (from.1 - from.0) * (to.1 - to.0)

@@ -15,13 +15,13 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     /// Takes y, then x; the angle is in degrees, −180…180.
     case atan2
     case hypot
-    /// The remainder with the sign of the divisor, so that `mod(index - 1, count)` goes round.
+    /// The remainder with the sign of the divisor, so that `mod(index - 1, count)` wraps around.
     case mod
     /// Take one number or more.
     case min, max
     /// Takes a number and its lower and upper bounds.
     case clamp
-    /// Takes the values at 0 and 1, and where between or beyond.
+    /// Takes the values at 0 and 1, and the fraction between or beyond.
     case lerp
     /// Takes a number, the range that it lies in or beyond, and the range that it is wanted in.
     case map
@@ -36,11 +36,11 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case point, size, rect
     /// The text of a number or boolean; whole numbers have no fraction.
     case string
-    /// The thing, such as a layer, as it is on screen rather than in the model.
+    /// The object, such as a layer, as it is on screen rather than in the model.
     case presentation
     /// The copies of a repeated layer, as a list.
     case copies
-    /// Take a list, and what is put at its end or in the place of an element; the list itself does not change.
+    /// Take a list, and what is put at its end or replaces an element; the list itself does not change.
     case append, replace
     /// Takes a list of one element or more.
     case removeFirst
@@ -74,7 +74,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     /// Whether the last parameter may be left out.
     private var hasDefault: Bool { self == .project }
 
-    /// The type of the result, as far as the first argument's tells.
+    /// The type of the result, as far as that of the first argument determines it.
     func type(_ argument: ExpressionType) -> ExpressionType {
         switch self {
         case .point: .point
@@ -90,7 +90,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is wrong where the number of arguments does not fit; nil where it does.
+    /// The message where the number of arguments does not fit; nil where it does.
     func complaint(argumentCount count: Int) -> String? {
         let wanted = parameters.count
         let fits = isVariadic ? count >= wanted : count == wanted || hasDefault && count == wanted - 1

@@ -29,7 +29,7 @@ extension Expression {
         return string
     }
 
-    /// The value where a thing of a kind is needed, such as the layer to remove.
+    /// The value where an object of a kind is needed, such as the layer to remove.
     ///
     /// Throws for other types and kinds.
     package func reference(

@@ -1,28 +1,8 @@
 import AnimGeometry
 import AnimSource
 
-extension Expression {
-    /// Runs instructions on a stack of values.
-    ///
-    /// All jumps lead forwards, so each runs at most once.
-    static func run(
-        _ code: [ExpressionInstruction], _ range: SourceRange, _ limits: ExpressionLimits,
-        in environment: some ExpressionEnvironment
-    ) throws(ExpressionError) -> ExpressionValue {
-        var stack = ExpressionStack(limits)
-        var index = 0
-        while index < code.count {
-            let instruction = code[index]
-            index += 1
-            if let target = try stack.step(instruction, in: environment) { index = max(index, target) }
-        }
-        guard let value = stack.values.last else { throw ExpressionError(message: "the expression is empty", range: range) }
-        return value
-    }
-}
-
 /// The values of an expression that is being evaluated.
-private struct ExpressionStack {
+struct ExpressionStack {
     var values: [ExpressionValue] = []
     private let limits: ExpressionLimits
 
@@ -34,7 +14,7 @@ private struct ExpressionStack {
     /// The number of values in lists that count for one unit of work.
     private static var valuesPerUnit: Int { 4 }
 
-    /// Executes one instruction; the result is the instruction to go to, nil the next.
+    /// Executes one instruction; the result is the instruction to jump to, nil for the next.
     @inline(__always)
     mutating func step(
         _ instruction: ExpressionInstruction, in environment: some ExpressionEnvironment

@@ -9,7 +9,7 @@ struct ExpressionLexer {
             /// An operator or punctuation mark.
             case symbol(String)
             case end
-            /// Something that begins no token; what is wrong with it, and what was probably meant.
+            /// Something that starts no token; what is wrong with it, and what was probably meant.
             case invalid(String, suggestion: String?)
         }
 
@@ -20,7 +20,7 @@ struct ExpressionLexer {
     private let bytes: [UInt8]
     private var index: Int
 
-    /// Creates a lexer that begins at a UTF-8 offset of a text.
+    /// Creates a lexer that starts at a UTF-8 offset of a text.
     init(_ text: String, from start: Int = 0) {
         bytes = Array(text.utf8)
         index = min(start, bytes.count)
@@ -36,7 +36,7 @@ struct ExpressionLexer {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): kind = number()
         case UInt8(ascii: ".") where isDigit(start + 1): kind = number()
         case UInt8(ascii: "'"), UInt8(ascii: "\""): kind = string(quote: bytes[start])
-        case let byte where ExpressionLexer.beginsName(byte): kind = .identifier(name())
+        case let byte where ExpressionLexer.isNameStart(byte): kind = .identifier(name())
         default: kind = symbol()
         }
         return Token(kind: kind, range: start..<index)
@@ -46,7 +46,7 @@ struct ExpressionLexer {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private static func beginsName(_ byte: UInt8) -> Bool {
+    private static func isNameStart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
             UInt8(ascii: "$"), 0x80...0xFF:
@@ -57,7 +57,7 @@ struct ExpressionLexer {
 
     private mutating func name() -> String {
         let start = index
-        while index < bytes.count, ExpressionLexer.beginsName(bytes[index]) || isDigit(index) { index += 1 }
+        while index < bytes.count, ExpressionLexer.isNameStart(bytes[index]) || isDigit(index) { index += 1 }
         return text(start..<index)
     }
 
@@ -73,7 +73,7 @@ struct ExpressionLexer {
             skipDigits()
         }
         skipExponent()
-        if index < bytes.count, ExpressionLexer.beginsName(bytes[index]) {
+        if index < bytes.count, ExpressionLexer.isNameStart(bytes[index]) {
             _ = name()
             return .invalid("invalid number '\(text(start..<index))'", suggestion: nil)
         }
@@ -122,21 +122,21 @@ struct ExpressionLexer {
         "&&", "||", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "!", "?", ":", "(", ")", "[", "]", ".", ",",
     ]
 
-    /// What other languages write, and what is written here.
-    private static let strangers = [
+    /// The operators of other languages, and what they are called here.
+    private static let foreignOperators = [
         ("===", "=="), ("!==", "!="), ("<>", "!="), ("**", nil), ("=", "=="), ("&", "&&"), ("|", "||"),
     ]
 
     private mutating func symbol() -> Token.Kind {
-        for (symbol, suggestion) in ExpressionLexer.strangers.prefix(4) where begins(with: symbol) {
+        for (symbol, suggestion) in ExpressionLexer.foreignOperators.prefix(4) where starts(with: symbol) {
             index += symbol.utf8.count
             return .invalid("unknown operator '\(symbol)'", suggestion: suggestion)
         }
-        for symbol in ExpressionLexer.symbols where begins(with: symbol) {
+        for symbol in ExpressionLexer.symbols where starts(with: symbol) {
             index += symbol.utf8.count
             return .symbol(symbol)
         }
-        for (symbol, suggestion) in ExpressionLexer.strangers where begins(with: symbol) {
+        for (symbol, suggestion) in ExpressionLexer.foreignOperators where starts(with: symbol) {
             index += symbol.utf8.count
             return .invalid("unknown operator '\(symbol)'", suggestion: suggestion)
         }
@@ -145,5 +145,5 @@ struct ExpressionLexer {
         return .invalid("unexpected \(shown)", suggestion: nil)
     }
 
-    private func begins(with symbol: String) -> Bool { bytes[index...].starts(with: symbol.utf8) }
+    private func starts(with symbol: String) -> Bool { bytes[index...].starts(with: symbol.utf8) }
 }

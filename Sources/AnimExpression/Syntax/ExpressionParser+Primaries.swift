@@ -194,7 +194,7 @@ extension ExpressionParser {
             suggestion: NearestName.find(name, in: known))
     }
 
-    /// How to get what is spoken of as a member of something like it.
+    /// Hints at how to get what is named as if it were a member of a list.
     private func notes(onMember name: String, of type: ExpressionType) -> [Diagnostic.Note] {
         guard case .list = type else { return [] }
         switch name {
@@ -223,7 +223,7 @@ extension ExpressionParser {
         case .list(let type): element = type
         case .reference(let kind):
             element = scope.elements[kind]
-            // A name in brackets is a member, and a sort of thing whose members are not known may have elements, too.
+            // A name in brackets is a member, and a kind of object whose members are not known may have elements, too.
             if element == nil, scope.members[kind] == nil || index.type != .number { return .any }
         default: break
         }

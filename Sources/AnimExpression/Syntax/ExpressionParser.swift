@@ -17,10 +17,10 @@ struct ExpressionParser {
     static let maximumLength = 4096
     /// The number of expressions that may lie inside each other.
     static let maximumDepth = 64
-    /// The number of instructions an expression may come to.
+    /// The number of instructions an expression may have.
     static let maximumInstructionCount = 1024
 
-    /// What was parsed: its type as far as known, and its place in the text.
+    /// A parsed part: its type as far as known, and its range in the text.
     struct Operand {
         var type: ExpressionType
         var range: Range<Int>
@@ -84,13 +84,13 @@ extension ExpressionParser {
         return true
     }
 
-    /// Takes a closing symbol; otherwise notes where its partner stands.
+    /// Takes a closing symbol; otherwise notes the position of its partner.
     mutating func expect(_ symbol: String, closing opening: Range<Int>? = nil) throws(SyntaxError) {
         guard !take(symbol) else { return }
         throw unexpected("'\(symbol)'", notes: opening.map { [.init("to match this", at: map.range($0))] } ?? [])
     }
 
-    /// Reports something wrong and goes on.
+    /// Reports something wrong and continues.
     mutating func report(_ message: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], suggestion: String? = nil) {
         hasFailed = true
         sink.error(message, at: map.range(range), notes: notes, suggestion: suggestion, pointer: pointer)
@@ -104,7 +104,7 @@ extension ExpressionParser {
         return SyntaxError()
     }
 
-    /// Reports the token at hand where something else was expected.
+    /// Reports the current token where something else was expected.
     mutating func unexpected(_ expected: String, notes: [Diagnostic.Note] = []) -> SyntaxError {
         switch token.kind {
         case .invalid(let message, let suggestion): syntaxError(message, token.range, suggestion: suggestion)
@@ -144,7 +144,7 @@ extension ExpressionParser {
         report(message(operand.type), operand.range, notes: notes(on: operand.type, wanted: type))
     }
 
-    /// How something like a list becomes one, where a variable keeps the type that its first value gave it.
+    /// Hints at how something like a list becomes one, where a variable keeps the type that its first value gave it.
     private func notes(on type: ExpressionType, wanted: ExpressionType) -> [Diagnostic.Note] {
         guard case .list = wanted else { return [] }
         switch type {

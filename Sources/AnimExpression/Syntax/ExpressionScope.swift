@@ -1,16 +1,16 @@
-/// The names an expression may use, with their types: what is checked before anything runs.
+/// The names an expression may use, with their types, which are checked before anything runs.
 package struct ExpressionScope: Sendable {
-    /// How large the values of the expressions may become.
+    /// The bounds on the values of the expressions.
     package var limits: ExpressionLimits
     /// The root names: variables, parameters, ids of layers.
     package var names: [String: ExpressionType]
-    /// The members of each kind of thing.
+    /// The members of each kind of object.
     ///
     /// A kind that is missing here has members that are known only when evaluated.
     package var members: [ExpressionReference.Kind: [String: ExpressionType]]
     /// The types of the elements of each kind of collection.
     package var elements: [ExpressionReference.Kind: ExpressionType]
-    /// Why names that are known elsewhere cannot be used here, by name.
+    /// The reasons why names that are known elsewhere cannot be used here, by name.
     package var unavailable: [String: String] = [:]
 
     package init(

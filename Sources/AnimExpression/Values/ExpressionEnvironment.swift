@@ -1,17 +1,17 @@
 package import AnimGeometry
 
-/// Supplies what names and references stand for while an expression is evaluated.
+/// The source of what names and references stand for while an expression is evaluated.
 ///
 /// Members of points, sizes, rectangles, colors, transforms, lists and strings are built in and never asked for here.
 package protocol ExpressionEnvironment {
     /// The value of a root name; nil where there is none.
     func value(named name: String) -> ExpressionValue?
 
-    /// The value of a member of a thing, `position` of a layer; nil where it has none. Where `reference.isPresentation`,
+    /// The value of a member of an object, `position` of a layer; nil where it has none. Where `reference.isPresentation`,
     /// the value on screen.
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue?
 
-    /// The element of a thing that is a collection, `pages[0]`; nil where there is none.
+    /// The element of an object that is a collection, `pages[0]`; nil where there is none.
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue?
 
     /// The copies of a repeated layer, and nil for everything else.
@@ -32,15 +32,4 @@ extension ExpressionEnvironment {
     package func convert(_ point: Point, to reference: ExpressionReference) -> Point? { nil }
 
     package func spend(_ effort: Int) {}
-}
-
-/// An environment of constant names without things, which component parameters and tests need.
-package struct ConstantEnvironment: ExpressionEnvironment {
-    package var values: [String: ExpressionValue]
-
-    package init(_ values: [String: ExpressionValue] = [:]) { self.values = values }
-
-    package func value(named name: String) -> ExpressionValue? { values[name] }
-
-    package func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? { nil }
 }

@@ -1,8 +1,8 @@
 package import AnimSource
 
-/// What went wrong while an expression was evaluated, and at which part of it.
+/// The error of an expression that cannot be evaluated, and the part of it that is wrong.
 package struct ExpressionError: Error, Hashable, Sendable {
-    /// What is wrong, in the style of a diagnostic.
+    /// The message, in the style of a diagnostic.
     package var message: String
     /// The bytes of the scene file that hold the part.
     package var range: SourceRange

@@ -6,7 +6,7 @@ package struct ExpressionLimits: Hashable, Sendable {
     package let maximumListCount: Int
     /// The most values in a variable, those in lists in lists included.
     package let maximumValueCount: Int
-    /// How deep lists may lie inside each other in a variable.
+    /// The deepest nesting of lists in a variable.
     package let maximumListDepth: Int
 
     /// Creates limits.

@@ -1,7 +1,7 @@
 package import AnimGeometry
 package import AnimGraphics
 
-/// What an expression can come to.
+/// The value of an expression.
 package enum ExpressionValue: Hashable, Sendable {
     case number(Double)
     case bool(Bool)
@@ -12,7 +12,7 @@ package enum ExpressionValue: Hashable, Sendable {
     case color(Color)
     case transform(Transform3D)
     case list([ExpressionValue])
-    /// A thing whose members and elements the environment knows: a layer, or the copies of one.
+    /// A handle to an object whose members and elements the environment knows: a layer, or the copies of one.
     case reference(ExpressionReference)
 
     /// The type of the value; lists have elements of any type.
@@ -33,7 +33,7 @@ package enum ExpressionValue: Hashable, Sendable {
 }
 
 extension ExpressionValue {
-    /// How many values there may be in it, those in lists in lists included.
+    /// The number of values there may be in it at most, those in lists in lists included.
     package func greatestSize(within limits: ExpressionLimits) -> Int {
         guard case .list(let elements) = self else { return 0 }
         if case .list? = elements.first { return limits.maximumValueCount }
@@ -52,97 +52,5 @@ extension ExpressionValue {
         guard case .list(let elements) = self else { return true }
         for element in elements where !element.fits(&budget, depth: depth + 1, limits) { return false }
         return true
-    }
-}
-
-/// A handle to a thing of the environment.
-package struct ExpressionReference: Hashable, Sendable {
-    /// The sort of thing, which decides what members it has.
-    package struct Kind: Hashable, Sendable {
-        /// What sorts have in common whose things can stand for each other.
-        package enum Family: Hashable, Sendable {
-            case layer, copies, gesture, gestures, animator, animators, touch
-            case other
-        }
-
-        package let family: Family
-        /// What messages call it: "layer".
-        package let rawValue: String
-
-        package init(_ family: Family, _ name: String) { (self.family, rawValue) = (family, name) }
-
-        package init(rawValue: String) { self.init(.other, rawValue) }
-
-        package static let layer = Kind(.layer, "layer")
-
-        /// Whether a thing of this sort may stand where one of the other is expected.
-        package func mayBe(_ other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
-    }
-
-    package var kind: Kind
-    /// Which one; the environment gives it its meaning.
-    package var id: Int
-    /// Whether members are what is on screen rather than the model's.
-    package var isPresentation = false
-
-    /// Creates a handle.
-    package init(kind: Kind, id: Int, isPresentation: Bool = false) {
-        self.kind = kind
-        self.id = id
-        self.isPresentation = isPresentation
-    }
-}
-
-/// The type of an expression, as far as it is known before evaluation.
-package indirect enum ExpressionType: Hashable, Sendable {
-    /// Not known before evaluation.
-    case any
-    case number
-    case bool
-    case string
-    case point
-    case size
-    case rect
-    case color
-    case transform
-    case list(of: ExpressionType)
-    case reference(ExpressionReference.Kind)
-
-    /// The type with its article, as messages name it.
-    package var phrase: String {
-        switch self {
-        case .any: "a value"
-        case .number: "a number"
-        case .bool: "a boolean"
-        case .string: "a string"
-        case .point: "a point"
-        case .size: "a size"
-        case .rect: "a rectangle"
-        case .color: "a color"
-        case .transform: "a transform"
-        case .list: "a list"
-        case .reference(let kind): Self.withArticle(kind.rawValue)
-        }
-    }
-
-    /// Whether a value of this type may stand where `other` is expected.
-    package func mayBe(_ other: ExpressionType) -> Bool {
-        switch (self, other) {
-        case (.any, _), (_, .any): true
-        case (.list(let a), .list(let b)): a.mayBe(b)
-        case (.reference(let a), .reference(let b)): a.mayBe(b)
-        default: self == other
-        }
-    }
-
-    /// The type of a list of this type after a value of another type has come into it.
-    package func joined(withListOf element: ExpressionType) -> ExpressionType {
-        guard case .list(let own) = self else { return self }
-        return own == element ? self : .list(of: .any)
-    }
-
-    private static func withArticle(_ noun: String) -> String {
-        let vowels: [Character] = ["a", "e", "i", "o", "u"]
-        return (noun.first.map(vowels.contains) == true ? "an " : "a ") + noun
     }
 }

@@ -2,7 +2,7 @@ extension Diagnostic {
     /// The longest message in scalars.
     static let longestMessage = 500
 
-    /// A message as it can be shown: what it quotes from a file may be a megabyte long, or be meant for the terminal.
+    /// The form of a message that can be shown: what it quotes may be a megabyte long, or be meant for the terminal.
     ///
     /// The middle of a long message is left out, and control characters become pictures of themselves.
     static func messageText(_ text: String) -> String {

@@ -1,9 +1,9 @@
-/// One thing that is wrong, or noteworthy, in a source text, and where.
+/// An error in a source text, or something noteworthy, and its range.
 ///
 /// Messages are lower case, without a full stop, and put what the user wrote in single quotes. Of long ones the middle is left
 /// out, and control characters become pictures of themselves.
 public struct Diagnostic: Hashable, Sendable {
-    /// How grave a diagnostic is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
         /// The file cannot be used.
         case error
@@ -15,9 +15,9 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// A remark that belongs to a diagnostic.
     public struct Note: Hashable, Sendable {
-        /// What it says.
+        /// The message.
         public var message: String
-        /// The place it speaks of, if there is one.
+        /// The bytes it refers to, if there are any.
         public var range: SourceRange?
 
         /// Creates a note.
@@ -27,15 +27,15 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// How grave it is.
+    /// The severity.
     public var severity: Severity
-    /// The bytes that are meant; an empty range marks the place before a byte.
+    /// The bytes that are meant; an empty range marks the position before a byte.
     public var range: SourceRange
-    /// What is wrong.
+    /// The message: what is wrong.
     public var message: String
     /// Remarks in the order in which they are shown.
     public var notes: [Note]
-    /// The text that was probably meant in place of the range's, as bare name without quotes.
+    /// The text that was probably meant instead of that of the range, as bare name without quotes.
     public var suggestion: String?
     /// The JSON pointer (RFC 6901) of the value that is meant; the empty string is the whole document.
     public var pointer: String?

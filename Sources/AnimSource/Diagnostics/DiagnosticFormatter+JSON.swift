@@ -1,7 +1,7 @@
 extension DiagnosticFormatter {
     /// Writes all diagnostics of a sink by position as JSON Lines, one object a line.
     ///
-    /// Diagnostics beyond the sink's limit are told as a last object of severity `note` without a place.
+    /// Diagnostics beyond the sink's limit are counted in a last object of severity `note` without a position.
     package func jsonLines(_ sink: DiagnosticSink) -> String {
         var text = sink.diagnostics.map(jsonLine).joined()
         if sink.omittedCount > 0 {
@@ -17,7 +17,7 @@ extension DiagnosticFormatter {
     /// Keys: `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars, the end exclusive), `pointer`
     /// and `suggestion` where known, `severity`, `message`, and `notes`, an array of the same without file and severity.
     public func jsonLine(_ diagnostic: Diagnostic) -> String {
-        var fields = [field("file", source.name)] + place(diagnostic.range)
+        var fields = [field("file", source.name)] + position(diagnostic.range)
         if let pointer = diagnostic.pointer { fields.append(field("pointer", pointer)) }
         fields.append(field("severity", diagnostic.severity.rawValue))
         fields.append(field("message", diagnostic.message))
@@ -29,11 +29,11 @@ extension DiagnosticFormatter {
     }
 
     private func note(_ note: Diagnostic.Note) -> String {
-        let fields = (note.range.map(place) ?? []) + [field("message", note.message)]
+        let fields = (note.range.map(position) ?? []) + [field("message", note.message)]
         return "{\(fields.joined(separator: ","))}"
     }
 
-    private func place(_ range: SourceRange) -> [String] {
+    private func position(_ range: SourceRange) -> [String] {
         let start = lines.position(at: Int(range.lowerBound))
         let end = lines.position(at: Int(range.upperBound))
         return [

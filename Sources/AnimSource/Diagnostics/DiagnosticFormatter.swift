@@ -45,8 +45,8 @@ public struct DiagnosticFormatter: Sendable {
         _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange, hint: String?
     ) -> String {
         let position = lines.position(at: Int(range.lowerBound))
-        let place = bold("\(source.name):\(position.line):\(position.column):")
-        let heading = "\(place) \(paint(severity, severity.rawValue + ":")) \(bold(message))\n"
+        let location = bold("\(source.name):\(position.line):\(position.column):")
+        let heading = "\(location) \(paint(severity, severity.rawValue + ":")) \(bold(message))\n"
         let snippet = SourceSnippet(of: range, in: source, lines)
         let number = String(repeating: " ", count: max(0, 4 - "\(position.line)".count)) + "\(position.line)"
         let margin = String(repeating: " ", count: number.count)

@@ -3,7 +3,7 @@
 /// A sink is used by one task at a time. It keeps the first `limit` distinct diagnostics and counts the rest, whose texts are not
 /// even made: a file with a hundred thousand errors costs no more than one with a hundred.
 package final class DiagnosticSink {
-    /// The number of diagnostics kept unless told otherwise.
+    /// The number of diagnostics kept by default.
     package static let defaultLimit = 100
 
     /// The number of distinct diagnostics that are kept.

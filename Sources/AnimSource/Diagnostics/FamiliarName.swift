@@ -1,8 +1,8 @@
-/// What names of UIKit, Core Animation's API, CSS and SVG are called in a scene file.
+/// The names that UIKit, the API of Core Animation, CSS and SVG have for what scene files call otherwise.
 ///
-/// They are as far from the right name as to be no misspelling of it, and what people know by heart.
+/// They are too far from the right name to count as misspellings of it, and people know them by heart.
 enum FamiliarName {
-    /// The name that means the same as one from elsewhere, among those that can stand at its place; nil where there is none.
+    /// The name that means the same as one from elsewhere, among those that are allowed there; nil where there is none.
     ///
     /// Of a key path, `transform.rotationZ`, the first part is looked up where the whole is not known.
     static func meaning(of name: String, in names: some Sequence<String>) -> String? {

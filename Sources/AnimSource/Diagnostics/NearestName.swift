@@ -1,4 +1,4 @@
-/// Finds what a misspelt name was probably meant to be.
+/// The search for the name that a misspelt one was probably meant to be.
 package enum NearestName {
     /// The longest name that is compared, in scalars.
     static let maximumLength = 64

@@ -1,4 +1,4 @@
-/// The line a diagnostic speaks of, as a terminal can show it, and the caret below.
+/// The line of a diagnostic, as a terminal can show it, and the caret below.
 struct SourceSnippet {
     /// The number of scalars shown before the caret, where the line is longer.
     static let charactersBefore = 48

@@ -17,7 +17,7 @@ package final class JSONDocument: Sendable {
     /// The outermost value; `invalid` where the text holds none.
     package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-    /// Parses a text, reports every slip to the sink, and returns what could be read.
+    /// Parses a text, reports every syntax error to the sink, and returns what could be read.
     ///
     /// The result is meaningful after errors too: values that could not be read are `invalid`.
     package static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> JSONDocument {

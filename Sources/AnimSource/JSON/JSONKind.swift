@@ -1,4 +1,4 @@
-/// What a JSON value is.
+/// The kind of a JSON value.
 package enum JSONKind: UInt8, Sendable {
     /// A value that could not be read; the parser has reported it, so decoders pass over it in silence.
     case invalid

@@ -2,7 +2,7 @@
 ///
 /// Nodes lie in source order: a container is followed by its content, a member's key (a string) by its value.
 struct JSONNode: Sendable {
-    /// How the bytes of a string differ from a plain `"…"`.
+    /// The ways in which the bytes of a string differ from a plain `"…"`.
     struct Flags: OptionSet, Sendable {
         var rawValue: UInt8
 

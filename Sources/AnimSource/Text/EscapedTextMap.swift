@@ -1,6 +1,6 @@
-/// Maps offsets in a string as its reader sees it to offsets in the source, where escapes are longer than what they stand for.
+/// A map from offsets in a string with its escapes resolved to offsets in the source, where escapes are longer.
 package struct EscapedTextMap: Sendable {
-    /// A place from which on both offsets run in parallel.
+    /// A pair of offsets from which on both run in parallel.
     struct Step: Sendable {
         var text: Int
         var source: Int
@@ -13,7 +13,7 @@ package struct EscapedTextMap: Sendable {
         self.steps = steps.isEmpty ? [Step(text: 0, source: 0)] : steps
     }
 
-    /// Creates the map of a text without escapes that begins at a source offset.
+    /// Creates the map of a text without escapes that starts at a source offset.
     package init(start: Int) {
         self.init(steps: [Step(text: 0, source: start)])
     }

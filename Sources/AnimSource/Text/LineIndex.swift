@@ -29,7 +29,7 @@ public struct LineIndex: Sendable {
         return low + 1
     }
 
-    /// The position of a byte offset; offsets beyond the end give the place after the last character.
+    /// The position of a byte offset; offsets beyond the end give the position after the last character.
     public func position(at offset: Int) -> SourcePosition {
         let line = line(at: offset)
         let start = starts[line - 1]

@@ -1,4 +1,4 @@
-/// A place in a source text as editors show it.
+/// A position in a source text as editors show it.
 public struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int

@@ -19,7 +19,7 @@ public struct SourceRange: Hashable, Sendable {
     /// The number of bytes.
     public var count: Int { Int(upperBound - lowerBound) }
 
-    /// Whether the range holds no byte and only marks a place.
+    /// Whether the range holds no byte and only marks a position.
     public var isEmpty: Bool { lowerBound == upperBound }
 
     /// The smallest range that holds both.

@@ -1,8 +1,8 @@
 /// One escape sequence of a JSON string.
 struct JSONEscape {
-    /// What is wrong with an escape.
-    enum Slip {
-        /// The character after the backslash begins no escape.
+    /// An error of an escape.
+    enum SyntaxError {
+        /// The character after the backslash starts no escape.
         case unknown
         /// `\u` is not followed by four hexadecimal digits.
         case badHex
@@ -10,11 +10,12 @@ struct JSONEscape {
         case loneSurrogate
     }
 
-    /// The character it stands for; U+FFFD where it is wrong, save that `\'` is read as meant.
+    /// The character it stands for; U+FFFD where it is wrong, except that `\'` is read as meant.
     private(set) var scalar: Unicode.Scalar = "\u{FFFD}"
     /// The number of bytes, the backslash included.
     private(set) var length = 2
-    private(set) var slip: Slip?
+    /// The error; nil for a valid escape.
+    private(set) var error: SyntaxError?
 
     /// Reads the escape at the start of some bytes, the first of which is a backslash.
     init(_ bytes: ArraySlice<UInt8>) {
@@ -29,20 +30,20 @@ struct JSONEscape {
         case UInt8(ascii: "u"): readUnicode(bytes.dropFirst(2))
         case UInt8(ascii: "'"):
             scalar = "'"
-            slip = .unknown
+            error = .unknown
         default: readUnknown(bytes.dropFirst())
         }
     }
 
     /// Takes the whole character after the backslash, so that no UTF-8 sequence is split.
     private mutating func readUnknown(_ bytes: ArraySlice<UInt8>) {
-        slip = .unknown
+        error = .unknown
         length = 1 + (bytes.isEmpty ? 0 : 1) + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.prefix(3).count
     }
 
     private mutating func readUnicode(_ bytes: ArraySlice<UInt8>) {
         guard let unit = JSONEscape.hex(bytes) else {
-            slip = .badHex
+            error = .badHex
             length = 2 + bytes.prefix(4).prefix { JSONEscape.digit($0) != nil }.count
             return
         }
@@ -59,7 +60,7 @@ struct JSONEscape {
             let low = JSONEscape.hex(bytes.dropFirst(2)), 0xDC00...0xDFFF ~= low,
             let pair = Unicode.Scalar(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
         else {
-            slip = .loneSurrogate
+            error = .loneSurrogate
             return
         }
         scalar = pair

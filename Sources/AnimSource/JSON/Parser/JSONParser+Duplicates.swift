@@ -3,7 +3,7 @@ extension JSONParser {
     private static let pairwiseLimit = 12
 
     /// Reports each key of the object that just ended that it had before.
-    mutating func slipOnDuplicateKeys() {
+    mutating func reportDuplicateKeys() {
         if frame.count <= JSONParser.pairwiseLimit { compareAllKeys() } else { hashAllKeys() }
     }
 
@@ -21,7 +21,7 @@ extension JSONParser {
             var first = frame.node + 1
             while first < second {
                 if isSameKey(nodes[first], nodes[second]) {
-                    slipOnDuplicate(second, first)
+                    reportDuplicate(second, first)
                     break
                 }
                 first = key(after: first)
@@ -44,15 +44,15 @@ extension JSONParser {
         var key = frame.node + 1
         while key < nodes.count {
             let text = source.text(of: nodes[key])
-            if let first = firsts[text] { slipOnDuplicate(key, first) } else { firsts[text] = key }
+            if let first = firsts[text] { reportDuplicate(key, first) } else { firsts[text] = key }
             key = self.key(after: key)
         }
     }
 
-    private mutating func slipOnDuplicate(_ second: Int, _ first: Int) {
+    private mutating func reportDuplicate(_ second: Int, _ first: Int) {
         let range = Int(nodes[second].start)..<Int(nodes[second].end)
         guard !range.isEmpty else { return }
         let name = JSONParser.excerpt(source.text(of: nodes[second]))
-        slip("duplicate key '\(name)'", range, notes: [.init("the first is here", at: nodes[first].range)])
+        report("duplicate key '\(name)'", range, notes: [.init("the first is here", at: nodes[first].range)])
     }
 }

@@ -66,7 +66,7 @@ extension JSONParser {
     private mutating func readLongNumber(_ end: Int) {
         let text = source[SourceRange(offset, end)]
         guard let value = Double(text), value.isFinite else {
-            slip("number too large: '\(JSONParser.excerpt(text))'", offset..<end)
+            report("number too large: '\(JSONParser.excerpt(text))'", offset..<end)
             return pushInvalid(end)
         }
         pushNumber(value, end)
@@ -81,15 +81,15 @@ extension JSONParser {
     }
 }
 
-// MARK: - Slips
+// MARK: - Recovery
 
 extension JSONParser {
-    /// Reads what begins like a number and is not one in JSON.
+    /// Reads what starts like a number but is not one in JSON.
     mutating func readOddNumber() {
         let end = wordEnd(from: offset)
         let text = source[SourceRange(offset, end)]
         let repaired = JSONParser.repair(text)
-        slip(JSONParser.complaint(about: text), offset..<end, suggestion: repaired)
+        report(JSONParser.complaint(about: text), offset..<end, suggestion: repaired)
         if let repaired, let value = Double(repaired), value.isFinite {
             pushNumber(value, end)
         } else {

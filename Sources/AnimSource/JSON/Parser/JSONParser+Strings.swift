@@ -39,7 +39,7 @@ extension JSONParser {
         return index
     }
 
-    /// Checks a byte that is not plain, and gives the offset after what it begins; nil where the string must end: at a line break.
+    /// Checks a byte that is not plain, and gives the offset after what it starts; nil where the string must end: at a line break.
     private mutating func special(at index: Int, _ flags: inout JSONNode.Flags) -> Int? {
         switch base[index] {
         case UInt8(ascii: "\\"):
@@ -47,11 +47,11 @@ extension JSONParser {
             return escapeEnd(at: index)
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
         case 0..<0x20:
-            slipOnControlCharacter(at: index)
+            reportControlCharacter(at: index)
             return index + 1
         default:
             let length = utf8Length(at: index)
-            if length == 0 { slipOnInvalidUTF8(at: index) }
+            if length == 0 { reportInvalidUTF8(at: index) }
             return index + max(1, length)
         }
     }
@@ -66,7 +66,7 @@ extension JSONParser {
         }
         let escape = JSONEscape(source.bytes[index...])
         let end = min(count, index + escape.length)
-        if let slip = escape.slip { slipOnEscape(slip, index..<end) }
+        if let error = escape.error { reportEscape(error, index..<end) }
         return end
     }
 
@@ -85,38 +85,38 @@ extension JSONParser {
     }
 }
 
-// MARK: - Slips
+// MARK: - Recovery
 
 extension JSONParser {
     /// Ends a string at the end of its line or of the text.
     private mutating func endUnterminatedString(at index: Int, _ flags: JSONNode.Flags) {
-        slip("the string is not terminated", offset..<index, notes: [])
+        report("the string is not terminated", offset..<index, notes: [])
         push(.string, offset..<index, flags: flags.union(.unterminated))
         offset = index
         lastEnd = index
         mayHaveSwallowedPunctuation = true
     }
 
-    private mutating func slipOnControlCharacter(at index: Int) {
+    private mutating func reportControlCharacter(at index: Int) {
         let name = base[index] == UInt8(ascii: "\t") ? "a tab" : "the control character \(Self.name(ofControl: base[index]))"
         let escape = base[index] == UInt8(ascii: "\t") ? "\\t" : "\\u00" + Self.hex(base[index])
-        slip("\(name) in a string must be written '\(escape)'", index..<(index + 1))
+        report("\(name) in a string must be written '\(escape)'", index..<(index + 1))
     }
 
     /// Reports the first invalid byte; a file in another encoding has many.
-    mutating func slipOnInvalidUTF8(at index: Int) {
+    mutating func reportInvalidUTF8(at index: Int) {
         guard !sawInvalidUTF8 else { return }
         sawInvalidUTF8 = true
-        slip("invalid UTF-8: byte 0x\(Self.hex(base[index]))", index..<(index + 1), notes: [.init("scene files are in UTF-8")])
+        report("invalid UTF-8: byte 0x\(Self.hex(base[index]))", index..<(index + 1), notes: [.init("scene files are in UTF-8")])
     }
 
-    private mutating func slipOnEscape(_ slip: JSONEscape.Slip, _ range: Range<Int>) {
+    private mutating func reportEscape(_ error: JSONEscape.SyntaxError, _ range: Range<Int>) {
         let text = source[SourceRange(range.lowerBound, range.upperBound)]
-        switch slip {
+        switch error {
         case .unknown:
-            self.slip("unknown escape '\(text)'", range, notes: [.init("a backslash itself is written '\\\\'")])
-        case .badHex: self.slip("'\\u' needs four hexadecimal digits", range)
-        case .loneSurrogate: self.slip("'\(text)' is half of a surrogate pair", range)
+            report("unknown escape '\(text)'", range, notes: [.init("a backslash itself is written '\\\\'")])
+        case .badHex: report("'\\u' needs four hexadecimal digits", range)
+        case .loneSurrogate: report("'\(text)' is half of a surrogate pair", range)
         }
     }
 

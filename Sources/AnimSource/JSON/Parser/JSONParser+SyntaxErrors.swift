@@ -1,9 +1,9 @@
 extension JSONParser {
-    /// Reports a slip.
-    mutating func slip(
+    /// Reports a syntax error.
+    mutating func report(
         _ message: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], suggestion: String? = nil
     ) {
-        slipCount += 1
+        errorCount += 1
         sink.error(
             message, at: SourceRange(range.lowerBound, range.upperBound), notes: notes, suggestion: suggestion,
             pointer: pointer)
@@ -18,7 +18,7 @@ extension JSONParser {
         }
     }
 
-    /// What stands at the offset, quoted for a message.
+    /// The token at the offset, quoted for a message.
     var found: String {
         let byte = base[offset]
         if byte < 0x20 || byte == 0x7F { return "control character \(JSONParser.name(ofControl: byte))" }
@@ -34,8 +34,8 @@ extension JSONParser {
     /// The name of the last key, quoted for a message.
     var keyName: String { "'\(JSONParser.excerpt(source.text(of: nodes[frame.key])))'" }
 
-    /// Reports a comment and passes over it; false where none begins at the offset.
-    mutating func slipOverComment() -> Bool {
+    /// Reports a comment and passes over it; false where none starts at the offset.
+    mutating func skipComment() -> Bool {
         let start = offset
         let second = offset + 1 < count ? base[offset + 1] : 0
         let isBlock = base[offset] == UInt8(ascii: "/") && second == UInt8(ascii: "*")
@@ -50,19 +50,19 @@ extension JSONParser {
             offset += 1
         }
         offset = min(offset, count)
-        slip("JSON has no comments", start..<min(offset, start + 2))
+        report("JSON has no comments", start..<min(offset, start + 2))
         return true
     }
 
-    mutating func slipAtDepth() {
-        slip("nesting is deeper than \(JSONParser.maximumDepth) levels", offset..<(offset + 1))
+    mutating func recoverFromDepth() {
+        report("nesting is deeper than \(JSONParser.maximumDepth) levels", offset..<(offset + 1))
         pushInvalid(offset + 1)
         abandon()
     }
 
-    mutating func slipAfterEnd() {
+    mutating func reportTextAfterEnd() {
         let end = max(offset + 1, wordEnd(from: offset))
-        slip("unexpected \(found) after the end of the document", offset..<end)
+        report("unexpected \(found) after the end of the document", offset..<end)
         state = .done
     }
 
@@ -70,11 +70,11 @@ extension JSONParser {
     mutating func endOfText() {
         switch state {
         case .end, .done: break
-        case .value where depth == 0: slip("the file holds no value", count..<count)
+        case .value where depth == 0: report("the file holds no value", count..<count)
         default:
             guard !mayHaveSwallowedPunctuation else { break }
             let bracket = frame.isObject ? "}" : "]"
-            slip("unexpected end of file, expected '\(bracket)'", lastEnd..<lastEnd, notes: [containerNote])
+            report("unexpected end of file, expected '\(bracket)'", lastEnd..<lastEnd, notes: [containerNote])
         }
         abandon()
     }

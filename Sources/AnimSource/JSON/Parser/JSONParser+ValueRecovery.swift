@@ -1,59 +1,59 @@
 extension JSONParser {
-    /// Reports what stands in place of a value, and takes it or goes on without.
-    mutating func slipInValue(_ byte: UInt8) {
+    /// Reports what stands where a value should, and takes it or continues without one.
+    mutating func recoverInValue(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "'"): readSingleQuoted()
         case UInt8(ascii: "]") where state == .value && depth > 0 && !frame.isObject:
             state = .separator
-            slip("trailing comma", lastComma..<(lastComma + 1))
+            report("trailing comma", lastComma..<(lastComma + 1))
             close()
-        case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): slipOnMissingValue()
+        case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): recoverFromMissingValue()
         case UInt8(ascii: "+"), UInt8(ascii: "."): readOddNumber()
         case UInt8(ascii: ":"), UInt8(ascii: "="):
-            slip("unexpected \(found)", offset..<(offset + 1))
+            report("unexpected \(found)", offset..<(offset + 1))
             offset += 1
-        default: slipOnWord()
+        default: recoverFromWord()
         }
     }
 
     /// Reports a member or element without value.
-    mutating func slipOnMissingValue() {
+    mutating func recoverFromMissingValue() {
         if depth == 0 {
-            slip("expected a value, found \(found)", offset..<(offset + 1))
+            report("expected a value, found \(found)", offset..<(offset + 1))
             return abandon()
         }
         if frame.isObject {
-            slip("missing value of key \(keyName)", lastEnd..<lastEnd)
+            report("missing value of key \(keyName)", lastEnd..<lastEnd)
             push(.invalid, lastEnd..<lastEnd)
             valueEnded()
         } else if base[offset] == UInt8(ascii: "}") {
             state = .separator
         } else {
-            slip("expected a value before ','", offset..<(offset + 1))
+            report("expected a value before ','", offset..<(offset + 1))
             push(.invalid, offset..<offset)
             valueEnded()
         }
     }
 
     /// Reads a bare word, or a run of them up to what ends a value.
-    private mutating func slipOnWord() {
+    private mutating func recoverFromWord() {
         let end = looseEnd()
         let text = source[SourceRange(offset, end)]
         let misspelt = ["true": "true", "false": "false", "null": "null", "none": "null", "nil": "null", "undefined": "null"]
         if base[offset] >= 0x80, utf8Length(at: offset) == 0 {
-            slipOnInvalidUTF8(at: offset)
+            reportInvalidUTF8(at: offset)
         } else if let word = JSONParser.nonFiniteWord(text) {
-            slip("JSON has no '\(word)'", offset..<end)
+            report("JSON has no '\(word)'", offset..<end)
         } else if text.hasPrefix("“") || text.hasPrefix("”") {
-            slip("strings are in straight double quotes", offset..<end)
+            report("strings are in straight double quotes", offset..<end)
         } else if let name = misspelt[text.lowercased()] ?? NearestName.find(text, in: ["true", "false", "null"]) {
-            slip("unknown value '\(text)'", offset..<end, suggestion: name)
+            report("unknown value '\(text)'", offset..<end, suggestion: name)
         } else if JSONParser.isWord(base[offset]) {
-            slip(
+            report(
                 "expected a value, found '\(JSONParser.excerpt(text))'", offset..<end,
                 notes: [.init("strings are in double quotes")])
         } else {
-            slip("expected a value, found \(found)", offset..<(offset + 1))
+            report("expected a value, found \(found)", offset..<(offset + 1))
         }
         pushInvalid(end)
     }
@@ -75,7 +75,7 @@ extension JSONParser {
         return index
     }
 
-    /// Whether a byte may begin a bare word: a letter, a digit, or anything beyond ASCII.
+    /// Whether a byte may start a bare word: a letter, a digit, or anything beyond ASCII.
     static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -104,7 +104,7 @@ extension JSONParser {
         index = min(index, count)
         let isTerminated = index < count && base[index] == UInt8(ascii: "'")
         let end = isTerminated ? index + 1 : index
-        slip(isTerminated ? "strings are in double quotes" : "the string is not terminated", offset..<end)
+        report(isTerminated ? "strings are in double quotes" : "the string is not terminated", offset..<end)
         push(.string, offset..<end, flags: isTerminated ? flags : flags.union(.unterminated))
         offset = end
         lastEnd = end

@@ -1,14 +1,14 @@
 /// Reads JSON (RFC 8259, strictly) into flat nodes, without recursion.
 ///
-/// After a slip it goes on as if the text had been right, so that all slips of a file are reported at once. In the nodes
+/// After a syntax error it continues as if the text had been right, so that all errors of a file are reported at once. In the nodes
 /// an object holds keys and values in turn whatever the text was; what could not be read is `invalid`.
 struct JSONParser {
     /// The number of containers that may lie inside each other.
     static let maximumDepth = 256
-    /// The number of slips after which the rest of the text is left unread.
-    static let maximumSlipCount = 200
+    /// The number of syntax errors after which the rest of the text is left unread.
+    static let maximumErrorCount = 200
 
-    /// What comes next.
+    /// The state of the parser: what comes next.
     enum State {
         /// A value; in an array a comma came before it.
         case value
@@ -49,17 +49,17 @@ struct JSONParser {
     /// The containers around `frame`, outermost first; the first entry is not a container.
     var outer: [Frame] = []
     var depth: Int { outer.count }
-    /// The offset of the last comma, for what is wrong about it later.
+    /// The offset of the last comma, for errors that only later bytes show.
     var lastComma = 0
     /// The offset after the last token.
     var lastEnd = 0
-    var slipCount = 0
+    var errorCount = 0
     var sawInvalidUTF8 = false
     /// Whether the last string ran into the end of its line, or other text was passed over: a comma or colon may be in it, so
     /// that none is missed after it.
     var mayHaveSwallowedPunctuation = false
 
-    /// Parses a text and reports its slips.
+    /// Parses a text and reports its syntax errors.
     static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> [JSONNode] {
         let invalid = [JSONNode(payload: 0, start: 0, end: 0, kind: .invalid, flags: [])]
         guard source.bytes.count <= JSONDocument.maximumByteCount else {
@@ -95,7 +95,7 @@ struct JSONParser {
     private mutating func run() {
         while state != .done {
             skipSpace()
-            if slipCount >= JSONParser.maximumSlipCount {
+            if errorCount >= JSONParser.maximumErrorCount {
                 abandon()
             } else if offset == count {
                 endOfText()
@@ -112,7 +112,7 @@ struct JSONParser {
         case .key, .keyOrEnd: readKey(byte)
         case .colon: readColon(byte)
         case .separator: readSeparator(byte)
-        case .end, .done: slipAfterEnd()
+        case .end, .done: reportTextAfterEnd()
         }
     }
 }
@@ -133,7 +133,7 @@ extension JSONParser {
         case UInt8(ascii: "f") where hasWord("false"): pushWord(.bool, 5)
         case UInt8(ascii: "n") where hasWord("null"): pushWord(.null, 4)
         case UInt8(ascii: "]") where state == .elementOrEnd: close()
-        default: slipInValue(byte)
+        default: recoverInValue(byte)
         }
     }
 
@@ -145,13 +145,13 @@ extension JSONParser {
             readString()
             state = .colon
         case UInt8(ascii: "}") where state == .keyOrEnd: close()
-        default: slipInKey(byte)
+        default: recoverInKey(byte)
         }
     }
 
     @inline(__always)
     private mutating func readColon(_ byte: UInt8) {
-        guard byte == UInt8(ascii: ":") else { return slipInColon(byte) }
+        guard byte == UInt8(ascii: ":") else { return recoverInColon(byte) }
         offset += 1
         lastEnd = offset
         state = .value
@@ -164,7 +164,7 @@ extension JSONParser {
         } else if byte == (frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
             close()
         } else {
-            slipInSeparator(byte)
+            recoverInSeparator(byte)
         }
     }
 
@@ -213,7 +213,7 @@ extension JSONParser {
             switch base[offset] {
             case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
             case UInt8(ascii: "/"), UInt8(ascii: "#"):
-                guard slipOverComment() else { return }
+                guard skipComment() else { return }
             default: return
             }
         }
@@ -231,7 +231,7 @@ extension JSONParser {
                 end: UInt32(truncatingIfNeeded: range.upperBound), kind: kind, flags: flags))
     }
 
-    /// Goes on after a complete value.
+    /// Continues after a complete value.
     @inline(__always)
     mutating func valueEnded() {
         frame.count += 1
@@ -239,7 +239,7 @@ extension JSONParser {
     }
 
     private mutating func open(_ kind: JSONKind) {
-        guard depth < JSONParser.maximumDepth else { return slipAtDepth() }
+        guard depth < JSONParser.maximumDepth else { return recoverFromDepth() }
         outer.append(frame)
         frame = Frame(node: nodes.count, isObject: kind == .object)
         push(kind, offset..<(offset + 1))
@@ -259,7 +259,7 @@ extension JSONParser {
         nodes[frame.node].payload = UInt64(nodes.count) | UInt64(frame.count) << 32
         nodes[frame.node].end = UInt32(truncatingIfNeeded: offset)
         lastEnd = offset
-        if frame.isObject, frame.count > 1 { slipOnDuplicateKeys() }
+        if frame.isObject, frame.count > 1 { reportDuplicateKeys() }
         frame = outer.removeLast()
         valueEnded()
     }
