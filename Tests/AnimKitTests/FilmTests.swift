@@ -62,6 +62,17 @@ import Testing
         #expect(message == "at 0.25 s: a layer was added to itself or to a layer below it")
     }
 
+    @Test func touchesOfViewsThatAreNotOnTheScreenAreMisuses() throws {
+        let message = misuses { window in
+            let view = makeView()
+            window.addSubview(view)
+            window.touches.tap(view, at: 0.1)
+            window.touches.tap(view, at: 0.3)
+            Stage.current.schedule(at: 0.2) { view.removeFromSuperview() }
+        }
+        #expect(message == "at 0.3 s: a finger goes to a view that is not on the screen")
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300]) func noNumberStopsAFilm(_ number: Double) throws {
         func play(size: Size, scale: Double, duration: Double) throws {
             let options = StageOptions()

@@ -6,7 +6,7 @@ import Testing
     struct Malformed: Sendable, CustomTestStringConvertible {
         let text: String
         let report: [String]
-        /// What the document holds nevertheless.
+        /// The value of the document nevertheless.
         let value: String
         var testDescription: String { text }
 

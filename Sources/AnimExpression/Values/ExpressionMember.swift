@@ -38,7 +38,7 @@ enum ExpressionMember {
     /// The only member of lists and strings.
     private static let count = "count"
 
-    /// Some value of a type with members, whose members have the types of all.
+    /// An example of a type with members; its members have the types of all.
     private static func sample(_ type: ExpressionType) -> ExpressionValue? {
         switch type {
         case .point: .point(.zero)

@@ -1,3 +1,4 @@
+package import AnimGeometry
 public import AnimLayers
 
 extension Stage {
@@ -39,4 +40,21 @@ extension Stage {
 
     /// The gesture recognisers of a layer, in the order in which they were added.
     public func gestureRecognizers(of layer: LayerID) -> [GestureRecognizer] { touches.recognizers(of: layer) }
+
+    /// The point of the screen at the centre of a layer's bounds, with the animations of it and of all layers above applied.
+    ///
+    /// Nil where the layer is not in the tree of layers, or where its centre is behind the eye.
+    package func centerOnScreen(of layer: LayerID) -> Point? {
+        guard isInTree(layer) else { return nil }
+        var shown = presentation(of: layer)
+        var point = Point(x: shown.bounds.midX, y: shown.bounds.midY)
+        var current = layer
+        while let next = superlayer(of: current) {
+            let above = presentation(of: next)
+            let space = SublayerSpace(of: above, seenThrough: .identity)
+            guard let seen = space.projection(of: shown).apply(point) else { return nil }
+            (point, shown, current) = (seen, above, next)
+        }
+        return point
+    }
 }

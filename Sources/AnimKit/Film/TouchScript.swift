@@ -16,7 +16,14 @@ extension Point: TouchPlace {
 
 extension View: TouchPlace {
     /// The view's centre on screen: that of its bounds, with all animations applied.
-    public var touchPoint: Point { stage.presentedCenter(of: layer.id) }
+    ///
+    /// A view that is not in the window, or whose centre is behind the eye, cannot be touched: that is a misuse, and gives the
+    /// window's origin.
+    public var touchPoint: Point {
+        if let center = stage.centerOnScreen(of: layer.id) { return center }
+        stage.reportMisuse("a finger goes to a view that is not on the screen")
+        return .zero
+    }
 }
 
 /// What the fingers do, in the order in which it is written; times are seconds from the start of the film.
@@ -139,20 +146,4 @@ public struct TouchScript {
 extension Window {
     /// What the fingers will do.
     public var touches: TouchScript { TouchScript(stage: stage) }
-}
-
-extension Stage {
-    /// The centre of a layer's bounds in the window, with the animations of it and of all above it applied.
-    fileprivate func presentedCenter(of layer: LayerID) -> Point {
-        var shown = presentation(of: layer)
-        var point = Point(x: shown.bounds.midX, y: shown.bounds.midY)
-        var current = layer
-        while let next = superlayer(of: current) {
-            let above = presentation(of: next)
-            let space = SublayerSpace(of: above, seenThrough: .identity)
-            point = space.projection(of: shown).apply(point) ?? point
-            (current, shown) = (next, above)
-        }
-        return point
-    }
 }

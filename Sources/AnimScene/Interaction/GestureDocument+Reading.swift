@@ -71,7 +71,7 @@ extension GestureDocument {
     static func name(_ value: JSONValue, in context: ReadingContext) -> String? {
         guard let name = value.string(context.sink, expected: "the id of a gesture") else { return nil }
         if context.names.gestures[name] != nil { return name }
-        guard let layer = GestureType.layerOfPan(named: name) else {
+        guard let layer = ScrollPanName.layer(forPan: name) else {
             value.error(
                 "unknown gesture '\(name)'", suggestion: NearestName.find(name, in: context.names.gestures.keys.sorted()),
                 to: context.sink)

@@ -32,15 +32,3 @@ extension GestureType {
     /// The gestures of a repeated layer's copies.
     var kindOfMany: ExpressionReference.Kind { ExpressionReference.Kind(.gestures, "\(noun) gesture for each copy") }
 }
-
-// MARK: - The pans of scroll layers
-
-extension GestureType {
-    /// The layer whose own pan has a name; nil for other names.
-    static func layerOfPan(named name: String) -> String? {
-        name.hasSuffix(panSuffix) ? String(name.dropLast(panSuffix.utf8.count)) : nil
-    }
-
-    /// The end of the names of scroll layers' pans, after the layers' names.
-    static let panSuffix = ".panGestureRecognizer"
-}

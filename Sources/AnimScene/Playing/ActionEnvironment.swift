@@ -3,10 +3,10 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// What names stand for while a scene is played: locals first, then variables, then gestures, animators and layers.
+/// The meaning of names while a scene is played: locals first, then variables, then gestures, animators and layers.
 struct ActionEnvironment: ExpressionEnvironment {
-    /// The run of the scene, which outlives every environment, since only its own stage holds on to them.
-    unowned let performance: Performance
+    /// The player of the scene, which outlives every environment, since only its own stage holds on to them.
+    unowned let player: ScenePlayer
     /// The names that hold only here: parameters, `index`, `finished`, what `let` and `forEach` name.
     var locals: [String: ExpressionValue] = [:]
 
@@ -18,49 +18,49 @@ struct ActionEnvironment: ExpressionEnvironment {
     }
 
     func value(named name: String) -> ExpressionValue? {
-        if let value = locals[name] ?? performance.variables[name] { return value }
+        if let value = locals[name] ?? player.variables[name] { return value }
         switch name {
-        case "time": return .number(performance.stage.time)
-        case "canvas": return .size(performance.canvas.size)
-        case LayerEvent.restingOffset where performance.restingOffset != nil: return performance.restingOffset.map { .point($0) }
+        case "time": return .number(player.stage.time)
+        case "canvas": return .size(player.canvas.size)
+        case LayerEvent.restingOffset where player.restingOffset != nil: return player.restingOffset.map { .point($0) }
         default:
-            return (performance.interaction.reference(named: name) ?? performance.reference(named: name)).map { .reference($0) }
+            return player.reference(named: name).map { .reference($0) }
         }
     }
 
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
         switch reference.kind.family {
         case .layer: layerMember(name, of: reference)
-        case .copies: name == "count" ? .number(Double(performance.copies(of: reference).count)) : nil
-        case .gesture, .gestures, .animator, .animators, .touch: performance.interaction.member(name, of: reference)
+        case .copies: name == "count" ? .number(Double(player.layers.copies(of: reference).count)) : nil
+        case .gesture, .gestures, .animator, .animators, .touch: player.interaction.member(name, of: reference)
         case .other: nil
         }
     }
 
     private func layerMember(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
         let id = LayerID(index: reference.id)
-        let inside = performance.name(ofLayer: reference.id).flatMap { performance.reference(named: "\($0).\(name)") }
+        let inside = player.layers.name(ofLayer: reference.id).flatMap { player.layers.reference(named: "\($0).\(name)") }
         if var inside {
             inside.isPresentation = reference.isPresentation
             return .reference(inside)
         }
-        if let value = performance.scrollMember(name, of: id) { return value }
-        let layer = reference.isPresentation ? performance.stage.presentation(of: id) : performance.stage.model(of: id)
+        if let value = player.scrollMember(name, of: id) { return value }
+        let layer = reference.isPresentation ? player.stage.presentation(of: id) : player.stage.model(of: id)
         if name == "frame" { return .rect(layer.frame) }
         return LayerProperty(rawValue: name).flatMap { layer.value(for: LayerKeyPath($0)) }.flatMap(ExpressionValue.init)
     }
 
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue? {
         if reference.kind.family != .copies {
-            return performance.interaction.element(index, of: reference).map(ExpressionValue.reference)
+            return player.interaction.element(index, of: reference).map(ExpressionValue.reference)
         }
-        let copies = performance.copies(of: reference)
+        let copies = player.layers.copies(of: reference)
         return copies.indices.contains(index) ? .reference(self.reference(to: copies[index], like: reference)) : nil
     }
 
     func copies(of reference: ExpressionReference) -> [ExpressionValue]? {
         guard reference.kind.family == .copies else { return nil }
-        return performance.copies(of: reference).map { .reference(self.reference(to: $0, like: reference)) }
+        return player.layers.copies(of: reference).map { .reference(self.reference(to: $0, like: reference)) }
     }
 
     /// The handle of a copy, on screen where that of all copies is.
@@ -70,10 +70,10 @@ struct ActionEnvironment: ExpressionEnvironment {
         return reference
     }
 
-    func spend(_ effort: Int) { performance.stage.spend(effort, for: .actions) }
+    func spend(_ effort: Int) { player.stage.spend(effort, for: .actions) }
 
     func convert(_ point: Point, to reference: ExpressionReference) -> Point? {
         guard reference.kind.family == .layer else { return nil }
-        return performance.stage.convert(point, from: nil, to: LayerID(index: reference.id))
+        return player.stage.convert(point, from: nil, to: LayerID(index: reference.id))
     }
 }

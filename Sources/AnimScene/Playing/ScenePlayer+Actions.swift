@@ -4,13 +4,13 @@ import AnimInteraction
 import AnimLayers
 import AnimSource
 
-extension Performance {
-    /// Does actions one after the other; one that goes wrong is reported, and the rest is done all the same.
+extension ScenePlayer {
+    /// Runs actions one after the other; one that fails is reported, and the rest is run all the same.
     func perform(_ actions: [ActionDocument], in environment: ActionEnvironment) {
         depth += 1
         defer { depth -= 1 }
         for action in actions {
-            guard checkDepth(at: action.range) else { return }
+            guard check(depth, .actionDepth, at: action.range) else { return }
             guard countAction(at: action.range) else { return }
             let outer = currentAction
             currentAction = action.range
@@ -23,7 +23,7 @@ extension Performance {
         }
     }
 
-    /// What an assignment counts for besides what it changes.
+    /// The effort of an assignment itself, without what it changes.
     private static var effortOfAssignment: Int { 5 }
 
     private func perform(_ action: ActionDocument, in environment: ActionEnvironment) throws(ExpressionError) {
@@ -109,7 +109,7 @@ extension Performance {
         throw ExpressionError(message: "expected a repeated layer or a list, found \(value.phrase)", range: range)
     }
 
-    /// The layer of a reference, which may have been checked but not been added yet.
+    /// The layer of a reference; throws where it has not been added yet.
     func find(_ reference: LayerReference, in environment: ActionEnvironment) throws(ExpressionError) -> LayerID {
         switch reference.path {
         case .name(let pieces): return try find(try pieces.name(in: environment, at: reference.range), reference)
@@ -121,71 +121,8 @@ extension Performance {
     }
 
     private func find(_ name: String, _ reference: LayerReference) throws(ExpressionError) -> LayerID {
-        if let id = layer(named: name) { return id }
+        if let id = layers.layer(named: name) { return id }
         throw ExpressionError(message: "layer '\(name)' has not been added yet", range: reference.range)
-    }
-
-    private func assign(_ assignment: AssignmentDocument, in environment: ActionEnvironment) throws(ExpressionError) {
-        switch assignment.target {
-        case .variable(let name, let value):
-            variables[name] = try value.value(in: environment)
-        case .property(let layer, let keyPath, let value):
-            let value = try value.value(in: environment)
-            let id = try find(layer, in: environment)
-            try check(keyPath, id, layer)
-            stage.set(value, for: keyPath, of: id)
-            if keyPath.property == .string, case .text(let text) = stage.model(of: id).content {
-                checkCharacters(of: text, at: assignment.range)
-            }
-        case .frame(let layer, let component, let value):
-            let id = try find(layer, in: environment)
-            let part = try value.value(in: environment)
-            let model = stage.model(of: id)
-            if !model.hasSimpleFrame { warnOfFrame(at: assignment.range) }
-            let frame = component.map { LayerValue.rect(model.frame).setting($0, to: part) } ?? part
-            if case .rect(let rect)? = frame { stage.setFrame(rect, of: id) }
-        case .element(let name, let index, let value):
-            try setElement(of: name, index, to: try value.value(in: environment), at: assignment.range, in: environment)
-        case .scroll(let layer, let setting): try set(setting, of: layer, in: environment)
-        case .animator(let animator, let setting): try set(setting, of: animator, in: environment)
-        case .gesture(let gesture, let setting): try set(setting, of: gesture, in: environment)
-        case .restingOffset(let component, let value):
-            try setRestingOffset(component, to: value, at: assignment.range, in: environment)
-        }
-    }
-
-    /// Throws where a layer that only an expression could tell lacks a property.
-    private func check(_ keyPath: LayerKeyPath, _ id: LayerID, _ reference: LayerReference) throws(ExpressionError) {
-        let kind = keyPath.property.kind
-        guard kind != .layer, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else { return }
-        throw ExpressionError(
-            message: "'\(keyPath)' is a property of \(kind.rawValue) layers, and this layer is none", range: reference.range)
-    }
-
-    private func setElement(
-        of name: String, _ index: Template<Double>, to value: ExpressionValue, at range: SourceRange,
-        in environment: ActionEnvironment
-    ) throws(ExpressionError) {
-        let number = try index.value(in: environment)
-        guard case .list(var list)? = variables[name] else {
-            throw ExpressionError(message: "variable '\(name)' is no list now", range: range)
-        }
-        guard let place = Int32(exactly: number).map(Int.init), list.indices.contains(place) else {
-            throw ExpressionError(
-                message: "index \(NumberRange.text(number)) is outside of the list's \(list.count) elements", range: range)
-        }
-        stage.spend(ExpressionValue.list(list).greatestSize(within: SceneLimits.expressions) / 4, for: .actions)
-        list[place] = value
-        variables[name] = .list(list)
-        guard ExpressionValue.list(list).exceeds(SceneLimits.expressions) else { return }
-        variables[name] = .list([])
-        throw ExpressionError(message: "the value is too large: lists lie too deep inside each other", range: range)
-    }
-
-    private func warnOfFrame(at range: SourceRange) {
-        warn(
-            "the layer is turned or sheared, where its frame is undefined: what is set is its place before the transform",
-            at: range)
     }
 
     private func choose(
@@ -215,11 +152,11 @@ extension Performance {
     private func addLayer(
         _ layer: LayerDocument, to parent: LayerReference?, at index: Template<Double>?, in environment: ActionEnvironment
     ) throws(ExpressionError) {
-        var place = LayerPlace()
-        if let parent { place.parent = try find(parent, in: environment) }
-        place.depth = depth(of: place.parent)
-        place.index = try index.value(in: environment).map { Int($0) }
-        build(layer, at: place, in: environment)
+        var point = InsertionPoint()
+        if let parent { point.parent = try find(parent, in: environment) }
+        point.depth = depth(of: point.parent)
+        point.index = try index.value(in: environment).map { Int($0) }
+        build(layer, at: point, in: environment)
     }
 
     /// The number of layers above a layer's sublayers, the window not counted.

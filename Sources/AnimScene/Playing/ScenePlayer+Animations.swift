@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 import AnimTiming
 
-extension Performance {
+extension ScenePlayer {
     /// Adds an animation to a layer.
     func add(
         _ animation: AnimationDocument, to layer: LayerID, in environment: ActionEnvironment
@@ -65,7 +65,7 @@ extension Performance {
         stage.transaction(settings, changes: { perform(transaction.actions, in: environment) }, completion: handler)
     }
 
-    /// What does actions that know whether something `finished`; nil where there are none.
+    /// The handler of actions that may ask whether something `finished`; nil where there are none.
     private func handler(_ actions: [ActionDocument], _ environment: ActionEnvironment) -> ((Bool) -> Void)? {
         guard !actions.isEmpty else { return nil }
         return { [weak self] finished in

@@ -2,7 +2,7 @@ import AnimExpression
 import AnimInteraction
 import AnimTiming
 
-extension Performance {
+extension ScenePlayer {
     /// Creates an animator.
     func create(_ document: AnimatorDocument, in environment: ActionEnvironment) throws(ExpressionError) {
         let name = try document.animator.name(in: environment)
@@ -50,7 +50,7 @@ extension Performance {
         if let value = try document.pausesOnCompletion.value(in: environment) { animator.pausesOnCompletion = value }
     }
 
-    /// Asks something of an animator; nothing happens where it has not been created, as with `animator?.`.
+    /// Calls a method of an animator; nothing happens where it has not been created, as with `animator?.`.
     func call(
         _ reference: ObjectReference, _ call: AnimatorCall, in environment: ActionEnvironment
     ) throws(ExpressionError) {

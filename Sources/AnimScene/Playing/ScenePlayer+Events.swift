@@ -3,8 +3,8 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-extension Performance {
-    /// Does actions when a layer tells of its touches, or of its scrolling.
+extension ScenePlayer {
+    /// Runs actions when a layer reports its touches or its scrolling.
     func follow(
         _ events: LayerEventActions, of layer: LayerID, isMultipleTouchEnabled: Bool, in environment: ActionEnvironment
     ) {
@@ -26,7 +26,7 @@ extension Performance {
     }
 
     private func follow(_ events: LayerEventActions, of scrollView: ScrollView, in environment: ActionEnvironment) {
-        /// What does the actions of an event; nil where there are none.
+        /// The handler that runs the actions of an event; nil where there are none.
         func handler(_ event: LayerEvent) -> ((ScrollView) -> Void)? {
             guard let actions = events[event] else { return nil }
             return { [weak self] _ in self?.perform(actions, in: environment) }
@@ -74,21 +74,8 @@ extension Performance {
         for (event, actions) in document.appEvents {
             stage.onAppEvent(event) { [weak self] in
                 guard let self else { return }
-                perform(actions, in: ActionEnvironment(performance: self))
+                perform(actions, in: ActionEnvironment(player: self))
             }
-        }
-    }
-}
-
-extension LayerEvent {
-    /// The event of a phase; nil where none is told.
-    fileprivate init?(_ phase: TouchPhase) {
-        switch phase {
-        case .began: self = .touchesBegan
-        case .moved: self = .touchesMoved
-        case .ended: self = .touchesEnded
-        case .cancelled: self = .touchesCancelled
-        case .stationary: return nil
         }
     }
 }

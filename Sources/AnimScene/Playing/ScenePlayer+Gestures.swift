@@ -3,7 +3,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-extension Performance {
+extension ScenePlayer {
     /// Makes the gesture recognisers, which are attached when their layers are made.
     func makeGestures() {
         for gesture in document.gestures {
@@ -22,13 +22,13 @@ extension Performance {
                 stage.addGestureRecognizer(entry.recognizer, to: Timeline.root)
                 continue
             }
-            recognizersByLayer[name, default: []].append(number)
+            interaction.attach(recognizer: number, toLayerNamed: name)
         }
     }
 
     /// Attaches the gestures of a layer that has been made.
     func attachGestures(to layer: LayerID, named name: String) {
-        for number in recognizersByLayer[name] ?? [] {
+        for number in interaction.recognizersByLayer[name] ?? [] {
             stage.addGestureRecognizer(interaction.recognizers[number].recognizer, to: layer)
         }
     }
@@ -48,7 +48,7 @@ extension Performance {
         }
     }
 
-    private func relate(_ entry: Interaction.Recognizer) {
+    private func relate(_ entry: InteractionRegistry.Recognizer) {
         for id in entry.document.requiredToFail {
             for other in recognizers(of: id, for: entry.copy) { entry.recognizer.require(toFail: other) }
         }
@@ -60,8 +60,8 @@ extension Performance {
 
     /// The recognisers of an id, those of scroll layers included.
     private func recognizers(of id: String, for copy: Int?) -> [GestureRecognizer] {
-        guard let layer = GestureType.layerOfPan(named: id) else { return interaction.recognizers(of: id, for: copy) }
-        return self.layer(named: layer).flatMap { stage.scrollView(of: $0) }.map { [$0.panGestureRecognizer] } ?? []
+        guard let layer = ScrollPanName.layer(forPan: id) else { return interaction.recognizers(of: id, for: copy) }
+        return layers.layer(named: layer).flatMap { stage.scrollView(of: $0) }.map { [$0.panGestureRecognizer] } ?? []
     }
 
     private func holds(_ condition: Expression, in environment: ActionEnvironment) -> Bool {
@@ -74,13 +74,13 @@ extension Performance {
     }
 
     private func environment(ofRecognizer number: Int) -> ActionEnvironment {
-        let environment = ActionEnvironment(performance: self).with(
+        let environment = ActionEnvironment(player: self).with(
             "gesture", .reference(interaction.reference(toRecognizer: number)))
         guard let copy = interaction.recognizers[number].copy else { return environment }
         return environment.with("index", .number(Double(copy)))
     }
 
-    /// Does the actions of a recogniser's state.
+    /// Runs the actions of a recogniser's state.
     private func perform(after recognizer: GestureRecognizer, number: Int) {
         let document = interaction.recognizers[number].document
         for trigger in GestureTrigger.triggers(of: recognizer.state, document.type) {
@@ -114,90 +114,5 @@ extension Performance {
         let name = try object.name(in: environment)
         if let recognizer = interaction.recognizer(named: name) { return recognizer }
         throw ExpressionError(message: "there is no gesture '\(name)'", range: gesture.range)
-    }
-}
-
-extension GestureType {
-    /// A recogniser with UIKit's defaults.
-    fileprivate func makeRecognizer() -> GestureRecognizer {
-        switch self {
-        case .longPress: LongPressGestureRecognizer()
-        case .tap: TapGestureRecognizer()
-        case .pan: PanGestureRecognizer()
-        case .swipe: SwipeGestureRecognizer()
-        case .pinch: PinchGestureRecognizer()
-        case .rotation: RotationGestureRecognizer()
-        }
-    }
-}
-
-extension GestureTrigger {
-    /// What is done in a state, in this order.
-    fileprivate static func triggers(of state: GestureState, _ type: GestureType) -> [GestureTrigger] {
-        switch state {
-        case .began: [.began, .beganOrChanged]
-        case .changed: [.changed, .beganOrChanged]
-        case .ended: type.isDiscrete ? [.recognized] : [.ended, .endedOrCancelled]
-        case .cancelled: [.cancelled, .endedOrCancelled]
-        case .possible, .failed: []
-        }
-    }
-}
-
-extension GestureDocument.Settings {
-    /// Sets what is given.
-    fileprivate func apply(
-        to recognizer: GestureRecognizer, in environment: ActionEnvironment
-    ) throws(ExpressionError) {
-        if let value = try isEnabled.value(in: environment) { recognizer.isEnabled = value }
-        if let value = try cancelsTouchesInView.value(in: environment) { recognizer.cancelsTouchesInView = value }
-        if let value = try delaysTouchesBegan.value(in: environment) { recognizer.delaysTouchesBegan = value }
-        if let value = try delaysTouchesEnded.value(in: environment) { recognizer.delaysTouchesEnded = value }
-        switch recognizer {
-        case let press as LongPressGestureRecognizer: try apply(toPress: press, in: environment)
-        case let tap as TapGestureRecognizer:
-            if let numberOfTaps { tap.numberOfTapsRequired = numberOfTaps }
-            if let numberOfTouches { tap.numberOfTouchesRequired = numberOfTouches }
-        case let pan as PanGestureRecognizer: apply(to: pan)
-        case let swipe as SwipeGestureRecognizer:
-            if let directions { swipe.direction = directions.reduce(into: []) { $0.formUnion($1.swipe) } }
-            if let numberOfTouches { swipe.numberOfTouchesRequired = numberOfTouches }
-        default: break
-        }
-    }
-
-    private func apply(
-        toPress press: LongPressGestureRecognizer, in environment: ActionEnvironment
-    ) throws(ExpressionError) {
-        if let value = try minimumPressDuration.value(in: environment) { press.minimumPressDuration = value }
-        if let value = try allowableMovement.value(in: environment) { press.allowableMovement = value }
-        if let numberOfTaps { press.numberOfTapsRequired = numberOfTaps }
-        if let numberOfTouches { press.numberOfTouchesRequired = numberOfTouches }
-    }
-
-    private func apply(to pan: PanGestureRecognizer) {
-        if let directions { pan.directions = directions.reduce(into: []) { $0.formUnion($1.pan) } }
-        if let minimumNumberOfTouches { pan.minimumNumberOfTouches = minimumNumberOfTouches }
-        if let maximumNumberOfTouches { pan.maximumNumberOfTouches = maximumNumberOfTouches }
-    }
-}
-
-extension DirectionName {
-    fileprivate var swipe: SwipeDirection {
-        switch self {
-        case .left: .left
-        case .right: .right
-        case .up: .up
-        case .down: .down
-        }
-    }
-
-    fileprivate var pan: PanDirections {
-        switch self {
-        case .left: .left
-        case .right: .right
-        case .up: .up
-        case .down: .down
-        }
     }
 }

@@ -5,18 +5,18 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-extension Performance {
+extension ScenePlayer {
     /// Makes a layer scroll, with the cells among its sublayers.
     func makeScrollView(
         of layer: LayerID, _ document: ScrollDocument, cells: [LayerID], in environment: ActionEnvironment
     ) throws(ExpressionError) {
         let scrollView = ScrollView(layer: layer, on: stage)
-        scrollView.panGestureRecognizer.name = name(ofLayer: layer.index).map { $0 + GestureType.panSuffix }
-        // The offset is in the layer's bounds already, where nobody is told of it.
+        scrollView.panGestureRecognizer.name = layers.name(ofLayer: layer.index).map(ScrollPanName.name(forLayer:))
+        // The offset is in the layer's bounds already, where nobody is notified.
         for setting in document.settings where setting.property != .contentOffset {
             try apply(setting, to: scrollView, in: environment)
         }
-        for (index, cell) in cells.enumerated() { cellPlaces[cell] = (layer, index) }
+        for (index, cell) in cells.enumerated() { self.cells[cell] = (layer, index) }
         scrollView.cells = cells
     }
 
@@ -83,7 +83,7 @@ extension Performance {
         }
     }
 
-    /// Sets where a scroll view is going to rest, while it asks.
+    /// Sets the offset at which a scroll view is going to rest, while it asks.
     func setRestingOffset(
         _ component: String?, to template: Template<ScrollValue>, at range: SourceRange, in environment: ActionEnvironment
     ) throws(ExpressionError) {
@@ -101,58 +101,11 @@ extension Performance {
     /// A member that only scroll layers and their cells have; nil for other ones.
     func scrollMember(_ name: String, of layer: LayerID) -> ExpressionValue? {
         if name == "isDisplayed" {
-            guard let (layer, index) = cellPlaces[layer], let scrollView = stage.scrollView(of: layer) else {
+            guard let (layer, index) = cells[layer], let scrollView = stage.scrollView(of: layer) else {
                 return .bool(stage.isInTree(layer))
             }
             return .bool(scrollView.cellForItem(at: index) != nil)
         }
         return stage.scrollView(of: layer).flatMap { $0.member(name) }
-    }
-}
-
-extension Point {
-    fileprivate mutating func set(_ component: String?, to number: Double) {
-        if component == "x" { x = number } else { y = number }
-    }
-}
-
-extension EdgeInsets {
-    fileprivate mutating func set(_ edge: String?, to number: Double) {
-        switch edge {
-        case "top": top = number
-        case "left": left = number
-        case "bottom": bottom = number
-        default: right = number
-        }
-    }
-}
-
-extension ScrollView {
-    /// The value of a member in expressions; nil where there is none.
-    fileprivate func member(_ name: String) -> ExpressionValue? {
-        switch name {
-        case "isTracking": .bool(isTracking)
-        case "isDragging": .bool(isDragging)
-        case "isDecelerating": .bool(isDecelerating)
-        case "visibleCells": .list(visibleCells.map { .number(Double($0)) })
-        default: ScrollProperty(rawValue: name).map(value)
-        }
-    }
-
-    private func value(of property: ScrollProperty) -> ExpressionValue {
-        switch property {
-        case .contentSize: .size(contentSize)
-        case .contentOffset: .point(contentOffset)
-        case .contentInset:
-            .list([contentInset.top, contentInset.left, contentInset.bottom, contentInset.right].map { .number($0) })
-        case .pagingEnabled: .bool(isPagingEnabled)
-        case .scrollEnabled: .bool(isScrollEnabled)
-        case .bounces: .bool(bounces)
-        case .alwaysBounceHorizontal: .bool(alwaysBounceHorizontal)
-        case .alwaysBounceVertical: .bool(alwaysBounceVertical)
-        case .delaysContentTouches: .bool(delaysContentTouches)
-        case .canCancelContentTouches: .bool(canCancelContentTouches)
-        case .decelerationRate: .string(decelerationRate == .fast ? "fast" : "normal")
-        }
     }
 }

@@ -4,7 +4,7 @@ import AnimLayers
 import AnimSource
 import AnimText
 
-extension Performance {
+extension ScenePlayer {
     /// Gives a label without a size that of its text, and warns of characters that no font has.
     func setText(of layer: inout Layer, at range: SourceRange?, isSized: Bool, type: LayerType) {
         guard case .text(let text) = layer.content else { return }
@@ -22,15 +22,5 @@ extension Performance {
         let more = missing.count > 8 ? " and \(missing.count - 8) more" : ""
         let what = missing.count == 1 ? "the character" : "the characters"
         warn("no font of the text has \(what) \(names)\(more): boxes are drawn", at: range)
-    }
-}
-
-extension Unicode.Scalar {
-    /// The character with its number: `'가' (U+AC00)`.
-    fileprivate var quotedName: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        let isShown = properties.isGraphemeBase && properties.generalCategory != .privateUse && value != 0xFFFC
-        return isShown ? "'\(self)' (\(number))" : number
     }
 }

@@ -5,8 +5,8 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-extension Performance {
-    /// The seconds from the beginning of one tap to that of the next one of the same entry.
+extension ScenePlayer {
+    /// The seconds from the start of one tap to that of the next one of the same entry.
     private static let tapInterval = 0.2
 
     /// Puts the fingers of an entry on the screen at their times.
@@ -14,9 +14,9 @@ extension Performance {
         for index in 0..<touch.schedule.count {
             let time = touch.schedule.time + Double(index) * touch.schedule.interval
             guard time <= duration else { return }
-            var environment = ActionEnvironment(performance: self)
+            var environment = ActionEnvironment(player: self)
             if touch.schedule.isRepeated { environment.locals["index"] = .number(Double(index)) }
-            for tap in 0..<touch.motion.tapCount {
+            for tap in 0..<tapCount(of: touch.motion) {
                 stage.scheduleTouches(at: time + Double(tap) * Self.tapInterval) { [weak self] in
                     self?.strokes(touch, in: environment) ?? []
                 }
@@ -24,14 +24,19 @@ extension Performance {
         }
     }
 
-    /// What the fingers do, from now on; nothing, and reported, where that cannot be told.
+    /// The number of touches of a motion that follow each other.
+    private func tapCount(of motion: TouchDocument.Motion) -> Int {
+        if case .tap(_, let count) = motion { count } else { 1 }
+    }
+
+    /// The strokes of the fingers, from now on; none, and reported, where they cannot be computed.
     private func strokes(_ touch: TouchDocument, in environment: ActionEnvironment) -> [TouchStroke] {
         do throws(ExpressionError) {
             let isCancelled = try touch.isCancelled.value(in: environment) ?? false
             var strokes = try strokes(touch.motion, in: environment)
             for index in strokes.indices { strokes[index].isCancelled = isCancelled }
-            guard countFingers(strokes.count, at: touch.range) else { return [] }
-            return countSamples(strokes.reduce(0) { $0 + $1.samples.count }, at: touch.range) ? strokes : []
+            guard check(stage.fingerCount + strokes.count, .fingers, at: touch.range) else { return [] }
+            return count(.samples, by: strokes.reduce(0) { $0 + $1.samples.count }, at: touch.range) ? strokes : []
         } catch {
             report(error)
             return []
@@ -42,23 +47,23 @@ extension Performance {
         _ motion: TouchDocument.Motion, in environment: ActionEnvironment
     ) throws(ExpressionError) -> [TouchStroke] {
         switch motion {
-        case .press(let place, let duration):
-            return [.press(at: try point(place, in: environment), duration: try duration.value(in: environment))]
-        case .tap(let place, _): return [.tap(at: try point(place, in: environment))]
-        case .drag(let place, let target, let drag):
-            let start = try point(place, in: environment)
+        case .press(let location, let duration):
+            return [.press(at: try point(location, in: environment), duration: try duration.value(in: environment))]
+        case .tap(let location, _): return [.tap(at: try point(location, in: environment))]
+        case .drag(let location, let target, let drag):
+            let start = try point(location, in: environment)
             return [try stroke(drag, from: start, to: try end(target, from: start, in: environment), in: environment)]
-        case .pinch(let place, let pinch, let path):
+        case .pinch(let location, let pinch, let path):
             return TouchStroke.pinch(
-                center: try point(place, in: environment), from: try pinch.from.value(in: environment),
+                center: try point(location, in: environment), from: try pinch.from.value(in: environment),
                 to: try pinch.to.value(in: environment),
                 angle: DeterministicMath.degreesToRadians(try pinch.angle.value(in: environment) ?? 0),
                 rotation: DeterministicMath.degreesToRadians(try pinch.rotation.value(in: environment) ?? 0),
                 translation: try pinch.translation.value(in: environment) ?? .zero,
                 duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
-        case .rotate(let place, let radius, let from, let turn, let path):
+        case .rotate(let location, let radius, let from, let turn, let path):
             return TouchStroke.rotate(
-                center: try point(place, in: environment), radius: try radius.value(in: environment),
+                center: try point(location, in: environment), radius: try radius.value(in: environment),
                 from: DeterministicMath.degreesToRadians(try from.value(in: environment) ?? 0),
                 by: DeterministicMath.degreesToRadians(try turn.value(in: environment)),
                 duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
@@ -91,7 +96,7 @@ extension Performance {
         }
     }
 
-    /// The point of the canvas that a place is at now.
+    /// The current point of the canvas of where a finger goes.
     private func point(_ location: LocationDocument, in environment: ActionEnvironment) throws(ExpressionError) -> Point {
         switch location {
         case .point(let point): return try point.value(in: environment)
@@ -114,25 +119,8 @@ extension Performance {
         guard stage.isInTree(layer) else {
             throw ExpressionError(message: "the layer is not on the stage, so that it cannot be touched", range: range)
         }
-        var shown = stage.presentation(of: layer)
-        var point = Point(x: shown.bounds.midX, y: shown.bounds.midY)
-        var current = layer
-        while let next = stage.superlayer(of: current) {
-            let above = stage.presentation(of: next)
-            let space = SublayerSpace(of: above, seenThrough: .identity)
-            guard let seen = space.projection(of: shown).apply(point) else {
-                throw ExpressionError(
-                    message: "the middle of the layer is behind the eye, so that it cannot be touched", range: range)
-            }
-            (point, shown, current) = (seen, above, next)
-        }
-        return point
-    }
-}
-
-extension TouchDocument.Motion {
-    /// The number of touches that follow each other.
-    fileprivate var tapCount: Int {
-        if case .tap(_, let count) = self { count } else { 1 }
+        if let center = stage.centerOnScreen(of: layer) { return center }
+        throw ExpressionError(
+            message: "the middle of the layer is behind the eye, so that it cannot be touched", range: range)
     }
 }

@@ -15,7 +15,7 @@ enum SceneLimits {
     /// How deep layers, components and actions may be nested; stacks of threads are small.
     static let maximumDepth = 32
     /// How deep lists of actions may cause each other while a scene is played.
-    static let maximumPerformanceDepth = 64
+    static let maximumActionDepth = 64
     /// How deep animation groups may be nested: each takes some 16 KB of a thread's stack in a debug build, where it is played.
     static let maximumGroupDepth = 16
     /// The most actions that are run.

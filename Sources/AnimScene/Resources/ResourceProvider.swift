@@ -1,4 +1,4 @@
-/// What gives a scene the bytes of the files that it names: pictures and fonts.
+/// The source of the bytes of the files that a scene names: pictures and fonts.
 ///
 /// A scene never touches files itself. The paths are those of the scene's text, relative and with `/` between their parts;
 /// what they are relative to, and what is refused, is the provider's business. A provider may be asked from any thread.
@@ -39,7 +39,7 @@ public struct NoResources: ResourceProvider {
 }
 
 extension ResourceError: CustomStringConvertible {
-    /// The reason in words, as a message goes on after the path and a colon.
+    /// The reason in words, as a message continues after the path and a colon.
     public var description: String {
         switch self {
         case .notFound: "no such file"

@@ -48,14 +48,14 @@ public enum SceneLoader {
     ) -> Scene? {
         let document = SceneDocument(JSONDocument.parse(source, reportingTo: sink).root, resources, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
-        let performance = Performance(of: document, on: canvas, reportingTo: sink)
-        performance.build()
+        let player = ScenePlayer(of: document, on: canvas, reportingTo: sink)
+        player.build()
         guard !sink.hasErrors else { return nil }
-        let recording = performance.run(until: duration)
+        let recording = player.run(until: duration)
         guard !sink.hasErrors else { return nil }
         return Scene(
             title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
-            recording: recording, layers: performance.layers, showsTouches: document.showsTouches,
+            recording: recording, layers: player.layers.named, showsTouches: document.showsTouches,
             fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) })
     }
 }

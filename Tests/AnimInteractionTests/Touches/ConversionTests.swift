@@ -30,4 +30,23 @@ struct ConversionTests {
         #expect(stage.convertVector(Point(x: 7, y: 7), from: nil, to: flat) == .zero)
         #expect(stage.convert(Point(x: 7, y: 7), from: flat, to: flat) == Point(x: 7, y: 7))
     }
+
+    @Test func centersAreThoseOnScreen() {
+        let outer = stage.addView(Rect(x: 100, y: 50, width: 200, height: 200)) { $0.bounds.origin = Point(x: 0, y: 30) }
+        let inner = stage.addView(Rect(x: 10, y: 40, width: 20, height: 20), to: outer)
+        #expect(stage.centerOnScreen(of: inner) == Point(x: 120, y: 70))
+        #expect(stage.centerOnScreen(of: Timeline.root) == Point(x: 200, y: 400))
+        stage.removeLayer(outer)
+        #expect(stage.centerOnScreen(of: inner) == nil)
+    }
+
+    @Test func centersBehindTheEyeAreNotOnScreen() throws {
+        let near = stage.addView(Rect(x: 100, y: 50, width: 200, height: 200)) {
+            $0.transform.m34 = -0.01
+            $0.transform.translationZ = 50
+        }
+        #expect(stage.centerOnScreen(of: near) == Point(x: 200, y: 150))
+        stage.set(.number(200), for: try #require(LayerKeyPath("transform.translation.z")), of: near)
+        #expect(stage.centerOnScreen(of: near) == nil)
+    }
 }

@@ -4,7 +4,7 @@ import AnimLayers
 import AnimScene
 import Testing
 
-/// How property animators move: other timing, late additions, springs, nesting, through scene files.
+/// The motion of property animators: other timing, late additions, springs, nesting, through scene files.
 @Suite struct PlayedAnimatorMotionTests {
     @Test func continuedWithAnotherCurve() throws {
         let played = try PlayedScene("animators/continue-with-curve.json")

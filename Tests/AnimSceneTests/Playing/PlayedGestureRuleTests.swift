@@ -4,7 +4,7 @@ import AnimLayers
 import AnimScene
 import Testing
 
-/// How gestures get along with each other, and with the touches of layers, through scene files.
+/// The rules between gestures, and between them and the touches of layers, through scene files.
 @Suite struct PlayedGestureRuleTests {
     @Test func tapsWaitForDoubleTapsToFail() throws {
         let played = try PlayedScene("gestures/require-to-fail.json")
@@ -108,7 +108,7 @@ import Testing
     }
 }
 
-/// Which layer a touch reaches, through scene files.
+/// The layer that a touch reaches, through scene files.
 @Suite struct PlayedHitTests {
     @Test func theOrderOfTheLayersCounts() throws {
         #expect(try PlayedScene("gestures/hit-order.json").messages == ["red@0.2", "blue@0.6"])

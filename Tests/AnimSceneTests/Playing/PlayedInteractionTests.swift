@@ -4,7 +4,7 @@ import AnimLayers
 import AnimScene
 import Testing
 
-/// Scenes in which several things come together, by numbers.
+/// Scenes in which several interactions come together, by numbers.
 @Suite struct PlayedInteractionTests {
     @Test func pausedContinuedStopped() throws {
         let played = try PlayedScene("animators/pause-and-continue.json")

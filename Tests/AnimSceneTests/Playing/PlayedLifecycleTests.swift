@@ -4,7 +4,7 @@ import AnimLayers
 import AnimScene
 import Testing
 
-/// What the background does to animations, animators, touches and scrolling, through scene files.
+/// The effects of the background on animations, animators, touches and scrolling, through scene files.
 @Suite struct PlayedLifecycleTests {
     @Test func eventsComeInTheirOrder() throws {
         let played = try PlayedScene("lifecycle/order-of-events.json")

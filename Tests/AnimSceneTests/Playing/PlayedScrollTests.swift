@@ -153,10 +153,10 @@ import Testing
         let offsets: [(Double, Double)] = [
             // A swipe, at 400 points per second from 30 to 100.
             (0.2, 30), (0.25, 49.509329), (0.3, 65.663860), (0.4, 85.666563), (0.5, 94.480608), (0.6, 97.975482), (0.8, 100),
-            // A slow drag that goes back, and a longer one that goes on.
+            // A slow drag that goes back, and a longer one that continues.
             (1.8, 130), (1.85, 128.172331), (1.9, 121.886779), (2, 110.462804), (2.1, 104.317148), (2.5, 100),
             (3.2, 162), (3.25, 169.925122), (3.3, 178.434494), (3.4, 190.456471), (3.9, 200),
-            // A long swipe, slowed down lest it overshoot.
+            // A long swipe, slowed down so that it does not overshoot.
             (4.1, 286), (4.15, 292.316637), (4.2, 295.783281), (4.3, 298.729949), (5, 300),
         ]
         try played.expect("pager", "bounds.origin.x", offsets, within: 0.5)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnimScene
 
-/// Touches that come some ticks later make the same things happen, as much later.
+/// Touches that come some ticks later have the same effects, as much later.
 @Suite struct ShiftedTouchTests {
     /// The scenes of the corpus that nothing but touches drives.
     private static let files: [String] = SceneCorpus.valid.map(\.path).filter { path in
@@ -34,9 +34,9 @@ import Testing
                 range: touch.range, schedule: schedule, motion: touch.motion, isCancelled: touch.isCancelled)
         }
         let sink = DiagnosticSink()
-        let performance = Performance(of: document, on: try #require(document.canvas), reportingTo: sink)
-        performance.build()
-        let recording = performance.run(until: try #require(document.duration) + delay)
+        let player = ScenePlayer(of: document, on: try #require(document.canvas), reportingTo: sink)
+        player.build()
+        let recording = player.run(until: try #require(document.duration) + delay)
         #expect(!sink.hasErrors)
         return recording
     }

@@ -1,18 +1,18 @@
 import AnimExpression
-import AnimGeometry
 import AnimInteraction
-import AnimLayers
 
-/// The gestures, animators and touches of a scene that is played, by name and as things of expressions.
+/// The gestures, animators and touches of a scene that is played, by name and by their handles in expressions.
 ///
-/// Each thing that expressions speak of has a number, its place in a list that only grows.
-final class Interaction {
+/// The number in a handle is an index of a list that only grows.
+final class InteractionRegistry {
     /// The recognisers with their documents, in the order of the file; a repeated layer's stand together, in the order of the copies.
     private(set) var recognizers: [Recognizer] = []
     private var recognizersByName: [String: Int] = [:]
-    /// Where the recognisers of a repeated layer begin, and their number.
+    /// The indices of the recognisers of a repeated layer.
     private var groups: [String: Range<Int>] = [:]
     private var groupNames: [String] = []
+    /// The indices of the recognisers that are attached to a layer when it is made, by its full name.
+    private(set) var recognizersByLayer: [String: [Int]] = [:]
 
     /// The full names that animators have been asked for by.
     private var animatorNames: [String] = []
@@ -21,10 +21,10 @@ final class Interaction {
     /// The animators that the file creates, and whether their ids have an index.
     private let knownAnimators: [String: Bool]
 
-    /// The touches that actions have been told of and that are still on the screen.
+    /// The touches that actions were given.
     private var touches: [Int: Touch] = [:]
 
-    /// A gesture recogniser, and what the file says about it.
+    /// A gesture recogniser and its document.
     struct Recognizer {
         let recognizer: GestureRecognizer
         let document: GestureDocument
@@ -37,8 +37,8 @@ final class Interaction {
 
 // MARK: - Gestures
 
-extension Interaction {
-    /// Notes a gesture with its recognisers, one or one for each copy.
+extension InteractionRegistry {
+    /// Registers a gesture with its recognisers, one or one for each copy.
     func add(_ document: GestureDocument, _ made: [GestureRecognizer]) {
         let start = recognizers.count
         let isRepeated = document.layer?.copies != nil
@@ -55,6 +55,11 @@ extension Interaction {
         }
     }
 
+    /// Notes that a recogniser belongs to a layer that is made later.
+    func attach(recognizer number: Int, toLayerNamed name: String) {
+        recognizersByLayer[name, default: []].append(number)
+    }
+
     /// The recogniser of a full name: `press`, `press[2]`.
     func recognizer(named name: String) -> GestureRecognizer? { recognizersByName[name].map { recognizers[$0].recognizer } }
 
@@ -65,13 +70,13 @@ extension Interaction {
         return group.map { recognizers[$0].recognizer }
     }
 
-    /// The recogniser of a thing of expressions.
+    /// The recogniser of a handle.
     func recognizer(of reference: ExpressionReference) -> GestureRecognizer? {
         guard reference.kind.family == .gesture, recognizers.indices.contains(reference.id) else { return nil }
         return recognizers[reference.id].recognizer
     }
 
-    /// The thing that a recogniser is in expressions.
+    /// The handle of a recogniser.
     func reference(toRecognizer number: Int) -> ExpressionReference {
         ExpressionReference(kind: recognizers[number].document.type.kind, id: number)
     }
@@ -79,7 +84,7 @@ extension Interaction {
 
 // MARK: - Animators
 
-extension Interaction {
+extension InteractionRegistry {
     /// The animator of a full name; nil before it is created.
     func animator(named name: String) -> PropertyAnimator? { animators[name] }
 
@@ -89,7 +94,7 @@ extension Interaction {
         old?.checkRelease()
     }
 
-    /// The thing that an animator is in expressions, created or not.
+    /// The handle of an animator, created or not.
     private func reference(toAnimator name: String) -> ExpressionReference {
         if let number = numbersOfAnimators[name] { return ExpressionReference(kind: .animator, id: number) }
         numbersOfAnimators[name] = animatorNames.count
@@ -100,8 +105,8 @@ extension Interaction {
 
 // MARK: - Touches
 
-extension Interaction {
-    /// The thing that a touch is in expressions.
+extension InteractionRegistry {
+    /// The handle of a touch.
     func reference(to touch: Touch) -> ExpressionReference {
         touches[touch.identifier] = touch
         return ExpressionReference(kind: .touch, id: touch.identifier)
@@ -110,8 +115,8 @@ extension Interaction {
 
 // MARK: - Expressions
 
-extension Interaction {
-    /// The thing of a name: a gesture, an animator, or many of them.
+extension InteractionRegistry {
+    /// The handle of a name: a gesture, an animator, or many of them.
     func reference(named name: String) -> ExpressionReference? {
         if let number = recognizersByName[name] { return reference(toRecognizer: number) }
         if let group = groups[name], let number = groupNames.firstIndex(of: name) {
@@ -122,7 +127,7 @@ extension Interaction {
         return ExpressionReference(kind: .animators, id: reference(toAnimator: name).id)
     }
 
-    /// The thing at an index of a collection.
+    /// The handle at an index of a collection.
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionReference? {
         switch reference.kind.family {
         case .gestures where groupNames.indices.contains(reference.id):
@@ -141,58 +146,12 @@ extension Interaction {
     /// A member of a gesture, an animator or a touch.
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
         switch reference.kind.family {
-        case .gesture: recognizer(of: reference).flatMap { Self.member(name, of: $0) }
+        case .gesture: recognizer(of: reference).flatMap { InteractionMember.value(of: name, in: $0) }
         case .gestures where groupNames.indices.contains(reference.id) && name == "count":
             groups[groupNames[reference.id]].map { .number(Double($0.count)) }
         case .animator where animatorNames.indices.contains(reference.id):
-            Self.member(name, of: animators[animatorNames[reference.id]]?.status ?? AnimatorStatus())
-        case .touch: touches[reference.id].flatMap { Self.member(name, of: $0) }
-        default: nil
-        }
-    }
-
-    private static func member(_ name: String, of status: AnimatorStatus) -> ExpressionValue? {
-        switch name {
-        case "state": .string(status.state.rawValue)
-        case "isRunning": .bool(status.isRunning)
-        case "isReversed": .bool(status.isReversed)
-        case "fractionComplete": .number(status.fractionComplete)
-        default: nil
-        }
-    }
-
-    private static func member(_ name: String, of touch: Touch) -> ExpressionValue? {
-        switch name {
-        case "location": .point(touch.location)
-        case "previousLocation": .point(touch.previousLocation)
-        case "phase": .string(touch.phase.rawValue)
-        case "tapCount": .number(Double(touch.tapCount))
-        case "timestamp": .number(touch.timestamp)
-        default: nil
-        }
-    }
-
-    private static func member(_ name: String, of recognizer: GestureRecognizer) -> ExpressionValue? {
-        switch name {
-        case "state": .string(recognizer.state.rawValue)
-        case "enabled": .bool(recognizer.isEnabled)
-        case "location": .point(recognizer.location(in: nil))
-        case "numberOfTouches": .number(Double(recognizer.numberOfTouches))
-        case "layer": recognizer.layer.map { .reference(ExpressionReference(kind: .layer, id: $0.index)) }
-        default: specialMember(name, of: recognizer)
-        }
-    }
-
-    private static func specialMember(_ name: String, of recognizer: GestureRecognizer) -> ExpressionValue? {
-        switch (recognizer, name) {
-        case (let pan as PanGestureRecognizer, "translation"): .point(pan.translation(in: nil))
-        case (let pan as PanGestureRecognizer, "velocity"): .point(pan.velocity(in: nil))
-        case (let pinch as PinchGestureRecognizer, "scale"): .number(pinch.scale)
-        case (let pinch as PinchGestureRecognizer, "velocity"): .number(pinch.velocity)
-        case (let turn as RotationGestureRecognizer, "rotation"):
-            .number(DeterministicMath.radiansToDegrees(turn.rotation))
-        case (let turn as RotationGestureRecognizer, "velocity"):
-            .number(DeterministicMath.radiansToDegrees(turn.velocity))
+            InteractionMember.value(of: name, in: animators[animatorNames[reference.id]]?.status ?? AnimatorStatus())
+        case .touch: touches[reference.id].flatMap { InteractionMember.value(of: name, in: $0) }
         default: nil
         }
     }
