@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# The text of a member at the top of a scene file, its escapes of quotes and backslashes undone.
+# The text of a member at the top level of a scene file, with quotes and backslashes unescaped.
 text() {
     sed -n "s/^  \"$1\": \"\\(.*\\)\",\$/\\1/p" "$2" | head -n 1 | sed 's/\\\(["\\]\)/\1/g'
 }
@@ -30,7 +30,7 @@ cat <<'END'
 
 ## Complete interactions
 
-Touches, animators, scroll views and the app's life cycle, each played from one scene file. Some show a mistake, which looks here as it does
+Touches, animators, scroll views and the app lifecycle, each played from one scene file. Some show a mistake, which looks here as it does
 on a phone. `animrender events` prints what happens in a scene, and `animrender sheet` draws it as a film strip.
 END
 for scene in scenes/systems/*.json; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Cuts the fonts of this folder out of Debian 12's packages fonts-noto-core and fonts-noto-cjk; see README.md.
+# Subsets the fonts of this folder from Debian 12's packages fonts-noto-core and fonts-noto-cjk; see README.md.
 set -eu
 cd "$(dirname "$0")"
 noto=/usr/share/fonts/truetype/noto
@@ -30,7 +30,7 @@ subset $noto/NotoSansHebrew-Regular.ttf NotoSansHebrew-Regular.ttf --unicodes=U+
 subset $noto/NotoSansDevanagari-Regular.ttf NotoSansDevanagari-Regular.ttf \
     --unicodes=U+20-2F,U+3A,U+25CC,U+964 --text="नमस्ते हिन्दी कि क्षत्रिय दुनिया"
 
-# The fonts of ../../systems: what its labels say.
+# The fonts of ../../systems: the characters of its labels.
 systems="0123456789번째뷰#하늘노을꽃길게눌러저장됨"
 for weight in Regular Bold; do
     subset $cjk/NotoSansCJK-$weight.ttc ../../systems/fonts/NotoSansCJKkr-$weight.otf --font-number=1 \
