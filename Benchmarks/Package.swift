@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the main one never needs what it is compared with: cairo, if CAIRO is set.
+// A separate package, so that the main one never depends on cairo, to which it is compared if CAIRO is set.
 let hasCairo = Context.environment["CAIRO"] != nil
 
 let package = Package(

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, since its programs get their `main` from libFuzzer and build only with `--sanitize fuzzer`.
+// A separate package, since its programs get their `main` from libFuzzer and build only with `--sanitize fuzzer`.
 func fuzzer(_ name: String) -> Target {
     .executableTarget(
         name: name, dependencies: [.product(name: "AnimRender", package: "animrender")],

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the scenes of Bench beside this file: float32 records, in points on a canvas of 390 x 844.
+"""Writes the scenes of Bench next to this file: float32 records, in points on a canvas of 390 x 844.
 
-Needs NumPy (2.4 wrote what is here). Part of animrender's benchmarks.
+Needs NumPy (2.4 wrote the recorded files). Part of animrender's benchmarks.
 """
 import math
 from pathlib import Path

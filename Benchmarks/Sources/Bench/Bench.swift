@@ -1,6 +1,6 @@
 /// Measures drawing and the program, and prints Markdown.
 ///
-/// Arguments: the folder of the benchmarks, the program, and how many frames are drawn at scale 1.
+/// Arguments: the folder of the benchmarks, the program, and the number of frames drawn at scale 1.
 @main
 enum Bench {
     static func main() throws {
@@ -11,8 +11,8 @@ enum Bench {
         print("### Fills")
         FillTimings.run(scenes, frames: frames)
         try GlyphTimings.run(font: "\(arguments[0])/../scenes/text/fonts/NotoSans-Regular.ttf", frames: frames)
-        OtherScenes.run(frames: frames)
-        OtherScenes.runShadows(frames: frames)
+        InterfaceTimings.run(frames: frames)
+        InterfaceTimings.runShadows(frames: frames)
         print("\n### What changes")
         UpdateTimings.run(scenes, frames: frames)
         print("\n### Coverage against 16 × 16 samples, 0…255")

@@ -2,7 +2,7 @@
     import AnimGraphics
     import CCairo
 
-    /// An image surface of cairo, on which scenes of fills are drawn, their paths built from the same numbers.
+    /// A cairo image surface that draws scenes of fills, with paths built from the same numbers.
     struct CairoCanvas: ~Copyable {
         private let surface: OpaquePointer?
         private let context: OpaquePointer?
@@ -61,7 +61,7 @@
             cairo_surface_flush(surface)
         }
 
-        /// Fills the path, or all where it has none, with a gradient of two colours, and frees it.
+        /// Fills the current path, or the whole canvas if there is none, with a gradient of two colours, and frees the gradient.
         private func paint(_ pattern: OpaquePointer?, _ colors: [Color]) {
             for (offset, color) in colors.enumerated() {
                 cairo_pattern_add_color_stop_rgba(pattern, Double(offset), color.red, color.green, color.blue, color.alpha)
@@ -71,7 +71,7 @@
             cairo_pattern_destroy(pattern)
         }
 
-        /// The coverage of paths of cubics on a clear canvas, row by row.
+        /// Returns the coverage of paths of cubics on a clear canvas, row by row.
         func coverage(of curves: [[Double]], evenOdd: Bool) -> [UInt8] {
             cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             for numbers in curves {
@@ -81,7 +81,7 @@
             return coverage
         }
 
-        /// The coverage of strokes, all in one, on a clear canvas, row by row.
+        /// Returns the coverage of strokes, drawn as one, on a clear canvas, row by row.
         func coverage(ofStrokesAlong curves: [[Double]]) -> [UInt8] {
             cairo_set_line_width(context, FillScene.strokeStyle.width)
             cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)

@@ -1,4 +1,4 @@
-/// How far coverage is from the truth, 0…255: over all pixels of a canvas, and over those that either touches partly.
+/// The error of coverage, 0…255: over all pixels of a canvas, and over edge pixels, which it or the true coverage covers partly.
 struct CoverageError {
     private var all = Deviation()
     private var edges = Deviation()
@@ -11,11 +11,11 @@ struct CoverageError {
         }
     }
 
-    /// Mean, root of the mean square, and maximum, over all pixels and over edges.
+    /// The mean, root mean square and maximum, over all pixels and over edge pixels.
     var texts: [String] { [all.text, edges.text] }
 }
 
-/// The mean, the root of the mean square and the maximum of errors.
+/// The mean, the root mean square and the maximum of errors.
 private struct Deviation {
     private var sum = 0.0
     private var squares = 0.0

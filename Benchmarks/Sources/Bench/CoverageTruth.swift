@@ -1,11 +1,11 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The coverage of a path by 16 × 16 samples per pixel, found by brute force.
+/// The coverage of a path by 16 × 16 samples per pixel, by brute force.
 enum CoverageTruth {
     private static let samples = 16
 
-    /// The share of samples inside, row by row, 0…255.
+    /// Returns the share of samples inside a path, row by row, 0…255.
     static func coverage(of path: Path, rule: FillRule, width: Int, height: Int) -> [Double] {
         let lines = lines(of: path, closed: true)
         var crossings = [[(x: Double, sign: Int)]](repeating: [], count: height * samples)
@@ -27,15 +27,15 @@ enum CoverageTruth {
             for (left, right) in zip(sorted, sorted.dropFirst()) {
                 winding += left.sign
                 guard rule == .nonZero ? winding != 0 : winding & 1 != 0 else { continue }
-                let begin = max(0, Int((left.x * 16 - 0.5).rounded(.up)))
+                let start = max(0, Int((left.x * 16 - 0.5).rounded(.up)))
                 let end = min(width * 16, Int((right.x * 16 - 0.5).rounded(.up)))
-                for x in begin..<max(begin, end) { inside[(row / samples) * width + x / samples] += 1 }
+                for x in start..<max(start, end) { inside[(row / samples) * width + x / samples] += 1 }
             }
         }
         return inside.map { Double($0) * 255 / 256 }
     }
 
-    /// The share of samples that are not farther than `distance` from an open path, row by row, 0…255.
+    /// Returns the share of samples within `distance` of an open path, row by row, 0…255.
     static func coverage(near path: Path, distance: Double, width: Int, height: Int) -> [Double] {
         var isNear = [Bool](repeating: false, count: width * height * samples * samples)
         for (start, end) in lines(of: path, closed: false) {
@@ -68,7 +68,7 @@ enum CoverageTruth {
         return offset.distance(to: along * t)
     }
 
-    /// The lines of a path, curves cut into 256 chords, with those that close subpaths for a fill.
+    /// Returns the lines of a path, curves flattened to 256 chords; with the lines that close subpaths, if it is to be filled.
     private static func lines(of path: Path, closed: Bool) -> [(Point, Point)] {
         var lines: [(Point, Point)] = []
         var start = Point.zero

@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Fills of one kind on a canvas of 390 × 844 points, as the numbers in a file of `Data`.
+/// Fills of one kind on a canvas of 390 × 844 points, given by the numbers in a file of `Data`.
 struct FillScene {
     enum Kind { case roundedRects, blobs, overlappingPath, strokes, gradients, shadow }
 
@@ -18,7 +18,7 @@ struct FillScene {
     let kind: Kind
     let numbers: [Double]
 
-    /// The numbers of a record; a path is one record.
+    /// The count of numbers in a record; the overlapping path is one record.
     var stride: Int {
         switch kind {
         case .roundedRects: 9
@@ -50,7 +50,7 @@ struct FillScene {
 }
 
 extension FillScene {
-    /// The scene on white, made anew from its numbers, enlarged and moved right by a part of a pixel.
+    /// Returns the scene on white, rebuilt from its numbers, scaled, and moved right by a fraction of a pixel.
     func list(scale: Int, phase: Double) -> DisplayList {
         let k = Double(scale)
         let transform = Transform(a: k, b: 0, c: 0, d: k, tx: phase, ty: 0)
@@ -108,7 +108,7 @@ extension FillScene {
         return Color(red: r[i] / 255, green: r[i + 1] / 255, blue: r[i + 2] / 255, alpha: r[i + 3] / 255)
     }
 
-    /// A path of a start and cubics.
+    /// Returns a path from its start and its cubics.
     static func path(_ r: ArraySlice<Double>) -> Path {
         func point(_ index: Int) -> Point { Point(x: r[index], y: r[index + 1]) }
         var path = Path()

@@ -1,8 +1,8 @@
 import AnimGraphics
 import AnimRaster
 
-/// Times fills, ours and cairo's in turns of eight frames, each with the caches that its own frames leave; the scenes are made anew
-/// from their numbers in both.
+/// Timings of fills, ours and cairo's in turns of eight frames, so that each finds the caches that its own frames leave; both rebuild
+/// the scenes from their numbers.
 ///
 /// Every frame is moved by another eighth of a pixel, so that nothing can be reused.
 enum FillTimings {
@@ -11,7 +11,7 @@ enum FillTimings {
         for scene in scenes {
             for scale in [1, 3] { rows.append(time(scene, scale: scale, turns: max(2, frames / scale / 8))) }
         }
-        printTable(["fill", "scale", "ours, ms", "cairo, ms", "ratio", "cairo fast, ms", "ratio"], rows)
+        MarkdownTable.print(["fill", "scale", "ours, ms", "cairo, ms", "ratio", "cairo fast, ms", "ratio"], rows)
     }
 
     private static func time(_ scene: FillScene, scale: Int, turns: Int) -> [String] {
@@ -40,7 +40,7 @@ enum FillTimings {
         return [scene.name, "\(scale)×", time.text()] + others
     }
 
-    /// The times of a turn, whose frames are moved by another part of a pixel each.
+    /// Returns the times of the frames of a turn, each moved by another fraction of a pixel.
     private static func times(_ draw: (_ phase: Double) -> Void) -> [Double] {
         (0..<8).map { frame in CPUTime.milliseconds { draw(Double(frame) / 8) } }
     }

@@ -4,12 +4,12 @@
     import Glibc
 #endif
 
-/// What a file holds.
+/// The contents of a file, as numbers or as bytes.
 enum FloatFile {
-    /// The numbers of a file of 32-bit floats, in the byte order of the machine, which is little-endian.
+    /// Returns the numbers of a file of 32-bit floats, in the byte order of the machine, which is little-endian.
     static func read(_ path: String) throws -> [Float] { try read(path, as: Float(0)) }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     static func bytes(_ path: String) throws -> [UInt8] { try read(path, as: UInt8(0)) }
 
     private static func read<Element: BitwiseCopyable>(_ path: String, as zero: Element) throws -> [Element] {
@@ -23,11 +23,4 @@ enum FloatFile {
             elements += chunk[..<count]
         }
     }
-}
-
-/// Why nothing was measured.
-struct BenchError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }

@@ -5,7 +5,7 @@ import AnimRaster
 import AnimRender
 import AnimScene
 
-/// Where the time of a frame goes, from a scene file to the bytes of a GIF, on one thread.
+/// The phases of a frame and their shares of its time, from a scene file to the bytes of a GIF, on one thread.
 enum FrameShares {
     private enum Phase: String, CaseIterable {
         case load = "reading the scene and running its stage"
@@ -27,7 +27,7 @@ enum FrameShares {
         }
         let medians = Phase.allCases.map { times[$0, default: []].median }
         let sum = medians.reduce(0, +)
-        printTable(
+        MarkdownTable.print(
             ["phase", "µs a frame", "share"],
             zip(Phase.allCases, medians).map { phase, time in
                 [phase.rawValue, (time * 1000 / Double(count)).text(1), "\((time / sum * 100).text(0)) %"]

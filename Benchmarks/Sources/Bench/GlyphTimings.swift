@@ -3,7 +3,7 @@ import AnimGraphics
 import AnimRaster
 import AnimText
 
-/// Times text: twelve lines of 33 glyphs, black on white.
+/// Timings of text: twelve lines of 33 glyphs, black on white.
 enum GlyphTimings {
     private static let text = "The quick brown fox jumps over the lazy."
     private static let lines = 12
@@ -14,9 +14,9 @@ enum GlyphTimings {
         let font = try Font(data: try FloatFile.bytes(path))
         let run = run(of: TextLayout(text, style: TextStyle(fonts: FontCollection([font]), fontSize: fontSize)))
         let upright = Transform.identity
-        // What is turned, by however little, is drawn as paths.
-        let turned = Transform(a: 1, b: 1e-13, c: 0, d: 1, tx: 0, ty: 0)
-        printTable(
+        // Rotated text is drawn as paths, however small the angle.
+        let rotated = Transform(a: 1, b: 1e-13, c: 0, d: 1, tx: 0, ty: 0)
+        MarkdownTable.print(
             ["\(run.glyphs.count) glyphs of 17 pt", "scale", "ms a frame", "of that clearing"],
             [1, 3].flatMap { scale in
                 let clearing = times(GlyphRun([], size: 1), scale: scale, frames: frames) { _ in upright }.median
@@ -28,7 +28,7 @@ enum GlyphTimings {
                     row("moved by eighths of a pixel", times(run, scale: scale, frames: frames, eighths)),
                     row("at a new height each frame", times(run, scale: scale, frames: frames, heights)),
                     row("the first frame", first),
-                    row("as paths", times(run, scale: scale, frames: frames) { eighths($0).concatenating(turned) }),
+                    row("as paths", times(run, scale: scale, frames: frames) { eighths($0).concatenating(rotated) }),
                 ]
             })
     }
@@ -37,7 +37,7 @@ enum GlyphTimings {
 
     private static func heights(_ frame: Int) -> Transform { Transform(translationX: 0, y: Double(frame) * 0.618034) }
 
-    /// The lines, no two of which stand at the same position between pixels.
+    /// Returns the lines, no two of which have the same subpixel position.
     private static func run(of layout: TextLayout) -> GlyphRun {
         let glyphs = (0..<lines).flatMap { line in
             layout.glyphRun.glyphs.map { glyph in

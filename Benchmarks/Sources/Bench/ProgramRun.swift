@@ -4,14 +4,14 @@
     import Glibc
 #endif
 
-/// What one run of a program took.
+/// The time that one run of a program took.
 struct ProgramRun {
-    /// CPU time, user and system, in milliseconds.
+    /// The CPU time, user and system, in milliseconds.
     let cpu: Double
-    /// Time on the wall in milliseconds.
+    /// The wall-clock time in milliseconds.
     let wall: Double
 
-    /// Runs a program to its end, with what it prints thrown away.
+    /// Runs a program to its end, and discards its output.
     init(_ arguments: [String]) throws {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -23,7 +23,7 @@ struct ProgramRun {
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        let begin = ProgramRun.now()
+        let start = ProgramRun.now()
         var process: pid_t = 0
         guard posix_spawn(&process, arguments[0], &actions, nil, &words, environ) == 0 else {
             throw BenchError("cannot run \(arguments[0])")
@@ -33,7 +33,7 @@ struct ProgramRun {
         guard wait4(process, &status, 0, &usage) == process, status == 0 else {
             throw BenchError("failed: \(arguments.joined(separator: " "))")
         }
-        wall = ProgramRun.now() - begin
+        wall = ProgramRun.now() - start
         cpu = ProgramRun.milliseconds(usage.ru_utime) + ProgramRun.milliseconds(usage.ru_stime)
     }
 
@@ -45,7 +45,7 @@ struct ProgramRun {
 
     private static func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) * 1e-3 }
 
-    /// The bytes of a file.
+    /// Returns the size of a file in bytes, or 0 if there is none.
     static func size(of path: String) -> Int {
         var information = stat()
         return stat(path, &information) == 0 ? Int(information.st_size) : 0

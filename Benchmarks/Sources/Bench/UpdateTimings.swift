@@ -2,9 +2,9 @@ import AnimGeometry
 import AnimGraphics
 import AnimRaster
 
-/// Times frames in which little changes, drawn whole and brought up to date: a card moves over the fills.
+/// Timings of frames in which little changes, drawn whole and updated: a card moves over the fills.
 enum UpdateTimings {
-    /// Where it was and where it is, the card touches about a twentieth of the canvas.
+    /// The side of the card, whose old and new frames together cover about a twentieth of the canvas.
     private static let side = 124.0
 
     static func run(_ scenes: [FillScene], frames: Int) {
@@ -12,10 +12,10 @@ enum UpdateTimings {
         for scene in scenes where scene.kind == .roundedRects || scene.kind == .blobs {
             for scale in [1, 3] { rows.append(time(scene, scale: scale, frames: max(8, frames / scale))) }
         }
-        printTable(["5 % of the pixels of", "scale", "whole, ms", "up to date, ms", "ratio"], rows)
+        MarkdownTable.print(["5 % of the pixels of", "scale", "whole, ms", "up to date, ms", "ratio"], rows)
     }
 
-    /// Takes turns of eight frames, as all comparisons do: so each finds its own pixels and scratch in the caches.
+    /// Times turns of eight frames, as all comparisons do, so that each finds its own pixels and scratch memory in the caches.
     private static func time(_ scene: FillScene, scale: Int, frames: Int) -> [String] {
         let turn = 8
         let lists = (0...turn).map { list(scene, scale: scale, frame: $0) }

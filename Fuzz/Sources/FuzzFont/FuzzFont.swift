@@ -1,7 +1,7 @@
 import AnimRaster
 import AnimRender
 
-/// Reads bytes as a font file, sets a text in it and draws it: errors are fine, traps and hangs are not.
+/// Reads bytes as a font file, lays out a text in it and draws it: errors are fine, traps and hangs are not.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFont(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let font = try? Font(data: Array(UnsafeBufferPointer(start: bytes, count: count))) else { return 0 }

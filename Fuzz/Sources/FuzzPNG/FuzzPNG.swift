@@ -1,7 +1,7 @@
 import AnimRender
 
-/// Decodes bytes as a PNG file of at most a million pixels, as they are and with the checksums of its chunks made right, which
-/// chance would hardly find: errors are fine, traps and hangs are not.
+/// Decodes bytes as a PNG file of at most a million pixels, as they are and with the checksums of its chunks corrected, since random
+/// ones would hardly ever be valid: errors are fine, traps and hangs are not.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPNG(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let decoder = ImageDecoder(limits: DecodingLimits(maximumPixels: 1 << 20))
@@ -13,7 +13,7 @@ public func fuzzPNG(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// The checksums at the ends of a PNG file's chunks.
 private enum PNGChecksums {
-    /// A file with the signature and all checksums that its chunks should have.
+    /// Returns a file with the signature and the checksums that it should have.
     static func repaired(_ file: [UInt8]) -> [UInt8] {
         var result = file
         let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -31,7 +31,7 @@ private enum PNGChecksums {
         return result
     }
 
-    /// The CRC of ISO 3309, as PNG uses it, bit by bit.
+    /// Returns the CRC of ISO 3309, as PNG uses it, bit by bit.
     private static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc = UInt32.max
         for byte in bytes {

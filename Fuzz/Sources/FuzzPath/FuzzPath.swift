@@ -1,7 +1,7 @@
 import AnimRaster
 import AnimRender
 
-/// Reads bytes as SVG path data, strokes and fills the path: errors are fine, traps and hangs are not.
+/// Reads bytes as SVG path data, and strokes and fills the path: errors are fine, traps and hangs are not.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPath(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let data = UnsafeBufferPointer(start: bytes, count: count)

@@ -1,6 +1,6 @@
 import AnimRender
 
-/// Reads bytes as a scene file and draws some frames of it, small ones: errors are fine, traps and hangs are not.
+/// Reads bytes as a scene file and draws some small frames of it: errors are fine, traps and hangs are not.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let source = SourceText(name: "fuzz.json", bytes: Array(UnsafeBufferPointer(start: bytes, count: count)))

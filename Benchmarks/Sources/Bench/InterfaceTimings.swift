@@ -2,8 +2,8 @@ import AnimGeometry
 import AnimGraphics
 import AnimRaster
 
-/// Times what else user interfaces are made of.
-enum OtherScenes {
+/// Timings of what user interfaces are made of: small shapes, masked groups, large canvases, shadows.
+enum InterfaceTimings {
     static func run(frames: Int) {
         let scenes: [(name: String, width: Int, height: Int, commands: [DrawCommand])] = [
             ("1,000 rounded rects of 20 pt", 390, 844, smallRects()),
@@ -14,7 +14,7 @@ enum OtherScenes {
             ("an empty canvas of 4096 × 4096", 4096, 4096, []),
             ("40 translucent rounded rects on 4096 × 4096", 4096, 4096, largeRects()),
         ]
-        printTable(
+        MarkdownTable.print(
             ["scene", "ms a frame"],
             scenes.map { scene in
                 var rasterizer = Rasterizer()
@@ -29,12 +29,12 @@ enum OtherScenes {
             })
     }
 
-    /// Times shadows of σ 12 of 300 × 300 points whose radius is a new one on each frame.
+    /// Times shadows of σ 12 of 300 × 300 points, with a new radius on each frame.
     static func runShadows(frames: Int) {
         let rounded = Shape.roundedRect(RoundedRect(Rect(x: 45, y: 200, width: 300, height: 300), cornerRadius: 20))
         let oval = Shape.path(Path(ovalIn: Rect(x: 45, y: 200, width: 300, height: 300)), .nonZero)
         let shapes = [("rounded rect", rounded), ("ellipse", oval)]
-        printTable(
+        MarkdownTable.print(
             ["shadow, σ 12, 300 × 300, new radius each frame", "scale", "ms a frame", "of that clearing"],
             shapes.flatMap { name, shape in
                 [1, 3].map { scale in
@@ -104,20 +104,5 @@ enum OtherScenes {
         Color(
             red: Double(index * 37 % 101) / 100, green: Double(index * 53 % 101) / 100, blue: Double(index * 71 % 101) / 100,
             alpha: alpha)
-    }
-}
-
-extension DrawCommand {
-    /// The step moved right.
-    fileprivate func moved(by dx: Double) -> DrawCommand {
-        let shift = Transform(a: 1, b: 0, c: 0, d: 1, tx: dx, ty: 0)
-        switch self {
-        case .fill(let shape, let paint, let transform):
-            return .fill(shape, paint: paint, transform: transform.concatenating(Projection(shift)))
-        case .pushClip(let shape, let transform): return .pushClip(shape, transform: transform.concatenating(Projection(shift)))
-        case .shadow(let shape, let radius, let color, let transform):
-            return .shadow(shape, radius: radius, color: color, transform: transform.concatenating(Projection(shift)))
-        case .popClip, .pushGroup, .popGroup: return self
-        }
     }
 }

@@ -1,0 +1,6 @@
+/// The reason why nothing was measured.
+struct BenchError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
