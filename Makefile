@@ -6,7 +6,7 @@ SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 
 ifeq ($(SYSTEM),Darwin)
 BREW := $(shell brew --prefix 2>/dev/null)
-# giflib has no pkg-config file that would tell where Homebrew keeps it.
+# giflib has no pkg-config file that would say where Homebrew keeps it.
 FLAGS := -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
 RELEASE_FLAGS := $(FLAGS) -c release
 else
@@ -14,6 +14,12 @@ FLAGS :=
 # A static standard library halves the start-up time and makes a program that can be copied; the C libraries stay dynamic.
 RELEASE_FLAGS := -c release --static-swift-stdlib
 endif
+
+# Debug builds have a folder of their own, for two reasons. SwiftPM locks the folder it builds in, and `make test` builds for release
+# meanwhile. And they leave system modules out of the index of symbols, which finds nothing but tests here and costs a fifth of such a
+# build: with other flags in the same folder, `swift test` without make would build everything anew, and so would the next make.
+DEBUG_FOLDER := .build/checks
+DEBUG_FLAGS := $(FLAGS) --scratch-path $(DEBUG_FOLDER) -Xswiftc -index-ignore-system-modules
 
 ANIMRENDER := .build/release/animrender
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
@@ -25,7 +31,7 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery docs test agree lint format snippets record verify reference bench clean FORCE
+.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets record verify reference bench clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -67,7 +73,7 @@ output/systems/%.gif: scenes/systems/%.json $(ANIMRENDER)
 	@mkdir -p $(@D)
 	$(ANIMRENDER) $< -o $@
 
-# Written every time, since a clone does not tell which file is newer; left alone where nothing has changed.
+# Written every time, since the times of files in a clone mean nothing; left alone where nothing has changed.
 docs/gallery.md: FORCE
 	@mkdir -p .build && sh docs/gallery.sh >.build/gallery.md
 	@cmp -s .build/gallery.md $@ || cp .build/gallery.md $@
@@ -76,20 +82,28 @@ docs: $(ANIMRENDER) ## Writes the schema and the tables of keys in docs/scene-fo
 	$(ANIMRENDER) schema >.build/scene.schema.json && cp .build/scene.schema.json schema
 	$(ANIMRENDER) reference --update docs/scene-format.md
 
+# A release build compiles modules whole and mostly one after the other, which leaves cores idle: the tests are built and run meanwhile.
 test: libraries lint ## Runs all checks and tests.
-	$(SWIFT) build $(FLAGS) --build-tests --explicit-target-dependency-import-check error
-	@$(MAKE) --no-print-directory agree
-	$(SWIFT) test $(FLAGS) --skip-build
+	@$(SWIFT) package resolve
+	@$(MAKE) --no-print-directory -j2 agree-release debug-tests
+
+debug-tests: libraries
+	$(SWIFT) build $(DEBUG_FLAGS) --build-tests --explicit-target-dependency-import-check error
+	@$(MAKE) --no-print-directory agree-debug
+	$(SWIFT) test $(DEBUG_FLAGS) --skip-build
 
 # Builds what these tests need and nothing else; FILTER=Name runs some of them. A list with commas is allowed, too.
 test-%: libraries ## Runs the tests of one target, such as make test-AnimRaster.
-	TESTS=$* $(SWIFT) test $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+	TESTS=$* $(SWIFT) test $(DEBUG_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
-agree: verify ## Compares frames with the recorded hashes: in release, drawn whole as on an old processor, and in debug.
-	$(ANIMRENDER) verify scenes -j8
+agree: agree-release agree-debug ## Compares frames with the recorded hashes: in release, drawn whole as on an old processor, and in debug.
+
+agree-release: verify
 	$(OLD_PROCESSOR) $(ANIMRENDER) verify scenes -j1 --whole --portable
-	$(SWIFT) build $(FLAGS) --product animrender
-	.build/debug/animrender verify scenes --every 3
+
+agree-debug: libraries
+	$(SWIFT) build $(DEBUG_FLAGS) --product animrender
+	$(DEBUG_FOLDER)/debug/animrender verify scenes --every 3
 
 lint: ## Checks the format of the code.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
@@ -98,13 +112,14 @@ format: ## Formats the code.
 	$(SWIFT) format format --in-place --parallel --recursive $(LINTED)
 
 snippets: ## Writes the Swift code of the documentation into the file that the tests compile.
-	TESTS=Snippet ANIMRENDER_RECORD=1 $(SWIFT) test $(FLAGS) --filter SwiftSnippetTests
+	TESTS=Snippet ANIMRENDER_RECORD=1 $(SWIFT) test $(DEBUG_FLAGS) --filter SwiftSnippetTests
 
 record: $(ANIMRENDER) ## Records the hashes of all frames in scenes/hashes.txt.
 	$(ANIMRENDER) record scenes
 
+# With more threads than most machines have cores, since the pictures must not depend on their number.
 verify: $(ANIMRENDER) ## Compares all frames with scenes/hashes.txt and shows what changed.
-	@$(ANIMRENDER) verify scenes || { status=$$?; \
+	@$(ANIMRENDER) verify scenes -j8 || { status=$$?; \
 	if test $$status -eq 1 && ! git show HEAD:scenes/hashes.txt 2>/dev/null | cmp -s - .snapshots/hashes.txt; then \
 		echo "Building the program that recorded the hashes, to draw the references with."; \
 		$(MAKE) --no-print-directory reference && $(ANIMRENDER) verify scenes; \

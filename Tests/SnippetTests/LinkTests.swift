@@ -31,6 +31,17 @@ import Testing
         }
     }
 
+    /// The files that the worked examples add, which are not there.
+    private static let invented = ["APNG", "FontsCommand", "InsertSubviewKeys"]
+
+    @Test func filesThatAreNamedExist() {
+        let paths = Snippet.pageSpans.filter { $0.text.wholeMatch(of: #/(?:Sources|Tests|scenes)/[\w.\/+-]+/#) != nil }
+        #expect(paths.count > 20)
+        for path in paths where !Self.invented.contains(where: path.text.contains) {
+            #expect(Repository.exists(path.text), "\(path): there is no \(path.text)")
+        }
+    }
+
     private static func path(_ target: Substring, from page: String) -> String {
         var folders = page.split(separator: "/").dropLast().map(String.init)
         for part in target.split(separator: "/") {
