@@ -11,9 +11,6 @@ struct ExpressionStack {
         values.reserveCapacity(8)
     }
 
-    /// The number of values in lists that count for one unit of work.
-    private static var valuesPerUnit: Int { 4 }
-
     /// Executes one instruction; the result is the instruction to jump to, nil for the next.
     @inline(__always)
     mutating func step(
@@ -92,7 +89,7 @@ struct ExpressionStack {
     ) throws(ExpressionError) {
         let right = try pop(range)
         let left = try pop(range)
-        environment.spend(left.greatestSize(within: limits) / Self.valuesPerUnit)
+        environment.spend(left.effort(within: limits))
         values.append(try present(binary.apply(left, right, limits), range) { binary.complaint(about: left, right, limits) })
     }
 
@@ -106,7 +103,7 @@ struct ExpressionStack {
             let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }
-        environment.spend(result.greatestSize(within: limits) / Self.valuesPerUnit)
+        environment.spend(result.effort(within: limits))
         values.removeLast(count)
         values.append(result)
     }

@@ -33,8 +33,11 @@ package enum ExpressionValue: Hashable, Sendable {
 }
 
 extension ExpressionValue {
+    /// The work of copying the value, in units of an environment: four values in lists count for one.
+    package func effort(within limits: ExpressionLimits) -> Int { greatestSize(within: limits) / 4 }
+
     /// The number of values there may be in it at most, those in lists in lists included.
-    package func greatestSize(within limits: ExpressionLimits) -> Int {
+    private func greatestSize(within limits: ExpressionLimits) -> Int {
         guard case .list(let elements) = self else { return 0 }
         if case .list? = elements.first { return limits.maximumValueCount }
         return elements.count

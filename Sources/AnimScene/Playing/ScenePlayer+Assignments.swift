@@ -56,7 +56,7 @@ extension ScenePlayer {
             throw ExpressionError(
                 message: "index \(NumberRange.text(number)) is outside of the list's \(list.count) elements", range: range)
         }
-        stage.spend(ExpressionValue.list(list).greatestSize(within: SceneLimits.expressions) / 4, for: .actions)
+        stage.spend(ExpressionValue.list(list).effort(within: SceneLimits.expressions), for: .actions)
         list[position] = value
         variables[name] = .list(list)
         guard ExpressionValue.list(list).exceeds(SceneLimits.expressions) else { return }
