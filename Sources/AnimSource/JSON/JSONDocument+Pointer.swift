@@ -20,25 +20,12 @@ extension JSONDocument {
             let value = node.kind == .object ? child + 1 : child
             let next = index(after: value)
             if target < next {
-                let token = node.kind == .object ? JSONDocument.escape(text(of: nodes[child])) : "\(position)"
+                let token = node.kind == .object ? JSONPointer.token(text(of: nodes[child])) : "\(position)"
                 return (token, value)
             }
             child = next
             position += 1
         }
         return nil
-    }
-
-    /// A key as reference token: `~` becomes `~0`, `/` becomes `~1`.
-    static func escape(_ key: String) -> String {
-        var token = ""
-        for scalar in key.unicodeScalars {
-            switch scalar {
-            case "~": token += "~0"
-            case "/": token += "~1"
-            default: token.unicodeScalars.append(scalar)
-            }
-        }
-        return token
     }
 }

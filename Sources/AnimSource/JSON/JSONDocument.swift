@@ -1,7 +1,7 @@
 /// A parsed JSON text: the source and the flat tree of its values.
 package final class JSONDocument: Sendable {
-    /// The largest size of a text in bytes: 16 MiB, of which the tree takes some forty times that at worst.
-    package static let maximumByteCount = 16 << 20
+    /// The largest size of a text in bytes.
+    package static let maximumByteCount = JSONParser.maximumByteCount
 
     /// The text that was parsed.
     package let source: SourceText

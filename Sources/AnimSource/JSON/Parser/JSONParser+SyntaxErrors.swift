@@ -14,7 +14,7 @@ extension JSONParser {
         let inner = state == .value || state == .colon || state == .elementOrEnd
         let path = outer.dropFirst() + (depth > 0 && inner ? [frame] : [])
         return path.reduce(into: "") { pointer, frame in
-            pointer += "/" + (frame.isObject ? JSONDocument.escape(source.text(of: nodes[frame.key])) : "\(frame.count)")
+            pointer += "/" + (frame.isObject ? JSONPointer.token(source.text(of: nodes[frame.key])) : "\(frame.count)")
         }
     }
 

@@ -5,6 +5,8 @@
 struct JSONParser {
     /// The number of containers that may lie inside each other.
     static let maximumDepth = 256
+    /// The number of bytes a text may have: 16 MiB, of which the tree takes some forty times that at worst.
+    static let maximumByteCount = 16 << 20
     /// The number of syntax errors after which the rest of the text is left unread.
     static let maximumErrorCount = 200
 
@@ -62,8 +64,8 @@ struct JSONParser {
     /// Parses a text and reports its syntax errors.
     static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> [JSONNode] {
         let invalid = [JSONNode(payload: 0, start: 0, end: 0, kind: .invalid, flags: [])]
-        guard source.bytes.count <= JSONDocument.maximumByteCount else {
-            sink.error("the file is larger than \(JSONDocument.maximumByteCount >> 20) MiB", at: SourceRange(0, 0))
+        guard source.bytes.count <= maximumByteCount else {
+            sink.error("the file is larger than \(maximumByteCount >> 20) MiB", at: SourceRange(0, 0))
             return invalid
         }
         guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
