@@ -1,17 +1,17 @@
 import AnimInteraction
 public import AnimSource
 
-/// What reading a scene has led to.
+/// The result of reading a scene.
 public struct SceneLoadResult: Sendable {
     /// The scene; nil where there were errors.
     public let scene: Scene?
-    /// What is wrong, by position in the file.
+    /// The errors and warnings, by position in the file.
     public let diagnostics: [Diagnostic]
     /// The number of further diagnostics beyond the limit.
     public let omittedDiagnosticCount: Int
 }
 
-/// How scenes are read.
+/// The options of reading a scene.
 public struct LoadOptions: Hashable, Sendable {
     /// The number of diagnostics that are kept.
     public var maximumDiagnosticCount = DiagnosticSink.defaultLimit
@@ -32,8 +32,8 @@ public enum SceneLoader {
     ///
     /// - Parameters:
     ///   - source: The text of the file.
-    ///   - resources: What gives the bytes of the files that the scene names; they are asked for once each.
-    ///   - options: How the file is read.
+    ///   - resources: The provider of the files that the scene names; each is asked for once.
+    ///   - options: The options of reading.
     public static func load(
         _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
     ) -> SceneLoadResult {

@@ -96,7 +96,7 @@ extension ActionDocument.Verb {
     }
 
     init?(repeat object: ObjectReader) {
-        let body = object.adding(["index": .number])(ActionKeys.body) ?? []
+        let body = object.adding([.index: .number])(ActionKeys.body) ?? []
         guard let count = object(ActionKeys.repetition) else { return nil }
         self = .repetition(count, body)
     }
@@ -111,7 +111,7 @@ extension ActionDocument.Verb {
         let name = object.has(ActionKeys.elementName) ? object(ActionKeys.elementName) : "element"
         let list = object(ActionKeys.list)
         let local = name ?? object.member(ActionKeys.elementName)?.value.string ?? "element"
-        let body = object.adding([local: list?.element ?? .any, "index": .number])(ActionKeys.body) ?? []
+        let body = object.adding([local: list?.element ?? .any]).adding([.index: .number])(ActionKeys.body) ?? []
         guard let list, let name else { return nil }
         self = .forEach(list.values, name: name, body)
     }

@@ -5,10 +5,10 @@ import AnimTiming
 /// The actions of the format: their verbs, the keys beside these, and how they are read.
 enum ActionKeys {
     typealias Verb = ActionDocument.Verb
-    /// A sort of actions.
+    /// A kind of actions.
     typealias Kind = VerbKind<Verb>
 
-    /// All sorts, in the order of the documentation.
+    /// All kinds, in the order of the documentation.
     static let table = VerbTable<Verb>(
         "action", phrase: "an action",
         kinds: [set] + animations + layers + [send] + control + animators + AnimatorCallKeys.calls + [scrollTo, transition])

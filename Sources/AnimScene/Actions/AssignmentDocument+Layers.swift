@@ -26,7 +26,7 @@ extension AssignmentDocument.Target {
         self.init(prefix, name, value, in: context)
     }
 
-    /// What an unknown name that is to be set would have been, as far as the property says.
+    /// The noun of an unknown name that is to be set, as far as the property says.
     private static func noun(_ name: DottedName, _ alternatives: [String]) -> String {
         guard let tokens = name.tokens, !alternatives.isEmpty else { return "layer" }
         if tokens.count == 1 { return "variable or layer" }

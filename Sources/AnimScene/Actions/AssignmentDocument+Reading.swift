@@ -114,7 +114,8 @@ extension AssignmentDocument.Target {
         currentGesture name: DottedName, _ tokens: [DottedName.Token], _ value: JSONValue, in context: ReadingContext
     ) {
         let types = GestureType.allCases
-        guard let type = types.first(where: { context.scope.locals["gesture"] == .reference($0.kind) }) else { return nil }
+        guard let type = types.first(where: { context.scope.locals[ContextualName.gesture.rawValue] == .reference($0.kind) })
+        else { return nil }
         let gesture = GestureReference(object: nil, type: type, range: name.range)
         self.init(gesture, tokens.count > 1 ? name.text(from: tokens[1].offset) : "", name, value, in: context)
     }

@@ -30,7 +30,7 @@ extension AnimationDocument {
 
     /// Reads the animation of an object that may have other keys besides; nil, and reported, where it is wrong.
     init?(_ object: ObjectReader, _ type: AnimationType) {
-        let completion = object.adding(["finished": .bool])(AnimationKeys.completion) ?? []
+        let completion = object.adding([.finished: .bool])(AnimationKeys.completion) ?? []
         let key = type == .transition ? nil : object(AnimationKeys.key)
         let common = CommonAnimationDocument(object, type)
         guard let (kinds, animation) = Self.animation(object, type, common) else { return nil }

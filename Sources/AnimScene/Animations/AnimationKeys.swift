@@ -17,7 +17,7 @@ enum AnimationKeys {
 
     static let beginTime = Key(
         "beginTime", Format<Template<Double>>.time, default: "0",
-        "When it begins, in the layer's time (0 means now) or in the group's.")
+        "Start in the layer's time (0 means now) or in the group's.")
     static let duration = Key(
         "duration", Format<Template<Double>>.seconds, default: "0.25", "Seconds of one play; the transaction's unless given.")
     static let speed = Key("speed", Format<Template<Double>>.number(), default: "1", "Pace; 0 freezes it at `timeOffset`.")
@@ -32,7 +32,7 @@ enum AnimationKeys {
         "autoreverses", Format<Template<Bool>>.bool, default: "false", "Whether each play is followed by one backwards.")
     static let fillMode = Key(
         "fillMode", Format<Template<String>>.choice(of: FillMode.self, "fill mode"), default: "\"removed\"",
-        "What shows outside the active interval.")
+        "Value that shows outside the active interval.")
 
     static let keyPath = Key(
         "keyPath", Format<LayerKeyPath>.animatableKeyPath, required: true, "Property, or part of one, that is animated.")
@@ -75,9 +75,9 @@ enum AnimationKeys {
     )
     static let calculationMode = Key(
         "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"",
-        "How to get from value to value.")
+        "Interpolation between values.")
     static let rotationMode = Key(
-        "rotationMode", Format<RotationMode>.choice("rotation mode"), "How the layer turns with the path.")
+        "rotationMode", Format<RotationMode>.choice("rotation mode"), "Rotation of the layer with the path.")
     static let tensionValues = Key(
         "tensionValues", Format<Template<Double>>.number().list(), "Tightness of the spline at each value.")
     static let continuityValues = Key(
@@ -91,10 +91,10 @@ enum AnimationKeys {
 
     static let transition = Key(
         "transition", Format<TransitionType>.choice("transition"), default: "\"fade\"",
-        "What the layer's pictures from before and after do, CATransition's `type`.")
+        "Motion of the layer's pictures from before and after, CATransition's `type`.")
     static let subtype = Key(
         "subtype", Format<TransitionSubtype>.choice("transition subtype"), default: "\"fromLeft\"",
-        "Where the motion comes from; fades have none.")
+        "Direction that the motion comes from; fades have none.")
     static let startProgress = Key(
         "startProgress", Format<Template<Double>>.number(NumberRange.unit), default: "0",
         "Progress of the transition at the start.")

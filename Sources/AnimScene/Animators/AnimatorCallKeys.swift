@@ -15,16 +15,16 @@ enum AnimatorCallKeys {
     static let position = Key(
         "at",
         Format<Template<String>>.choice(of: AnimatingPosition.self, "position"), required: true,
-        "Where it leaves what it animated.")
+        "Position at which it leaves what it animated.")
     static let delayFactor = Key(
         "delayFactor", Format<Template<Double>>.number(NumberRange.unit), default: "0",
-        "When they start, as a share of the time that is left.")
-    static let animations = Key("animations", .changes, required: true, "What to change besides.")
+        "Delay of their start, as a share of the time that is left.")
+    static let animations = Key("animations", .changes, required: true, "Further changes.")
     static let completion = Key("do", .actions, required: true, "Actions when it is over; they know the `position`.")
 
     static let start = kind("startAnimation", "startedAnimator", "A start.", [afterDelay.description])
     static let `continue` = kind(
-        "continueAnimation", "continuedAnimator", "How to continue.",
+        "continueAnimation", "continuedAnimator", "Way to continue.",
         [AnimateKeys.curve.description, AnimatorKeys.spring.description, durationFactor.description],
         exclusions: [(AnimateKeys.curve.name, AnimatorKeys.spring.name)])
     static let stop = kind("stopAnimation", "stoppedAnimator", "A stop.", [withoutFinishing.description])

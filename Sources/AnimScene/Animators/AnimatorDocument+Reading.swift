@@ -24,7 +24,7 @@ extension AnimatorDocument {
     }
 
     /// The names that the completions of animators know.
-    static let localsOfCompletion: [String: ExpressionType] = ["position": .string]
+    static let localsOfCompletion: [ContextualName: ExpressionType] = [.position: .string]
 }
 
 extension AnimatorDocument.Running {

@@ -15,7 +15,7 @@ enum AnimatorKeys {
             .named(AnimatorSpringKeys.kind.schemaName), read: ViewAnimationDocument.Pacing.init(springOfAnimator:in:)),
         "Spring, instead of a curve.")
     static let animations = Key(
-        "animations", .changes, default: "[]", "What to change, when it is started, paused or scrubbed for the first time.")
+        "animations", .changes, default: "[]", "Changes, made when it is started, paused or scrubbed for the first time.")
     static let completion = Key(
         "completion", .actions, default: "[]",
         "Actions when it is over; they know the `position`: `'end'`, `'start'` or `'current'`.")

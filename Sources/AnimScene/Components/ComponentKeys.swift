@@ -12,7 +12,7 @@ enum ComponentKeys {
             without: Set(idHint.keys), elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })
     }
 
-    private static let kinds = LayerType.table(makeKind)
+    private static let kinds = LayerKeys.table(makeKind)
 
     /// The kind of components whose layer is of a type.
     static func kind(of type: LayerType) -> ObjectKind { kinds[type] ?? makeKind(of: type) }

@@ -4,6 +4,6 @@ import AnimText
 struct FontDocument: Sendable {
     /// The name in the scene.
     let name: String
-    /// The font, and those that take its place where it lacks a character.
+    /// The font, and those that replace it for characters that it lacks.
     let fonts: FontCollection
 }

@@ -24,7 +24,7 @@ extension ExpressionValue {
         }
     }
 
-    /// What messages call the value: its text where it is short, else its type.
+    /// The value in messages: its text where it is short, else its type.
     var phrase: String {
         switch self {
         case .number(let number): NumberRange.text(number)

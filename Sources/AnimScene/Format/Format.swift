@@ -1,6 +1,6 @@
 import AnimSource
 
-/// The form of a sort of value in a scene file: its shape for the schema, and the function that reads it.
+/// The form of a kind of value in a scene file: its shape for the schema, and the function that reads it.
 ///
 /// Shape and reader stand side by side, so that the schema says what the decoder does.
 struct Format<Value: Sendable>: Sendable {

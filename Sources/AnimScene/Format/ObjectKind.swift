@@ -1,4 +1,4 @@
-/// A sort of object in scene files, with the table of its keys.
+/// A kind of object in scene files, with the table of its keys.
 ///
 /// The decoder, the JSON Schema and the tables of the documentation are all made from it.
 struct ObjectKind: Sendable {
@@ -14,7 +14,7 @@ struct ObjectKind: Sendable {
     let exclusions: [(String, String)]
     /// Keys of which an object has exactly one; none where that does not matter.
     let alternatives: [String]
-    /// Hints where keys that this sort of object lacks belong, by key.
+    /// Hints where keys that this kind of object lacks belong, by key.
     var elsewhere: [String: String] { makeElsewhere() }
 
     /// Only wrong files need the hints: they are made when asked for.
@@ -36,10 +36,10 @@ struct ObjectKind: Sendable {
         names = Set(keys.map(\.name))
     }
 
-    /// Whether objects of this sort may have a key.
+    /// Whether objects of this kind may have a key.
     func has(_ key: String) -> Bool { names.contains(key) }
 
-    /// This sort with further keys and another name.
+    /// This kind with further keys and another name.
     func adding(
         _ more: [KeyDescription], name: String, schema schemaName: String, _ summary: String,
         without removed: Set<String> = [], elsewhere: @autoclosure @escaping @Sendable () -> [String: String] = [:]

@@ -5,7 +5,7 @@ import AnimSource
 struct ObjectReader {
     let value: JSONValue
     let kind: ObjectKind
-    /// What is known where the object stands.
+    /// The context in which the object is read.
     var context: ReadingContext
     /// The name of the object in messages: its kind, and its id where it has one.
     private let title: String
@@ -52,6 +52,9 @@ struct ObjectReader {
     /// The same object, read where further names are known.
     func adding(_ locals: [String: ExpressionType]) -> ObjectReader { within(context.adding(locals)) }
 
+    /// The same object, read where names hold that are known only in certain actions.
+    func adding(_ locals: [ContextualName: ExpressionType]) -> ObjectReader { within(context.adding(locals)) }
+
     /// The same object, read in another context.
     func within(_ context: ReadingContext) -> ObjectReader {
         var object = self
@@ -59,7 +62,7 @@ struct ObjectReader {
         return object
     }
 
-    /// Where errors about the object as a whole point: its opening brace.
+    /// The range at which errors about the object as a whole are reported: its opening brace.
     var openingRange: SourceRange { value.openingRange }
 }
 

@@ -1,6 +1,6 @@
 import AnimExpression
 
-/// What a value looks like in a scene file, for the JSON Schema and the documentation.
+/// The shape of a value in a scene file, for the JSON Schema and the documentation.
 indirect enum ValueShape: Hashable, Sendable {
     case any
     case null
@@ -27,9 +27,9 @@ extension ValueShape {
     /// A string that begins with `=`.
     static let expression = ValueShape.named("expression")
 
-    /// What variables and parameters hold.
+    /// The shape of what variables and parameters hold.
     static let constant = ValueShape.named("constant")
 
-    /// This shape, or an expression that comes to it.
+    /// This shape, or an expression that evaluates to it.
     var orExpression: ValueShape { .either([self, .expression]) }
 }

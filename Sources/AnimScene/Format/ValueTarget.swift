@@ -3,7 +3,7 @@ import AnimSource
 
 /// The type that an expression must have where it stands, and the conversion of its results.
 struct ValueTarget<Value: Sendable>: Sendable {
-    /// What messages call it, with its article.
+    /// The name of the target in messages, with its article.
     let phrase: String
     /// The types that can be converted, for the check before anything runs.
     let types: [ExpressionType]

@@ -1,67 +1,9 @@
-import AnimSource
-
-/// A sort of objects that is known by its first key, the verb, and the function that reads such objects.
+/// A kind of object that is known by its first key, the verb, and the function that reads such objects.
 struct VerbKind<Value>: Sendable {
     let object: ObjectKind
-    /// Reads an object of the sort; nil, and reported, where it is wrong.
+    /// Reads an object of the kind; nil, and reported, where it is wrong.
     let read: @Sendable (ObjectReader) -> Value?
 
-    /// The key that the sort is known by.
+    /// The key that the kind is known by.
     var verb: String { object.keys[0].name }
-}
-
-/// The sorts of objects of which each has one verb: actions, touches.
-struct VerbTable<Value>: Sendable {
-    /// The name of such an object in messages: `action`.
-    let noun: String
-    /// The name with its article: `an action`.
-    let phrase: String
-    let kinds: [VerbKind<Value>]
-    /// The verbs, in the order of the kinds.
-    let verbs: [String]
-    private let indices: [String: Int]
-
-    init(_ noun: String, phrase: String, kinds: [VerbKind<Value>]) {
-        self.noun = noun
-        self.phrase = phrase
-        self.kinds = kinds
-        verbs = kinds.map(\.verb)
-        indices = Dictionary(uniqueKeysWithValues: zip(verbs, kinds.indices))
-    }
-
-    /// The kind of a verb; nil for other keys.
-    func kind(of verb: String) -> VerbKind<Value>? { indices[verb].map { kinds[$0] } }
-}
-
-// MARK: - Reading
-
-extension VerbTable {
-    /// The kind that an object is of, and the member that says so; nil, and reported, where an object has no verb or several.
-    ///
-    /// `remedy` says what to do about two verbs, `unknown` which member of an object without a verb was meant as one.
-    func kind(
-        of value: JSONValue, in context: ReadingContext, remedy: (String, String) -> String,
-        unknown: (JSONMember) -> Bool = { _ in true }
-    ) -> (VerbKind<Value>, JSONMember)? {
-        guard let members = value.members(context.sink, expected: "\(phrase), an object") else { return nil }
-        guard let verb = members.first(where: { indices[$0.key] != nil }), let kind = kind(of: verb.key) else {
-            reportMissingVerb(value, members.first(where: unknown), context.sink)
-            return nil
-        }
-        if let second = members.first(where: { $0.key != verb.key && indices[$0.key] != nil }) {
-            context.error(
-                "\(phrase) has one verb, found '\(verb.key)' and '\(second.key)'", atKeyOf: second,
-                notes: [Diagnostic.Note(remedy(verb.key, second.key))])
-            return nil
-        }
-        return (kind, verb)
-    }
-
-    private func reportMissingVerb(_ value: JSONValue, _ unknown: JSONMember?, _ sink: DiagnosticSink) {
-        sink.error(
-            unknown.map { "unknown \(noun) '\($0.key)'" } ?? "\(phrase) needs a verb",
-            at: unknown?.keyRange ?? value.openingRange,
-            notes: [Diagnostic.Note("expected one of \(Diagnostic.list(verbs))")],
-            suggestion: unknown.flatMap { NearestName.find($0.key, in: verbs) }, pointer: value.pointer)
-    }
 }

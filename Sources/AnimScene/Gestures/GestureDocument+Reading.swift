@@ -27,8 +27,8 @@ extension GestureDocument {
         let id = Self.id(checked)
         _ = checked(GestureKeys.type)
         let layer = checked.within(context.inActions)(GestureKeys.layer)
-        var locals: [String: ExpressionType] = ["gesture": .reference(type.kind)]
-        if layer?.copies != nil { locals["index"] = .number }
+        var locals: [ContextualName: ExpressionType] = [.gesture: .reference(type.kind)]
+        if layer?.copies != nil { locals[.index] = .number }
         let object = checked.within(context.inActions.adding(locals))
         self.init(
             range: object.openingRange, id: id, type: type, layer: layer, settings: Settings(object, type),

@@ -30,7 +30,7 @@ enum GestureKeys {
         "minimumPressDuration", Format<Template<Double>>.seconds, default: "0.5", "Seconds until it begins.")
     static let allowableMovement = Key(
         "allowableMovement", Format<Template<Double>>.number(NumberRange.notNegative), default: "10",
-        "How far the finger may move until then.")
+        "Distance that the finger may move until then.")
     static let tapsBefore = Key(
         "numberOfTapsRequired", Format<Int>.integer(0...10), default: "0", "Number of taps before the press.")
     static let taps = Key("numberOfTapsRequired", Format<Int>.integer(1...10), default: "1", "Number of taps.")

@@ -51,7 +51,7 @@ extension LayerDocument {
         let id = object(LayerKeys.id)
         if let id, let member = object.member(LayerKeys.id) { object.context.register(id, member) }
         let copies = object(LayerKeys.copies)
-        let context = copies == nil ? object.context : object.context.adding(["index": .number]).withOwnIDs
+        let context = copies == nil ? object.context : object.context.adding([.index: .number]).withOwnIDs
         self.init(contentsOf: object.within(context), id: id, component: component, type, copies: copies)
     }
 

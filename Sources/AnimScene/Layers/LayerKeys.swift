@@ -85,7 +85,7 @@ enum LayerKeys {
         return properties + nested.map { $0.name == events.name ? scrollEvents.description : $0 }
     }
 
-    /// What is said of the keys that only layers of other types have.
+    /// Hints about the keys that only layers of other types have.
     private static func elsewhere(_ type: LayerType, _ text: (LayerType) -> String) -> [String: String] {
         LayerType.allCases.filter { $0 != type }.reduce(into: [:]) { all, other in
             all.merge(hints(ownKeys(of: other), text(other))) { a, _ in a }
@@ -117,8 +117,13 @@ enum LayerKeys {
             elsewhere: hintsOfInstances[type] ?? [:])
     }
 
-    private static let kinds = LayerType.table(makeKind)
-    private static let instanceKinds = LayerType.table(makeInstanceKind)
+    /// A kind for each type of layer.
+    static func table(_ make: (LayerType) -> ObjectKind) -> [LayerType: ObjectKind] {
+        Dictionary(uniqueKeysWithValues: LayerType.allCases.map { ($0, make($0)) })
+    }
+
+    private static let kinds = table(makeKind)
+    private static let instanceKinds = table(makeInstanceKind)
 
     /// The kind of layers of a type.
     static func kind(of type: LayerType) -> ObjectKind { kinds[type] ?? makeKind(of: type) }

@@ -37,7 +37,7 @@ extension ScrollProperty {
         case .bounces: ("true", "Whether the content can be pulled beyond its limits, from where it bounces back.")
         case .alwaysBounceHorizontal: ("false", "Whether it can be pulled to the left and right even where it fits.")
         case .alwaysBounceVertical: ("false", "Whether it can be pulled up and down even where it fits.")
-        case .decelerationRate: ("\"normal\"", "How fast the content slows down after a fling.")
+        case .decelerationRate: ("\"normal\"", "Rate at which the content slows down after a fling.")
         case .delaysContentTouches:
             (
                 "true",

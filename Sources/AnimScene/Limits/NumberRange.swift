@@ -19,7 +19,7 @@ enum NumberRange {
     /// A number as people write it: whole ones without a fraction.
     static func text(_ number: Double) -> String { Diagnostic.numberText(number) }
 
-    /// What is expected: "a number from 0 to 1".
+    /// The phrase of what is expected: "a number from 0 to 1".
     static func phrase(_ range: ClosedRange<Double>) -> String {
         switch (range.lowerBound, range.upperBound) {
         case (smallest, limit): "a positive number"

@@ -12,11 +12,11 @@ enum SceneLimits {
     static let maximumLayers = 10_000
     /// The most copies of a layer or repetitions of actions.
     static let maximumCopies = 1000
-    /// How deep layers, components and actions may be nested; stacks of threads are small.
+    /// The greatest depth of layers, components and actions; stacks of threads are small.
     static let maximumDepth = 32
-    /// How deep lists of actions may cause each other while a scene is played.
+    /// The greatest depth of lists of actions that cause each other while a scene is played.
     static let maximumActionDepth = 64
-    /// How deep animation groups may be nested: each takes some 16 KB of a thread's stack in a debug build, where it is played.
+    /// The greatest depth of animation groups: each takes some 16 KB of a thread's stack in a debug build, where it is played.
     static let maximumGroupDepth = 16
     /// The most actions that are run.
     static let maximumActions = 200_000
@@ -30,7 +30,7 @@ enum SceneLimits {
     static let maximumMoments = 20_000
     /// The work that a scene may be, in the stage's units of effort: some seconds.
     static let maximumEffort = 20_000_000
-    /// How large the values of expressions may become.
+    /// The limits of the values of expressions.
     static let expressions = ExpressionLimits(
         maximumStringLength: 10_000, maximumListCount: 1000, maximumValueCount: 10_000, maximumListDepth: 8)
     /// The most fonts of a scene, and of a text.

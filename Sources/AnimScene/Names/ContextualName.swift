@@ -1,19 +1,26 @@
 /// The names that stand for something only in certain actions.
-enum ContextualName {
-    /// Sentences for the use of such a name elsewhere, by name.
-    static let hints: [String: String] = contexts.reduce(into: [:]) { hints, entry in
-        hints[entry.name] = "'\(entry.name)' is known only in \(entry.context)"
+enum ContextualName: String, CaseIterable, Sendable {
+    case index, finished, position, gesture, touch, cell, velocity
+    /// The offset at which a scroll view is going to rest, which actions may set.
+    case targetContentOffset
+    case willDecelerate
+
+    /// The actions that know the name.
+    private var context: String {
+        switch self {
+        case .index: "copies, repetitions, 'forEach', and the events of cells"
+        case .finished: "the completions of blocks and of animations"
+        case .position: "the completions of animators"
+        case .gesture: "the actions of gestures"
+        case .touch: "the actions of 'touchesBegan', 'touchesMoved', 'touchesEnded' and 'touchesCancelled'"
+        case .cell: "the actions of 'willDisplay' and 'didEndDisplaying'"
+        case .velocity: "the actions of 'willEndDragging'; a gesture's is 'gesture.velocity'"
+        case .targetContentOffset: "the actions of 'willEndDragging'"
+        case .willDecelerate: "the actions of 'didEndDragging'"
+        }
     }
 
-    private static let contexts = [
-        (name: "index", context: "copies, repetitions, 'forEach', and the events of cells"),
-        (name: "finished", context: "the completions of blocks and of animations"),
-        (name: "position", context: "the completions of animators"),
-        (name: "gesture", context: "the actions of gestures"),
-        (name: "touch", context: "the actions of 'touchesBegan', 'touchesMoved', 'touchesEnded' and 'touchesCancelled'"),
-        (name: "cell", context: "the actions of 'willDisplay' and 'didEndDisplaying'"),
-        (name: "velocity", context: "the actions of 'willEndDragging'; a gesture's is 'gesture.velocity'"),
-        (name: LayerEvent.restingOffset, context: "the actions of 'willEndDragging'"),
-        (name: "willDecelerate", context: "the actions of 'didEndDragging'"),
-    ]
+    /// Sentences for the use of such a name elsewhere, by name.
+    static let hints = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0.rawValue, "'\($0.rawValue)' is known only in \($0.context)") })
 }

@@ -17,16 +17,16 @@ enum LayerEvent: String, CaseIterable, Sendable {
     }
 
     /// The names that its actions know.
-    var locals: [String: ExpressionType] {
+    var locals: [ContextualName: ExpressionType] {
         switch self {
-        case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: ["touch": .reference(.touch)]
-        case .willEndDragging: ["velocity": .point, Self.restingOffset: .point]
-        case .didEndDragging: ["willDecelerate": .bool]
-        case .willDisplay, .didEndDisplaying: ["index": .number, "cell": .reference(.layer)]
-        default: [:]
+        case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: [.touch: .reference(.touch)]
+        case .willEndDragging: [.velocity: .point, .targetContentOffset: .point]
+        case .didEndDragging: [.willDecelerate: .bool]
+        case .willDisplay, .didEndDisplaying: [.index: .number, .cell: .reference(.layer)]
+        case .didScroll, .willBeginDragging, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation: [:]
         }
     }
 
-    /// The local that actions may set, to where a scroll view is going to rest.
-    static let restingOffset = "targetContentOffset"
+    /// The local that actions may set, to the offset at which a scroll view is going to rest.
+    static let restingOffset = ContextualName.targetContentOffset.rawValue
 }

@@ -20,7 +20,7 @@ enum LayerMembers {
     /// The types of the members of scroll layers by name.
     static let scrollTypes = types.merging(scrollState) { a, _ in a }
 
-    /// Whether a name can begin a key path that is set.
+    /// Whether a key path that is set can start with a name.
     static func isSettable(_ name: String) -> Bool {
         name == "frame" || LayerProperty(rawValue: name) != nil || ScrollProperty(rawValue: name) != nil
     }

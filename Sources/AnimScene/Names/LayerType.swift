@@ -35,9 +35,4 @@ enum LayerType: String, CaseIterable, Sendable {
 
     /// The type in names of the schema: `shape`.
     var schemaName: String { self == .layer ? "plain" : rawValue }
-
-    /// A value for each type.
-    static func table(_ make: (LayerType) -> ObjectKind) -> [LayerType: ObjectKind] {
-        Dictionary(uniqueKeysWithValues: allCases.map { ($0, make($0)) })
-    }
 }

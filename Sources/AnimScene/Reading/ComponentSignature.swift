@@ -1,6 +1,6 @@
 import AnimExpression
 
-/// What using a component needs to know about it.
+/// The part of a component that using it takes.
 struct ComponentSignature {
     /// The types of the parameters, by name.
     let parameters: [String: ExpressionType]

@@ -1,7 +1,7 @@
 import AnimExpression
 import AnimSource
 
-/// What the readers of a scene file share: where errors are reported, and what is known where they stand.
+/// The state that the readers of a scene file share: the sink of errors, and the names that are known at a point of the file.
 ///
 /// It is handed down by value: a reader whose parts know more names, or lie deeper, hands on a changed copy. What reading finds out
 /// for later readers (variables, ids, fonts) is kept in objects that the copies share. A context is used by one task, for one file.
@@ -37,6 +37,11 @@ extension ReadingContext {
         var context = self
         context.scope = scope.adding(locals)
         return context
+    }
+
+    /// The context with names that hold only in certain actions.
+    func adding(_ locals: [ContextualName: ExpressionType]) -> ReadingContext {
+        adding(Dictionary(uniqueKeysWithValues: locals.map { ($0.key.rawValue, $0.value) }))
     }
 
     /// The context of actions, which see the layers.

@@ -14,7 +14,8 @@ struct LayerPrefix {
 extension LayerPrefix {
     /// Splits a name; nil, and reported, where there is no such layer.
     ///
-    /// `alternatives` are other names that it may have been meant to begin with, `noun` what it stands for as far as the rest says.
+    /// `alternatives` are other names that it may have been meant to start with; `noun` is the object that it names, as far as the rest
+    /// says.
     init?(
         of name: DottedName, alternatives: [String] = [], noun: @autoclosure () -> String = "layer", in context: ReadingContext
     ) {

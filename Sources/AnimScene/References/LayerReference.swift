@@ -11,7 +11,7 @@ struct LayerReference: Sendable {
         case index(Template<Double>, count: Int)
     }
 
-    /// The way in which the layer is found.
+    /// The means by which the layer is found.
     enum Path: Sendable {
         /// By its full name.
         case name([Piece])
@@ -20,7 +20,7 @@ struct LayerReference: Sendable {
     }
 
     let path: Path
-    /// The kind of layer; nil where only the expression can tell.
+    /// The kind of layer; nil where only the expression shows it.
     let type: LayerType?
     /// The bytes of the string that holds it.
     let range: SourceRange

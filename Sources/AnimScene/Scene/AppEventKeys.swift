@@ -15,7 +15,7 @@ enum AppEventKeys {
     }
 
     static let kind = ObjectKind(
-        "app events", schema: "appEvents", "What is done when the app goes to the background and comes back.",
+        "app events", schema: "appEvents", "Actions that follow the app to the background and back.",
         keys: AppEvent.allCases.map { key($0).description })
 }
 

@@ -3,7 +3,8 @@ import AnimSource
 /// The keys of a time in the background.
 enum BackgroundKeys {
     static let at = Key(
-        "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "When the app goes to the background.")
+        "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true,
+        "Time at which the app goes to the background.")
     static let duration = Key(
         "for", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Seconds until it comes back.")
 

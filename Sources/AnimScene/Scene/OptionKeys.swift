@@ -71,12 +71,14 @@ enum OptionKeys {
         },
         OptionKey(
             "tap.allowableMovement", length, default: "45",
-            "How far a finger may move in a tap, and how far apart the taps of one gesture may be."
+            "Greatest distance that a finger may move in a tap, and between the taps of one gesture."
         ) { $0.tapAllowableMovement = $1 },
-        OptionKey("pan.hysteresis", length, default: "10", "How far a finger has to move to pan.") { $0.panHysteresis = $1 },
+        OptionKey("pan.hysteresis", length, default: "10", "Distance that a finger has to move to pan.") {
+            $0.panHysteresis = $1
+        },
         OptionKey(
             "pan.translationAtBegan", Format<StageOptions.PanTranslation>.choice("behaviour"), default: "\"stifled\"",
-            "Translation of a pan when it begins: the way beyond the hysteresis, the whole way, or nothing."
+            "Translation of a pan when it begins: the distance beyond the hysteresis, the whole distance, or nothing."
         ) { $0.panTranslationAtBegan = $1 },
         OptionKey(
             "pan.velocityWeights", weights, default: "[0.75, 0.25]",
@@ -85,10 +87,10 @@ enum OptionKeys {
         OptionKey("swipe.maxDuration", seconds, default: "0.5", "Longest time in seconds that a swipe may take.") {
             $0.swipeMaximumDuration = $1
         },
-        OptionKey("swipe.minPrimary", length, default: "50", "How far a finger has to move to swipe.") {
+        OptionKey("swipe.minPrimary", length, default: "50", "Distance that a finger has to move to swipe.") {
             $0.swipeMinimumPrimaryMovement = $1
         },
-        OptionKey("swipe.maxSecondary", length, default: "50", "How far it may stray from the direction.") {
+        OptionKey("swipe.maxSecondary", length, default: "50", "Greatest distance that it may stray from the direction.") {
             $0.swipeMaximumSecondaryMovement = $1
         },
     ]

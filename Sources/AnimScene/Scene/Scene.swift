@@ -21,7 +21,7 @@ public struct Scene: Renderable {
 
     /// The title; nil where the file gives none.
     public let title: String?
-    /// What is to be seen; nil where the file does not say.
+    /// The description; nil where the file has none.
     public let description: String?
     /// The picture.
     public let canvas: Canvas
@@ -40,7 +40,7 @@ public struct Scene: Renderable {
     public struct NamedFont: Hashable, Sendable {
         /// The name, `system` for the standard one.
         public let name: String
-        /// The font, and those that take its place where it lacks a character.
+        /// The font, and those that replace it for characters that it lacks.
         public let fonts: FontCollection
 
         /// Creates an entry.
@@ -54,7 +54,7 @@ public struct Scene: Renderable {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - description: What is to be seen.
+    ///   - description: The description.
     ///   - canvas: The picture.
     ///   - framesPerSecond: The frame rate of a rendering that asks for none.
     ///   - recording: What the stage has recorded.

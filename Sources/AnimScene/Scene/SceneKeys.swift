@@ -5,11 +5,11 @@ import AnimTiming
 
 /// The keys of the whole file.
 enum SceneKeys {
-    static let schema = Key("$schema", Format<String>.string, "Where editors find the schema; ignored otherwise.")
+    static let schema = Key("$schema", Format<String>.string, "Location of the schema, for editors; ignored otherwise.")
     static let version = Key(
         "version", Format<Int>.integer(1...1), default: "1", "Version of the format.")
     static let title = Key("title", Format<String>.string, "Title of the scene.")
-    static let summary = Key("description", Format<String>.string, "What is to be seen.")
+    static let summary = Key("description", Format<String>.string, "Description of what is seen.")
     static let canvas = Key(
         "canvas", Format<Canvas>(.named(CanvasKeys.kind.schemaName), read: Canvas.init(_:in:)), required: true,
         "Size and background of the picture.")

@@ -13,7 +13,7 @@ extension TimelineEntryDocument {
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let object = ObjectReader(value, TimelineKeys.kind, in: context) else { return nil }
         let schedule = ScheduleDocument(object)
-        let locals: [String: ExpressionType] = schedule?.isRepeated == true ? ["index": .number] : [:]
+        let locals: [ContextualName: ExpressionType] = schedule?.isRepeated == true ? [.index: .number] : [:]
         let actions = object.adding(locals)(ActionKeys.body) ?? []
         guard let schedule else { return nil }
         self.init(range: object.openingRange, schedule: schedule, actions: actions)

@@ -1,5 +1,5 @@
 extension ObjectKind {
-    /// The keywords that describe objects of this sort.
+    /// The keywords that describe objects of this kind.
     var schema: [SchemaText.Member] {
         var members: [SchemaText.Member] = [
             .init("description", .string(summary)), .init("type", .string("object")), .init("additionalProperties", .bool(false)),

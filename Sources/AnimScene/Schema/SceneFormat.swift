@@ -1,9 +1,9 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The scene format as a whole: all sorts of objects, in the order of the documentation.
+/// The scene format as a whole: all kinds of objects, in the order of the documentation.
 enum SceneFormat {
-    /// The sorts of objects that documentation shows a table of, each with its anchor.
+    /// The kinds of objects that documentation shows a table of, each with its anchor.
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind, FontKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
@@ -18,10 +18,10 @@ enum SceneFormat {
         + [RemoveAnimationKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
         + [AnimatorKeys.kind, AnimatorKeys.runningKind, AnimatorSpringKeys.kind] + AnimatorCallKeys.kinds
 
-    /// The sorts of instances that have keys of their own.
+    /// The kinds of instances that have keys of their own.
     private static let instanceKinds = LayerType.allCases.filter { $0 != .layer }.map(LayerKeys.instanceKind)
 
-    /// The shapes that have names but are no objects of one sort.
+    /// The shapes that have names but are not objects of one kind.
     static let shapes: [(name: String, summary: String, shape: ValueShape)] = [
         ("expression", "An expression: computed when the value is used.", .pattern("^=", name: "expression")),
         (
@@ -45,7 +45,7 @@ enum SceneFormat {
         ("actions", "An action, or a list of actions.", .either([.named("action"), .list(of: .named("action"))])),
     ]
 
-    /// The sorts of objects that a key tells apart.
+    /// The groups of kinds that a key distinguishes.
     static let variants = [
         VariantShape(
             "layer", "A layer.", key: "type", instance: "instance",

@@ -1,23 +1,23 @@
 /// The tables of keys in the documentation of the format, made from those that the decoder reads by.
 package enum SceneReference {
-    /// The keys of a sort of objects.
+    /// The keys of a kind of objects.
     package struct Table: Sendable {
-        /// The name of the sort in the schema: `shapeLayer`.
+        /// The name of the kind in the schema: `shapeLayer`.
         package let name: String
-        /// The sort in one sentence.
+        /// The kind in one sentence.
         package let summary: String
         /// The keys as a table in Markdown, ending in a line feed.
         package let markdown: String
     }
 
-    /// The tables of all sorts of objects, in the order of the documentation.
+    /// The tables of all kinds of objects, in the order of the documentation.
     package static var tables: [Table] {
         SceneFormat.kinds.map { Table(name: $0.schemaName, summary: $0.summary, markdown: table(of: $0.keys)) }
     }
 
-    /// The Markdown table of a sort of objects, by its name in the schema; nil where there is none.
+    /// The Markdown table of a kind of objects, by its name in the schema; nil where there is none.
     ///
-    /// `name + name` joins the tables of several sorts; `name without other …` leaves out the keys that other sorts have, too, and
+    /// `name + name` joins the tables of several kinds; `name without other …` leaves out the keys that other kinds have, too, and
     /// that are the same there.
     package static func table(of request: String) -> String? {
         let names = request.split(separator: " ").map(String.init).filter { $0 != "+" }
@@ -42,7 +42,7 @@ package enum SceneReference {
         return lines.joined(separator: "\n")
     }
 
-    /// The names of the sorts of objects that a text shows tables of.
+    /// The names of the kinds of objects that a text shows tables of.
     package static func documentedKinds(in markdown: String) -> Set<String> {
         Set(
             markdown.split(separator: "\n").compactMap(request).flatMap { request in

@@ -1,5 +1,5 @@
 extension VariantShape {
-    /// A chain of conditions that leads to the schema of one sort.
+    /// A chain of conditions that leads to the schema of one kind.
     var schema: SchemaText {
         guard let first = cases.first else { return .object([]) }
         var chain = Self.reference(first.kind.schemaName)

@@ -1,10 +1,10 @@
-/// Sorts of objects that share a name and that one key tells apart; the first case is the default.
+/// Kinds of objects that share a name and that one key distinguishes; the first case is the default.
 struct VariantShape: Sendable {
     let name: String
     let summary: String
-    /// The key that tells them apart.
+    /// The key that distinguishes them.
     let key: String
-    /// The sort of objects that have a `component`; nil where that means nothing.
+    /// The kind of objects that have a `component`; nil where that means nothing.
     let instance: String?
     let cases: [(value: String, kind: ObjectKind)]
 

@@ -25,7 +25,7 @@ extension TouchDocument {
         }
         guard let (kind, _) = found, let checked = ObjectReader(value, kind.object, in: context.inActions) else { return nil }
         let schedule = ScheduleDocument(checked)
-        let object = schedule?.isRepeated == true ? checked.adding(["index": .number]) : checked
+        let object = schedule?.isRepeated == true ? checked.adding([.index: .number]) : checked
         let isCancelled = object(TouchKeys.cancel)
         guard let motion = kind.read(object), let schedule else { return nil }
         self.init(range: object.openingRange, schedule: schedule, motion: motion, isCancelled: isCancelled)

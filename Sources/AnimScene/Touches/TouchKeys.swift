@@ -5,10 +5,10 @@ import AnimTiming
 /// The touches of the format: their verbs, the keys beside these, and how they are read.
 enum TouchKeys {
     typealias Motion = TouchDocument.Motion
-    /// A sort of touches.
+    /// A kind of touches.
     typealias Kind = VerbKind<Motion>
 
-    /// All sorts, in the order of the documentation.
+    /// All kinds, in the order of the documentation.
     static let table = VerbTable<Motion>(
         "touch", phrase: "a touch", kinds: [press, tap, drag, swipe, pinch, rotate, samples])
 
@@ -32,27 +32,27 @@ enum TouchKeys {
 
 extension TouchKeys {
     private static let press = kind(
-        "press", "Where a finger presses: a layer, at its centre as it is on screen then, or a point of the canvas.",
+        "press", "Location that a finger presses: a layer, at its centre as it is on screen then, or a point of the canvas.",
         [duration.description]
     ) { location, object in
         guard let location, let duration = object(duration) else { return nil }
         return .press(location, duration: duration)
     }
 
-    private static let tap = kind("tap", "Where a finger taps, for 0.08 s.", [count.description]) { location, object in
+    private static let tap = kind("tap", "Location that a finger taps, for 0.08 s.", [count.description]) { location, object in
         let count = object(count) ?? 1
         return location.map { .tap($0, count: count) }
     }
 
     private static let drag = kind(
-        "drag", "Where a finger begins to drag.", [target.description, offset.description, duration.description] + motion,
+        "drag", "Start of a drag.", [target.description, offset.description, duration.description] + motion,
         alternatives: [target.name, offset.name]
     ) { start, object in
         dragMotion(object, start, object(duration))
     }
 
     private static let swipe = kind(
-        "swipe", "Where a finger begins to swipe.",
+        "swipe", "Start of a swipe.",
         [target.description, offset.description, swipeDuration.description] + motion,
         alternatives: [target.name, offset.name]
     ) { start, object in
@@ -64,8 +64,8 @@ extension TouchKeys {
     private static let swipeDuration = Key(
         duration.name, Format<Template<Double>>.seconds, default: "0.1", "Seconds that it takes.")
     private static let target = Key(
-        "to", Format<LocationDocument>.location, "Where it ends: a layer, or a point of the canvas.")
-    private static let offset = Key("by", Format<Template<Point>>.point, "How far it goes, instead of `to`.")
+        "to", Format<LocationDocument>.location, "End: a layer, or a point of the canvas.")
+    private static let offset = Key("by", Format<Template<Point>>.point, "Distance to the end, instead of `to`.")
     private static let holdBefore = Key(
         "holdBefore", Format<Template<Double>>.seconds, default: "0", "Seconds that the finger rests before it moves.")
     private static let holdAfter = Key(
@@ -121,7 +121,7 @@ extension TouchKeys {
         "rotation", Format<Template<Double>>.number(), default: "0", "Angle that the fingers turn by meanwhile, clockwise.")
     private static let translation = Key(
         offset.name, Format<Template<Point>>.point, default: "[0, 0]",
-        "How far the point between the fingers goes meanwhile.")
+        "Distance that the point between the fingers goes meanwhile.")
     private static let radius = Key(
         "radius", Format<Template<Double>>.number(NumberRange.notNegative), default: "40",
         "Distance of the fingers from the centre.")
@@ -143,7 +143,7 @@ extension TouchKeys {
         Key(
             "samples",
             Format<TouchSampleDocument>(.named(TouchSampleKeys.kind.schemaName), read: TouchSampleKeys.read).list(),
-            required: true, "Where a finger is when, from its first touch to its last; at most 60 a second are seen."),
+            required: true, "Positions of a finger at times, from its first touch to its last; at most 60 a second are seen."),
         [], elsewhere: [duration.name: "the last sample is where and when it ends"]
     ) { samples, object in
         guard let samples else { return nil }

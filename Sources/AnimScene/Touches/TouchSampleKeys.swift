@@ -8,10 +8,10 @@ enum TouchSampleKeys {
     static let at = Key(
         "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Seconds after the start of the touch.")
     static let point = Key(
-        "point", Format<LocationDocument>.location, required: true, "Where the finger is: a layer, or a point.")
+        "point", Format<LocationDocument>.location, required: true, "Position of the finger: a layer, or a point.")
 
     static let kind = ObjectKind(
-        "sample", schema: "touchSample", "Where a finger is when.", keys: [at.description, point.description])
+        "sample", schema: "touchSample", "Position of a finger at a time.", keys: [at.description, point.description])
 }
 
 extension TouchSampleKeys {

@@ -5,7 +5,7 @@ import AnimTiming
 enum AnimateKeyframesKeys {
     static let calculationMode = Key(
         "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"",
-        "How to get from value to value.")
+        "Interpolation between values.")
     static let keyframes = Key(
         "keyframes",
         Format<ViewKeyframeDocument>(.named(ViewKeyframeKeys.kind.schemaName), read: ViewKeyframeDocument.init(_:in:)).list(),

@@ -18,7 +18,7 @@ enum AnimateKeys {
         "options", Format<ViewOptionName>.choice("option").list(), default: "[]", "Options of UIView.AnimationOptions.")
     static let animations = Key(
         "animations", .changes, required: true,
-        "What to change: values by key path, as in `set`, or a list of actions, which may be blocks themselves.")
+        "Changes: values by key path, as in `set`, or a list of actions, which may be blocks themselves.")
     static let completion = Key(
         "completion", .actions, default: "[]",
         "Actions when all animations of the block have ended; they know whether it `finished`.")

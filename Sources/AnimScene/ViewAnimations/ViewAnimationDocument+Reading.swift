@@ -7,7 +7,7 @@ extension ViewAnimationDocument {
     /// Reads the parameters of a block that has a pacing; nil, and reported, where they are wrong.
     init?(_ object: ObjectReader, _ pacing: Pacing?) {
         let options = object(AnimateKeys.options) ?? []
-        let completion = object.adding(["finished": .bool])(AnimateKeys.completion) ?? []
+        let completion = object.adding([.finished: .bool])(AnimateKeys.completion) ?? []
         let (name, delay) = (object(AnimateKeys.name), object(AnimateKeys.delay))
         guard let duration = object(AnimateKeys.duration) else { return nil }
         self.init(

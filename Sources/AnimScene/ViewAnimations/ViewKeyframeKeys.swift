@@ -4,10 +4,10 @@ import AnimTiming
 enum ViewKeyframeKeys {
     static let start = Key(
         "start", Format<Template<Double>>.number(NumberRange.unit), required: true,
-        "When it starts, as a fraction of the block's duration.")
+        "Start, as a fraction of the block's duration.")
     static let duration = Key(
         "duration", Format<Template<Double>>.number(NumberRange.unit), required: true,
-        "How long it takes, as a fraction of the block's duration.")
+        "Duration, as a fraction of the block's duration.")
 
     static let kind = ObjectKind(
         "keyframe", schema: "viewKeyframe", "A step, as `addKeyframe(withRelativeStartTime:relativeDuration:)`.",

@@ -3,7 +3,7 @@ enum ViewTransitionKeys {
     static let layer = Key("layer", .layerReference, required: true, "Layer whose picture changes.")
     static let animations = Key(
         "animations", .changes, default: "{}",
-        "What to change, at once unless `allowAnimatedContent` is among the options: values by key path, or a list of actions.")
+        "Changes, at once unless `allowAnimatedContent` is among the options: values by key path, or a list of actions.")
 
     static let kind = ObjectKind(
         "transition", schema: "viewTransition",

@@ -1,0 +1,7 @@
+import AnimGeometry
+
+/// The target of a drag.
+enum TargetDocument: Sendable {
+    case location(LocationDocument)
+    case offset(Template<Point>)
+}
