@@ -13,14 +13,4 @@ extension ExpressionReference.Kind {
     static let animators = ExpressionReference.Kind(.animators, "array of animators")
     /// A touch that a layer is notified of.
     static let touch = ExpressionReference.Kind(.touch, "touch")
-
-    /// The members of an animator in expressions.
-    static let animatorMembers: [String: ExpressionType] = [
-        "state": .string, "isRunning": .bool, "isReversed": .bool, "fractionComplete": .number,
-    ]
-
-    /// The members of a touch in expressions.
-    static let touchMembers: [String: ExpressionType] = [
-        "location": .point, "previousLocation": .point, "phase": .string, "tapCount": .number, "timestamp": .number,
-    ]
 }

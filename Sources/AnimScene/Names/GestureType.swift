@@ -12,20 +12,6 @@ enum GestureType: String, CaseIterable, Sendable {
 }
 
 extension GestureType {
-    /// The members of such a gesture in expressions.
-    var members: [String: ExpressionType] {
-        var members: [String: ExpressionType] = [
-            "state": .string, "enabled": .bool, "location": .point, "numberOfTouches": .number, "layer": .reference(.layer),
-        ]
-        switch self {
-        case .longPress, .tap, .swipe: break
-        case .pan: (members["translation"], members["velocity"]) = (.point, .point)
-        case .pinch: (members["scale"], members["velocity"]) = (.number, .number)
-        case .rotation: (members["rotation"], members["velocity"]) = (.number, .number)
-        }
-        return members
-    }
-
     /// The kind of handle that such a gesture is in expressions.
     var kind: ExpressionReference.Kind { ExpressionReference.Kind(.gesture, "\(noun) gesture") }
 

@@ -43,9 +43,11 @@ extension SceneNames {
 
     private static let interactionMembers: [ExpressionReference.Kind: [String: ExpressionType]] = {
         var members: [ExpressionReference.Kind: [String: ExpressionType]] = [
-            .animator: ExpressionReference.Kind.animatorMembers, .animators: [:], .touch: ExpressionReference.Kind.touchMembers,
+            .animator: AnimatorMember.types, .animators: [:], .touch: TouchMember.types,
         ]
-        for type in GestureType.allCases { (members[type.kind], members[type.kindOfMany]) = (type.members, ["count": .number]) }
+        for type in GestureType.allCases {
+            (members[type.kind], members[type.kindOfMany]) = (GestureMember.types(in: type), ["count": .number])
+        }
         return members
     }()
 
