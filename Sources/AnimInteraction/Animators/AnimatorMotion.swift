@@ -52,6 +52,13 @@ struct AnimatorMotion: Hashable, Sendable {
         playback = Playback(curve: curve, curveDuration: curveDuration, end: 0)
     }
 
+    /// Creates the motion of the whole of an animation, held at its start.
+    init(of animation: ViewAnimation, interval: Interval = .whole, axis: MotionAxis = .horizontal, at time: Double) {
+        self.init(
+            curve: animation.curve(along: axis), curveDuration: animation.motionDuration, interval: interval, axis: axis, at: time
+        )
+    }
+
     /// The time at which the playback ends.
     var end: Double { begin + length }
 

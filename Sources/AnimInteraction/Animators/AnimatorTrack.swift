@@ -1,56 +1,31 @@
-/// What a property animator does from one moment on.
-struct AnimatorPhase: Hashable, Sendable {
-    var state = AnimatorState.inactive
-    var isRunning = false
-    var isReversed = false
-    /// Whether the fraction is the visual progress while the animator is paused.
-    var scrubsLinearly = true
-    /// How the whole of the animator moves.
-    var clock: AnimatorMotion
-
-    /// What the animator is doing at a media time of the phase.
-    func status(at time: Double) -> AnimatorStatus {
-        AnimatorStatus(state: state, isRunning: isRunning, isReversed: isReversed, fractionComplete: fraction(at: time))
-    }
-
-    /// How much of the way, in the present direction, is behind the animator.
-    private func fraction(at time: Double) -> Double {
-        guard state != .inactive else { return 0 }
-        let isVisual = !isRunning && scrubsLinearly
-        let progress = isVisual ? clock.progress(at: time) : clock.linearProgress(at: time)
-        let fraction = progress > 0 ? min(progress, 1) : 0
-        return isReversed ? 1 - fraction : fraction
-    }
-}
-
-/// What a property animator was doing at any time of a run.
+/// The states of a property animator over a run.
 public struct AnimatorTrack: Hashable, Sendable {
     /// The animator's name.
     public let name: String?
-    /// The phases and the times at which they begin, in ascending order.
-    private var phases: [Entry] = []
+    /// The steps and the times at which they start, in ascending order.
+    private var entries: [Entry] = []
 
-    /// A phase and the time at which it begins.
+    /// A step and the time at which it starts.
     private struct Entry: Hashable, Sendable {
         var time: Double
-        var phase: AnimatorPhase
+        var step: AnimatorStep
     }
 
     init(name: String?) { self.name = name }
 
-    /// What the animator was doing at a time in seconds; nil before it was created.
+    /// The state of the animator at a time in seconds; nil before it was created.
     public func status(at time: Double) -> AnimatorStatus? {
-        var (low, high) = (0, phases.count)
+        var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
-            if phases[middle].time <= time + Stage.tolerance { low = middle + 1 } else { high = middle }
+            if entries[middle].time <= time + Stage.tolerance { low = middle + 1 } else { high = middle }
         }
-        return low > 0 ? phases[low - 1].phase.status(at: time) : nil
+        return low > 0 ? entries[low - 1].step.status(at: time) : nil
     }
 
-    /// Begins a phase; at one time the last one counts.
-    mutating func append(_ phase: AnimatorPhase, at time: Double) {
-        if let last = phases.last, last.time >= time { phases.removeLast() }
-        phases.append(Entry(time: time, phase: phase))
+    /// Starts a step; at one time the last one counts.
+    mutating func append(_ step: AnimatorStep, at time: Double) {
+        if let last = entries.last, last.time >= time { entries.removeLast() }
+        entries.append(Entry(time: time, step: step))
     }
 }

@@ -12,14 +12,14 @@ extension PropertyAnimator {
     ///   - animations: Changes properties.
     public func addAnimations(delayFactor: Double = 0, _ animations: @escaping () -> Void) {
         let delayFactor = delayFactor > 0 ? min(delayFactor, 1) : 0
-        switch state {
+        switch phase {
         case .inactive:
             pendingAnimations.append((delayFactor, animations))
         case .stopped:
             reportMisuse("addAnimations() while it is stopped; finishAnimation(at:) comes first")
-        case .active where isGuest:
+        case .guest:
             reportMisuse("addAnimations() while it is part of other animations")
-        case .active:
+        case .paused, .waiting, .running:
             join(animations, delayFactor: delayFactor)
         }
     }
@@ -35,21 +35,25 @@ extension PropertyAnimator {
         let origin = share(at: stage.time)
         let (first, life) = (self.animations.count, self.life)
         perform(animations, from: origin + delayFactor * (1 - origin))
-        guard self.life == life, state == .active else { return }
-        if waitsForAnimations {
-            waitsForAnimations = false
-            return startAnimation()
+        guard self.life == life else { return }
+        switch phase {
+        case .waiting:
+            enter { $0 = .paused(.displaced) }
+            startAnimation()
+        case .paused:
+            enter { $0.addAnimations() }
+        case .running:
+            for animation in self.animations.dropFirst(first) { start(animation, from: origin) }
+            scheduleEnd()
+        case .inactive, .guest, .stopped: break
         }
-        guard isRunning else { return isOnCourse = false }
-        for animation in self.animations.dropFirst(first) { start(animation, from: origin) }
-        scheduleEnd()
     }
 
     /// Starts an animation that was added while the animator runs.
     private func start(_ animation: TrackedAnimation, from origin: Double) {
         guard let stage, !isReversed else { return }
-        let wait = max(0, phase.clock.begin - stage.time)
-        let rest = max(0, phase.clock.end - stage.time - wait)
+        let wait = max(0, progress.clock.begin - stage.time)
+        let rest = max(0, progress.clock.end - stage.time - wait)
         animation.motion.join(from: origin, within: rest, at: stage.localTime(of: animation.token.layer) + wait)
         stage.apply(animation)
     }
@@ -60,13 +64,10 @@ extension PropertyAnimator {
     func activate() -> Bool {
         guard let stage else { return false }
         stage.addActive(self)
-        isOnCourse = false
-        hasRunAnimations = false
         values = AnimatedValues()
-        endPosition = .end
         update(isLogged: false) {
-            $0.clock = AnimatorMotion(of: animation, at: stage.time)
-            $0.state = .active
+            $0 = .paused(.empty)
+            $1.clock = AnimatorMotion(of: animation, at: stage.time)
         }
         let (pending, life) = (pendingAnimations, self.life)
         pendingAnimations = []
@@ -80,14 +81,13 @@ extension PropertyAnimator {
     /// Sets all going once more, where the animator's own code has started it before that had made all its changes.
     private func startAgain() {
         move { $0.hold(at: $1) }
-        isOnCourse = false
         play(afterDelay: 0)
     }
 
     /// Runs the code of animations that take place from a share of the duration to its end.
     private func perform(_ animations: () -> Void, from start: Double) {
         guard let stage else { return }
-        hasRunAnimations = true
+        enter { $0.addAnimations() }
         let block = AnimationBlock(animation: animation, order: order, group: CompletionGroup { _ in })
         block.tracking = AnimatorTracking(
             animator: self, life: life, interval: AnimatorMotion.Interval(start: start, end: 1))
@@ -115,31 +115,7 @@ extension PropertyAnimator {
 
     /// The share of the whole way, towards the end, that is done as a fraction would count it.
     func share(at time: Double) -> Double {
-        let fraction = phase.status(at: time).fractionComplete
+        let fraction = AnimatorStep(phase, progress).status(at: time).fractionComplete
         return isReversed ? 1 - fraction : fraction
-    }
-}
-
-/// What an animation block has to know of the animator whose code it runs.
-struct AnimatorTracking {
-    let animator: PropertyAnimator
-    /// The animator's life in which the code was started.
-    let life: Int
-    /// The part of the animator's duration in which the animations take place.
-    let interval: AnimatorMotion.Interval
-
-    /// The animator, where it still looks after what its code makes.
-    var current: PropertyAnimator? { animator.life == life && animator.state == .active ? animator : nil }
-
-    /// The part of the animator's duration that an animation of the block has.
-    func interval(of animation: ViewAnimation) -> AnimatorMotion.Interval {
-        let whole = animator.animation.motionDuration
-        func share(_ seconds: Double) -> Double {
-            let share = seconds / whole
-            return (interval.end - interval.start) * (share.isNaN ? 1 : min(max(share, 0), 1))
-        }
-        let start = min(interval.start + share(animation.delay.isNaN ? 0 : animation.delay), interval.end)
-        let end = start + share(animation.motionDuration)
-        return AnimatorMotion.Interval(start: start, end: end < interval.end - Stage.tolerance ? end : interval.end)
     }
 }

@@ -2,12 +2,12 @@ import AnimLayers
 import AnimTiming
 
 extension PropertyAnimator {
-    /// Starts, or goes on from where it was paused, along its own curve.
+    /// Starts, or continues from where it was paused, along its own curve.
     ///
     /// Without any animations it waits until some are added. While the app is in the background it is at its end at once.
     public func startAnimation() { start(afterDelay: 0, "startAnimation()") }
 
-    /// Starts, or goes on, after a delay in seconds; the model has the values at the end at once.
+    /// Starts, or continues, after a delay in seconds; the model has the values at the end at once.
     public func startAnimation(afterDelay delay: Double) {
         guard delay >= 0 else { return reportMisuse("startAnimation(afterDelay:) with a delay of \(delay)") }
         start(afterDelay: delay, "startAnimation(afterDelay:)")
@@ -19,18 +19,18 @@ extension PropertyAnimator {
         guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
         guard state == .active || activate(), !isRunning else { return }
         self.delay = delay
-        guard hasRunAnimations else { return waitForAnimations() }
+        guard phase.hasAnimations else { return waitForAnimations() }
         play(afterDelay: delay)
     }
 
     /// Pauses where it is; an inactive one becomes active, at its start.
     public func pauseAnimation() {
         guard canBeInterrupted("pauseAnimation()"), state == .active || activate() else { return }
-        waitsForAnimations = false
+        enter { $0.stopWaiting() }
         pause()
     }
 
-    /// How much of the way, in the present direction, is behind it, 0…1; 0 while it is inactive.
+    /// The share of the way, in the present direction, that is behind it, 0…1; 0 while it is inactive.
     ///
     /// Setting it while the animator is paused shows that fraction; an inactive one becomes active, and paused. It has no
     /// effect on one that runs. NaN counts as 0.
@@ -39,41 +39,42 @@ extension PropertyAnimator {
         set {
             guard canBeInterrupted("fractionComplete") else { return }
             guard !isRunning, state == .active || activate(), !isRunning else { return }
-            waitsForAnimations = false
             let fraction = newValue > 0 ? min(newValue, 1) : 0
             hold(atShare: isReversed ? 1 - fraction : fraction)
         }
     }
 
-    /// Whether it goes towards the start; it turns round at once, and counts its fraction in the other direction.
+    /// Whether it moves towards the start; set on the way, it is reversed at once, and counts its fraction in the other direction.
     ///
     /// Set while it is inactive it holds for the next start. No effect while it is stopped.
     public var isReversed: Bool {
-        get { phase.isReversed }
+        get { progress.isReversed }
         set {
-            guard state != .stopped, newValue != phase.isReversed else { return }
+            guard state != .stopped, newValue != progress.isReversed else { return }
             guard state == .inactive || canBeInterrupted("isReversed") else { return }
             let wasRunning = isRunning
             if wasRunning { move { $0.hold(at: $1) } }
-            isOnCourse = false
-            update { $0.isReversed = newValue }
+            update {
+                $0.displace()
+                $1.isReversed = newValue
+            }
             if wasRunning { play(afterDelay: 0) }
         }
     }
 
-    /// Goes on with another pacing, or in another time.
+    /// Continues with another pacing, or in another time.
     ///
     /// No effect while it runs.
     /// - Parameters:
-    ///   - pacing: How the rest of the motion goes, from the start of that curve; its own curve, anew, where none is given.
-    ///   - durationFactor: How long the rest takes, in durations of the animator; 0 for the share that is left. Without a
-    ///     pacing 0 goes on just like `startAnimation()`. A spring that is given by its physics ignores it.
+    ///   - pacing: The pacing of the rest of the motion, from the start of that curve; its own curve, anew, where none is given.
+    ///   - durationFactor: The time that the rest takes, in durations of the animator; 0 for the share that is left. Without a
+    ///     pacing 0 continues just like `startAnimation()`. A spring that is given by its physics ignores it.
     public func continueAnimation(pacing: ViewAnimationPacing? = nil, durationFactor: Double = 0) {
         guard let stage, canBeInterrupted("continueAnimation()") else { return }
         guard state == .active else { return reportMisuse("continueAnimation() while it is inactive") }
         guard !isRunning else { return }
         guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
-        guard hasRunAnimations, pacing != nil || durationFactor > 0 else { return startAnimation() }
+        guard phase.hasAnimations, pacing != nil || durationFactor > 0 else { return startAnimation() }
         let origin = share(at: stage.time)
         let rest = durationFactor > 0 ? durationFactor : isReversed ? origin : 1 - origin
         var animation = ViewAnimation(duration: length, pacing: pacing ?? self.pacing)
@@ -90,14 +91,17 @@ extension PropertyAnimator {
     /// The seconds that the whole way takes.
     var length: Double { animation.motionDuration > 0 ? animation.motionDuration : 0 }
 
-    /// Says what is wrong where the animator must not be started or stopped.
+    /// Whether the animator may be started or stopped; reports what is wrong where it may not.
     func canBeControlled(_ call: String) -> Bool {
-        if isGuest { reportMisuse("\(call) while it is part of other animations") }
-        if state == .stopped { reportMisuse("\(call) while it is stopped; finishAnimation(at:) comes first") }
-        return !isGuest && state != .stopped
+        switch phase {
+        case .guest: reportMisuse("\(call) while it is part of other animations")
+        case .stopped: reportMisuse("\(call) while it is stopped; finishAnimation(at:) comes first")
+        case .inactive, .paused, .waiting, .running: return true
+        }
+        return false
     }
 
-    /// Says what is wrong where the animator must not be paused, scrubbed or turned round.
+    /// Whether the animator may be paused, scrubbed or reversed; reports what is wrong where it may not.
     private func canBeInterrupted(_ call: String) -> Bool {
         guard canBeControlled(call) else { return false }
         if !isInterruptible { reportMisuse("\(call), but it is not interruptible") }
@@ -106,41 +110,42 @@ extension PropertyAnimator {
 
     /// Stays paused until there is something to animate.
     func waitForAnimations() {
-        waitsForAnimations = true
-        update { $0.isRunning = false }
+        update { phase, _ in phase = .waiting }
     }
 
-    /// Goes on from where it is.
+    /// Continues from where it is.
     func play(afterDelay delay: Double) {
         guard let stage else { return }
-        guard !isOnCourse else { return begin { $0.resume(at: $1, delay: delay) } }
-        let origin = phase.clock.share(at: stage.time)
+        guard phase != .paused(.resumable) else { return begin { $0.resume(at: $1, delay: delay) } }
+        let origin = progress.clock.share(at: stage.time)
         let run = AnimatorRun(delay: delay, origin: origin, duration: length, isReversed: isReversed)
         begin { $0.play(run, at: $1) }
     }
 
     /// Sets the clock and the animations going, and the end.
     private func begin(_ change: (inout AnimatorMotion, _ time: Double) -> Void) {
-        isOnCourse = true
-        move(change) { $0.isRunning = true }
+        move(change) { $0 = .running(end: nil) }
         scheduleEnd()
     }
 
     /// Stops moving, and stays active.
     func pause() {
-        endNumber += 1
         move {
             $0.hold(at: $1)
         } phase: {
-            $0.isRunning = false
+            $0.pause()
         }
     }
 
     /// Holds all at a share of the whole way, towards the end.
     func hold(atShare share: Double) {
         let isLinear = scrubsLinearly
-        isOnCourse = false
-        move { $0.hold(atShare: share, isLinear: isLinear, at: $1) }
+        move {
+            $0.hold(atShare: share, isLinear: isLinear, at: $1)
+        } phase: {
+            $0.stopWaiting()
+            $0.displace()
+        }
     }
 
     /// Changes the motions of the clock and of all animations, each at its own present time.
@@ -153,7 +158,7 @@ extension PropertyAnimator {
             stage.apply(animation)
         }
         update {
-            change(&$0.clock, stage.time)
+            change(&$1.clock, stage.time)
             changePhase(&$0)
         }
     }

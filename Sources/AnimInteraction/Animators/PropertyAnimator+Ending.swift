@@ -7,14 +7,13 @@ extension PropertyAnimator {
     ///   `finishAnimation(at:)`.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
-        guard !isGuest else { return reportMisuse("stopAnimation() while it is part of other animations") }
-        endPosition = .current
+        if case .guest = phase { return reportMisuse("stopAnimation() while it is part of other animations") }
         freeze()
         let stops = takeOff()
         if withoutFinishing { completions = [] }
-        leaveActive(withoutFinishing ? .inactive : .stopped)
+        leaveActive(withoutFinishing ? .inactive(endedAt: .current) : .stopped)
         stage?.deferred.append { for stop in stops { stop(false) } }
-        if withoutFinishing { update(isLogged: false) { $0.isReversed = false } }
+        if withoutFinishing { update(isLogged: false) { $1.isReversed = false } }
     }
 
     /// Ends a stopped animator, and calls its completions; no effect on any other one.
@@ -23,57 +22,54 @@ extension PropertyAnimator {
     public func finishAnimation(at position: AnimatingPosition) {
         guard state == .stopped else { return }
         leaveValues(at: position)
-        leaveActive(.inactive)
+        leaveActive(.inactive(endedAt: .current))
         complete(takeCompletions(), at: position)
     }
 
-    /// Says that nothing refers to the animator any more, which is a misuse while it is paused or stopped.
+    /// Reports a misuse where the animator is paused or stopped; to be called when nothing refers to it any more.
     public func checkRelease() {
-        switch state {
-        case .active where !isRunning && !isGuest:
+        switch phase {
+        case .paused, .waiting:
             reportMisuse("released while it is paused; it has to run to its end, or be stopped and finished, before")
         case .stopped:
             reportMisuse("released while it is stopped; finishAnimation(at:) comes first")
-        default: break
+        case .inactive, .running, .guest: break
         }
     }
 
     /// Ends an active animator.
     func end(at position: AnimatingPosition) {
         guard state == .active else { return }
-        endPosition = position
         leaveValues(at: position)
         let (stops, completions) = (takeOff(), takeCompletions())
-        leaveActive(.inactive)
+        leaveActive(.inactive(endedAt: position))
         let life = life
         for stop in stops { stop(true) }
         // What has started it anew by now has a direction of its own.
         complete(completions, at: position, endsLife: self.life == life && state == .inactive)
     }
 
-    /// Where it ends when it is left alone.
+    /// The position at which it ends when it is left alone.
     var naturalEnd: AnimatingPosition { isReversed ? .start : .end }
 
-    /// Sets the time of the end, which is that of the start where nothing moves; the one that was set before does not count any more.
+    /// Schedules the end of a running animator, at its start where nothing moves; the end that was scheduled before lapses.
     func scheduleEnd() {
-        guard let stage else { return }
-        endNumber += 1
-        let number = endNumber
+        guard let stage, case .running = phase else { return }
         let hasMotion = !animations.isEmpty || !values.all.isEmpty
-        stage.scheduleEnd(at: hasMotion ? stage.end(of: animations) ?? phase.clock.end : phase.clock.begin, rank: order) {
-            if self.endNumber == number && self.isRunning { self.reachEnd() }
+        let time = hasMotion ? stage.end(of: animations) ?? progress.clock.end : progress.clock.begin
+        let end = stage.scheduleEnd(at: time, rank: order) { end in
+            if self.phase == .running(end: end) { self.reachEnd() }
         }
+        enter { $0 = .running(end: end) }
     }
 
     private func reachEnd() {
         guard pausesOnCompletion else { return end(at: naturalEnd) }
-        endNumber += 1
         move {
             $0.hold(atShare: self.isReversed ? 0 : 1, isLinear: true, at: $1)
         } phase: {
-            $0.isRunning = false
+            $0 = .paused(.displaced)
         }
-        isOnCourse = false
     }
 }
 
@@ -86,17 +82,14 @@ extension PropertyAnimator {
     }
 
     /// Becomes inactive or stopped.
-    private func leaveActive(_ state: AnimatorState) {
+    private func leaveActive(_ phase: AnimatorPhase) {
         life += 1
-        endNumber += 1
-        waitsForAnimations = false
         stage?.removeActive(self)
-        if state == .inactive { values = AnimatedValues() }
+        if phase.state == .inactive { values = AnimatedValues() }
         let time = stage?.time ?? 0
         update {
-            $0.clock.hold(at: time)
-            $0.isRunning = false
-            $0.state = state
+            $0 = phase
+            $1.clock.hold(at: time)
         }
         guests = []
     }
@@ -114,7 +107,7 @@ extension PropertyAnimator {
         let life = life
         stage.log.append(.animatorCompletion(name: name, position: position), at: stage.time)
         for completion in completions { completion(position) }
-        if endsLife, self.life == life, state == .inactive { update(isLogged: false) { $0.isReversed = false } }
+        if endsLife, self.life == life, state == .inactive { update(isLogged: false) { $1.isReversed = false } }
     }
 
     /// Gives the model the values at a position.

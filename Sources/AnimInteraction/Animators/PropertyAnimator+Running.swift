@@ -40,36 +40,29 @@ extension PropertyAnimator {
         animation.delay = delay
         self.delay = delay
         let host = stage.blocks.last?.tracking?.current
-        let group = CompletionGroup { [weak host] _ in self.endAsGuest(at: host?.endPosition ?? .end) }
+        let group = CompletionGroup { [weak host] _ in self.end(at: host?.phase.endPosition ?? .end) }
         let block = stage.makeBlock(animation, order: order, group: group)
-        becomeGuest()
         host?.guests.append(self)
-        let (clock, time) = (host?.phase.clock, stage.time)
-        update {
-            $0.clock = clock ?? AnimatorMotion(of: block.animation, at: time)
-            $0.state = .active
-            $0.isRunning = true
-            guard clock == nil else { return }
-            let length = max(0, block.animation.motionDuration)
-            let run = AnimatorRun(delay: block.animation.delay, origin: 0, duration: length, isReversed: false)
-            $0.clock.play(run, at: time)
-        }
+        becomeGuest(movingLike: host?.progress.clock ?? clock(of: block, at: stage.time))
         stage.run(block, animations: animations)
         stage.close(block)
     }
 
-    /// Moves like the animator that it is part of.
-    func follow(_ host: AnimatorPhase) {
-        guard state == .active, host.state == .active else { return }
-        update {
-            $0.clock = host.clock
-            $0.isRunning = host.isRunning
-            $0.isReversed = host.isReversed
-        }
+    /// The clock of a view animation block, which runs from now on after the block's delay.
+    private func clock(of block: AnimationBlock, at time: Double) -> AnimatorMotion {
+        var clock = AnimatorMotion(of: block.animation, at: time)
+        let length = max(0, block.animation.motionDuration)
+        clock.play(AnimatorRun(delay: block.animation.delay, origin: 0, duration: length, isReversed: false), at: time)
+        return clock
     }
 
-    private func endAsGuest(at position: AnimatingPosition) {
-        isGuest = false
-        end(at: position)
+    /// Moves like the animator that it is part of.
+    func follow(_ host: AnimatorStep) {
+        guard case .guest = phase, host.state == .active else { return }
+        update {
+            $0 = .guest(isRunning: host.isRunning)
+            $1.clock = host.progress.clock
+            $1.isReversed = host.progress.isReversed
+        }
     }
 }

@@ -1,18 +1,18 @@
 import AnimLayers
 
 extension Stage {
-    /// Begins the track of an animator, and returns its place.
-    func addAnimatorTrack(name: String?, _ phase: AnimatorPhase) -> Int {
+    /// Starts the track of an animator, and returns its index.
+    func addAnimatorTrack(name: String?, _ step: AnimatorStep) -> Int {
         var track = AnimatorTrack(name: name)
-        track.append(phase, at: time)
+        track.append(step, at: time)
         animatorTracks.append(track)
         return animatorTracks.count - 1
     }
 
-    /// Notes what an animator does from now on.
-    func record(_ phase: AnimatorPhase, ofAnimator index: Int) {
+    /// Records the step of an animator from now on.
+    func record(_ step: AnimatorStep, ofAnimator index: Int) {
         spend(Effort.phase, for: .animations)
-        animatorTracks[index].append(phase, at: time)
+        animatorTracks[index].append(step, at: time)
     }
 
     /// Keeps an animator while it is active.
@@ -21,10 +21,13 @@ extension Stage {
     /// Lets go of an animator that is not active any more.
     func removeActive(_ animator: PropertyAnimator) { activeAnimators.removeAll { $0 === animator } }
 
-    /// Does something at the first tick after this one that is not earlier than a time, in the order of ranks.
-    func scheduleEnd(at time: Double, rank: Int, _ action: @escaping () -> Void) {
+    /// Schedules an action for the first tick after this one that is not earlier than a time, in the order of ranks.
+    ///
+    /// - Returns: The number of the action, which the action gets as well.
+    func scheduleEnd(at time: Double, rank: Int, _ action: @escaping (Int) -> Void) -> Int {
         let due = DueTime(time: Self.rounded(time), rank: rank, order: takeOrder())
-        scheduleCompletion(DueAction(due: due, action: action))
+        scheduleCompletion(DueAction(due: due) { action(due.order) })
+        return due.order
     }
 
     /// Shows a tracked animation as its motion has it from now on; no effect where its layer does not hold it any more.

@@ -26,7 +26,7 @@ extension Stage {
         let policy = animator.isRunning ? options.backgroundRunningAnimators : options.backgroundPausedAnimators
         switch policy {
         case .finish:
-            if !animator.waitsForAnimations { animator.end(at: animator.naturalEnd) }
+            if animator.phase != .waiting { animator.end(at: animator.naturalEnd) }
         case .keepState:
             animator.pause()
             animator.abandonAnimations()
@@ -57,7 +57,7 @@ extension Stage {
 extension PropertyAnimator {
     /// Ends at once, where it has run any animations; else it waits for some.
     fileprivate func endOrWait() {
-        guard hasRunAnimations else { return waitForAnimations() }
+        guard phase.hasAnimations else { return waitForAnimations() }
         end(at: naturalEnd)
     }
 
