@@ -31,17 +31,17 @@ extension Stage {
     ///
     /// Its `didStop` is called in the next tick, with false.
     public func removeAnimation(forKey key: String, from layer: LayerID) {
-        guard let animation = keyed[layer.index].first(where: { $0.key == key }) else { return }
+        guard let animation = attached[layer].first(where: { $0.key == key }) else { return }
         stop(animation.token, inNextTick: true)
     }
 
     /// Removes all animations from a layer; what waits for them is told in the next tick, with false.
     public func removeAllAnimations(from layer: LayerID) {
-        for animation in keyed[layer.index] { stop(animation.token, inNextTick: true) }
+        for animation in attached[layer] { stop(animation.token, inNextTick: true) }
     }
 
     /// The keys of a layer's animations, in the order in which they apply.
-    public func animationKeys(of layer: LayerID) -> [String] { keyed[layer.index].map(\.key) }
+    public func animationKeys(of layer: LayerID) -> [String] { attached[layer].map(\.key) }
 
     private func startFromPresentation(_ animation: inout LayerAnimation, of layer: LayerID) {
         switch animation.effect {
@@ -72,17 +72,16 @@ extension Stage {
         _ animation: LayerAnimation, at placement: AnimationPlacement, didStop: @escaping (Bool) -> Void
     ) -> AnimationToken {
         let layer = placement.layer
-        spend(Effort.animation + keyed[layer.index].count / 2, for: .animations)
-        if let old = keyed[layer.index].first(where: { $0.key == placement.key }) { stop(old.token) }
+        spend(Effort.animation + attached[layer].count / 2, for: .animations)
+        if let old = attached[layer].first(where: { $0.key == placement.key }) { stop(old.token) }
         let token = recorder.attach(animation, forKey: placement.key, to: layer, at: time)
-        keyed[layer.index].append(KeyedAnimation(placement, token: token))
-        greatestAnimationCount = max(greatestAnimationCount, keyed[layer.index].count)
-        if !placement.isTracked { uncommitted.append((token, placement.delay.isNaN ? 0 : placement.delay)) }
+        attached.attach(KeyedAnimation(placement, token: token))
+        if !placement.isTracked { attached.startAtCommit(token, after: placement.delay) }
         let groups = transaction.groups
         for group in groups { group.add() }
         let order = takeOrder()
         let end = DueTime(time: .infinity, rank: placement.rank ?? order, order: order)
-        running.insert(
+        attached.running.insert(
             RunningAnimation(token: token, end: end, isTracked: placement.isTracked) { finished in
                 didStop(finished)
                 for group in groups.reversed() { group.animationDidStop(finished: finished) }
@@ -93,42 +92,27 @@ extension Stage {
     /// Removes an animation; where it still ran, it is told so once the running call has returned, or in the next tick.
     func stop(_ token: AnimationToken, inNextTick: Bool = false) {
         detach(token)
-        guard let animation = running.remove(token) else { return }
+        guard let animation = attached.running.remove(token) else { return }
         if inNextTick {
             scheduleCompletion(at: time) { animation.didStop(false) }
         } else {
-            deferred.append { animation.didStop(false) }
+            agenda.deferred.append { animation.didStop(false) }
         }
     }
 
     /// Takes an animation off its layer.
     func detach(_ token: AnimationToken) {
-        spend(1 + keyed[token.layer.index].count / 32, for: .animations)
+        spend(1 + attached[token.layer].count / 32, for: .animations)
         recorder.detach(token, at: time)
-        keyed[token.layer.index].removeAll { $0.token == token }
+        attached.detach(token)
     }
 
     /// `base`, or the first of `base-2`, `base-3` … that the layer holds no animation under.
     func uniqueKey(for base: String, on layer: LayerID) -> String {
-        guard keyed[layer.index].contains(where: { $0.key == base }) else { return base }
-        let taken = Set(keyed[layer.index].map(\.key))
+        guard attached[layer].contains(where: { $0.key == base }) else { return base }
+        let taken = Set(attached[layer].map(\.key))
         var number = 2
         while taken.contains("\(base)-\(number)") { number += 1 }
         return "\(base)-\(number)"
-    }
-}
-
-extension LayerAnimation {
-    /// The key of animations that a layer holds one of at most.
-    var fixedKey: String? {
-        if case .transition = effect { "transition" } else { nil }
-    }
-
-    /// Cuts off what time offsets skip, here and in the animations of a group, instead of showing it at the end.
-    fileprivate mutating func cutOffsets() {
-        timing.offsetWraps = false
-        guard case .group(var animations) = effect else { return }
-        for index in animations.indices { animations[index].cutOffsets() }
-        effect = .group(animations)
     }
 }

@@ -63,7 +63,7 @@ extension PropertyAnimator {
     /// False where that code has stopped the animator.
     func activate() -> Bool {
         guard let stage else { return false }
-        stage.addActive(self)
+        stage.animators.activate(self)
         values = AnimatedValues()
         update(isLogged: false) {
             $0 = .paused(.empty)

@@ -12,7 +12,7 @@ extension PropertyAnimator {
         let stops = takeOff()
         if withoutFinishing { completions = [] }
         leaveActive(withoutFinishing ? .inactive(endedAt: .current) : .stopped)
-        stage?.deferred.append { for stop in stops { stop(false) } }
+        stage?.agenda.deferred.append { for stop in stops { stop(false) } }
         if withoutFinishing { update(isLogged: false) { $1.isReversed = false } }
     }
 
@@ -84,7 +84,7 @@ extension PropertyAnimator {
     /// Becomes inactive or stopped.
     private func leaveActive(_ phase: AnimatorPhase) {
         life += 1
-        stage?.removeActive(self)
+        stage?.animators.deactivate(self)
         if phase.state == .inactive { values = AnimatedValues() }
         let time = stage?.time ?? 0
         update {

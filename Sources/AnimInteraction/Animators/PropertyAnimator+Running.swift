@@ -25,7 +25,7 @@ extension PropertyAnimator {
         animator.animation.options = options
         let delay = delay > 0 ? delay : 0
         if let completion { animator.addCompletion(completion) }
-        if stage.blocks.isEmpty {
+        if stage.context.block == nil {
             animator.addAnimations(animations)
             animator.startAnimation(afterDelay: delay)
         } else {
@@ -39,7 +39,7 @@ extension PropertyAnimator {
         var animation = animation
         animation.delay = delay
         self.delay = delay
-        let host = stage.blocks.last?.tracking?.current
+        let host = stage.context.block?.tracking?.current
         let group = CompletionGroup { [weak host] _ in self.end(at: host?.phase.endPosition ?? .end) }
         let block = stage.makeBlock(animation, order: order, group: group)
         host?.guests.append(self)

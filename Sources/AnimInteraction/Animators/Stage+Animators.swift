@@ -3,23 +3,14 @@ import AnimLayers
 extension Stage {
     /// Starts the track of an animator, and returns its index.
     func addAnimatorTrack(name: String?, _ step: AnimatorStep) -> Int {
-        var track = AnimatorTrack(name: name)
-        track.append(step, at: time)
-        animatorTracks.append(track)
-        return animatorTracks.count - 1
+        animators.addTrack(name: name, step, at: time)
     }
 
     /// Records the step of an animator from now on.
     func record(_ step: AnimatorStep, ofAnimator index: Int) {
         spend(Effort.phase, for: .animations)
-        animatorTracks[index].append(step, at: time)
+        animators.append(step, toTrack: index, at: time)
     }
-
-    /// Keeps an animator while it is active.
-    func addActive(_ animator: PropertyAnimator) { activeAnimators.append(animator) }
-
-    /// Lets go of an animator that is not active any more.
-    func removeActive(_ animator: PropertyAnimator) { activeAnimators.removeAll { $0 === animator } }
 
     /// Schedules an action for the first tick after this one that is not earlier than a time, in the order of ranks.
     ///
@@ -33,16 +24,13 @@ extension Stage {
     /// Shows a tracked animation as its motion has it from now on; no effect where its layer does not hold it any more.
     func apply(_ animation: TrackedAnimation) {
         let old = animation.token
-        guard running.contains(old) else { return }
-        spend(Effort.animation + keyed[old.layer.index].count / 32, for: .animations)
+        guard attached.running.contains(old) else { return }
+        spend(Effort.animation + attached[old.layer].count / 32, for: .animations)
         let moved = animation.motion.applied(to: animation.base, at: localTime(of: old.layer))
         let new = recorder.replace(old, with: moved, at: time)
         guard new != old else { return }
         animation.token = new
-        running.replace(old, with: new)
-        for index in keyed[old.layer.index].indices where keyed[old.layer.index][index].token == old {
-            keyed[old.layer.index][index].token = new
-        }
+        attached.replace(old, with: new)
     }
 
     /// The media time at which the last of some tracked animations is over, each in the time of its layer; nil for none of them.
@@ -52,25 +40,25 @@ extension Stage {
 
     /// Moves the ends of the animators that run to where the time spaces of their layers now have them.
     func rescheduleAnimators() {
-        for animator in activeAnimators where animator.isRunning { animator.scheduleEnd() }
+        for animator in animators.active where animator.isRunning { animator.scheduleEnd() }
     }
 
     /// Takes a tracked animation off its layer, and returns what waits for that; nil where it is off already.
     func takeOff(_ token: AnimationToken) -> ((Bool) -> Void)? {
-        guard let animation = running.remove(token) else { return nil }
+        guard let animation = attached.running.remove(token) else { return nil }
         detach(token)
         return animation.didStop
     }
 
     /// Adds an animation that a property animator looks after.
-    func attach(
+    func attachTracked(
         _ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator
     ) {
         guard let tracking = block.tracking else { return }
         let motion = AnimatorMotion(
             of: block.animation, interval: tracking.interval(of: block.animation), axis: animation.axis,
             at: localTime(of: placement.layer))
-        let tracked = attachTracked(animation, motion, at: placement, for: animator) { finished in
+        let tracked = track(animation, motion, at: placement, for: animator) { finished in
             block.group.animationDidStop(finished: finished)
         }
         animator.track(tracked)
@@ -80,7 +68,7 @@ extension Stage {
     ///
     /// Nil where it has one dimension, or where its layer does not hold it any more.
     func separateAxes(of tracked: TrackedAnimation, for animator: PropertyAnimator) -> TrackedAnimation? {
-        guard running.contains(tracked.token), let horizontal = tracked.base.along(.horizontal),
+        guard attached.running.contains(tracked.token), let horizontal = tracked.base.along(.horizontal),
             let vertical = tracked.base.along(.vertical)
         else { return nil }
         tracked.base = horizontal
@@ -88,10 +76,10 @@ extension Stage {
         motion.axis = .vertical
         let layer = tracked.token.layer
         let placement = AnimationPlacement(key: uniqueKey(for: recorder.key(of: tracked.token), on: layer), layer: layer)
-        return attachTracked(vertical, motion, at: placement, for: animator) { _ in }
+        return track(vertical, motion, at: placement, for: animator) { _ in }
     }
 
-    private func attachTracked(
+    private func track(
         _ animation: LayerAnimation, _ motion: AnimatorMotion, at placement: AnimationPlacement, for animator: PropertyAnimator,
         didStop: @escaping (Bool) -> Void
     ) -> TrackedAnimation {

@@ -41,22 +41,10 @@ struct DragMotion {
     func velocity(_ weights: StageOptions.Weights) -> Point {
         guard let current else { return .zero }
         guard let previous else { return current }
-        return current * weights.current.orZero + previous * weights.previous.orZero
+        let (last, older) = (weights.current, weights.previous)
+        return current * (last.isFinite ? last : 0) + previous * (older.isFinite ? older : 0)
     }
 
     /// Forgets the velocity.
     mutating func stop() { (current, previous) = (nil, nil) }
-}
-
-extension [Touch] {
-    /// The time in which the touches have made their last motion, as far as it lies after another one; nil without touches.
-    func interval(since timestamp: Double) -> (start: Double, end: Double)? {
-        guard let end = map(\.timestamp).max(), let start = map(\.previousTimestamp).max() else { return nil }
-        return (Swift.max(start, timestamp), end)
-    }
-}
-
-extension Double {
-    /// The number itself, or 0 where it is infinite or NaN.
-    fileprivate var orZero: Double { isFinite ? self : 0 }
 }

@@ -1,13 +1,3 @@
-extension GestureState {
-    /// What a discrete gesture comes to: another name of `ended`.
-    public static var recognized: GestureState { .ended }
-
-    /// Whether the gesture goes on.
-    var isActive: Bool { self == .began || self == .changed }
-    /// Whether the recogniser is done with its touches.
-    var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-}
-
 /// How far a recogniser has come: what its touches say, and what of that is decided.
 struct GestureProgress {
     /// What the touches say.

@@ -45,8 +45,8 @@ open class GestureRecognizer {
     final var rank = (depth: 0, order: 0)
 
     private var actions: [(GestureRecognizer) -> Void] = []
-    /// The state of which the actions are being told.
-    private var toldState: GestureState?
+    /// The state with which the actions are being called.
+    private var calledState: GestureState?
     /// Whether the recogniser is looking at an event.
     private var isAnalyzing = false
 
@@ -95,7 +95,7 @@ extension GestureRecognizer {
     /// While a subclass looks at an event it is what the subclass makes of it. Elsewhere it is what has been decided: a
     /// gesture that is held back by another one is still possible. Setting a state that cannot follow has no effect.
     public final var state: GestureState {
-        get { isAnalyzing ? progress.analysis : toldState ?? progress.settled }
+        get { isAnalyzing ? progress.analysis : calledState ?? progress.settled }
         set {
             guard let stage else { return }
             progress.analyze(newValue)
@@ -182,10 +182,10 @@ extension GestureRecognizer {
     }
 
     /// Calls the actions with a state.
-    final func tell(_ state: GestureState) {
-        toldState = state
+    final func callActions(with state: GestureState) {
+        calledState = state
         for action in actions { action(self) }
-        toldState = nil
+        calledState = nil
     }
 
     /// Becomes ready for new touches.
@@ -225,14 +225,5 @@ extension GestureRecognizer {
             open.append(contentsOf: next.requirements)
         }
         return false
-    }
-}
-
-extension [Touch] {
-    /// The middle of the touches in the window; the origin where there are none.
-    var centroid: Point {
-        guard let first, count > 1 else { return first?.location ?? .zero }
-        let sum = dropFirst().reduce(first.location) { $0 + $1.location }
-        return sum * (1 / Double(count))
     }
 }

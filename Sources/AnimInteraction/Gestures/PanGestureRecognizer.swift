@@ -99,13 +99,3 @@ open class PanGestureRecognizer: GestureRecognizer {
         if !directions.allow(velocity(in: layer)) { state = .failed }
     }
 }
-
-extension PanDirections {
-    /// Whether a velocity goes in one of the directions; with all of them, any does.
-    fileprivate func allow(_ velocity: Point) -> Bool {
-        if isSuperset(of: .all) { return true }
-        let (horizontal, vertical) = (abs(velocity.x), abs(velocity.y))
-        if horizontal > vertical { return contains(velocity.x < 0 ? .left : .right) }
-        return vertical > horizontal && contains(velocity.y < 0 ? .up : .down)
-    }
-}

@@ -46,29 +46,3 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     override func deadlinePassed() { state = .failed }
 }
-
-/// How far a finger has gone along a direction, and how far aside.
-private struct SwipeWay {
-    var primary: Double
-    var secondary: Double
-
-    func isSwipe(_ options: StageOptions) -> Bool { primary >= options.swipeMinimumPrimaryMovement && !strays(options) }
-    func strays(_ options: StageOptions) -> Bool { secondary > options.swipeMaximumSecondaryMovement }
-}
-
-extension SwipeDirection {
-    /// The directions of the set, each for itself.
-    fileprivate var members: [SwipeDirection] {
-        [.right, .left, .up, .down].filter { contains($0) }
-    }
-
-    /// What a displacement is along a single direction.
-    fileprivate func way(of displacement: Point) -> SwipeWay {
-        switch self {
-        case .right: SwipeWay(primary: displacement.x, secondary: abs(displacement.y))
-        case .left: SwipeWay(primary: -displacement.x, secondary: abs(displacement.y))
-        case .down: SwipeWay(primary: displacement.y, secondary: abs(displacement.x))
-        default: SwipeWay(primary: -displacement.y, secondary: abs(displacement.x))
-        }
-    }
-}

@@ -47,10 +47,3 @@ struct TapTracker {
         return deadline.isNaN ? .infinity : deadline
     }
 }
-
-extension [Touch] {
-    /// Whether a touch has moved farther than a distance from where it began.
-    func haveStrayed(beyond distance: Double) -> Bool {
-        contains { $0.location.distance(to: $0.startLocation) > distance }
-    }
-}

@@ -1,13 +1,5 @@
-/// A transition of a recogniser that is settled and to be told.
-struct GestureNews {
-    let recognizer: GestureRecognizer
-    let state: GestureState
-    /// Whether it is the one by which the gesture is recognised.
-    let isRecognition: Bool
-}
-
 extension TouchDispatcher {
-    /// How many transitions one turn may tell, lest actions cause each other for ever.
+    /// The number of transitions that one turn may deliver, so that actions do not cause each other for ever.
     static var callsPerTurn: Int { 1000 }
     /// The number of recognisers without a transition that cost one unit of effort to pass over.
     private static var recognizersPerUnit: Int { 8 }
@@ -18,32 +10,32 @@ extension TouchDispatcher {
     func enlist(_ recognizer: GestureRecognizer) {
         playing.removeAll { $0 === recognizer }
         let (depth, order) = (recognizer.rank.depth, recognizer.rank.order)
-        let place = playing.firstIndex { ($0.rank.depth, $0.rank.order) < (depth, order) } ?? playing.endIndex
-        playing.insert(recognizer, at: place)
+        let index = playing.firstIndex { ($0.rank.depth, $0.rank.order) < (depth, order) } ?? playing.endIndex
+        playing.insert(recognizer, at: index)
     }
 
-    /// Decides, once the running call has returned, what a state that was set from outside comes to.
+    /// Settles a state that was set from outside, once the running call has returned.
     func updateLater(_ recognizer: GestureRecognizer, on stage: Stage) {
         enlist(recognizer)
-        stage.deferred.append { [unowned self, unowned stage] in takeTurn(on: stage) }
+        stage.agenda.deferred.append { [unowned self, unowned stage] in takeTurn(on: stage) }
     }
 
-    /// Settles what the recognisers have come to, tells it, and passes on what is left to the touch handlers.
+    /// Settles the transitions of the recognisers, calls their actions, and passes on what is left to the touch handlers.
     func takeTurn(on stage: Stage) {
         guard !isInTurn else { return }
         isInTurn = true
-        isUnfinished = !settleAndTell(on: stage)
+        isUnfinished = !settleAndDeliver(on: stage)
         isInTurn = false
         handlers.flush(on: stage) { isHeld($0, of: $1) }
     }
 
-    /// False where there was too much to tell.
-    private func settleAndTell(on stage: Stage) -> Bool {
+    /// Settles and delivers transitions; false where there were too many.
+    private func settleAndDeliver(on stage: Stage) -> Bool {
         var budget = Self.callsPerTurn
         while budget > 0 {
             settle(on: stage)
-            if !news.isEmpty {
-                tell(news.removeFirst(), on: stage)
+            if !transitions.isEmpty {
+                deliver(transitions.removeFirst(), on: stage)
                 budget -= 1
             } else if !releaseFinished() {
                 return true
@@ -52,15 +44,15 @@ extension TouchDispatcher {
         return false
     }
 
-    private func tell(_ news: GestureNews, on stage: Stage) {
-        let recognizer = news.recognizer
-        stage.log.append(.gesture(name: recognizer.name, state: news.state), at: stage.time)
-        if news.isRecognition, recognizer.cancelsTouchesInView { handlers.cancel(recognizer.sequence, on: stage) }
-        if news.state != .failed { recognizer.tell(news.state) }
+    private func deliver(_ transition: GestureTransition, on stage: Stage) {
+        let recognizer = transition.recognizer
+        stage.log.append(.gesture(name: recognizer.name, state: transition.state), at: stage.time)
+        if transition.isRecognition, recognizer.cancelsTouchesInView { handlers.cancel(recognizer.sequence, on: stage) }
+        if transition.state != .failed { recognizer.callActions(with: transition.state) }
         stage.callDeferred()
     }
 
-    /// Makes the recognisers ready whose gesture is over and whose fingers are up; true where that lets others go on.
+    /// Makes the recognisers ready whose gesture is over and whose fingers are up; true where others can be settled after that.
     private func releaseFinished() -> Bool {
         let count = playing.count
         for recognizer in playing where recognizer.touchesDown.isEmpty {
@@ -85,11 +77,11 @@ extension TouchDispatcher {
 extension TouchDispatcher {
     /// Decides what can be decided: transitions wait only for those that a recogniser is required to wait for.
     private func settle(on stage: Stage) {
-        var goesOn = true
-        while goesOn {
-            goesOn = false
+        var hasSettled = true
+        while hasSettled {
+            hasSettled = false
             stage.spend(playing.count / Self.recognizersPerUnit, for: .touches)
-            for recognizer in playing where settleNext(of: recognizer, on: stage) { goesOn = true }
+            for recognizer in playing where settleNext(of: recognizer, on: stage) { hasSettled = true }
         }
     }
 
@@ -114,9 +106,10 @@ extension TouchDispatcher {
         return true
     }
 
+    /// The outcome of arbitration for one gesture.
     private enum Verdict { case waits, fails, recognized }
 
-    /// What becomes of a gesture that its touches make.
+    /// The verdict on a gesture that its touches make.
     private func verdict(on recognizer: GestureRecognizer) -> Verdict {
         let required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
         if required.contains(where: { $0.progress.settled.isActive || $0.progress.settled == .ended }) { return .fails }
@@ -135,19 +128,11 @@ extension TouchDispatcher {
     private func accept(_ recognizer: GestureRecognizer, isRecognition: Bool) {
         guard let state = recognizer.progress.settleNext() else { return }
         if state.isFinal { recognizer.deadline = .infinity }
-        news.append(GestureNews(recognizer: recognizer, state: state, isRecognition: isRecognition))
+        transitions.append(GestureTransition(recognizer: recognizer, state: state, isRecognition: isRecognition))
     }
 
     private func fail(_ recognizer: GestureRecognizer) {
         recognizer.progress.abandon()
         accept(recognizer, isRecognition: false)
-    }
-}
-
-extension GestureRecognizer {
-    /// Whether another gesture of the same touches cannot be recognised beside this one.
-    fileprivate func excludes(_ other: GestureRecognizer) -> Bool {
-        guard self !== other, sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else { return false }
-        return shouldRecognizeSimultaneously?(self, other) != true && other.shouldRecognizeSimultaneously?(other, self) != true
     }
 }

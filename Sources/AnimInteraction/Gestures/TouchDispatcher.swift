@@ -8,11 +8,11 @@ import AnimLayers
 final class TouchDispatcher {
     /// The recognisers that have had touches since their last reset, in the order in which they decide.
     var playing: [GestureRecognizer] = []
-    /// The transitions that are settled and not told yet.
-    var news: [GestureNews] = []
-    /// Whether transitions are being settled and told.
+    /// The transitions that are settled and whose actions have not been called yet.
+    var transitions: [GestureTransition] = []
+    /// Whether transitions are being settled and delivered.
     var isInTurn = false
-    /// Whether a turn had to stop before all was told.
+    /// Whether a turn had to stop before all transitions were delivered.
     var isUnfinished = false
     /// What the views do with their touches.
     let handlers = TouchHandlers()
@@ -124,7 +124,7 @@ extension TouchDispatcher {
         return last.tapCount + 1
     }
 
-    /// Tells recognisers and touch handlers what touches do.
+    /// Passes touches to recognisers and touch handlers.
     private func pass(_ phase: TouchPhase, _ touches: [Touch], on stage: Stage) {
         for touch in touches {
             stage.recorder.recordFinger(
@@ -148,7 +148,6 @@ extension TouchDispatcher {
             takeTurn(on: stage)
         }
     }
-
 }
 
 extension TouchDispatcher {
@@ -187,25 +186,5 @@ extension TouchDispatcher {
                 enlist(recognizer)
             }
         }
-    }
-}
-
-extension GestureRecognizer {
-    /// Whether a new touch may be part of the gesture.
-    fileprivate func accepts(_ touch: Touch) -> Bool {
-        isEnabled && !progress.analysis.isFinal && shouldReceive?(self, touch) != false
-    }
-}
-
-extension Stage {
-    /// A layer and all above it; nothing where there is none.
-    func chain(from layer: LayerID?) -> [LayerID] {
-        var chain: [LayerID] = []
-        var next = layer
-        while let current = next {
-            chain.append(current)
-            next = superlayer(of: current)
-        }
-        return chain
     }
 }

@@ -33,7 +33,7 @@ extension ScrollView {
     func setNeedsLayout() {
         guard let stage, !needsLayout, !cells.isEmpty else { return }
         needsLayout = true
-        stage.layouts.append { [weak self] in self?.layOutCells() }
+        stage.agenda.layouts.append { [weak self] in self?.layOutCells() }
     }
 
     private func layOutCells() {

@@ -7,7 +7,7 @@ extension ScrollView {
         guard let stage else { return }
         let motion = ScrollMotion(path, of: self, startingAt: stage.time)
         self.motion = motion
-        stage.drivers.append(motion)
+        stage.agenda.drivers.append(motion)
     }
 
     /// Moves the content to where it is a time after the motion began; false where the motion is over or another one goes on.

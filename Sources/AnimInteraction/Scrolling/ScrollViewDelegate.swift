@@ -32,22 +32,3 @@ public struct ScrollViewDelegate {
     /// Creates a delegate that does nothing.
     public init() {}
 }
-
-extension ScrollView {
-    /// Writes a call to the log, and calls the delegate; the one of `willEndDragging` is left to the caller.
-    func tell(_ event: ScrollEvent) {
-        guard let stage else { return }
-        stage.log.append(.scroll(layer: stage.recorder.timeline.name(of: layer), event), at: stage.time)
-        switch event {
-        case .didScroll: delegate.didScroll?(self)
-        case .willBeginDragging: delegate.willBeginDragging?(self)
-        case .willEndDragging: break
-        case .didEndDragging(let willDecelerate): delegate.didEndDragging?(self, willDecelerate)
-        case .willBeginDecelerating: delegate.willBeginDecelerating?(self)
-        case .didEndDecelerating: delegate.didEndDecelerating?(self)
-        case .didEndScrollingAnimation: delegate.didEndScrollingAnimation?(self)
-        case .willDisplay(let index): delegate.willDisplay?(self, index)
-        case .didEndDisplaying(let index): delegate.didEndDisplaying?(self, index)
-        }
-    }
-}

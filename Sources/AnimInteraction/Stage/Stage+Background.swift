@@ -12,11 +12,11 @@ extension Stage {
     /// Those that are removed on completion go, and what waits for them is told so; then the property animators are dealt
     /// with, in the order of their creation.
     func stripAnimations() {
-        for animation in keyed.joined() where !animation.isTracked {
+        for animation in attached.all where !animation.isTracked {
             if recorder.animation(animation.token).isRemovedOnCompletion { stop(animation.token) }
         }
         callDeferred()
-        for animator in activeAnimators.sorted(by: { $0.order < $1.order }) where animator.state == .active {
+        for animator in animators.active.sorted(by: { $0.order < $1.order }) where animator.state == .active {
             strip(animator)
             callDeferred()
         }
@@ -45,25 +45,11 @@ extension Stage {
         }
         guard animator.state == .active || animator.activate() else { return }
         let life = animator.life
-        deferred.append { [unowned self] in
+        agenda.deferred.append { [unowned self] in
             let outer = app.chainLength
             app.chainLength = chainLength
             if animator.life == life { animator.endOrWait() }
             app.chainLength = outer
         }
-    }
-}
-
-extension PropertyAnimator {
-    /// Ends at once, where it has run any animations; else it waits for some.
-    fileprivate func endOrWait() {
-        guard phase.hasAnimations else { return waitForAnimations() }
-        end(at: naturalEnd)
-    }
-
-    /// Takes its animations off their layers, and stays active.
-    func abandonAnimations() {
-        let stops = takeOff()
-        stage?.deferred.append { for stop in stops { stop(false) } }
     }
 }

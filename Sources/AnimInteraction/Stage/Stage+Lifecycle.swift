@@ -10,8 +10,8 @@ extension Stage {
     public func scheduleBackground(from start: Double, to end: Double) {
         guard start < .infinity else { return }
         let end = end.isNaN ? .infinity : max(start, end)
-        lifecycle.insert(DueAction(time: start, order: takeOrder()) { [unowned self] in enterBackground() })
-        lifecycle.insert(DueAction(time: end, order: takeOrder()) { [unowned self] in enterForeground() })
+        app.agenda.insert(DueAction(time: start, order: takeOrder()) { [unowned self] in enterBackground() })
+        app.agenda.insert(DueAction(time: end, order: takeOrder()) { [unowned self] in enterForeground() })
     }
 
     /// Does something at each event of the app's life cycle of a kind, after what was registered for it before.
@@ -23,8 +23,7 @@ extension Stage {
     public var isInBackground: Bool { app.isInBackground }
 
     private func enterBackground() {
-        app.absences += 1
-        guard app.absences == 1 else { return }
+        guard app.beginStay() else { return }
         deliver(.willResignActive)
         touches.cancelAll(on: self)
         callDeferred()
@@ -35,8 +34,7 @@ extension Stage {
     }
 
     private func enterForeground() {
-        app.absences -= 1
-        guard app.absences == 0 else { return }
+        guard app.endStay() else { return }
         app.isInBackground = false
         recorder.enterForeground(at: time)
         deliver(.willEnterForeground)
@@ -50,16 +48,4 @@ extension Stage {
             callDeferred()
         }
     }
-}
-
-/// The app that a stage belongs to.
-struct AppLife {
-    /// How many of the scheduled times in the background last.
-    var absences = 0
-    /// Whether the app is in the background.
-    var isInBackground = false
-    /// What is told of each event.
-    var handlers: [AppEvent: [() -> Void]] = [:]
-    /// How many property animators, each started by the completion of the one before, complete at present.
-    var chainLength = 0
 }

@@ -45,11 +45,11 @@ extension Stage {
     }
 
     private func animateChange(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {
-        if property.isTiming { timeSpacesChanged = true }
+        if property.isTiming { attached.endsHaveMoved = true }
         guard property.isAnimatable, recorder.isInTree(layer) else { return }
-        if old.isStandalone && !(options.implicitAnimationsFollowViewBlocks && !blocks.isEmpty) {
+        if old.isStandalone && !(options.implicitAnimationsFollowViewBlocks && context.block != nil) {
             if !completesAnimationsAtOnce { addImplicitAnimation(of: property, of: layer, from: old, to: new) }
-        } else if animationsAreEnabled, let block = blocks.last {
+        } else if context.animationsAreEnabled, let block = context.block {
             addViewAnimations(of: property, of: layer, from: old, to: new, in: block)
         }
     }

@@ -21,7 +21,7 @@ extension Stage {
     /// Creates a layer outside of the tree; `insertLayer` brings it there.
     public func createLayer(_ layer: Layer, name: String? = nil) -> LayerID {
         let id = recorder.createLayer(layer, name: name, at: time)
-        keyed.append([])
+        attached.addLayer()
         return id
     }
 
@@ -42,7 +42,7 @@ extension Stage {
             stopAnimations(below: layer)
             touches.breakOffDetached(on: self)
         }
-        timeSpacesChanged = true
+        attached.endsHaveMoved = true
         return true
     }
 
@@ -62,7 +62,7 @@ extension Stage {
             stopAnimations(below: mask)
             touches.breakOffDetached(on: self)
         }
-        timeSpacesChanged = true
+        attached.endsHaveMoved = true
         return true
     }
 
@@ -82,7 +82,7 @@ extension Stage {
         let members = recorder.subtree(of: layer)
         spend(members.count, for: .changes)
         for member in members {
-            for animation in keyed[member.index] { stop(animation.token) }
+            for animation in attached[member] { stop(animation.token) }
         }
     }
 
@@ -95,12 +95,23 @@ extension Stage {
     /// The layer above a layer; nil for the window and outside of the tree.
     public func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
 
+    /// A layer and all above it; nothing where there is none.
+    func chain(from layer: LayerID?) -> [LayerID] {
+        var chain: [LayerID] = []
+        var next = layer
+        while let current = next {
+            chain.append(current)
+            next = superlayer(of: current)
+        }
+        return chain
+    }
+
     /// The layers below a layer, back to front.
     public func sublayers(of layer: LayerID) -> [LayerID] { recorder.sublayers(of: layer) }
 
     /// What is on screen of a layer: what the last commit shows now; the model values where it was not committed yet.
     public func presentation(of layer: LayerID) -> Layer {
-        spend(Effort.presentation * (1 + keyed[layer.index].count / 4), for: .animations)
+        spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
         return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
     }
 

@@ -33,11 +33,11 @@ extension Stage {
     private func receives(_ point: Point, in layer: LayerID) -> Bool {
         let model = model(of: layer)
         return !model.isHidden && model.isUserInteractionEnabled && model.opacity >= 0.01 && !model.isStandalone
-            && !keyed[layer.index].contains(where: \.blocksTouches) && touchedGeometry(of: layer).bounds.contains(point)
+            && !attached[layer].contains(where: \.blocksTouches) && touchedGeometry(of: layer).bounds.contains(point)
     }
 
     /// The values of a layer whose geometry hit tests go by: what is on screen where an animator says so.
     private func touchedGeometry(of layer: LayerID) -> Layer {
-        keyed[layer.index].contains(where: \.followsPresentation) ? presentation(of: layer) : model(of: layer)
+        attached[layer].contains(where: \.followsPresentation) ? presentation(of: layer) : model(of: layer)
     }
 }

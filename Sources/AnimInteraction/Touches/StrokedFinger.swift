@@ -18,7 +18,7 @@ final class StrokedFinger {
         var latest = time
         var samples = stroke.samples.filter { $0.time.isFinite && $0.location.isFinite }.map { sample in
             latest = max(latest, time + sample.time)
-            return Touch.Sample(timestamp: latest, location: sample.location.within(Self.reach))
+            return Touch.Sample(timestamp: latest, location: Self.clamped(sample.location))
         }
         guard let last = samples.last else { return nil }
         if samples.count == 1 { samples.append(last) }
@@ -63,12 +63,10 @@ final class StrokedFinger {
         return samples[place].location == samples[place - 1].location ? .stationary : .moved
     }
 
-    /// How far from the origin a finger can be, in points: beyond that sums of squares would overflow at some point.
-    private static var reach: Double { 1e9 }
-}
-
-extension Point {
-    fileprivate func within(_ limit: Double) -> Point {
-        Point(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
+    /// A point of a finger within the greatest distance from the origin, in points, along each axis: beyond that sums of squares
+    /// would overflow at some point.
+    private static func clamped(_ point: Point) -> Point {
+        let limit = 1e9
+        return Point(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
     }
 }

@@ -1,20 +1,6 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// Where a touch is in its life, as `UITouch.Phase`.
-public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-    /// A finger has come down.
-    case began
-    /// It has moved.
-    case moved
-    /// It has not moved since the last event.
-    case stationary
-    /// It was lifted.
-    case ended
-    /// The touch was taken away, as when the app goes to the background.
-    case cancelled
-}
-
 /// A finger on the screen, as `UITouch`: one object from down to up.
 public final class Touch {
     /// A place of a finger at a time.

@@ -1,30 +1,3 @@
-/// What one finger does within a tick: one phase of its touch.
-struct TouchStep {
-    let finger: StrokedFinger
-    let phase: TouchPhase
-    /// The samples that the step stands for; at least one.
-    var samples: [Touch.Sample]
-    /// Whether the finger has come down at the same time.
-    let isAtStart: Bool
-    /// The time up to which the finger rests afterwards.
-    var restEnd: Double?
-
-    /// When it happens.
-    fileprivate var time: Double { samples.last?.timestamp ?? .infinity }
-
-    /// The order among what happens at one time: fingers move, leave, and come; after that those that have just come.
-    fileprivate var rank: Int {
-        let rank =
-            switch phase {
-            case .moved, .stationary: 0
-            case .ended: 1
-            case .cancelled: 2
-            case .began: 3
-            }
-        return isAtStart ? rank + 4 : rank
-    }
-}
-
 /// What several fingers do together: one turn of the run loop.
 struct TouchEvent {
     let phase: TouchPhase

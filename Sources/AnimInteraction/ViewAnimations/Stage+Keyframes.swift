@@ -38,7 +38,7 @@ extension Stage {
     public func addKeyframe(
         relativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
     ) {
-        guard let block = blocks.last, let outer = block.keyframes?.interval else { return animations() }
+        guard let block = context.block, let outer = block.keyframes?.interval else { return animations() }
         block.keyframes?.interval = KeyframeCollector.Interval(start: start, duration: duration)
         block.keyframes?.hasKeyframes = true
         animations()
@@ -47,7 +47,7 @@ extension Stage {
 
     /// Removes the animation that a key path has for itself, which a new view animation of it replaces.
     func replaceExclusive(_ keyPath: LayerKeyPath, on layer: LayerID) {
-        for animation in keyed[layer.index] where animation.exclusiveKeyPath == keyPath { stop(animation.token) }
+        for animation in attached[layer] where animation.exclusiveKeyPath == keyPath { stop(animation.token) }
     }
 
     private func addKeyframes(
@@ -62,7 +62,7 @@ extension Stage {
         guard let animation = animation(of: track, mode: mode) else { return }
         if !animation.isAdditive { replaceExclusive(track.keyPath, on: track.layer) }
         let isUnique = animation.isAdditive || track.keyPath.property.isAdditiveInViews
-        attach(
+        addBlockAnimation(
             .property(animation), forKey: key(for: track.keyPath, on: track.layer, isUnique: isUnique), to: track.layer,
             exclusiveKeyPath: animation.isAdditive ? nil : track.keyPath, in: block)
     }

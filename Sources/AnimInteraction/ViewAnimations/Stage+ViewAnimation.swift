@@ -24,10 +24,10 @@ extension Stage {
 
     /// Makes changes that do not animate, whatever block they are in.
     public func performWithoutAnimation(_ changes: () -> Void) {
-        let wereEnabled = animationsAreEnabled
-        animationsAreEnabled = false
+        let wereEnabled = context.animationsAreEnabled
+        context.animationsAreEnabled = false
         changes()
-        animationsAreEnabled = wereEnabled
+        context.animationsAreEnabled = wereEnabled
     }
 
     func makeBlock(_ animation: ViewAnimation, name: String?, completion: ((Bool) -> Void)?) -> AnimationBlock {
@@ -40,16 +40,16 @@ extension Stage {
 
     /// A block within the one that is running, from which it inherits.
     func makeBlock(_ animation: ViewAnimation, order: Int, group: CompletionGroup) -> AnimationBlock {
-        let inherited = blocks.last.map { animation.inheriting(from: $0.animation) } ?? animation
+        let inherited = context.block.map { animation.inheriting(from: $0.animation) } ?? animation
         let block = AnimationBlock(animation: inherited, order: order, group: group)
-        block.tracking = blocks.last?.tracking
+        block.tracking = context.block?.tracking
         return block
     }
 
     func run(_ block: AnimationBlock, animations: () -> Void) {
-        blocks.append(block)
+        context.enter(block)
         animations()
-        blocks.removeLast()
+        context.leaveBlock()
     }
 
     /// Ends a block: one that waits for nothing completes in the next tick, a block of no duration after its delay.
@@ -96,7 +96,7 @@ extension Stage {
     private func addAdditive(_ keyPath: LayerKeyPath, _ ends: BasicValues, to layer: LayerID, in block: AnimationBlock) {
         func add(_ animation: PropertyAnimation) {
             let key = key(for: animation.keyPath, on: layer, isUnique: true)
-            attach(.property(animation), forKey: key, to: layer, in: block)
+            addBlockAnimation(.property(animation), forKey: key, to: layer, in: block)
         }
         func animation(along axis: MotionAxis) -> PropertyAnimation {
             PropertyAnimation(keyPath, block.animation.values(ends, along: axis), isAdditive: true)
@@ -117,17 +117,17 @@ extension Stage {
         let isExclusive = keyPath.property.isAdditiveInViews
         if isExclusive { replaceExclusive(keyPath, on: layer) }
         let values = block.animation.values(BasicValues(from: start, to: isExclusive ? new : nil))
-        attach(
+        addBlockAnimation(
             .property(PropertyAnimation(keyPath, values)), forKey: key(for: keyPath, on: layer, isUnique: isExclusive),
             to: layer, exclusiveKeyPath: isExclusive ? keyPath : nil, in: block)
     }
 
-    /// The key of a view animation: the key path, with a number where others of that key path shall go on.
+    /// The key of a view animation: the key path, with a number where others of that key path continue.
     func key(for keyPath: LayerKeyPath, on layer: LayerID, isUnique: Bool) -> String {
         isUnique ? uniqueKey(for: keyPath.description, on: layer) : keyPath.description
     }
 
-    /// Where an animation that is not additive starts: the model value, or what is on screen where the block asks for that.
+    /// The value at which an animation that is not additive starts: the model value, or what is on screen where the block asks for that.
     private func startValue(
         _ old: LayerValue, _ keyPath: LayerKeyPath, _ layer: LayerID, _ block: AnimationBlock
     ) -> LayerValue {
@@ -136,7 +136,7 @@ extension Stage {
     }
 
     /// Adds an animation in the time of a block, which waits for it.
-    func attach(
+    func addBlockAnimation(
         _ effect: LayerAnimation.Effect, forKey key: String, to layer: LayerID, exclusiveKeyPath: LayerKeyPath? = nil,
         in block: AnimationBlock
     ) {
@@ -144,12 +144,12 @@ extension Stage {
             effect, timing: block.animation.mediaTiming, timingFunction: block.animation.timingFunction)
         var placement = placement(of: key, on: layer, in: block)
         placement.exclusiveKeyPath = exclusiveKeyPath
-        guard let animator = block.tracking?.current else { return attach(animation, at: placement, in: block) }
+        guard let animator = block.tracking?.current else { return attachUntracked(animation, at: placement, in: block) }
         block.group.add()
-        attach(animation, at: placement, in: block, for: animator)
+        attachTracked(animation, at: placement, in: block, for: animator)
     }
 
-    /// Where an animation of a block is put.
+    /// The placement of an animation of a block.
     func placement(of key: String, on layer: LayerID, in block: AnimationBlock) -> AnimationPlacement {
         var placement = AnimationPlacement(key: key, layer: layer)
         placement.delay = block.animation.delay
@@ -158,38 +158,10 @@ extension Stage {
     }
 
     /// Adds an animation that a block waits for, and that no property animator looks after.
-    func attach(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock) {
+    func attachUntracked(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock) {
         var placement = placement
         placement.blocksTouches = !block.animation.options.contains(.allowUserInteraction)
         block.group.add()
         attach(animation, at: placement) { finished in block.group.animationDidStop(finished: finished) }
     }
-}
-
-extension ViewAnimation {
-    fileprivate func values(_ ends: BasicValues, along axis: MotionAxis = .horizontal) -> AnimationValues {
-        spring(along: axis).map { .spring(ends, $0) } ?? .basic(ends)
-    }
-}
-
-extension PropertyAnimation {
-    /// Whether its two ends differ.
-    fileprivate var isMoving: Bool {
-        switch values {
-        case .basic(let ends), .spring(let ends, _): ends.from != ends.to
-        case .keyframes, .path: true
-        }
-    }
-}
-
-extension LayerProperty {
-    /// The key paths that a view animates when the property changes within a block: bounds in two parts.
-    fileprivate var viewAnimatedKeyPaths: [LayerKeyPath] {
-        guard animationSupport >= .replacing else { return [] }
-        if self == .bounds { return [LayerKeyPath(.bounds, .origin), LayerKeyPath(.bounds, .size)].compactMap(\.self) }
-        return [LayerKeyPath(self)]
-    }
-
-    /// Whether views animate the property additively.
-    var isAdditiveInViews: Bool { animationSupport == .additive }
 }

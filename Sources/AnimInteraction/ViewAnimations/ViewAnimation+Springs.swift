@@ -1,18 +1,5 @@
+import AnimLayers
 import AnimTiming
-
-extension ViewAnimationPacing {
-    /// The velocity at the start; zero for a curve.
-    var initialVelocity: SpringVelocity {
-        switch self {
-        case .curve: .zero
-        case .spring(_, let velocity), .bounce(_, let velocity): velocity
-        case .physics(let spring, let velocity): velocity ?? SpringVelocity(spring.initialVelocity)
-        }
-    }
-
-    /// Whether the two axes move at different paces.
-    var differsByAxis: Bool { initialVelocity.dx != initialVelocity.dy }
-}
 
 extension ViewAnimation {
     /// The spring of the motion along an axis; nil for a curve.
@@ -28,6 +15,11 @@ extension ViewAnimation {
             spring.initialVelocity = velocity
             return spring
         }
+    }
+
+    /// The values of an animation between two ends: a spring's, or those of the timing function.
+    func values(_ ends: BasicValues, along axis: MotionAxis = .horizontal) -> AnimationValues {
+        spring(along: axis).map { .spring(ends, $0) } ?? .basic(ends)
     }
 
     /// The pace of the motion along an axis.

@@ -1,20 +1,4 @@
-/// The directions in which a swipe may go, with UIKit's bits.
-public struct SwipeDirection: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
-    public let rawValue: UInt
-
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// To the right.
-    public static let right = SwipeDirection(rawValue: 1 << 0)
-    /// To the left.
-    public static let left = SwipeDirection(rawValue: 1 << 1)
-    /// Upwards.
-    public static let up = SwipeDirection(rawValue: 1 << 2)
-    /// Downwards.
-    public static let down = SwipeDirection(rawValue: 1 << 3)
-}
+import AnimGeometry
 
 /// The directions in which a pan may begin: that of the greater part of its velocity; with all of them, any velocity does.
 public struct PanDirections: OptionSet, Hashable, Sendable {
@@ -38,4 +22,14 @@ public struct PanDirections: OptionSet, Hashable, Sendable {
     public static let vertical: PanDirections = [.up, .down]
     /// Anywhere.
     public static let all: PanDirections = [.horizontal, .vertical]
+}
+
+extension PanDirections {
+    /// Whether a velocity is in one of the directions; with all of them, any is.
+    func allow(_ velocity: Point) -> Bool {
+        if isSuperset(of: .all) { return true }
+        let (horizontal, vertical) = (abs(velocity.x), abs(velocity.y))
+        if horizontal > vertical { return contains(velocity.x < 0 ? .left : .right) }
+        return vertical > horizontal && contains(velocity.y < 0 ? .up : .down)
+    }
 }

@@ -29,12 +29,11 @@ extension Stage {
     }
 
     private func addTransition(to layer: LayerID, in block: AnimationBlock) {
-        guard animationsAreEnabled, !completesAnimationsAtOnce, block.animation.isAnimated, recorder.isInTree(layer) else {
-            return
-        }
+        guard context.animationsAreEnabled, !completesAnimationsAtOnce, block.animation.isAnimated, recorder.isInTree(layer)
+        else { return }
         let animation = LayerAnimation(
             .transition(TransitionEffect(.fade)), timing: block.animation.mediaTiming,
             timingFunction: block.animation.timingFunction)
-        attach(animation, at: placement(of: animation.fixedKey ?? "", on: layer, in: block), in: block)
+        attachUntracked(animation, at: placement(of: animation.fixedKey ?? "", on: layer, in: block), in: block)
     }
 }

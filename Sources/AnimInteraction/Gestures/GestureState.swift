@@ -1,0 +1,25 @@
+/// The state of a gesture recogniser, as `UIGestureRecognizer.State`.
+public enum GestureState: String, Hashable, Sendable, CaseIterable {
+    /// Nothing is recognised yet.
+    case possible
+    /// A continuous gesture begins.
+    case began
+    /// A continuous gesture goes on.
+    case changed
+    /// A continuous gesture ends, or a discrete one is recognised.
+    case ended
+    /// A continuous gesture is broken off.
+    case cancelled
+    /// The touches are no such gesture.
+    case failed
+}
+
+extension GestureState {
+    /// What a discrete gesture comes to: another name of `ended`.
+    public static var recognized: GestureState { .ended }
+
+    /// Whether the gesture goes on.
+    var isActive: Bool { self == .began || self == .changed }
+    /// Whether the recogniser is done with its touches.
+    var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+}

@@ -1,0 +1,37 @@
+/// Something that happened on a stage.
+public struct Event: Hashable, Sendable {
+    /// What can happen.
+    public enum Kind: Hashable, Sendable {
+        /// All animations of a view animation block have ended, or the last of them was removed.
+        case completion(name: String?, finished: Bool)
+        /// An animation that was added to a layer has ended or was removed.
+        case animationDidStop(layer: String?, key: String, finished: Bool)
+        /// All animations of a transaction have ended.
+        case transactionCompletion
+        /// A gesture recogniser has gone to a state; failed ones and those that start anew are told, too.
+        case gesture(name: String?, state: GestureState)
+        /// A property animator has started, paused, turned round, stopped or ended.
+        case animator(name: String?, AnimatorStatus)
+        /// The completions of a property animator are called.
+        case animatorCompletion(name: String?, position: AnimatingPosition)
+        /// A scroll view calls its delegate.
+        case scroll(layer: String?, ScrollEvent)
+        /// The app's life cycle went on.
+        case lifecycle(AppEvent)
+        /// A call that UIKit would answer with an exception; it had no effect.
+        case misuse(String)
+        /// A message to the world outside of the scene.
+        case send(name: String, value: EventValue?)
+    }
+
+    /// When it happened: the tick's time in seconds.
+    public let time: Double
+    /// What happened.
+    public let kind: Kind
+
+    /// Creates an event.
+    public init(time: Double, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+}

@@ -1,0 +1,54 @@
+/// The purposes of the work of a run.
+package enum EffortPurpose: Int, Hashable, Sendable, CaseIterable {
+    /// The clock, and what the display moves by the tick.
+    case scrolling
+    /// Changes of layers and of the tree.
+    case changes
+    /// Animations and animators.
+    case animations
+    /// Touches, and the gesture recognisers that follow them.
+    case touches
+    /// The code that the stage calls.
+    case actions
+}
+
+/// The work of a run so far, by its purpose, and its limit; the unit is some tenths of a microsecond.
+struct EffortBudget {
+    /// The work after which a run ends, as if its time had come.
+    var limit = Int.max
+    private var efforts = EffortPurpose.allCases.map { _ in 0 }
+
+    /// Counts work.
+    mutating func spend(_ effort: Int, for purpose: EffortPurpose) { efforts[purpose.rawValue] += effort }
+
+    /// The work done so far.
+    var effort: Int { efforts.reduce(0, +) }
+
+    /// Whether more has been done than the limit allows.
+    var isExhausted: Bool { effort > limit }
+
+    /// The purpose of most of the work.
+    var mainPurpose: EffortPurpose {
+        EffortPurpose.allCases.max { efforts[$0.rawValue] < efforts[$1.rawValue] } ?? .actions
+    }
+}
+
+/// The costs of the parts of a run, in units of effort; a step that is recorded counts for its memory as well.
+enum Effort {
+    /// A tick of the display.
+    static let tick = 1
+    /// A step of an object that the display moves.
+    static let step = 10
+    /// Model values that are recorded.
+    static let change = 20
+    /// An animation that is recorded.
+    static let animation = 40
+    /// Another state of an animator.
+    static let phase = 5
+    /// The presentation values of a layer.
+    static let presentation = 10
+    /// An event as one recogniser follows it.
+    static let recognizer = 30
+    /// A layer that is asked whether a finger hits it.
+    static let hitTest = 5
+}

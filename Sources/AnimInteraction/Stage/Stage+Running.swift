@@ -1,0 +1,143 @@
+import AnimLayers
+import AnimTiming
+
+extension Stage {
+    /// Runs up to a time in seconds, and returns all that happened since the start.
+    ///
+    /// What was changed before the first run belongs to the tick at time 0, what is changed between two runs to the tick at
+    /// which the first one ended. A run ends after a day at the latest, and where `effortLimit` is exceeded. Not to be called by
+    /// what the stage runs.
+    @discardableResult
+    public func run(until duration: Double) -> Recording {
+        let end = min(duration, Self.longestTime) + Self.tolerance
+        receive()
+        while case let next = nextTick(), next / DisplayClock.ticksPerSecond <= end, !isExhausted {
+            clock.advance(to: next)
+            spend(Effort.tick, for: .scrolling)
+            spend(touches.fingerCount, for: .touches)
+            stepDrivers()
+            finishAnimations()
+            receive()
+        }
+        if end >= time { clock.advance(to: (end * DisplayClock.ticksPerSecond).rounded(.down)) }
+        recorder.integrateEmission(until: max(end, time))
+        return Recording(
+            duration: duration, timeline: recorder.timeline, events: log, animators: animators.tracks, scrollLayers: scrollLayers)
+    }
+
+    /// The time in seconds at which every run ends, so that chains of animations do not continue for ever: a day.
+    static let longestTime = 86_400.0
+}
+
+extension Stage {
+    /// The part of a tick after the completions: what comes from outside, the layout, and the commit.
+    private func receive() {
+        performDue(\.app.agenda)
+        touches.deliver(on: self)
+        performDue(\.agenda.scripted)
+        layOut()
+        commit()
+    }
+
+    /// The next tick at which something is due; infinite where nothing ever is.
+    private func nextTick() -> Double {
+        guard agenda.drivers.isEmpty else { return clock.tick + 1 }
+        let due = min(
+            attached.running.nextEndTime(), agenda.scripted.nextTime, agenda.completions.nextTime, app.agenda.nextTime,
+            touches.nextTime)
+        return clock.nextTick(notBefore: due, tolerance: Self.tolerance)
+    }
+
+    /// Moves what is driven by the display; what came to its end leaves.
+    private func stepDrivers() {
+        spend(agenda.drivers.count * Effort.step, for: .scrolling)
+        for driver in agenda.drivers where !driver.step(at: time) { agenda.drivers.removeAll { $0 === driver } }
+        callDeferred()
+    }
+
+    /// Lays out what needs it, and what that makes need it; past a limit the rest waits for the next tick.
+    private func layOut() {
+        var remaining = Self.callsPerTick
+        while remaining > 0, !agenda.layouts.isEmpty {
+            let next = agenda.layouts.removeFirst()
+            remaining -= 1
+            next()
+            callDeferred()
+        }
+    }
+
+    /// Runs what an agenda has for now.
+    ///
+    /// Past a limit, what that schedules for now waits for the next tick.
+    private func performDue(_ due: ReferenceWritableKeyPath<Stage, Agenda>) {
+        let latest = agenda.lastOrder
+        var remaining = Self.callsPerTick
+        while remaining > 0, let next = self[keyPath: due].popNext(dueAt: time + Self.tolerance) {
+            if next.due.order > latest { remaining -= 1 }
+            next.action()
+            callDeferred()
+        }
+    }
+
+    /// Ends all that has come to its end by now, then calls the completions in the order of the ends.
+    private func finishAnimations() {
+        let due = time + Self.tolerance
+        let ended = attached.running.removeEnded(by: due)
+        for animation in ended where recorder.animation(animation.token).isRemovedOnCompletion { detach(animation.token) }
+        var calls = ended.map { animation in DueAction(due: animation.end) { animation.didStop(true) } }
+        while let completion = agenda.completions.popNext(dueAt: due) { calls.append(completion) }
+        for call in calls.sorted() {
+            call.action()
+            callDeferred()
+        }
+    }
+
+    /// Calls the stops and completions that wait, and those that they cause; past a limit they wait for the next tick.
+    func callDeferred() {
+        var remaining = Self.callsPerTick
+        while !agenda.deferred.isEmpty {
+            let calls = agenda.takeDeferred()
+            for call in calls { call() }
+            remaining -= calls.count
+            guard remaining > 0 else {
+                let rest = agenda.takeDeferred()
+                scheduleCompletion(at: time) { rest.forEach { $0() } }
+                return
+            }
+        }
+    }
+
+    /// The number of calls that one call may cause within a tick, so that two of them do not cause each other for ever.
+    private static var callsPerTick: Int { 1000 }
+
+    /// Gives the animations added in this tick their start, and all moved ones their end.
+    private func commit() {
+        callDeferred()
+        for (token, delay) in attached.takeUncommitted() {
+            resolveBeginTime(of: token, delay: delay)
+            attached.running.setEnd(of: token, to: endTime(of: token))
+        }
+        guard attached.endsHaveMoved else { return }
+        attached.endsHaveMoved = false
+        spend(attached.running.count * Effort.presentation, for: .animations)
+        for token in Array(attached.running.tokens) { attached.running.setEnd(of: token, to: endTime(of: token)) }
+        rescheduleAnimators()
+    }
+
+    private func resolveBeginTime(of token: AnimationToken, delay: Double) {
+        var animation = recorder.animation(token)
+        guard animation.timing.beginTime == 0 else { return }
+        animation.timing.beginTime = recorder.timeline.localTime(of: token.layer, at: time) + delay
+        recorder.setAnimation(animation, of: token)
+    }
+
+    private func endTime(of token: AnimationToken) -> Double {
+        Self.rounded(mediaTime(of: token.layer, atLocalTime: recorder.animation(token).timing.endTime))
+    }
+
+    /// The media time at which a layer is at a local time: now where it is past it, even if it stands still there.
+    func mediaTime(of layer: LayerID, atLocalTime local: Double) -> Double {
+        guard localTime(of: layer) < local - Self.tolerance else { return time }
+        return recorder.timeline.mediaTime(of: layer, atLocalTime: local, under: time)
+    }
+}

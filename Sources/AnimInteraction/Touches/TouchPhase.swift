@@ -1,0 +1,13 @@
+/// Where a touch is in its life, as `UITouch.Phase`.
+public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+    /// A finger has come down.
+    case began
+    /// It has moved.
+    case moved
+    /// It has not moved since the last event.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// The touch was taken away, as when the app goes to the background.
+    case cancelled
+}

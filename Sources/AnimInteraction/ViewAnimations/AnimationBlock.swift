@@ -1,0 +1,19 @@
+/// A view animation block whose code is running.
+final class AnimationBlock {
+    /// The parameters, with what is inherited from the block around it.
+    let animation: ViewAnimation
+    /// The place in the order of creation: of completions at one time, that of the earlier block comes first.
+    let order: Int
+    /// The animations that the block's completion waits for.
+    let group: CompletionGroup
+    /// The property animator that looks after the block's animations; nil for none.
+    var tracking: AnimatorTracking?
+    /// The keyframes that are being collected; nil in an ordinary block.
+    var keyframes: KeyframeCollector?
+
+    init(animation: ViewAnimation, order: Int, group: CompletionGroup) {
+        self.animation = animation
+        self.order = order
+        self.group = group
+    }
+}

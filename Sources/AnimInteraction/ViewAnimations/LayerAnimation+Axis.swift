@@ -1,0 +1,16 @@
+import AnimLayers
+
+extension LayerAnimation {
+    /// The axis that the animation moves its layer along.
+    var axis: MotionAxis {
+        if case .property(let animation) = effect { animation.keyPath.axis } else { .horizontal }
+    }
+
+    /// What an additive animation does along one axis; nil for what has one dimension.
+    func along(_ axis: MotionAxis) -> LayerAnimation? {
+        guard case .property(let property) = effect, let coordinate = property.along(axis) else { return nil }
+        var animation = self
+        animation.effect = .property(coordinate)
+        return animation
+    }
+}

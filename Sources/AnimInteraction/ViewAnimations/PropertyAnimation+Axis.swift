@@ -1,0 +1,17 @@
+import AnimLayers
+
+extension PropertyAnimation {
+    /// What an additive animation does along one axis, as an animation of that coordinate; nil for what has one dimension.
+    func along(_ axis: MotionAxis) -> PropertyAnimation? {
+        guard isAdditive, let (keyPath, part) = keyPath.coordinate(along: axis) else { return nil }
+        func coordinate(_ values: BasicValues) -> BasicValues {
+            BasicValues(from: values.from?.value(of: part), to: values.to?.value(of: part))
+        }
+        switch values {
+        case .basic(let values): return PropertyAnimation(keyPath, .basic(coordinate(values)), isAdditive: true)
+        case .spring(let values, let spring):
+            return PropertyAnimation(keyPath, .spring(coordinate(values), spring), isAdditive: true)
+        case .keyframes, .path: return nil
+        }
+    }
+}
