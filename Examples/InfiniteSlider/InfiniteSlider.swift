@@ -13,7 +13,7 @@ public enum InfiniteSlider {
     static let dotSize = 24.0
     static let dotSpacing = 40.0
 
-    /// How long a finger swipes.
+    /// The seconds of a swipe.
     static let swipeDuration = 0.1
     static let swipeLength = 200.0
     /// The seconds between two turns that do not disturb each other.

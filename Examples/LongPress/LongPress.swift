@@ -13,9 +13,9 @@ public enum LongPress {
     static let emptyColor = Color(rgb: 0xF4F5F7)
     static let filledColor = Color(rgb: 0xDAEBFE)
 
-    /// When the first finger comes down; the recogniser begins 0.1 seconds later.
+    /// The time of the first finger; the recogniser begins 0.1 seconds later.
     static let pressTime = 0.4
-    /// When the finger comes down that stores the block.
+    /// The time of the finger that stores the block.
     static let secondPressTime = 2.4
 
     static let films = [
@@ -62,14 +62,14 @@ public enum LongPress {
         }
     }
 
-    /// A press that is cut short half way: the cover goes on for a moment, and turns.
+    /// A press that is cut short half way: the cover moves on for a moment, and turns back.
     @Sendable public static func halfStore() throws -> Film {
         try film(duration: 2.2) { window in
             window.touches.press(storeBlock(in: window), at: pressTime, for: 0.6)
         }
     }
 
-    /// A press that is cut short while the fill waits for its delay: the cover dips to the left of its place.
+    /// A press that is cut short while the fill waits for its delay: the cover dips to the left of its position.
     @Sendable public static func earlyStore() throws -> Film {
         try film(duration: 1.8) { window in
             let block = storeBlock(in: window)

@@ -1,6 +1,6 @@
 import AnimRender
 
-/// What a block tells when it has been filled.
+/// The observer of a block that has been filled.
 protocol StoreBlockDelegate: AnyObject {
     func storeTrackingBlock()
 }
@@ -14,7 +14,7 @@ final class StoreBlock: View {
     /// Whether lifting the finger keeps the block from being stored.
     private let isGuarded: Bool
     private let fillLayerBlock = View()
-    /// What the completion of the fill does; nil keeps it from storing.
+    /// The action of the fill's completion; nil keeps it from storing.
     private var storeTrackingBlockClosure: (() -> Void)?
 
     init(isGuarded: Bool) {
@@ -80,7 +80,7 @@ final class StoreBlock: View {
     }
 }
 
-/// What stores the block: tells so, and shows it by the colour of the icon.
+/// Stores the block: notifies the delegate, and shows it by the colour of the icon.
 final class StoreController: ViewController, StoreBlockDelegate {
     let block: StoreBlock
 

@@ -1,6 +1,6 @@
 import AnimRender
 
-/// What moves the views by the finger.
+/// The recogniser that moves the views by the finger.
 final class SwipeViewController: ViewController {
     private let gesture = RightToLeftSwipeGestureRecognizer(name: "swipe")
     private var animator: PropertyAnimator?
@@ -28,7 +28,7 @@ final class SwipeViewController: ViewController {
 
         case .changed:
             let translationX = -gesture.translation(in: self.view).x / self.view.bounds.width
-            let fractionComplete = translationX.clamped(to: 0...1)
+            let fractionComplete = min(max(translationX, 0), 1)
             guard self.animator?.fractionComplete != fractionComplete else { break }
             self.animator?.fractionComplete = fractionComplete
 
@@ -79,9 +79,4 @@ final class SwipeViewController: ViewController {
 
         return animator
     }
-}
-
-extension Comparable {
-    /// The value, or the end of a range that is nearest to it.
-    func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
 }

@@ -15,7 +15,7 @@ public enum TagBubble {
     static let hillsColor = Color(rgb: 0x5E9C6B)
     static let hillsPath = "M0 150 C60 90 110 100 160 140 S250 170 300 110 V220 H0 Z"
 
-    /// A place of the picture that no bubble covers.
+    /// A point of the picture that no bubble covers.
     static let bareSpot = Point(x: 270, y: 200)
     static let dropPoint = Point(x: 235, y: 165)
 
@@ -76,13 +76,5 @@ final class TagBubbleController: ViewController {
 
     private func photoTapped(_ recognizer: TapGestureRecognizer) {
         for bubble in bubbles { bubble.isHidden.toggle() }
-    }
-}
-
-extension Rect {
-    /// The rectangle of a size about a centre.
-    fileprivate init(center: Point, size: Size) {
-        self.init(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 }

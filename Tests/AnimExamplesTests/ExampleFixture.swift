@@ -57,7 +57,7 @@ extension Film {
         }
     }
 
-    /// What was sent.
+    /// The messages.
     var messages: [String] {
         events {
             guard case .send(let name, let value) = $0 else { return nil }

@@ -15,11 +15,11 @@ import Testing
 
     @Test func aTurnGrowsOnePageAndShrinksTheOther() throws {
         let film = try film("infinite-slider")
-        let begin = 25.0 / 60
-        try film.expect("page[4]", \.affineTransform.a, [(begin, 0.5), (begin + 0.15, 0.75), (begin + 0.3, 1)], within: 1e-6)
-        try film.expect("page[3]", \.affineTransform.a, [(begin, 1), (begin + 0.15, 0.75), (begin + 0.3, 0.5)], within: 1e-6)
-        try film.expect("pager", \.bounds.minX, [(0.4, 900), (begin + 0.3, 1200), (0.9, 1200)])
-        let middle = try film.shown("pager", at: begin + 0.15).bounds.minX
+        let start = 25.0 / 60
+        try film.expect("page[4]", \.affineTransform.a, [(start, 0.5), (start + 0.15, 0.75), (start + 0.3, 1)], within: 1e-6)
+        try film.expect("page[3]", \.affineTransform.a, [(start, 1), (start + 0.15, 0.75), (start + 0.3, 0.5)], within: 1e-6)
+        try film.expect("pager", \.bounds.minX, [(0.4, 900), (start + 0.3, 1200), (0.9, 1200)])
+        let middle = try film.shown("pager", at: start + 0.15).bounds.minX
         #expect(middle > 1000 && middle < 1100)
     }
 

@@ -25,9 +25,9 @@ import Testing
     @Test func theCoverReturnsFromWhereItStands() throws {
         let film = try film("long-press-fill")
         try film.expect("cover", \.frame.minX, [(0.5, 0), (0.6, 180 * 0.182129), (2.1, 0)], within: 1e-3)
-        let places = try [0.8 - 1e-5, 0.8, 0.8 + 1e-5].map { try film.shown("cover", at: $0).frame.minX }
-        let speeds = [(places[1] - places[0]) / 1e-5, (places[2] - places[1]) / 1e-5]
-        #expect(places[1] > 90)
+        let edges = try [0.8 - 1e-5, 0.8, 0.8 + 1e-5].map { try film.shown("cover", at: $0).frame.minX }
+        let speeds = [(edges[1] - edges[0]) / 1e-5, (edges[2] - edges[1]) / 1e-5]
+        #expect(edges[1] > 90)
         // The new spring starts with half a distance a second of its own, backwards.
         #expect(abs(speeds[0] - speeds[1] - 90) < 1, "\(speeds)")
         #expect(film.completions == ["retract true 1.5", "fill true 1.8"])

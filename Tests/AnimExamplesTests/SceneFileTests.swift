@@ -25,11 +25,11 @@ import Testing
 
     @Test(arguments: Example.all.map(\.name)) func theSceneFileTellsTheSameEvents(_ name: String) throws {
         let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: Repository.path("scenes/systems/\(name).json")))
-        #expect(told(by: scene) == told(by: film))
+        #expect(reports(by: scene) == reports(by: film))
     }
 
-    /// What happened, without the names of who told it.
-    private func told(by scene: Scene) -> [String] {
+    /// The events, without the names of those who caused them.
+    private func reports(by scene: Scene) -> [String] {
         scene.events.events.compactMap { event in
             switch event.kind {
             case .gesture(_, let state): "\(event.time) gesture \(state)"

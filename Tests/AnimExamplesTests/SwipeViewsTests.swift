@@ -4,7 +4,7 @@ import Testing
 
 /// The views that a pan brings, by numbers; they are 180 points wide.
 @Suite struct SwipeViewsTests {
-    /// What is behind the animator 0, 1, 2 … sixtieths of a second after it goes on from 0.4.
+    /// The fraction of the animator 0, 1, 2 … sixtieths of a second after it continues from 0.4.
     private let forwards = [0.4, 0.45667, 0.51407, 0.57123, 0.62719, 0.68107, 0.73205, 0.77947, 0.82281]
     private let backwards = [0.4, 0.345, 0.29251, 0.24326, 0.19787, 0.15678, 0.12031, 0.08866]
 

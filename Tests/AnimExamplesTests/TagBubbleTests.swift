@@ -6,14 +6,14 @@ import Testing
 @Suite struct TagBubbleTests {
     @Test func aTapShowsThemAndTheyPop() throws {
         let film = try film("tag-bubble")
-        let begin = 17.0 / 60
-        #expect(try film.shown("bubble[0]", at: 0.28).isHidden && !film.shown("bubble[0]", at: begin).isHidden)
+        let start = 17.0 / 60
+        #expect(try film.shown("bubble[0]", at: 0.28).isHidden && !film.shown("bubble[0]", at: start).isHidden)
         for index in 0..<3 {
             try film.expect(
                 "bubble[\(index)]", \.affineTransform.a,
                 [
-                    (begin, 1), (begin + 0.1, 1.049), (begin + 0.2, 1.19913), (begin + 0.25, 1), (begin + 0.3, 0.80087),
-                    (begin + 0.5, 1),
+                    (start, 1), (start + 0.1, 1.049), (start + 0.2, 1.19913), (start + 0.25, 1), (start + 0.3, 0.80087),
+                    (start + 0.5, 1),
                 ],
                 within: 1e-5)
         }

@@ -19,7 +19,7 @@ func makeView(_ name: String = "view") -> View {
 }
 
 extension Film {
-    /// What was sent, with its time in milliseconds.
+    /// The messages, with their times in milliseconds.
     var messages: [String] {
         events.events.compactMap { event in
             guard case .send(let name, _) = event.kind else { return nil }
@@ -33,7 +33,7 @@ extension Film {
     }
 }
 
-/// What was done wrong in a film.
+/// The misuses in a film.
 func misuses(_ launch: (Window) throws -> Void) -> String {
     do {
         _ = try film(launch: launch)

@@ -83,8 +83,8 @@ import Testing
             }
         }
         expectClose(try played.shown(at: 0.25).opacity, 0.75, within: 1e-9)
-        let places = try [0.1, 0.3, 0.6, 0.9].map { try played.shown("jumping", at: $0).position.x }
-        #expect(Set(places).isSubset(of: [50, 100, 200]) && Set(places).count > 1, "\(places)")
+        let positions = try [0.1, 0.3, 0.6, 0.9].map { try played.shown("jumping", at: $0).position.x }
+        #expect(Set(positions).isSubset(of: [50, 100, 200]) && Set(positions).count > 1, "\(positions)")
     }
 
     @Test func changesWithoutAnimationTakeEffectAtOnce() throws {

@@ -1,12 +1,12 @@
 import AnimLayers
 
-/// Where an animation is put, and how it takes part in what goes on there.
+/// The layer and the key of an animation, and its part in hit tests and in the order of ends.
 struct AnimationPlacement {
     let key: String
     let layer: LayerID
-    /// The seconds between the commit and the begin.
+    /// The seconds between the commit and the start.
     var delay = 0.0
-    /// The place in the order of what ends at one time: that of the animation's block; its own where there is none.
+    /// The number in the order of what ends at one time: that of the animation's block; its own where there is none.
     var rank: Int?
     /// The key path that the animation has for itself.
     var exclusiveKeyPath: LayerKeyPath?
@@ -14,7 +14,7 @@ struct AnimationPlacement {
     var blocksTouches = false
     /// Whether touches meet the layer where it is on screen while it has the animation.
     var followsPresentation = false
-    /// Whether a property animator looks after it.
+    /// Whether a property animator tracks it.
     var isTracked = false
 
     init(key: String, layer: LayerID) {

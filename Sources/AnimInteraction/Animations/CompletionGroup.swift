@@ -1,6 +1,6 @@
 /// The animations that one completion waits for: those of a view animation block or of a transaction.
 final class CompletionGroup {
-    /// What is done with the outcome: true where every animation ended by itself.
+    /// The handler of the outcome: true where every animation ended by itself.
     private let handler: (Bool) -> Void
     private var pending = 0
     private var allFinished = true
@@ -21,7 +21,7 @@ final class CompletionGroup {
         completeIfDone()
     }
 
-    /// Says that no further animations will be added; true where there were none at all (the caller then completes later).
+    /// Ends the addition of animations; a group that is empty then is completed by the caller, later.
     func close() { isClosed = true }
 
     /// Completes a group that waits for nothing.

@@ -10,7 +10,7 @@ struct KeyedAnimation {
     var blocksTouches = false
     /// Whether touches meet the layer where it is on screen while it has the animation.
     var followsPresentation = false
-    /// Whether a property animator looks after it.
+    /// Whether a property animator tracks it.
     var isTracked = false
 
     init(_ placement: AnimationPlacement, token: AnimationToken) {

@@ -1,4 +1,5 @@
 import AnimLayers
+import AnimTiming
 
 extension LayerAnimation {
     /// The key of animations that a layer holds one of at most.

@@ -7,7 +7,7 @@ struct RunningAnimation {
     var end: DueTime
     /// Whether a property animator ends it; its own end never comes.
     var isTracked = false
-    /// Told when it stops, with whether it came to its end.
+    /// The handler of its stop: true where it has reached its end.
     let didStop: (Bool) -> Void
 }
 
@@ -21,7 +21,7 @@ struct RunningAnimations {
     /// All of them, in no order.
     var tokens: some Sequence<AnimationToken> { animations.keys }
 
-    /// How many there are.
+    /// The number of animations.
     var count: Int { animations.count }
 
     /// Adds an animation; its end counts once it has been set.

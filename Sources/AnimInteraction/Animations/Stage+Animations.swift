@@ -1,4 +1,4 @@
-public import AnimLayers
+package import AnimLayers
 import AnimTiming
 
 extension Stage {
@@ -12,7 +12,7 @@ extension Stage {
     ///   - key: The key; a unique one is made where none is given. Transitions have the key `transition`, whatever is given.
     ///   - layer: The layer.
     ///   - didStop: Called at its end with true, on its removal before with false.
-    public func add(
+    package func add(
         _ animation: LayerAnimation, forKey key: String? = nil, to layer: LayerID, didStop: ((Bool) -> Void)? = nil
     ) {
         var animation = animation
@@ -30,18 +30,18 @@ extension Stage {
     /// Removes the animation that a layer holds under a key; no effect where there is none.
     ///
     /// Its `didStop` is called in the next tick, with false.
-    public func removeAnimation(forKey key: String, from layer: LayerID) {
+    package func removeAnimation(forKey key: String, from layer: LayerID) {
         guard let animation = attached[layer].first(where: { $0.key == key }) else { return }
         stop(animation.token, inNextTick: true)
     }
 
-    /// Removes all animations from a layer; what waits for them is told in the next tick, with false.
-    public func removeAllAnimations(from layer: LayerID) {
+    /// Removes all animations from a layer; their handlers are called in the next tick, with false.
+    package func removeAllAnimations(from layer: LayerID) {
         for animation in attached[layer] { stop(animation.token, inNextTick: true) }
     }
 
     /// The keys of a layer's animations, in the order in which they apply.
-    public func animationKeys(of layer: LayerID) -> [String] { attached[layer].map(\.key) }
+    package func animationKeys(of layer: LayerID) -> [String] { attached[layer].map(\.key) }
 
     private func startFromPresentation(_ animation: inout LayerAnimation, of layer: LayerID) {
         switch animation.effect {
@@ -66,7 +66,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// Adds an animation that begins with this tick's commit, after a delay; one under the same key is replaced.
+    /// Adds an animation that starts with this tick's commit, after a delay; one under the same key is replaced.
     @discardableResult
     func attach(
         _ animation: LayerAnimation, at placement: AnimationPlacement, didStop: @escaping (Bool) -> Void
@@ -89,7 +89,7 @@ extension Stage {
         return token
     }
 
-    /// Removes an animation; where it still ran, it is told so once the running call has returned, or in the next tick.
+    /// Removes an animation; where it still ran, its handler is called once the running call has returned, or in the next tick.
     func stop(_ token: AnimationToken, inNextTick: Bool = false) {
         detach(token)
         guard let animation = attached.running.remove(token) else { return }

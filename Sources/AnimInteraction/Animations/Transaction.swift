@@ -1,6 +1,6 @@
 public import AnimTiming
 
-/// What a `CATransaction` says about the animations that are added in it; nil keeps what the outer transaction says.
+/// The settings of a `CATransaction` for the animations that are added in it; nil keeps that of the outer transaction.
 public struct TransactionSettings: Hashable, Sendable {
     /// The duration in seconds of implicit animations, and of explicit ones without their own; 0.25 at first.
     public var animationDuration: Double?
@@ -24,7 +24,7 @@ struct Transaction {
     var animationDuration = 0.25
     var timingFunction = TimingFunction.default
     var disableActions = false
-    /// What waits for the animations that are added: the completions of this transaction and of those around it, outermost
+    /// The groups that wait for the animations that are added: those of this transaction and of the ones around it, outermost
     /// first.
     var groups: [CompletionGroup] = []
 

@@ -8,7 +8,7 @@ struct AnimatedValue {
     private(set) var original: LayerValue
     /// The model value that the animator's code has set.
     private(set) var end: LayerValue
-    /// What the animator has last left in the model.
+    /// The value that the animator has last left in the model.
     private(set) var held: LayerValue
 
     init(layer: LayerID, keyPath: LayerKeyPath, from original: LayerValue, to end: LayerValue) {
@@ -19,13 +19,13 @@ struct AnimatedValue {
         held = end
     }
 
-    /// Notes that the animator's code has changed the value once more.
+    /// Records that the animator's code has changed the value once more.
     mutating func change(from old: LayerValue, to new: LayerValue) {
         if old != held { original = Self.moved(original, from: held, to: old, isAdditive: isAdditive) ?? old }
         (end, held) = (new, new)
     }
 
-    /// What the model value becomes where the animator leaves the value at `target`.
+    /// Returns the model value where the animator leaves the value at `target`.
     ///
     /// What others have added to an additive value stays; any other value that is not the animator's any more is left alone.
     mutating func leave(at target: LayerValue, model: LayerValue) -> LayerValue {
@@ -34,7 +34,7 @@ struct AnimatedValue {
         return result ?? model
     }
 
-    /// What the model value becomes where it takes what the animator's own animations make of it now.
+    /// Returns the model value where it takes the value that the animator's own animations give it now.
     mutating func freeze(at shown: LayerValue, model: LayerValue) -> LayerValue {
         held = model == held ? shown : Self.moved(held, from: model, to: shown, isAdditive: isAdditive) ?? shown
         return shown
@@ -53,15 +53,15 @@ struct AnimatedValue {
 /// The values that a property animator has changed, in the order of their first change.
 struct AnimatedValues {
     private(set) var all: [AnimatedValue] = []
-    /// Where the value of a key path of a layer is.
-    private var places: [LayerID: [LayerKeyPath: Int]] = [:]
+    /// The index of the value of each key path of a layer.
+    private var indices: [LayerID: [LayerKeyPath: Int]] = [:]
 
     /// Notes that the animator's code has changed a value.
     mutating func note(_ keyPath: LayerKeyPath, of layer: LayerID, from old: LayerValue, to new: LayerValue) {
-        if let place = places[layer]?[keyPath] {
-            all[place].change(from: old, to: new)
+        if let index = indices[layer]?[keyPath] {
+            all[index].change(from: old, to: new)
         } else {
-            places[layer, default: [:]][keyPath] = all.count
+            indices[layer, default: [:]][keyPath] = all.count
             all.append(AnimatedValue(layer: layer, keyPath: keyPath, from: old, to: new))
         }
     }
@@ -71,11 +71,11 @@ struct AnimatedValues {
         model: (LayerID) -> Layer, set: (Layer, LayerID) -> Void,
         _ change: (inout AnimatedValue, LayerValue) -> LayerValue
     ) {
-        for place in all.indices {
-            let (layer, keyPath) = (all[place].layer, all[place].keyPath)
+        for index in all.indices {
+            let (layer, keyPath) = (all[index].layer, all[index].keyPath)
             var values = model(layer)
             guard let old = values.value(for: keyPath) else { continue }
-            let new = change(&all[place], old)
+            let new = change(&all[index], old)
             if new != old, values.set(new, for: keyPath) { set(values, layer) }
         }
     }

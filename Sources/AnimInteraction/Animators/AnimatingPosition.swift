@@ -1,4 +1,4 @@
-/// Where a property animator leaves what it animated, as `UIViewAnimatingPosition`.
+/// The position at which a property animator leaves what it animated, as `UIViewAnimatingPosition`.
 public enum AnimatingPosition: String, Hashable, Sendable, CaseIterable {
     /// The values of the animations.
     case end

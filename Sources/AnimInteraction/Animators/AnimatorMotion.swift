@@ -1,11 +1,20 @@
 import AnimLayers
 import AnimTiming
 
-/// How one thing moves under a property animator: the animator's own clock, or an animation that it tracks.
+/// The motion of a property animator's own clock, or of an animation that it tracks.
 ///
 /// A motion has its own curve, which it runs through within an interval of the animator's duration. What it does at present
-/// is a playback, which goes on or is held. All times are those of whatever the motion belongs to: media time for the clock,
+/// is a playback, which continues or is held. All times are those of whatever the motion belongs to: media time for the clock,
 /// the local time of its layer for an animation, which therefore stands still, or hurries, with that layer.
+///
+/// ```
+///   share of the animator's duration   0 ───────┬───────────────────┬────── 1      interval
+///   share of the motion's own curve             0 ─────┬────────────1              playback.start … playback.end
+///   time                                           startTime ───── end ── runEnd   length = end − startTime
+/// ```
+///
+/// `runEnd` is when the whole animator is over, which is what its end waits for: a motion whose interval ends early stays
+/// where it is until then.
 struct AnimatorMotion: Hashable, Sendable {
     /// A part of the animator's duration, as shares of it, 0…1.
     struct Interval: Hashable, Sendable {
@@ -14,14 +23,14 @@ struct AnimatorMotion: Hashable, Sendable {
 
         static let whole = Interval(start: 0, end: 1)
 
-        /// How much of the interval is over at a share of the duration, 0…1.
+        /// The share of the interval that is over at a share of the duration, 0…1.
         func progress(at share: Double) -> Double {
             guard end > start else { return share >= end ? 1 : 0 }
             return min(max((share - start) / (end - start), 0), 1)
         }
     }
 
-    /// When the motion starts and ends.
+    /// The part of the animator's duration that the motion has.
     let interval: Interval
     /// The axis whose springs it follows.
     var axis: MotionAxis
@@ -29,13 +38,13 @@ struct AnimatorMotion: Hashable, Sendable {
     let curve: Curve
     /// The duration in seconds that the curve is made for.
     let curveDuration: Double
-    /// The time at which the playback begins.
-    private(set) var begin: Double
+    /// The time at which the playback starts.
+    private(set) var startTime: Double
     /// The seconds that the playback takes.
     private(set) var length = 0.0
-    /// What is played.
+    /// The part of a curve that is played.
     private(set) var playback: Playback
-    /// The time at which the playback was stopped; nil while it goes on.
+    /// The time at which the playback was held; nil while it continues.
     private(set) var heldAt: Double?
     /// The time at which the animator is over that the playback is a part of.
     private(set) var runEnd: Double
@@ -46,7 +55,7 @@ struct AnimatorMotion: Hashable, Sendable {
         self.axis = axis
         self.curve = curve
         self.curveDuration = curveDuration
-        begin = time
+        startTime = time
         heldAt = time
         runEnd = time
         playback = Playback(curve: curve, curveDuration: curveDuration, end: 0)
@@ -60,7 +69,7 @@ struct AnimatorMotion: Hashable, Sendable {
     }
 
     /// The time at which the playback ends.
-    var end: Double { begin + length }
+    var end: Double { startTime + length }
 
     /// The visual progress at a time.
     func progress(at time: Double) -> Double { playback.progress(at: fraction(at: time)) }
@@ -68,11 +77,11 @@ struct AnimatorMotion: Hashable, Sendable {
     /// The progress at a time if all curves were linear: the share of the duration that is over.
     func linearProgress(at time: Double) -> Double { playback.linearProgress(at: fraction(at: time)) }
 
-    /// How much of the playback is over at a time, 0…1.
+    /// The share of the playback that is over at a time, 0…1.
     private func fraction(at time: Double) -> Double {
         let time = heldAt ?? time
         guard time < end - Stage.tolerance else { return 1 }
-        return time > begin ? (time - begin) / length : 0
+        return time > startTime ? (time - startTime) / length : 0
     }
 
     /// The share of the motion's own curve at a time: where it is, or where the curve has the same progress first.
@@ -88,25 +97,25 @@ extension AnimatorMotion {
         heldAt = heldAt ?? time
     }
 
-    /// Holds the motion at the place that belongs to a share of the animator's duration.
+    /// Holds the motion at the progress that belongs to a share of the animator's duration.
     ///
     /// The share is the visual progress where it is linear, else the motion's curve is asked.
     mutating func hold(atShare share: Double, isLinear: Bool, at time: Double) {
         let progress = interval.progress(at: share)
         playback = Playback(curve: curve, curveDuration: curveDuration, start: progress, end: progress)
         if isLinear { (playback.from, playback.to) = (progress, progress) }
-        (begin, length, heldAt, runEnd) = (time, 0, time, time)
+        (startTime, length, heldAt, runEnd) = (time, 0, time, time)
     }
 
-    /// Goes on with the playback that was held, after a delay in seconds.
+    /// Continues the playback that was held, after a delay in seconds.
     mutating func resume(at time: Double, delay: Double) {
         guard let heldAt else { return }
         let fraction = fraction(at: heldAt)
         if delay > 0 && fraction > 0 {
             playback.start = playback.share(at: fraction)
-            (begin, length) = (time + delay, length * (1 - fraction))
+            (startTime, length) = (time + delay, length * (1 - fraction))
         } else {
-            begin += time + delay - heldAt
+            startTime += time + delay - heldAt
         }
         runEnd += time + delay - heldAt
         self.heldAt = nil
@@ -118,14 +127,14 @@ extension AnimatorMotion {
         let (start, end) = run.isReversed ? backward(from: share, run.origin) : forward(from: share, run.origin)
         playback = Playback(
             curve: curve, curveDuration: curveDuration, start: share, end: run.isReversed ? 0 : 1)
-        let begin = time + run.delay
-        self.begin = begin + Self.product(abs(start - run.origin), run.duration)
+        let runStart = time + run.delay
+        startTime = runStart + Self.product(abs(start - run.origin), run.duration)
         length = Self.product(abs(end - start), run.duration)
-        runEnd = begin + Self.product(run.isReversed ? run.origin : 1 - run.origin, run.duration)
+        runEnd = runStart + Self.product(run.isReversed ? run.origin : 1 - run.origin, run.duration)
         heldAt = nil
     }
 
-    /// The shares of the animator's duration between which the rest of the motion takes place; what was scrubbed into its
+    /// The shares of the animator's duration between which the rest of the motion lies; what was scrubbed into its
     /// interval, or beyond, moves at once.
     private func forward(from share: Double, _ origin: Double) -> (start: Double, end: Double) {
         (share > 0 ? origin : max(origin, interval.start), interval.end > origin ? interval.end : 1)
@@ -140,7 +149,7 @@ extension AnimatorMotion {
     mutating func play(_ continuation: AnimatorContinuation, at time: Double) {
         let progress = progress(at: time)
         let lead = lead(from: progress, continuation)
-        begin = time + Self.product(lead, continuation.duration)
+        startTime = time + Self.product(lead, continuation.duration)
         length = Self.product(1 - lead, continuation.duration)
         runEnd = time + Self.product(1, continuation.duration)
         playback = Playback(
@@ -166,7 +175,7 @@ extension AnimatorMotion {
         let whole = Interval(start: origin, end: 1)
         let (first, last) = (whole.progress(at: interval.start), whole.progress(at: interval.end))
         playback = Playback(curve: curve, curveDuration: curveDuration)
-        begin = time + Self.product(first, rest)
+        startTime = time + Self.product(first, rest)
         length = Self.product(last - first, rest)
         runEnd = time + rest
         heldAt = nil
@@ -180,7 +189,7 @@ extension AnimatorMotion {
     /// An animation as the motion has it play on a layer from a local time on.
     func applied(to base: LayerAnimation, at time: Double) -> LayerAnimation {
         var animation = base
-        animation.timing = MediaTiming(beginTime: begin, duration: length, fillMode: .both)
+        animation.timing = MediaTiming(beginTime: startTime, duration: length, fillMode: .both)
         animation.playback = playback
         guard heldAt != nil else { return animation }
         let share = playback.share(at: fraction(at: time))
@@ -195,7 +204,7 @@ extension AnimatorMotion {
 struct AnimatorRun {
     /// The seconds before it begins.
     var delay: Double
-    /// The share of the duration from which it goes on.
+    /// The share of the duration from which it continues.
     var origin: Double
     /// The animator's whole duration in seconds.
     var duration: Double

@@ -29,7 +29,7 @@ enum AnimatorPhase: Hashable, Sendable {
     /// Stopped, and waiting to be finished.
     case stopped
 
-    /// What a paused animator can do when it is started.
+    /// The way in which a paused animator is started again.
     enum Pause: Hashable, Sendable {
         /// Nothing: no code of animations has run since it became active.
         case empty

@@ -1,4 +1,4 @@
-/// What a property animator is doing.
+/// The state, the direction and the fraction of a property animator.
 public struct AnimatorStatus: Hashable, Sendable {
     /// The state.
     public var state: AnimatorState
@@ -6,7 +6,7 @@ public struct AnimatorStatus: Hashable, Sendable {
     public var isRunning: Bool
     /// Whether it goes towards the start.
     public var isReversed: Bool
-    /// How much of the way, in the present direction, is behind it, 0…1; 0 while it is inactive.
+    /// The share of the way, in the present direction, that is behind it, 0…1; 0 while it is inactive.
     public var fractionComplete: Double
 
     /// Creates a status; that of an animator which has not started unless given.

@@ -1,14 +1,14 @@
 import AnimLayers
 
-/// What an animation block has to know of the animator whose code it runs.
+/// The animator whose code an animation block runs, and the part of its duration that the block has.
 struct AnimatorTracking {
     let animator: PropertyAnimator
     /// The animator's life in which the code was started.
     let life: Int
-    /// The part of the animator's duration in which the animations take place.
+    /// The part of the animator's duration that the animations have.
     let interval: AnimatorMotion.Interval
 
-    /// The animator, where it still looks after what its code makes.
+    /// The animator, where it still tracks what its code makes.
     var current: PropertyAnimator? { animator.life == life && animator.state == .active ? animator : nil }
 
     /// The part of the animator's duration that an animation of the block has.

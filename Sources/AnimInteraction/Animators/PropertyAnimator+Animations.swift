@@ -52,7 +52,7 @@ extension PropertyAnimator {
     /// Starts an animation that was added while the animator runs.
     private func start(_ animation: TrackedAnimation, from origin: Double) {
         guard let stage, !isReversed else { return }
-        let wait = max(0, progress.clock.begin - stage.time)
+        let wait = max(0, progress.clock.startTime - stage.time)
         let rest = max(0, progress.clock.end - stage.time - wait)
         animation.motion.join(from: origin, within: rest, at: stage.localTime(of: animation.token.layer) + wait)
         stage.apply(animation)
@@ -84,7 +84,7 @@ extension PropertyAnimator {
         play(afterDelay: 0)
     }
 
-    /// Runs the code of animations that take place from a share of the duration to its end.
+    /// Runs the code of animations that last from a share of the duration to its end.
     private func perform(_ animations: () -> Void, from start: Double) {
         guard let stage else { return }
         enter { $0.addAnimations() }

@@ -69,7 +69,7 @@ extension PropertyAnimator {
     ///   - pacing: The pacing of the rest of the motion, from the start of that curve; its own curve, anew, where none is given.
     ///   - durationFactor: The time that the rest takes, in durations of the animator; 0 for the share that is left. Without a
     ///     pacing 0 continues just like `startAnimation()`. A spring that is given by its physics ignores it.
-    public func continueAnimation(pacing: ViewAnimationPacing? = nil, durationFactor: Double = 0) {
+    package func continueAnimation(pacing: ViewAnimationPacing? = nil, durationFactor: Double = 0) {
         guard let stage, canBeInterrupted("continueAnimation()") else { return }
         guard state == .active else { return reportMisuse("continueAnimation() while it is inactive") }
         guard !isRunning else { return }

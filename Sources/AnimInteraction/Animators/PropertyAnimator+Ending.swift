@@ -27,7 +27,7 @@ extension PropertyAnimator {
     }
 
     /// Reports a misuse where the animator is paused or stopped; to be called when nothing refers to it any more.
-    public func checkRelease() {
+    package func checkRelease() {
         switch phase {
         case .paused, .waiting:
             reportMisuse("released while it is paused; it has to run to its end, or be stopped and finished, before")
@@ -56,7 +56,7 @@ extension PropertyAnimator {
     func scheduleEnd() {
         guard let stage, case .running = phase else { return }
         let hasMotion = !animations.isEmpty || !values.all.isEmpty
-        let time = hasMotion ? stage.end(of: animations) ?? progress.clock.end : progress.clock.begin
+        let time = hasMotion ? stage.end(of: animations) ?? progress.clock.end : progress.clock.startTime
         let end = stage.scheduleEnd(at: time, rank: order) { end in
             if self.phase == .running(end: end) { self.reachEnd() }
         }

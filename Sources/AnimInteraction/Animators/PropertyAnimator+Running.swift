@@ -1,4 +1,4 @@
-public import AnimTiming
+import AnimTiming
 
 extension PropertyAnimator {
     /// Creates an animator and starts it, as `runningPropertyAnimator(withDuration:…)` does.
@@ -16,7 +16,7 @@ extension PropertyAnimator {
     ///   - animations: Changes properties.
     ///   - completion: Called at the end.
     @discardableResult
-    public static func running(
+    package static func running(
         on stage: Stage, name: String? = nil, duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         pacing: ViewAnimationPacing = .curve(.easeInEaseOut), animations: @escaping () -> Void,
         completion: ((AnimatingPosition) -> Void)? = nil

@@ -1,4 +1,4 @@
-public import AnimTiming
+import AnimTiming
 import AnimLayers
 
 /// An animation that can be paused, scrubbed, reversed and stopped on its way, as `UIViewPropertyAnimator`.
@@ -59,7 +59,7 @@ public final class PropertyAnimator {
     ///   - duration: The duration in seconds; with 0 or less the values change at once.
     ///   - pacing: How the motion goes; UIKit's ease-in-ease-out unless given.
     ///   - animations: Changes properties; runs when the animator becomes active, not before.
-    public init(
+    package init(
         on stage: Stage, name: String? = nil, duration: Double, pacing: ViewAnimationPacing = .curve(.easeInEaseOut),
         animations: (() -> Void)? = nil
     ) {
@@ -110,7 +110,7 @@ public final class PropertyAnimator {
 
 extension PropertyAnimator {
     /// The pacing of the animations.
-    public var pacing: ViewAnimationPacing { animation.pacing }
+    package var pacing: ViewAnimationPacing { animation.pacing }
 
     /// The present phase and motion, as the track has them.
     private var step: AnimatorStep { AnimatorStep(phase, progress) }

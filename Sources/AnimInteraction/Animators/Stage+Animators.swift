@@ -50,7 +50,7 @@ extension Stage {
         return animation.didStop
     }
 
-    /// Adds an animation that a property animator looks after.
+    /// Adds an animation that a property animator tracks.
     func attachTracked(
         _ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock, for animator: PropertyAnimator
     ) {

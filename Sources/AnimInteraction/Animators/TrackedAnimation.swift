@@ -1,12 +1,12 @@
 import AnimLayers
 
-/// An animation that a property animator pauses, scrubs and turns round.
+/// An animation that a property animator pauses, scrubs and reverses.
 final class TrackedAnimation {
     /// The animation as the code of the animator has made it.
     var base: LayerAnimation
-    /// Where it is in the timeline now.
+    /// Its present entry in the timeline.
     var token: AnimationToken
-    /// How it moves.
+    /// Its motion.
     var motion: AnimatorMotion
 
     init(base: LayerAnimation, token: AnimationToken, motion: AnimatorMotion) {

@@ -1,8 +1,8 @@
 import AnimGeometry
 
-/// How the middle of some fingers moves; fingers that come and go do not move it.
+/// The motion of the middle of some fingers; fingers that come and go do not move it.
 struct DragMotion {
-    /// How far it has moved, in points of the window.
+    /// The displacement, in points of the window.
     private(set) var displacement = Point.zero
 
     /// The displacement when the present fingers came together, and where their middle was then.
@@ -11,7 +11,7 @@ struct DragMotion {
     /// The velocities of the last motion and of the one before; nil where there was none.
     private var current: Point?
     private var previous: Point?
-    /// Where and when the last motion ended.
+    /// The displacement and the time at the end of the last motion.
     private var sample: (displacement: Point, timestamp: Double)
 
     /// Starts with the fingers that are down.
@@ -20,7 +20,7 @@ struct DragMotion {
         sample = (.zero, touches.map(\.timestamp).max() ?? 0)
     }
 
-    /// Goes on with other fingers.
+    /// Continues with other fingers.
     mutating func regroup(_ touches: [Touch]) {
         base = displacement
         reference = touches.centroid

@@ -1,13 +1,25 @@
-/// How far a recogniser has come: what its touches say, and what of that is decided.
+/// The states of a recogniser: that which its touches make, and that which arbitration has settled.
+///
+/// ```
+///                  ┌─────────────────────────────► failed       the touches are something else, or arbitration says so
+///     possible ────┼─────────────────────────────► ended        a discrete gesture
+///                  └──► began ──► changed … ──┬──► ended        a continuous gesture
+///                                             └──► cancelled
+/// ```
+///
+/// The touches run ahead (`analysis`); what they have passed since the settled state waits in `undecided`. Only the step out
+/// of `possible` is arbitrated; the ones after it are settled as soon as it is. Breaking off empties the queue, so that a
+/// gesture which begins and fails before its start is settled has never begun; and changes are not queued behind an undecided
+/// start, since the action that is called with the start finds the touches where they are by then.
 struct GestureProgress {
-    /// What the touches say.
+    /// The state that the touches make.
     private(set) var analysis = GestureState.possible
-    /// What has been decided.
+    /// The state that is settled.
     private(set) var settled = GestureState.possible
-    /// What the touches say beyond what is decided, in order.
+    /// The states between the settled one and that of the touches, in order.
     private(set) var undecided: [GestureState] = []
 
-    /// Goes to a state that the touches say; one that cannot follow has no effect.
+    /// Advances to a state that the touches make; one that cannot follow has no effect.
     mutating func analyze(_ state: GestureState) {
         switch (analysis, state) {
         case (.possible, .began), (.possible, .changed): push(.began)
@@ -20,7 +32,7 @@ struct GestureProgress {
         }
     }
 
-    /// Breaks the gesture off: failed where nobody was told of it, else cancelled.
+    /// Breaks the gesture off: it has failed where it is not recognised yet, else it is cancelled.
     mutating func abandon() {
         guard !settled.isFinal else { return }
         undecided = []

@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// What makes gestures out of touches, as `UIGestureRecognizer`.
+/// A recogniser of a gesture in touches, as `UIGestureRecognizer`.
 ///
 /// It gets the touches on its layer and on all layers below. A subclass overrides `touchesBegan` and its like, and sets
 /// `state` there; `reset` is called when the gesture is over and its fingers are up. What `state` was set to last within one
@@ -13,11 +13,11 @@ open class GestureRecognizer {
     public final var isEnabled = true {
         didSet { if !isEnabled { breakOff() } }
     }
-    /// Whether the touch handlers of layers are told that a touch is cancelled when the gesture is recognised.
+    /// Whether the touches of touch handlers are cancelled when the gesture is recognised.
     public final var cancelsTouchesInView = true
     /// Whether touch handlers get the touches only once the gesture has failed.
     public final var delaysTouchesBegan = false
-    /// Whether touch handlers are told of the end of a touch only once the gesture has failed or ended.
+    /// Whether touch handlers get the end of a touch only once the gesture has failed or ended.
     public final var delaysTouchesEnded = true
     /// The layer that the recogniser is on.
     public internal(set) final var layer: LayerID?
@@ -28,20 +28,20 @@ open class GestureRecognizer {
     public final var shouldBegin: ((GestureRecognizer) -> Bool)?
     /// Asked about each new touch, which the recogniser does not get where the answer is false.
     public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-    /// Asked when one of two gestures would make the other fail; both may go on where the answer is true.
+    /// Asked when one of two gestures would make the other fail; both may continue where the answer is true.
     public final var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 
-    /// How far the gesture has come.
+    /// The state of the touches, and the settled one.
     final var progress = GestureProgress()
     /// The touches since the last reset.
     final var sequence: [Touch] = []
-    /// Those of them that are down, or were lifted in the last event.
+    /// The touches that are down, or were lifted in the last event.
     final var involved: [Touch] = []
     /// The media time at which `deadlinePassed` is called; infinite for none.
     final var deadline = Double.infinity
     /// The recognisers that have to fail before this one may begin.
     private(set) final var requirements: [GestureRecognizer] = []
-    /// The depth of the layer when the last touch came, and the place in the order of addition: the greatest comes first.
+    /// The depth of the layer when the last touch came, and the number in the order of addition: the greatest comes first.
     final var rank = (depth: 0, order: 0)
 
     private var actions: [(GestureRecognizer) -> Void] = []
@@ -85,7 +85,7 @@ open class GestureRecognizer {
     func deadlinePassed() {}
     /// Whether the gesture may begin or be recognised now.
     func mayBegin() -> Bool { shouldBegin?(self) != false }
-    /// Whether touch handlers are told of a phase only once the gesture has failed or ended.
+    /// Whether touch handlers get a phase only once the gesture has failed or ended.
     func delays(_ phase: TouchPhase) -> Bool { phase == .ended ? delaysTouchesEnded : delaysTouchesBegan }
 }
 
@@ -113,7 +113,7 @@ extension GestureRecognizer {
     /// The number of touches that `location(in:)` is the middle of.
     public final var numberOfTouches: Int { involved.count }
 
-    /// The place of one of the touches in a layer's space; in the window's where none is given.
+    /// The location of one of the touches in a layer's space; in the window's where none is given.
     ///
     /// An index out of range is a misuse, and gives the middle of all of them.
     public final func location(ofTouch index: Int, in layer: LayerID?) -> Point {
@@ -150,10 +150,10 @@ extension GestureRecognizer {
             && (!progress.undecided.isEmpty || activeDeadline < .infinity || sequence.contains(where: \.isDown))
     }
 
-    /// The deadline as long as the touches have not told what they are.
+    /// The deadline as long as the touches are undecided; infinite afterwards.
     final var activeDeadline: Double { progress.analysis.isFinal ? .infinity : deadline }
 
-    /// Whether it tells of touches that another one gets, too.
+    /// Whether it has touches that another one has, too.
     final func sharesTouch(with other: GestureRecognizer) -> Bool {
         sequence.contains { touch in other.sequence.contains { $0 === touch } }
     }
@@ -174,7 +174,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Does what is to be done at the deadline.
+    /// Lets the deadline pass.
     final func passDeadline() {
         deadline = .infinity
         guard !progress.analysis.isFinal else { return }

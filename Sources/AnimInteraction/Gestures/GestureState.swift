@@ -4,7 +4,7 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
     case possible
     /// A continuous gesture begins.
     case began
-    /// A continuous gesture goes on.
+    /// A continuous gesture continues.
     case changed
     /// A continuous gesture ends, or a discrete one is recognised.
     case ended
@@ -15,10 +15,10 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
 }
 
 extension GestureState {
-    /// What a discrete gesture comes to: another name of `ended`.
+    /// The recognition of a discrete gesture: another name of `ended`.
     public static var recognized: GestureState { .ended }
 
-    /// Whether the gesture goes on.
+    /// Whether the gesture continues.
     var isActive: Bool { self == .began || self == .changed }
     /// Whether the recogniser is done with its touches.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }

@@ -1,14 +1,14 @@
 /// A recogniser of fingers that rest, as `UILongPressGestureRecognizer`: a continuous gesture.
 ///
-/// It begins when the time is over, without any motion, and goes on with every motion until any of the fingers is lifted.
+/// It begins when the time is over, without any motion, and changes with every motion until any of the fingers is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// The seconds that the fingers have to rest before the gesture begins; 0 or less, and NaN, begin it at once.
     public final var minimumPressDuration = 0.5
-    /// How far in points the fingers may move before the gesture begins; afterwards they may go anywhere.
+    /// The distance in points that the fingers may move before the gesture begins; afterwards they may move anywhere.
     public final var allowableMovement = 10.0
-    /// How many taps have to come before the press.
+    /// The number of taps that have to come before the press.
     public final var numberOfTapsRequired = 0
-    /// How many fingers have to press; less than one counts as one.
+    /// The number of fingers that have to press; less than one counts as one.
     public final var numberOfTouchesRequired = 1
 
     private var taps = TapTracker()
@@ -34,7 +34,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Goes on where the press has begun; fails where a finger moves too far before.
+    /// Continues where the press has begun; fails where a finger moves too far before.
     open override func touchesMoved(_ touches: [Touch]) {
         if state.isActive {
             state = .changed

@@ -6,9 +6,9 @@ public import AnimLayers
 /// It begins when at least the minimum of fingers has moved by more than the hysteresis of the stage's options, changes when
 /// a finger moves while as many are down, and ends when all are lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-    /// How many fingers have to drag; less than one counts as one.
+    /// The number of fingers that have to drag; less than one counts as one.
     public final var minimumNumberOfTouches = 1
-    /// How many fingers may drag: more make the gesture fail, and are ignored once it has begun.
+    /// The number of fingers that may drag: more make the gesture fail, and are ignored once it has begun.
     public final var maximumNumberOfTouches = Int.max
     /// The directions in which the pan may begin: it fails where its velocity goes elsewhere when it would begin.
     public final var directions = PanDirections.all
@@ -17,7 +17,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The displacement at which the translation is zero.
     private var origin = Point.zero
 
-    /// How far the fingers have dragged since the pan began, in a layer's space; in the window's where none is given.
+    /// The displacement of the fingers since the pan began, in a layer's space; in the window's where none is given.
     public final func translation(in layer: LayerID?) -> Point {
         let translation = (motion?.displacement ?? .zero) - origin
         return stage?.convertVector(translation, from: nil, to: layer) ?? translation
@@ -32,7 +32,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         motion?.stop()
     }
 
-    /// How fast the fingers drag, in points per second of a layer's space; the window's where none is given.
+    /// The velocity of the fingers, in points per second of a layer's space; the window's where none is given.
     ///
     /// It is that of the last motions, even where the fingers have rested since.
     public final func velocity(in layer: LayerID?) -> Point {
@@ -49,7 +49,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         if keepFirst(max(maximumNumberOfTouches, 1), with: touches) { regroup() }
     }
 
-    /// Begins the pan, or goes on.
+    /// Begins the pan, or continues it.
     open override func touchesMoved(_ touches: [Touch]) {
         let down = touchesDown
         guard down.count >= minimumNumberOfTouches else { return }
@@ -61,7 +61,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Goes on with the fingers that are left; ends the pan with the last one.
+    /// Continues with the fingers that are left; ends the pan with the last one.
     open override func touchesEnded(_ touches: [Touch]) {
         if touchesDown.isEmpty {
             state = state.isActive ? .ended : .failed
@@ -79,7 +79,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         origin = .zero
     }
 
-    /// Goes on with the fingers that are down; before as many have come as it takes, nothing moves.
+    /// Continues with the fingers that are down; before as many have come as it takes, nothing moves.
     private func regroup() {
         let down = touchesDown
         guard down.count >= minimumNumberOfTouches else { return }

@@ -15,10 +15,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// How fast the scale changes, per second; that of the last motion.
+    /// The change of the scale per second; that of the last motion.
     public final var velocity: Double { (rate?.perSecond ?? 0) * (base / reference) }
 
-    /// How far the distance has to change, in points.
+    /// The change of the distance, in points, at which the gesture begins.
     private static var hysteresis: Double { 8 }
 
     /// The scale at a distance of the fingers.
@@ -39,7 +39,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         rate = RateOfChange(distance, touchesDown)
     }
 
-    /// Begins the pinch, or goes on.
+    /// Begins the pinch, or continues it.
     open override func touchesMoved(_ touches: [Touch]) {
         guard let pair = FingerPair(touchesDown) else { return }
         distance = pair.distance

@@ -1,4 +1,4 @@
-/// How fast a number changes, by its last change.
+/// The rate at which a number changes, by its last change.
 struct RateOfChange {
     /// The change per second.
     private(set) var perSecond = 0.0

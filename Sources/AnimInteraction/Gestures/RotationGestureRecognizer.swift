@@ -3,7 +3,7 @@
 /// It begins when they have turned by more than 0.05 radians, changes when one moves while both are down, and ends when both
 /// are lifted. Further fingers are ignored.
 open class RotationGestureRecognizer: GestureRecognizer {
-    /// How far the fingers have turned since the gesture began, in radians clockwise.
+    /// The angle by which the fingers have turned since the gesture began, in radians clockwise.
     ///
     /// Full turns count. Setting it sets the velocity to 0; what is infinite or NaN changes nothing.
     public final var rotation: Double {
@@ -15,13 +15,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// How fast the fingers turn, in radians clockwise per second; that of the last motion.
+    /// The angular velocity of the fingers, in radians clockwise per second; that of the last motion.
     public final var velocity: Double { rate?.perSecond ?? 0 }
 
-    /// How far the fingers have to turn, in radians.
+    /// The angle at which the gesture begins, in radians.
     private static var hysteresis: Double { 0.05 }
 
-    /// How far the fingers have turned since they came down.
+    /// The angle by which the fingers have turned since they came down.
     private var turn = 0.0
     /// The turn at which the rotation is zero.
     private var origin = 0.0
@@ -36,7 +36,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         rate = RateOfChange(turn, touchesDown)
     }
 
-    /// Begins the rotation, or goes on.
+    /// Begins the rotation, or continues it.
     open override func touchesMoved(_ touches: [Touch]) {
         guard let pair = FingerPair(touchesDown) else { return }
         turn += Self.shortestTurn(from: angle, to: pair.angle)

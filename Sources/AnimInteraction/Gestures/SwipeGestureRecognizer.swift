@@ -7,7 +7,7 @@ import AnimGeometry
 open class SwipeGestureRecognizer: GestureRecognizer {
     /// The directions in which the swipe may go.
     public final var direction = SwipeDirection.right
-    /// How many fingers have to swipe; less than one counts as one.
+    /// The number of fingers that have to swipe; less than one counts as one.
     public final var numberOfTouchesRequired = 1
 
     /// Starts the time of the swipe.

@@ -3,9 +3,9 @@
 /// It is recognised when the fingers of the last tap are lifted. How long a tap may last, how soon the next one has to come
 /// and how far the fingers may move is said by the stage's options.
 open class TapGestureRecognizer: GestureRecognizer {
-    /// How many taps make the gesture; less than one counts as one.
+    /// The number of taps of the gesture; less than one counts as one.
     public final var numberOfTapsRequired = 1
-    /// How many fingers have to tap; less than one counts as one.
+    /// The number of fingers that have to tap; less than one counts as one.
     public final var numberOfTouchesRequired = 1
 
     private var taps = TapTracker()

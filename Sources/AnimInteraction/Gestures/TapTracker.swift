@@ -2,14 +2,14 @@ import AnimGeometry
 
 /// The taps of a gesture so far.
 struct TapTracker {
-    /// What the lift of fingers makes of a tap.
+    /// The state of a tap after fingers were lifted.
     enum Outcome { case unfinished, tap, failed }
 
     /// The taps that are complete.
     private(set) var count = 0
-    /// Where the first finger of the first tap came down.
+    /// The location of the first finger of the first tap.
     private var origin: Point?
-    /// When the first finger of the present tap came down; nil between taps.
+    /// The time of the first finger of the present tap; nil between taps.
     private var start: Double?
     /// The most fingers that were down at once in the present tap.
     private var fingers = 0
@@ -41,7 +41,7 @@ struct TapTracker {
         return .tap
     }
 
-    /// When the present tap has lasted too long, or the next one has not come in time.
+    /// The time at which the present tap has lasted too long, or the next one has not come in time.
     func deadline(_ options: StageOptions) -> Double {
         let deadline = start.map { $0 + options.tapMaximumDuration } ?? lastLift + options.tapMaximumInterval
         return deadline.isNaN ? .infinity : deadline

@@ -110,6 +110,16 @@ extension TouchDispatcher {
     private enum Verdict { case waits, fails, recognized }
 
     /// The verdict on a gesture that its touches make.
+    ///
+    /// ```
+    ///   a gesture that has to fail first is recognised ───────────────────────────► fails
+    ///   a gesture that has to fail first is still undecided ──────────────────────► waits
+    ///   a recognised gesture of the same touches excludes it, or it must not begin ► fails
+    ///   else ─────────────────────────────────────────────────────────────────────► recognised
+    /// ```
+    ///
+    /// The order matters: a gesture that waits is not asked yet whether it may begin, since the answer may be another one when
+    /// its turn comes.
     private func verdict(on recognizer: GestureRecognizer) -> Verdict {
         let required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
         if required.contains(where: { $0.progress.settled.isActive || $0.progress.settled == .ended }) { return .fails }

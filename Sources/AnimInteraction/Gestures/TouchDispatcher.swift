@@ -14,7 +14,7 @@ final class TouchDispatcher {
     var isInTurn = false
     /// Whether a turn had to stop before all transitions were delivered.
     var isUnfinished = false
-    /// What the views do with their touches.
+    /// The touch handlers of the views.
     let handlers = TouchHandlers()
 
     /// The recognisers of each layer in the order of their addition; never iterated as a whole.
@@ -132,7 +132,7 @@ extension TouchDispatcher {
         }
         stage.spend(playing.count * (Effort.recognizer + fingerCount), for: .touches)
         for recognizer in playing { recognizer.receive(phase, touches) }
-        handlers.note(phase, touches, on: stage)
+        handlers.enqueue(phase, touches, on: stage)
         takeTurn(on: stage)
     }
 

@@ -7,7 +7,7 @@ public struct Canvas: Hashable, Sendable {
     public var size: Size
     /// The pixels per point, positive.
     public var scale: Double
-    /// What the picture is cleared to.
+    /// The color that the picture is cleared to.
     public var backgroundColor: Color
 
     /// Creates a canvas.

@@ -1,6 +1,6 @@
-/// Something that happened on a stage.
+/// An event on a stage.
 public struct Event: Hashable, Sendable {
-    /// What can happen.
+    /// The kinds of events.
     public enum Kind: Hashable, Sendable {
         /// All animations of a view animation block have ended, or the last of them was removed.
         case completion(name: String?, finished: Bool)
@@ -8,15 +8,15 @@ public struct Event: Hashable, Sendable {
         case animationDidStop(layer: String?, key: String, finished: Bool)
         /// All animations of a transaction have ended.
         case transactionCompletion
-        /// A gesture recogniser has gone to a state; failed ones and those that start anew are told, too.
+        /// A gesture recogniser has changed its state, that of failed ones and of those that are reset included.
         case gesture(name: String?, state: GestureState)
-        /// A property animator has started, paused, turned round, stopped or ended.
+        /// A property animator has started, paused, been reversed, stopped or ended.
         case animator(name: String?, AnimatorStatus)
         /// The completions of a property animator are called.
         case animatorCompletion(name: String?, position: AnimatingPosition)
-        /// A scroll view calls its delegate.
+        /// A scroll view has called its delegate.
         case scroll(layer: String?, ScrollEvent)
-        /// The app's life cycle went on.
+        /// The app's life cycle has advanced.
         case lifecycle(AppEvent)
         /// A call that UIKit would answer with an exception; it had no effect.
         case misuse(String)
@@ -24,9 +24,9 @@ public struct Event: Hashable, Sendable {
         case send(name: String, value: EventValue?)
     }
 
-    /// When it happened: the tick's time in seconds.
+    /// The time of its tick in seconds.
     public let time: Double
-    /// What happened.
+    /// The kind, with what belongs to it.
     public let kind: Kind
 
     /// Creates an event.

@@ -1,4 +1,4 @@
-/// What happened while a stage ran, in the order in which it happened.
+/// The events of a run, in the order in which they happened.
 public struct EventLog: Hashable, Sendable {
     /// The events; their times never decrease.
     public private(set) var events: [Event] = []

@@ -1,16 +1,16 @@
-/// When something happens within a run: by time, what is due at one time in the order of creation.
+/// The time of an action within a run; what is due at one time is in the order of creation.
 struct DueTime: Comparable {
     /// The time in seconds; infinite for what never comes.
     var time: Double
-    /// The place in the order of creation; what an animation block's animations share is the block's.
+    /// The number in the order of creation; the animations of a block share that of the block.
     var rank: Int
-    /// The place in the order of creation among those of one rank.
+    /// The number in the order of creation among those of one rank.
     var order: Int
 
     static func < (a: DueTime, b: DueTime) -> Bool { (a.time, a.rank, a.order) < (b.time, b.rank, b.order) }
 }
 
-/// Something to be done at a time.
+/// An action that is due at a time.
 struct DueAction: Comparable {
     let due: DueTime
     let action: () -> Void
@@ -20,7 +20,7 @@ struct DueAction: Comparable {
         self.action = action
     }
 
-    /// Does something at a time, after what was created before; never at NaN.
+    /// Creates an action at a time, after those that were created before; it never comes at NaN.
     init(time: Double, order: Int, action: @escaping () -> Void) {
         self.init(due: DueTime(time: time.isNaN ? .infinity : time, rank: order, order: order), action: action)
     }
@@ -29,7 +29,7 @@ struct DueAction: Comparable {
     static func == (a: DueAction, b: DueAction) -> Bool { a.due == b.due }
 }
 
-/// Things to be done, in the order of their times.
+/// Actions, in the order of their times.
 struct Agenda {
     private var actions = PriorityQueue<DueAction>()
 

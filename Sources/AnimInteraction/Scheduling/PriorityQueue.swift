@@ -1,6 +1,6 @@
 /// A queue that gives out the least of its elements first: a binary heap.
 struct PriorityQueue<Element: Comparable> {
-    /// Each element is not greater than the two at twice its place, plus one and plus two.
+    /// The elements: each is not greater than the two at twice its index, plus one and plus two.
     private var heap: [Element] = []
 
     /// The least element; nil for an empty queue.
@@ -8,10 +8,10 @@ struct PriorityQueue<Element: Comparable> {
 
     mutating func insert(_ element: Element) {
         heap.append(element)
-        var place = heap.count - 1
-        while place > 0, heap[place] < heap[(place - 1) / 2] {
-            heap.swapAt(place, (place - 1) / 2)
-            place = (place - 1) / 2
+        var index = heap.count - 1
+        while index > 0, heap[index] < heap[(index - 1) / 2] {
+            heap.swapAt(index, (index - 1) / 2)
+            index = (index - 1) / 2
         }
     }
 
@@ -24,15 +24,15 @@ struct PriorityQueue<Element: Comparable> {
         return least
     }
 
-    /// Moves the first element down to its place.
+    /// Moves the first element down until the order holds.
     private mutating func sink() {
-        var place = 0
-        while 2 * place + 1 < heap.count {
-            var child = 2 * place + 1
+        var index = 0
+        while 2 * index + 1 < heap.count {
+            var child = 2 * index + 1
             if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-            guard heap[child] < heap[place] else { return }
-            heap.swapAt(child, place)
-            place = child
+            guard heap[child] < heap[index] else { return }
+            heap.swapAt(child, index)
+            index = child
         }
     }
 }

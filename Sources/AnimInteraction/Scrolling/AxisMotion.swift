@@ -1,11 +1,11 @@
 import AnimTiming
 
-/// How the content of a scroll view goes on along one axis when no finger holds it: it coasts, then a spring may take over.
+/// The motion of a scroll view's content along one axis when no finger holds it: it coasts, then a spring may take over.
 struct AxisMotion {
-    /// Where it comes to rest.
+    /// The offset at which it rests in the end.
     let target: Double
     private var coast: Coast?
-    /// When the coasting ends.
+    /// The time at which the coasting ends.
     private var handover = 0.0
     /// The motion around the target from the handover on.
     private var spring: SpringReturn?

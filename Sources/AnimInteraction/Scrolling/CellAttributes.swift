@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimLayers
 
-/// What is applied to a cell whenever it comes into display, as `UICollectionViewLayoutAttributes`.
+/// The attributes of a cell that are applied whenever it comes into display, as `UICollectionViewLayoutAttributes`.
 struct CellAttributes {
     private let position: Point
     private let size: Size

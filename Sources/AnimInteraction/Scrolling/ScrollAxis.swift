@@ -1,6 +1,6 @@
 import AnimTiming
 
-/// What a scroll view may do along one of its axes; all lengths and offsets in points.
+/// The limits of a scroll view along one of its axes; all lengths and offsets in points.
 struct ScrollAxis {
     /// The extent of the bounds.
     let length: Double

@@ -6,10 +6,10 @@ struct ScrollCells {
     private(set) var attributes: [CellAttributes] = []
     /// Whether each of the cells is in display.
     var areDisplayed: [Bool] = []
-    /// How often the cells have been replaced by others.
+    /// The number of times that the cells have been replaced by others.
     private(set) var generation = 0
 
-    /// Puts other cells in place of these; none of them is in display yet.
+    /// Replaces the cells by others; none of them is in display yet.
     mutating func replace(with layers: [LayerID], on stage: Stage) {
         self.layers = layers
         attributes = layers.map { CellAttributes(of: stage.model(of: $0)) }

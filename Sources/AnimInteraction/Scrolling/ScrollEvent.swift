@@ -10,11 +10,11 @@ public enum ScrollEvent: Hashable, Sendable {
     case willEndDragging(velocity: Point, targetContentOffset: Point)
     /// The finger has let go.
     case didEndDragging(willDecelerate: Bool)
-    /// The content goes on by itself.
+    /// The content moves by itself.
     case willBeginDecelerating
-    /// The content has come to rest, or was caught.
+    /// The content rests, or was caught.
     case didEndDecelerating
-    /// An animated change of the offset has come to its end.
+    /// An animated change of the offset has ended.
     case didEndScrollingAnimation
     /// A cell is about to be seen.
     case willDisplay(index: Int)

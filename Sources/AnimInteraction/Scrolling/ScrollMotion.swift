@@ -7,7 +7,7 @@ final class ScrollMotion: TickDriver {
     enum Path {
         /// An animated change of the offset.
         case animation(Animation)
-        /// What content does that a finger has let go.
+        /// The motion of content that a finger has let go.
         case deceleration(x: AxisMotion, y: AxisMotion)
     }
 

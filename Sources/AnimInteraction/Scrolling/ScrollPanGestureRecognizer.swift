@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// The pan of a scroll view, which also tells when fingers come down and are gone, and how fast they let go.
+/// The pan of a scroll view, which also notices when fingers come down and are gone, and their velocity when they let go.
 ///
 /// A finger that comes down on content that decelerates pans at once, so that it is no tap on the content.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
@@ -9,7 +9,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
     /// The scroll view that the pan is of.
     weak var scrollView: ScrollView?
-    /// How far the fingers have moved since they came down, in the window.
+    /// The displacement of the fingers since they came down, in the window.
     private(set) var way = Point.zero
     private var tracker: FlingTracker?
     private var liftTime = 0.0

@@ -1,25 +1,25 @@
-/// Where a cell is to be seen that is scrolled to, with the bits of `UICollectionView.ScrollPosition`.
+/// The position of a cell that is scrolled to, with the bits of `UICollectionView.ScrollPosition`.
 ///
 /// Of several positions along one axis the first one counts, in the order of their bits.
-public struct ScrollPosition: OptionSet, Hashable, Sendable {
+package struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the set.
-    public let rawValue: UInt
+    package let rawValue: UInt
 
     /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+    package init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the upper edge.
-    public static let top = ScrollPosition(rawValue: 1 << 0)
+    package static let top = ScrollPosition(rawValue: 1 << 0)
     /// In the middle between the upper and the lower edge.
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    package static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the lower edge.
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    package static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left edge.
-    public static let left = ScrollPosition(rawValue: 1 << 3)
+    package static let left = ScrollPosition(rawValue: 1 << 3)
     /// In the middle between the left and the right edge.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    package static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right edge.
-    public static let right = ScrollPosition(rawValue: 1 << 5)
+    package static let right = ScrollPosition(rawValue: 1 << 5)
 }
 
 extension ScrollPosition {

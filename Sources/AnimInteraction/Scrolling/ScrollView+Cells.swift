@@ -1,4 +1,4 @@
-public import AnimLayers
+package import AnimLayers
 
 extension ScrollView {
     /// Sublayers that come into display and leave it.
@@ -6,25 +6,25 @@ extension ScrollView {
     /// The frame, transform, opacity and visibility that a layer has when it is assigned are its layout attributes. A cell is
     /// displayed while its frame, without its transform, has a part of positive area in common with the bounds. The tick's layout
     /// finds that out after the offset or the size has changed: what comes into display gets its attributes back, without
-    /// animation, and then `willDisplay` is told; after all of these, `didEndDisplaying` is told of what has left, so that a
-    /// delegate that is told of the next cell still finds the one before. Cells out of display are not hidden. Both follow
+    /// animation, and then `willDisplay` is called; after all of these, `didEndDisplaying` is called for what has left, so
+    /// that a delegate that gets the next cell still finds the one before. Cells out of display are not hidden. Both follow
     /// the order of the indices. A layout that the delegate asks for, by scrolling, follows in the same tick.
-    public var cells: [LayerID] {
+    package var cells: [LayerID] {
         get { displayedCells.layers }
         set {
             guard let stage else { return }
             let old = displayedCells.displayedIndices
             displayedCells.replace(with: newValue, on: stage)
             setNeedsLayout()
-            for index in old { tell(.didEndDisplaying(index: index)) }
+            for index in old { notify(.didEndDisplaying(index: index)) }
         }
     }
 
     /// The indices of the cells in display, ascending.
-    public var visibleCells: [Int] { displayedCells.displayedIndices }
+    package var visibleCells: [Int] { displayedCells.displayedIndices }
 
     /// The cell of an index; nil while it is not displayed, and for an index that no cell has.
-    public func cellForItem(at index: Int) -> LayerID? {
+    package func cellForItem(at index: Int) -> LayerID? {
         guard cells.indices.contains(index), displayedCells.areDisplayed[index] else { return nil }
         return cells[index]
     }
@@ -48,7 +48,7 @@ extension ScrollView {
         }
         for index in isInside.indices where !isInside[index] && displayedCells.areDisplayed[index] {
             displayedCells.areDisplayed[index] = false
-            tell(.didEndDisplaying(index: index))
+            notify(.didEndDisplaying(index: index))
             guard displayedCells.generation == generation else { return }
         }
     }
@@ -57,6 +57,6 @@ extension ScrollView {
         guard let stage else { return }
         displayedCells.attributes[index].apply(to: cells[index], on: stage)
         displayedCells.areDisplayed[index] = true
-        tell(.willDisplay(index: index))
+        notify(.willDisplay(index: index))
     }
 }

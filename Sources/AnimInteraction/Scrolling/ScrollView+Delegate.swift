@@ -1,8 +1,8 @@
 import AnimLayers
 
 extension ScrollView {
-    /// Writes a call to the log, and calls the delegate; the one of `willEndDragging` is left to the caller.
-    func tell(_ event: ScrollEvent) {
+    /// Writes a call to the log, and calls the delegate; that of `willEndDragging` is left to the caller.
+    func notify(_ event: ScrollEvent) {
         guard let stage else { return }
         stage.log.append(.scroll(layer: stage.recorder.timeline.name(of: layer), event), at: stage.time)
         switch event {

@@ -17,7 +17,7 @@ extension ScrollView {
         decelerate(x: x, y: y) { _ in }
     }
 
-    /// Does what a state of the pan asks for.
+    /// Follows a state of the pan.
     func follow(_ pan: ScrollPanGestureRecognizer) {
         switch pan.state {
         case .began, .changed:
@@ -49,7 +49,7 @@ extension ScrollView {
         hasCaughtMotion = false
         stopMotion()
         drag = ScrollDrag(start: contentOffset, pull: pull(ofOffset: contentOffset))
-        tell(.willBeginDragging)
+        notify(.willBeginDragging)
     }
 
     private func dragContent(by translation: Point) {
@@ -86,7 +86,7 @@ extension ScrollView {
             x: target.x == proposed.x ? x : heading(to: target.x, from: contentOffset.x),
             y: target.y == proposed.y ? y : heading(to: target.y, from: contentOffset.y)
         ) { willDecelerate in
-            tell(.didEndDragging(willDecelerate: willDecelerate))
+            notify(.didEndDragging(willDecelerate: willDecelerate))
         }
     }
 
@@ -100,7 +100,7 @@ extension ScrollView {
             x: stays ? AxisMotion(restingAt: offset.x) : flung(from: offset.x, velocity: 0, along: horizontalAxis),
             y: stays ? AxisMotion(restingAt: offset.y) : flung(from: offset.y, velocity: 0, along: verticalAxis)
         ) { willDecelerate in
-            tell(.didEndDragging(willDecelerate: willDecelerate))
+            notify(.didEndDragging(willDecelerate: willDecelerate))
         }
     }
 
@@ -115,14 +115,14 @@ extension ScrollView {
     /// Asks the delegate where the content shall rest; pages are not up to it.
     private func askForTarget(velocity: Point, proposed: Point) -> Point {
         var target = proposed
-        tell(.willEndDragging(velocity: velocity, targetContentOffset: proposed))
+        notify(.willEndDragging(velocity: velocity, targetContentOffset: proposed))
         delegate.willEndDragging?(self, velocity, &target)
         return isPagingEnabled || !target.isFinite ? proposed : clamped(target)
     }
 }
 
 extension ScrollView {
-    /// What content does that is let go with a velocity of its offset in points per second, after a drag that began at an offset.
+    /// The motion of content that is let go with a velocity in points per second, after a drag that began at an offset.
     private func release(velocity: Point, start: Point) -> (x: AxisMotion, y: AxisMotion) {
         let offset = contentOffset
         return (

@@ -5,14 +5,14 @@ extension ScrollView {
     /// The part of the content that is seen: the model bounds of the layer.
     var bounds: Rect { stage?.model(of: layer).bounds ?? .zero }
 
-    /// What may be done along x.
+    /// The limits along x.
     var horizontalAxis: ScrollAxis {
         ScrollAxis(
             length: bounds.width, content: contentSize.width, leading: contentInset.left, trailing: contentInset.right,
             bounces: bounces, alwaysBounces: alwaysBounceHorizontal)
     }
 
-    /// What may be done along y.
+    /// The limits along y.
     var verticalAxis: ScrollAxis {
         ScrollAxis(
             length: bounds.height, content: contentSize.height, leading: contentInset.top, trailing: contentInset.bottom,

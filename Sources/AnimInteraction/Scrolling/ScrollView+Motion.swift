@@ -10,7 +10,7 @@ extension ScrollView {
         stage.agenda.drivers.append(motion)
     }
 
-    /// Moves the content to where it is a time after the motion began; false where the motion is over or another one goes on.
+    /// Moves the content to where it is a time after the motion began; false where the motion is over or has been replaced.
     ///
     /// The display of an app in the background stands still, and then the content is where the time has brought it.
     func step(_ motion: ScrollMotion, after time: Double) -> Bool {
@@ -26,7 +26,7 @@ extension ScrollView {
 
     private func finish(_ motion: ScrollMotion) {
         switch motion.path {
-        case .animation: tell(.didEndScrollingAnimation)
+        case .animation: notify(.didEndScrollingAnimation)
         case .deceleration: endDecelerating()
         }
     }
@@ -40,23 +40,23 @@ extension ScrollView {
     private func endDecelerating() {
         guard isDecelerating else { return }
         isDecelerating = false
-        tell(.didEndDecelerating)
+        notify(.didEndDecelerating)
     }
 
-    /// Lets content decelerate that has been let go, unless it rests already; what comes before that is told by the caller.
-    func decelerate(x: AxisMotion, y: AxisMotion, afterTelling told: (_ willDecelerate: Bool) -> Void) {
+    /// Lets content decelerate that has been let go, unless it rests already; the caller notifies the delegate before.
+    func decelerate(x: AxisMotion, y: AxisMotion, notifyFirst: (_ willDecelerate: Bool) -> Void) {
         motion = nil
         let rests = x.isResting && y.isResting
         if !rests { start(.deceleration(x: x, y: y)) }
         let own = motion
-        told(!rests)
-        // What was told may have set the content in another motion, or stopped it.
+        notifyFirst(!rests)
+        // The delegate may have set the content in another motion, or stopped it.
         guard !rests, let own, motion === own else { return }
         isDecelerating = true
-        tell(.willBeginDecelerating)
+        notify(.willBeginDecelerating)
     }
 
-    /// Goes on with content that decelerates and that was moved from outside, with the velocity that it has.
+    /// Continues the deceleration of content that was moved from outside, with the velocity that it has.
     func continueDeceleration(shiftedBy shift: Point) {
         guard let motion, let stage, case .deceleration(let x, let y) = motion.path else { return }
         let time = stage.time - motion.startTime

@@ -1,13 +1,13 @@
-public import AnimGeometry
+package import AnimGeometry
 import AnimLayers
 
 extension ScrollView {
     /// The point of the content that is in the upper left corner, in points.
     ///
     /// Setting it takes the content there at once, or with the view animation block around it. It ends an animated change of
-    /// the offset; but content that decelerates goes on from there, and so does a drag, which is how content can go round for
+    /// the offset; but content that decelerates continues from there, and so does a drag, which is how content can go round for
     /// ever. Offsets that are infinite or NaN have no effect.
-    public var contentOffset: Point {
+    package var contentOffset: Point {
         get { bounds.origin }
         set {
             guard newValue.isFinite else { return }
@@ -22,7 +22,7 @@ extension ScrollView {
     /// around it. With animation the display moves the model's offset by the tick, with a `didScroll` each time, and at the end
     /// `didEndScrollingAnimation`; how long that takes is one of the stage's options. No animation starts where the content is
     /// there already; a finger that comes down ends it.
-    public func setContentOffset(_ offset: Point, animated: Bool) {
+    package func setContentOffset(_ offset: Point, animated: Bool) {
         guard offset.isFinite else { return }
         stopMotion()
         guard animated else { return jump(to: offset) }
@@ -36,15 +36,15 @@ extension ScrollView {
     /// Scrolls as little as it takes to see a rectangle of the content, or the upper left part of one that is too large.
     ///
     /// Rectangles with infinite or NaN edges have no effect.
-    public func scrollRectToVisible(_ rect: Rect, animated: Bool) { reveal(rect, at: [], animated: animated) }
+    package func scrollRectToVisible(_ rect: Rect, animated: Bool) { reveal(rect, at: [], animated: animated) }
 
     /// Scrolls to a cell, displayed or not; an index that no cell has is a misuse.
     ///
     /// - Parameters:
-    ///   - index: The place among the cells.
+    ///   - index: The index of the cell.
     ///   - position: Where the cell is to be seen; wherever it takes the least scrolling unless given.
     ///   - animated: Whether the change of the offset is animated.
-    public func scrollToItem(at index: Int, position: ScrollPosition = [], animated: Bool) {
+    package func scrollToItem(at index: Int, position: ScrollPosition = [], animated: Bool) {
         guard cells.indices.contains(index) else {
             stage?.reportMisuse("scrollToItem(at:animated:): there is no cell \(index), only \(cells.count) in all")
             return
@@ -88,10 +88,10 @@ extension ScrollView {
             stage.performWithoutAnimation { _ = stage.set(.rect(bounds), for: LayerKeyPath(.bounds), of: layer) }
         }
         isMoving = false
-        tell(.didScroll(contentOffset: bounds.origin))
+        notify(.didScroll(contentOffset: bounds.origin))
     }
 
-    /// Goes on from changed bounds; what has changed them from outside moves a drag and content that decelerates along.
+    /// Continues from changed bounds; a change from outside moves a drag, and content that decelerates, along.
     func boundsDidChange(from old: Rect) {
         let new = bounds
         setNeedsLayout()
@@ -99,7 +99,7 @@ extension ScrollView {
         if new.origin != old.origin {
             continueDrag()
             continueDeceleration(shiftedBy: new.origin - old.origin)
-            tell(.didScroll(contentOffset: new.origin))
+            notify(.didScroll(contentOffset: new.origin))
         }
         keepEndOutOfView(alongX: new.width > old.width, alongY: new.height > old.height)
     }

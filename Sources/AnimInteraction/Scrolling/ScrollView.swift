@@ -1,65 +1,65 @@
-public import AnimGeometry
-public import AnimLayers
-public import AnimTiming
+package import AnimGeometry
+package import AnimLayers
+package import AnimTiming
 
 /// A view whose content is larger than itself, as `UIScrollView`, with the cells of a `UICollectionView`.
 ///
 /// The content offset is the origin of the layer's bounds: the sublayers do not move, the bounds do. What fingers, the
 /// display and the offset's setters do is rounded to the pixels of the display; the layer's bounds, set as such, are not.
-public final class ScrollView {
+package final class ScrollView {
     /// The layer whose bounds scroll.
-    public let layer: LayerID
-    /// What makes fingers scroll; it begins only along an axis that can scroll.
-    public let panGestureRecognizer: PanGestureRecognizer
+    package let layer: LayerID
+    /// The recogniser of the fingers that scroll; it begins only along an axis that can scroll.
+    package let panGestureRecognizer: PanGestureRecognizer
     /// The extent of the content in points, from the origin of the layer's space.
     ///
     /// Content at rest whose end a smaller size brings into view is moved back at once.
-    public var contentSize: Size {
+    package var contentSize: Size {
         didSet { contentSizeDidChange(from: oldValue) }
     }
     /// The room around the content that may be scrolled to.
     ///
-    /// Changing it does not move content at rest; content that goes on by itself comes to rest within the new limits.
-    public var contentInset = EdgeInsets.zero {
+    /// Changing it does not move content at rest; content that moves by itself rests within the new limits in the end.
+    package var contentInset = EdgeInsets.zero {
         didSet { contentInsetDidChange(from: oldValue) }
     }
     /// Whether scrolling stops at multiples of the size of the bounds.
-    public var isPagingEnabled = false
+    package var isPagingEnabled = false
     /// Whether the content can be pulled beyond its limits, from where it bounces back.
-    public var bounces = true
+    package var bounces = true
     /// Whether it can be pulled to the left and to the right even where it fits, if it bounces at all.
-    public var alwaysBounceHorizontal = false
+    package var alwaysBounceHorizontal = false
     /// Whether it can be pulled up and down even where it fits, if it bounces at all.
-    public var alwaysBounceVertical = false
-    /// How the content slows down after a fling.
-    public var decelerationRate = DecelerationRate.normal
-    /// Whether touch handlers of the content are told of a finger only when it has not scrolled within 0.15 seconds, or is lifted.
+    package var alwaysBounceVertical = false
+    /// The rate at which the content slows down after a fling.
+    package var decelerationRate = DecelerationRate.normal
+    /// Whether touch handlers of the content get a finger only when it has not scrolled within 0.15 seconds, or is lifted.
     ///
     /// Gesture recognisers are not delayed.
-    public var delaysContentTouches = true
-    /// Whether a finger may still scroll after a touch handler of the content was told of it, whose touch is cancelled then.
-    public var canCancelContentTouches = true
-    /// What is told of the scrolling.
-    public var delegate = ScrollViewDelegate()
+    package var delaysContentTouches = true
+    /// Whether a finger may still scroll after a touch handler of the content has got it, whose touch is cancelled then.
+    package var canCancelContentTouches = true
+    /// The handlers of the scrolling.
+    package var delegate = ScrollViewDelegate()
     /// Whether fingers scroll.
     ///
     /// Setting it to false stops content that decelerates, and breaks off a drag: the content stays where it is.
-    public var isScrollEnabled = true {
+    package var isScrollEnabled = true {
         didSet { scrollEnablingDidChange() }
     }
 
     /// Whether a finger is down, even if it does not drag yet.
-    public internal(set) var isTracking = false
-    /// Whether the content goes on by itself after a drag.
-    public internal(set) var isDecelerating = false
+    package internal(set) var isTracking = false
+    /// Whether the content moves by itself after a drag.
+    package internal(set) var isDecelerating = false
     /// Whether a finger drags the content.
-    public var isDragging: Bool { drag != nil }
+    package var isDragging: Bool { drag != nil }
 
     /// The stage, which keeps the scroll view.
     private(set) weak var stage: Stage?
     /// The drag that is under way.
     var drag: ScrollDrag?
-    /// What moves the content without a finger.
+    /// The motion of the content without a finger.
     var motion: ScrollMotion?
     /// Whether the finger that is down has stopped a motion.
     var hasCaughtMotion = false
@@ -76,7 +76,7 @@ public final class ScrollView {
     ///   - layer: A view's layer.
     ///   - stage: The stage that the layer is on.
     ///   - contentSize: The extent of the content in points.
-    public init(layer: LayerID, on stage: Stage, contentSize: Size = .zero) {
+    package init(layer: LayerID, on stage: Stage, contentSize: Size = .zero) {
         let pan = ScrollPanGestureRecognizer()
         self.layer = layer
         self.stage = stage

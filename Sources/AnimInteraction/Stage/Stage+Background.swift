@@ -4,12 +4,12 @@ extension Stage {
     /// Whether what is animated now is at its end at once, because nobody sees it.
     var completesAnimationsAtOnce: Bool { app.isInBackground && options.backgroundStripsAnimations }
 
-    /// How many animators may complete in the background, each within the completion of the one before.
+    /// The number of animators that may complete in the background, each within the completion of the one before.
     static var longestChain: Int { 64 }
 
     /// Takes away the animations that do not outlive a stay in the background.
     ///
-    /// Those that are removed on completion go, and what waits for them is told so; then the property animators are dealt
+    /// Those that are removed on completion are taken off, and their handlers called; then the property animators are dealt
     /// with, in the order of their creation.
     func stripAnimations() {
         for animation in attached.all where !animation.isTracked {

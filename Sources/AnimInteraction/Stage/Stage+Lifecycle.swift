@@ -14,7 +14,7 @@ extension Stage {
         app.agenda.insert(DueAction(time: end, order: takeOrder()) { [unowned self] in enterForeground() })
     }
 
-    /// Does something at each event of the app's life cycle of a kind, after what was registered for it before.
+    /// Registers a handler of a kind of event of the app's life cycle, which is called after those that were registered before.
     public func onAppEvent(_ event: AppEvent, _ handler: @escaping () -> Void) {
         app.handlers[event, default: []].append(handler)
     }

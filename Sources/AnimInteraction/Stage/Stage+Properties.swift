@@ -1,5 +1,5 @@
-public import AnimGeometry
-public import AnimLayers
+package import AnimGeometry
+package import AnimLayers
 import AnimTiming
 
 extension Stage {
@@ -10,7 +10,7 @@ extension Stage {
     ///
     /// - Returns: False, without effect, where the value's type is wrong or the layer lacks the property.
     @discardableResult
-    public func set(_ value: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) -> Bool {
+    package func set(_ value: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) -> Bool {
         let old = recorder.model(of: layer)
         var new = old
         guard new.set(value, for: keyPath) else { return false }
@@ -21,7 +21,7 @@ extension Stage {
     /// Sets the kinds of particles of an emitter layer.
     ///
     /// What was born before stays as it is. No effect on other layers.
-    public func setEmitterCells(_ cells: [EmitterCell], of layer: LayerID) {
+    package func setEmitterCells(_ cells: [EmitterCell], of layer: LayerID) {
         var model = recorder.model(of: layer)
         guard case .emitter(var emitter) = model.content, emitter.cells != cells else { return }
         emitter.cells = cells
@@ -30,7 +30,7 @@ extension Stage {
     }
 
     /// Sets the frame of a layer: its position and the size of its bounds.
-    public func setFrame(_ frame: Rect, of layer: LayerID) {
+    package func setFrame(_ frame: Rect, of layer: LayerID) {
         let old = recorder.model(of: layer)
         var new = old
         new.frame = frame

@@ -8,7 +8,7 @@ extension Stage {
     /// which the first one ended. A run ends after a day at the latest, and where `effortLimit` is exceeded. Not to be called by
     /// what the stage runs.
     @discardableResult
-    public func run(until duration: Double) -> Recording {
+    package func run(until duration: Double) -> Recording {
         let end = min(duration, Self.longestTime) + Self.tolerance
         receive()
         while case let next = nextTick(), next / DisplayClock.ticksPerSecond <= end, !isExhausted {
@@ -48,7 +48,7 @@ extension Stage {
         return clock.nextTick(notBefore: due, tolerance: Self.tolerance)
     }
 
-    /// Moves what is driven by the display; what came to its end leaves.
+    /// Moves what is driven by the display; what has ended leaves.
     private func stepDrivers() {
         spend(agenda.drivers.count * Effort.step, for: .scrolling)
         for driver in agenda.drivers where !driver.step(at: time) { agenda.drivers.removeAll { $0 === driver } }
@@ -79,7 +79,7 @@ extension Stage {
         }
     }
 
-    /// Ends all that has come to its end by now, then calls the completions in the order of the ends.
+    /// Ends all animations whose end has come, then calls the completions in the order of the ends.
     private func finishAnimations() {
         let due = time + Self.tolerance
         let ended = attached.running.removeEnded(by: due)

@@ -1,11 +1,11 @@
-public import AnimLayers
-public import AnimText
+package import AnimLayers
+package import AnimText
 
 extension Stage {
     /// Sets the fonts of a text layer; no effect on other layers.
     ///
     /// A change never animates.
-    public func setFonts(_ fonts: FontCollection, of layer: LayerID) {
+    package func setFonts(_ fonts: FontCollection, of layer: LayerID) {
         let old = recorder.model(of: layer)
         guard case .text(var text) = old.content else { return }
         text.fonts = fonts

@@ -1,4 +1,4 @@
-public import AnimLayers
+package import AnimLayers
 
 extension Stage {
     /// Adds a new layer to a superlayer, in front of its sublayers or at an index among them (clamped).
@@ -7,9 +7,9 @@ extension Stage {
     ///   - layer: The model values.
     ///   - name: A name for the event log and for look-ups; need not be unique.
     ///   - superlayer: The layer above it; the window where none is given.
-    ///   - index: The place among the superlayer's sublayers, back to front.
+    ///   - index: The index among the superlayer's sublayers, back to front.
     @discardableResult
-    public func addLayer(
+    package func addLayer(
         _ layer: Layer, name: String? = nil, to superlayer: LayerID = Timeline.root, at index: Int? = nil
     ) -> LayerID {
         let id = createLayer(layer, name: name)
@@ -19,23 +19,23 @@ extension Stage {
     }
 
     /// Creates a layer outside of the tree; `insertLayer` brings it there.
-    public func createLayer(_ layer: Layer, name: String? = nil) -> LayerID {
+    package func createLayer(_ layer: Layer, name: String? = nil) -> LayerID {
         let id = recorder.createLayer(layer, name: name, at: time)
         attached.addLayer()
         return id
     }
 
     /// The name of a layer.
-    public func name(of layer: LayerID) -> String? { recorder.timeline.name(of: layer) }
+    package func name(of layer: LayerID) -> String? { recorder.timeline.name(of: layer) }
 
     /// Names a layer, for its whole life.
-    public func setName(_ name: String?, of layer: LayerID) { recorder.setName(name, of: layer) }
+    package func setName(_ name: String?, of layer: LayerID) { recorder.setName(name, of: layer) }
 
     /// Moves a layer, with its sublayers, to a superlayer; false where that would make a cycle.
     ///
-    /// Their animations go on, unless they leave the tree.
+    /// Their animations continue, unless they leave the tree.
     @discardableResult
-    public func insertLayer(_ layer: LayerID, into superlayer: LayerID, at index: Int? = nil) -> Bool {
+    package func insertLayer(_ layer: LayerID, into superlayer: LayerID, at index: Int? = nil) -> Bool {
         let wasInTree = recorder.isInTree(layer)
         guard recorder.insert(layer, into: superlayer, at: index, time: time) else { return false }
         if wasInTree && !recorder.isInTree(layer) {
@@ -47,14 +47,14 @@ extension Stage {
     }
 
     /// The layer whose alpha masks a layer; nil for none.
-    public func mask(of layer: LayerID) -> LayerID? { recorder.mask(of: layer) }
+    package func mask(of layer: LayerID) -> LayerID? { recorder.mask(of: layer) }
 
     /// Makes a layer the mask of another one, in the space of its bounds, or takes the mask away; false where that would make a
     /// cycle.
     ///
     /// The mask leaves the superlayer that it had, and the one that there was leaves the tree. Touches do not see masks.
     @discardableResult
-    public func setMask(_ mask: LayerID?, of layer: LayerID) -> Bool {
+    package func setMask(_ mask: LayerID?, of layer: LayerID) -> Bool {
         if let old = self.mask(of: layer), old != mask { removeLayer(old) }
         let wasInTree = mask.map(recorder.isInTree) ?? false
         guard recorder.setMask(mask, of: layer, at: time) else { return false }
@@ -70,7 +70,7 @@ extension Stage {
     /// under way on them are broken off.
     ///
     /// No effect on the window.
-    public func removeLayer(_ layer: LayerID) {
+    package func removeLayer(_ layer: LayerID) {
         guard layer != Timeline.root else { return }
         stopAnimations(below: layer)
         recorder.removeFromSuperlayer(layer, time: time)
@@ -87,13 +87,13 @@ extension Stage {
     }
 
     /// Whether a layer descends from the window.
-    public func isInTree(_ layer: LayerID) -> Bool { recorder.isInTree(layer) }
+    package func isInTree(_ layer: LayerID) -> Bool { recorder.isInTree(layer) }
 
     /// The model values of a layer.
-    public func model(of layer: LayerID) -> Layer { recorder.model(of: layer) }
+    package func model(of layer: LayerID) -> Layer { recorder.model(of: layer) }
 
     /// The layer above a layer; nil for the window and outside of the tree.
-    public func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
+    package func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
 
     /// A layer and all above it; nothing where there is none.
     func chain(from layer: LayerID?) -> [LayerID] {
@@ -107,16 +107,16 @@ extension Stage {
     }
 
     /// The layers below a layer, back to front.
-    public func sublayers(of layer: LayerID) -> [LayerID] { recorder.sublayers(of: layer) }
+    package func sublayers(of layer: LayerID) -> [LayerID] { recorder.sublayers(of: layer) }
 
-    /// What is on screen of a layer: what the last commit shows now; the model values where it was not committed yet.
-    public func presentation(of layer: LayerID) -> Layer {
+    /// The presentation values of a layer: those of the last commit, now; the model values where it was not committed yet.
+    package func presentation(of layer: LayerID) -> Layer {
         spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
         return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
     }
 
     /// The layer's local time.
-    public func localTime(of layer: LayerID) -> Double {
+    package func localTime(of layer: LayerID) -> Double {
         recorder.timeline.localTime(of: layer, at: time)
     }
 }

@@ -1,4 +1,4 @@
-public import AnimGeometry
+package import AnimGeometry
 import AnimLayers
 import AnimTiming
 
@@ -18,7 +18,7 @@ public final class Stage {
     /// The pixels per point of the display, to which scroll views round their offsets.
     public let displayScale: Double
     /// The events so far.
-    public internal(set) var log = EventLog()
+    package internal(set) var log = EventLog()
     /// The handler of calls that UIKit would answer with an exception; the event log keeps them as well.
     package var misuseHandler: ((String) -> Void)?
 
@@ -44,7 +44,7 @@ public final class Stage {
     var budget = EffortBudget()
 
     /// Creates a stage; the window's size is in points, the display's scale in pixels per point.
-    public init(size: Size, displayScale: Double = 1, options: StageOptions = StageOptions()) {
+    package init(size: Size, displayScale: Double = 1, options: StageOptions = StageOptions()) {
         self.options = options
         self.displayScale = displayScale > 0 && displayScale < .infinity ? displayScale : 1
         recorder = TimelineRecorder(size: size)

@@ -11,35 +11,35 @@ public struct StageOptions: Hashable, Sendable {
     /// Whether view keyframe animations are put on top of what runs already instead of replacing it.
     public var keyframesAreAdditive = false
 
-    /// What becomes of an animator that is reversed before it is started for the first time.
+    /// The behaviour of an animator that is reversed before it is started for the first time.
     public var animatorReversedBeforeStart = ReversedBeforeStart.completesAtStart
     /// Whether entering the background removes animations.
     public var backgroundStripsAnimations = true
-    /// What becomes of animators that run when the app enters the background.
+    /// The behaviour of animators that run when the app enters the background.
     public var backgroundRunningAnimators = BackgroundPolicy.finish
-    /// What becomes of animators that are paused when the app enters the background.
+    /// The behaviour of animators that are paused when the app enters the background.
     public var backgroundPausedAnimators = BackgroundPolicy.finish
-    /// What the film shows while the app is in the background.
+    /// The picture while the app is in the background.
     public var backgroundFrames = BackgroundFrames.hold
-    /// Whether a touch is told once a tick where it is, instead of with every sample.
+    /// Whether a touch moves once a tick, instead of with every sample.
     public var coalescesTouches = true
     /// The longest time in seconds that a finger may rest in a tap.
     public var tapMaximumDuration = 0.75
     /// The longest time in seconds between the taps of one gesture.
     public var tapMaximumInterval = 0.35
-    /// How far in points a finger may move in a tap, and how far apart the taps of one gesture may be.
+    /// The distance in points that a finger may move in a tap, and that may lie between the taps of one gesture.
     public var tapAllowableMovement = 45.0
-    /// How far in points a finger has to move to pan.
+    /// The distance in points that a finger has to move to pan.
     public var panHysteresis = 10.0
-    /// What the translation of a pan is when it begins.
+    /// The translation of a pan when it begins.
     public var panTranslationAtBegan = PanTranslation.stifled
     /// The weights of the last move and of the one before it in the velocity of a pan.
     public var panVelocityWeights = Weights(current: 0.75, previous: 0.25)
     /// The longest time in seconds that a swipe may take.
     public var swipeMaximumDuration = 0.5
-    /// How far in points a finger has to move to swipe.
+    /// The distance in points that a finger has to move to swipe.
     public var swipeMinimumPrimaryMovement = 50.0
-    /// How far in points a finger may stray from the direction of a swipe.
+    /// The distance in points that a finger may stray from the direction of a swipe.
     public var swipeMaximumSecondaryMovement = 50.0
     /// The duration in seconds of an animated change of a content offset.
     public var scrollAnimatedDuration = 0.3
@@ -57,7 +57,7 @@ public struct StageOptions: Hashable, Sendable {
 }
 
 extension StageOptions {
-    /// What becomes of an animator that is reversed before it is started.
+    /// The behaviours of an animator that is reversed before it is started.
     public enum ReversedBeforeStart: String, Hashable, Sendable, CaseIterable {
         /// It is at the start already, and completes there in the next tick.
         case completesAtStart
@@ -65,7 +65,7 @@ extension StageOptions {
         case playsFromEnd
     }
 
-    /// What becomes of a property animator when the app enters the background.
+    /// The behaviours of a property animator when the app enters the background.
     public enum BackgroundPolicy: String, Hashable, Sendable, CaseIterable {
         /// It completes at its end.
         case finish
@@ -75,7 +75,7 @@ extension StageOptions {
         case keepVisual
     }
 
-    /// What the film shows while the app is in the background.
+    /// The picture while the app is in the background.
     public enum BackgroundFrames: String, Hashable, Sendable, CaseIterable {
         /// The last picture before.
         case hold
@@ -83,7 +83,7 @@ extension StageOptions {
         case hide
     }
 
-    /// What the translation of a pan is when it begins, once the finger has moved by the hysteresis.
+    /// The translations of a pan when it begins, once the finger has moved by the hysteresis.
     public enum PanTranslation: String, Hashable, Sendable, CaseIterable {
         /// The way of the finger beyond the hysteresis.
         case stifled

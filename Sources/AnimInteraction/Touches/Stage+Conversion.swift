@@ -1,11 +1,11 @@
-public import AnimGeometry
-public import AnimLayers
+package import AnimGeometry
+package import AnimLayers
 
 extension Stage {
     /// Converts a point from a layer's space to another's, nil standing for the window; by the model values.
     ///
     /// The origin where a transform on the way to the other layer has no inverse, or where the point lies behind the eye.
-    public func convert(_ point: Point, from source: LayerID?, to target: LayerID?) -> Point {
+    package func convert(_ point: Point, from source: LayerID?, to target: LayerID?) -> Point {
         guard source != target else { return point }
         return conversion(from: source, to: target)?.apply(point) ?? .zero
     }
@@ -14,15 +14,15 @@ extension Stage {
     ///
     /// With perspective, what counts is the scale in the middle of the target's bounds, or of the source's where the target is
     /// the window. Zero where a transform on the way to the other layer has no inverse.
-    public func convertVector(_ vector: Point, from source: LayerID?, to target: LayerID?) -> Point {
+    package func convertVector(_ vector: Point, from source: LayerID?, to target: LayerID?) -> Point {
         guard source != target else { return vector }
         guard let map = conversion(from: source, to: target) else { return .zero }
         if var linear = map.affine {
             (linear.tx, linear.ty) = (0, 0)
             return linear.apply(vector)
         }
-        let place = target.flatMap { map.inverted()?.apply(middle(of: $0)) } ?? source.map(middle) ?? .zero
-        return map.derivative(at: place)?.apply(vector) ?? .zero
+        let location = target.flatMap { map.inverted()?.apply(middle(of: $0)) } ?? source.map(middle) ?? .zero
+        return map.derivative(at: location)?.apply(vector) ?? .zero
     }
 
     private func middle(of layer: LayerID) -> Point {

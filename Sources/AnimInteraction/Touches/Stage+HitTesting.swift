@@ -1,5 +1,5 @@
-public import AnimGeometry
-public import AnimLayers
+package import AnimGeometry
+package import AnimLayers
 
 extension Stage {
     /// Returns the view's layer that a touch at a point of the window reaches, as `UIView.hitTest(_:with:)`; nil for none.
@@ -8,7 +8,7 @@ extension Stage {
     /// are hidden, closed to interaction, less opaque than 0.01, not hit within their bounds, seen edge-on or from a back that
     /// is not drawn, held by a view animation that blocks touches, or standalone. What perspective puts behind the eye is not
     /// hit. The model values count, but for layers that an interruptible animator moves: those are hit where they are on screen.
-    public func hitTest(_ point: Point) -> LayerID? {
+    package func hitTest(_ point: Point) -> LayerID? {
         guard receives(point, in: Timeline.root) else { return nil }
         var (layer, point) = (Timeline.root, point)
         while let next = hitSublayer(of: layer, at: point) { (layer, point) = next }

@@ -1,47 +1,47 @@
 package import AnimGeometry
-public import AnimLayers
+package import AnimLayers
 
 extension Stage {
     /// Puts fingers on the screen at a time in seconds.
     ///
     /// The closure is asked in the first tick that is not earlier, before that tick's touches are delivered, so that it can
     /// look up where a layer is. Times in the past count as now; NaN and infinity never come.
-    public func scheduleTouches(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
+    package func scheduleTouches(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
         touches.schedule(at: time, on: self, strokes)
     }
 
-    /// Says what a view does with its touches, as `touchesBegan` and its like do; nil ends that.
+    /// Sets the handler of a view's touches, as `touchesBegan` and its like are; nil removes it.
     ///
     /// A touch goes to the hit layer, or to the next one above it that has a handler, until its end. Gesture recognisers see
-    /// it first; they may delay what the handler is told, or cancel it by recognising.
+    /// it first; they may delay its delivery to the handler, or cancel it by recognising.
     ///
     /// - Parameters:
     ///   - layer: The view's layer.
-    ///   - isMultipleTouchEnabled: Whether a second finger is told while a first one is down.
+    ///   - isMultipleTouchEnabled: Whether the handler gets a second finger while a first one is down.
     ///   - handler: Called with a phase and the touches that are in it.
-    public func setTouchHandler(
+    package func setTouchHandler(
         of layer: LayerID, isMultipleTouchEnabled: Bool = false, _ handler: ((TouchPhase, [Touch]) -> Void)?
     ) {
         touches.handlers.set(handler, isMultipleTouchEnabled: isMultipleTouchEnabled, of: layer)
     }
 
     /// Adds a gesture recogniser to a layer; it leaves the one that it was on.
-    public func addGestureRecognizer(_ recognizer: GestureRecognizer, to layer: LayerID) {
+    package func addGestureRecognizer(_ recognizer: GestureRecognizer, to layer: LayerID) {
         guard recognizer.stage !== self || recognizer.layer != layer else { return }
         recognizer.stage?.removeGestureRecognizer(recognizer)
         touches.add(recognizer, to: layer, on: self)
     }
 
     /// Takes a gesture recogniser off its layer; a gesture that is under way is cancelled.
-    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    package func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.stage === self else { return }
         touches.remove(recognizer, on: self)
     }
 
     /// The gesture recognisers of a layer, in the order in which they were added.
-    public func gestureRecognizers(of layer: LayerID) -> [GestureRecognizer] { touches.recognizers(of: layer) }
+    package func gestureRecognizers(of layer: LayerID) -> [GestureRecognizer] { touches.recognizers(of: layer) }
 
-    /// The point of the screen at the centre of a layer's bounds, with the animations of it and of all layers above applied.
+    /// Returns the point of the screen at the centre of a layer's bounds, with the animations of it and of all layers above applied.
     ///
     /// Nil where the layer is not in the tree of layers, or where its centre is behind the eye.
     package func centerOnScreen(of layer: LayerID) -> Point? {

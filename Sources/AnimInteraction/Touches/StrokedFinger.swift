@@ -10,7 +10,7 @@ final class StrokedFinger {
     /// The samples in the order of their media times; two or more.
     private let samples: [Touch.Sample]
     private let isCancelled: Bool
-    /// The place of the first sample that is to come.
+    /// The index of the first sample that is to come.
     private var next = 0
 
     /// Puts a finger down at a media time; nil for a stroke without samples.
@@ -27,7 +27,7 @@ final class StrokedFinger {
         isCancelled = stroke.isCancelled
     }
 
-    /// When the next sample comes; infinite after the last one.
+    /// The time of the next sample; infinite after the last one.
     var nextTime: Double { next < samples.count ? samples[next].timestamp : .infinity }
 
     /// Takes what happens up to a time, in order.
@@ -57,10 +57,10 @@ final class StrokedFinger {
         }
     }
 
-    private func phase(at place: Int) -> TouchPhase {
-        if place == 0 { return .began }
-        if place == samples.count - 1 { return isCancelled ? .cancelled : .ended }
-        return samples[place].location == samples[place - 1].location ? .stationary : .moved
+    private func phase(at index: Int) -> TouchPhase {
+        if index == 0 { return .began }
+        if index == samples.count - 1 { return isCancelled ? .cancelled : .ended }
+        return samples[index].location == samples[index - 1].location ? .stationary : .moved
     }
 
     /// A point of a finger within the greatest distance from the origin, in points, along each axis: beyond that sums of squares

@@ -3,11 +3,11 @@ public import AnimLayers
 
 /// A finger on the screen, as `UITouch`: one object from down to up.
 public final class Touch {
-    /// A place of a finger at a time.
+    /// The location of a finger at a time.
     public struct Sample: Hashable, Sendable {
         /// The media time in seconds.
         public var timestamp: Double
-        /// The place in the window.
+        /// The location in the window.
         public var location: Point
     }
 
@@ -15,29 +15,29 @@ public final class Touch {
     public let identifier: Int
     /// The layer that was hit when the finger came down, and stays the touch's own until the end; nil where none was.
     public let layer: LayerID?
-    /// How many times the finger has come down at about this place in quick succession, this time included.
+    /// The number of times that the finger has come down at about this location in quick succession, this time included.
     ///
-    /// A touch that moves too far for a tap, or lasts too long, begins the count anew.
+    /// A touch that moves too far for a tap, or lasts too long, starts the count anew.
     public let tapCount: Int
-    /// Where the finger came down, in the window.
+    /// The location at which the finger came down, in the window.
     public let startLocation: Point
-    /// When the finger came down: a media time in seconds.
+    /// The media time at which the finger came down, in seconds.
     public let startTimestamp: Double
 
-    /// What the touch does in the present event.
+    /// The phase of the touch in the present event.
     public internal(set) var phase = TouchPhase.began
-    /// When it was last sampled: a media time in seconds.
+    /// The media time of its last sample, in seconds.
     public private(set) var timestamp: Double
-    /// Where it is, in the window.
+    /// The location in the window.
     public private(set) var location: Point
-    /// Where it was in the event before, in the window; its start in the first one.
+    /// The location in the event before, in the window; its start in the first one.
     public private(set) var previousLocation: Point
-    /// When it was last sampled before the present event, at rest or not: a media time in seconds.
+    /// The media time of its last sample before the present event, at rest or not, in seconds.
     private(set) var previousTimestamp: Double
     /// The samples that the present event stands for, the last one being the touch itself.
     public private(set) var coalescedSamples: [Sample]
 
-    /// What knows where the layers are.
+    /// The stage, which knows the positions of the layers.
     private weak var stage: Stage?
 
     init(identifier: Int, sample: Sample, layer: LayerID?, tapCount: Int, on stage: Stage) {
@@ -54,12 +54,12 @@ public final class Touch {
         coalescedSamples = [sample]
     }
 
-    /// The place in a layer's space; in the window's where none is given.
+    /// The location in a layer's space; in the window's where none is given.
     public func location(in layer: LayerID?) -> Point {
         stage?.convert(location, from: nil, to: layer) ?? location
     }
 
-    /// The place in the event before, in a layer's space; in the window's where none is given.
+    /// The location in the event before, in a layer's space; in the window's where none is given.
     public func previousLocation(in layer: LayerID?) -> Point {
         stage?.convert(previousLocation, from: nil, to: layer) ?? previousLocation
     }
@@ -67,13 +67,13 @@ public final class Touch {
     /// Whether the finger is on the screen.
     var isDown: Bool { phase != .ended && phase != .cancelled }
 
-    /// Whether a touch that has ended was short, and at one place.
+    /// Whether a touch that has ended was short, and did not move.
     func isTap(_ options: StageOptions) -> Bool {
         timestamp - startTimestamp <= options.tapMaximumDuration + Stage.tolerance
             && location.distance(to: startLocation) <= options.tapAllowableMovement
     }
 
-    /// Goes on to the next event.
+    /// Advances to the next event.
     func advance(to phase: TouchPhase, samples: [Sample]) {
         guard let last = samples.last else { return }
         self.phase = phase

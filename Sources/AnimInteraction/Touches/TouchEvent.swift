@@ -1,4 +1,4 @@
-/// What several fingers do together: one turn of the run loop.
+/// The steps of several fingers at one moment: one turn of the run loop.
 struct TouchEvent {
     let phase: TouchPhase
     /// The steps, one for each finger.

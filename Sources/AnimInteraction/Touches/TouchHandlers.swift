@@ -1,6 +1,6 @@
 import AnimLayers
 
-/// What the views do with their touches, and which of those they have been told of.
+/// The touch handlers of the views, and the touches that have been delivered to them.
 final class TouchHandlers {
     private struct Handler {
         let isMultipleTouchEnabled: Bool
@@ -11,48 +11,48 @@ final class TouchHandlers {
     private struct Delivery {
         let touch: Touch
         let layer: LayerID
-        /// The phases that the view has not been told of.
+        /// The phases that have not been delivered to the view.
         var phases: [TouchPhase] = []
         var hasBegun = false
     }
 
     /// Never iterated.
     private var handlers: [LayerID: Handler] = [:]
-    /// The touches whose end the views have not been told of, in the order in which they began.
+    /// The touches whose end has not been delivered to the views, in the order in which they began.
     private var deliveries: [Delivery] = []
 
     func set(_ handler: ((TouchPhase, [Touch]) -> Void)?, isMultipleTouchEnabled: Bool, of layer: LayerID) {
         handlers[layer] = handler.map { Handler(isMultipleTouchEnabled: isMultipleTouchEnabled, call: $0) }
     }
 
-    /// Whether a view has been told of the beginning of any of these touches.
+    /// Whether the start of any of these touches has been delivered to a view.
     func haveBegun(_ touches: [Touch]) -> Bool {
         deliveries.contains { delivery in delivery.hasBegun && touches.contains { $0 === delivery.touch } }
     }
 
-    /// Notes what the views are to be told.
-    func note(_ phase: TouchPhase, _ touches: [Touch], on stage: Stage) {
+    /// Queues a phase of touches for delivery to the views.
+    func enqueue(_ phase: TouchPhase, _ touches: [Touch], on stage: Stage) {
         for touch in touches {
             if phase == .began { open(touch, on: stage) }
-            guard let place = deliveries.firstIndex(where: { $0.touch === touch }) else { continue }
-            if phase == .cancelled, !deliveries[place].hasBegun {
-                deliveries.remove(at: place)
-            } else if deliveries[place].phases.last != .moved || phase != .moved {
-                deliveries[place].phases.append(phase)
+            guard let index = deliveries.firstIndex(where: { $0.touch === touch }) else { continue }
+            if phase == .cancelled, !deliveries[index].hasBegun {
+                deliveries.remove(at: index)
+            } else if deliveries[index].phases.last != .moved || phase != .moved {
+                deliveries[index].phases.append(phase)
             }
         }
     }
 
-    /// Tells the views that touches are cancelled, and nothing of them from then on.
+    /// Delivers the cancellation of touches, and nothing of them from then on.
     func cancel(_ touches: [Touch], on stage: Stage) {
         for touch in touches {
-            guard let place = deliveries.firstIndex(where: { $0.touch === touch }) else { continue }
-            let delivery = deliveries.remove(at: place)
+            guard let index = deliveries.firstIndex(where: { $0.touch === touch }) else { continue }
+            let delivery = deliveries.remove(at: index)
             if delivery.hasBegun { call(delivery.layer, .cancelled, [touch], on: stage) }
         }
     }
 
-    /// Tells the views what is not held back.
+    /// Delivers to the views what is not held back.
     func flush(on stage: Stage, isHeld: (Touch, TouchPhase) -> Bool) {
         while case let round = takeRound(isHeld), !round.isEmpty {
             for (layer, phase, touches) in round { call(layer, phase, touches, on: stage) }
@@ -62,11 +62,11 @@ final class TouchHandlers {
     /// Takes the next phase of each touch, as far as none is held back.
     private func takeRound(_ isHeld: (Touch, TouchPhase) -> Bool) -> [(LayerID, TouchPhase, [Touch])] {
         var round: [(layer: LayerID, phase: TouchPhase, touches: [Touch])] = []
-        for place in deliveries.indices {
-            let delivery = deliveries[place]
+        for index in deliveries.indices {
+            let delivery = deliveries[index]
             guard let phase = delivery.phases.first, phase == .cancelled || !isHeld(delivery.touch, phase) else { continue }
-            deliveries[place].phases.removeFirst()
-            deliveries[place].hasBegun = true
+            deliveries[index].phases.removeFirst()
+            deliveries[index].hasBegun = true
             if let same = round.firstIndex(where: { $0.layer == delivery.layer && $0.phase == phase }) {
                 round[same].touches.append(delivery.touch)
             } else {

@@ -1,4 +1,4 @@
-/// Where a touch is in its life, as `UITouch.Phase`.
+/// The phase of a touch, as `UITouch.Phase`.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     /// A finger has come down.
     case began

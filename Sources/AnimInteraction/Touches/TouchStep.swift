@@ -1,4 +1,4 @@
-/// What one finger does within a tick: one phase of its touch.
+/// A step of one finger within a tick: one phase of its touch.
 struct TouchStep {
     let finger: StrokedFinger
     let phase: TouchPhase
@@ -9,7 +9,7 @@ struct TouchStep {
     /// The time up to which the finger rests afterwards.
     var restEnd: Double?
 
-    /// When it happens.
+    /// The time of the step.
     var time: Double { samples.last?.timestamp ?? .infinity }
 
     /// The order among what happens at one time: fingers move, leave, and come; after that those that have just come.

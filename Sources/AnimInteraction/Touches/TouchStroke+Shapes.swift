@@ -2,17 +2,17 @@ public import AnimGeometry
 public import AnimTiming
 
 extension TouchStroke {
-    /// A finger that rests at a place; the duration is in seconds.
+    /// A finger that rests at a location; the duration is in seconds.
     public static func press(at location: Point, duration: Double, isCancelled: Bool = false) -> TouchStroke {
         TouchStroke(
             samples: [Sample(time: 0, location: location), Sample(time: kept(duration), location: location)],
             isCancelled: isCancelled)
     }
 
-    /// A finger that touches a place for 0.08 seconds.
+    /// A finger that touches a location for 0.08 seconds.
     public static func tap(at location: Point) -> TouchStroke { press(at: location, duration: 0.08) }
 
-    /// A finger that goes straight from one place to another.
+    /// A finger that moves straight from one location to another.
     ///
     /// - Parameters:
     ///   - start: Where it comes down.
@@ -97,21 +97,21 @@ extension TouchStroke {
     private static func kept(_ duration: Double) -> Double { duration > 0 ? min(duration, longestDuration) : 0 }
 }
 
-/// When a finger moves between its rests.
+/// The time and the pace of a finger's motion between its rests.
 private struct Motion {
     var duration: Double
     var curve: TimingFunction
     var holdBefore = 0.0
     var holdAfter = 0.0
 
-    /// The stroke of a finger whose place depends on the progress, 0…1.
+    /// The stroke of a finger whose location depends on the progress, 0…1.
     func stroke(isCancelled: Bool, location: (Double) -> Point) -> TouchStroke {
         let (start, end) = (holdBefore, holdBefore + duration)
         var samples = [TouchStroke.Sample(time: 0, location: location(0))]
         func add(_ time: Double, _ location: Point) { samples.append(TouchStroke.Sample(time: time, location: location)) }
         if holdBefore > 0 { add(start, location(0)) }
-        var count = (start * TouchStroke.samplesPerSecond).rounded(.down) + 1
-        while case let time = count / TouchStroke.samplesPerSecond, time < end - Stage.tolerance {
+        var count = (start * DisplayClock.ticksPerSecond).rounded(.down) + 1
+        while case let time = count / DisplayClock.ticksPerSecond, time < end - Stage.tolerance {
             if time > start + Stage.tolerance { add(time, location(curve.value(at: (time - start) / duration))) }
             count += 1
         }

@@ -2,11 +2,11 @@ public import AnimGeometry
 
 /// The way of one finger from down to up.
 public struct TouchStroke: Hashable, Sendable {
-    /// A place of the finger at a time.
+    /// The location of the finger at a time.
     public struct Sample: Hashable, Sendable {
         /// Seconds since the finger came down; one that is less than that of the sample before counts as that one's.
         public var time: Double
-        /// The place in the window, in points.
+        /// The location in the window, in points.
         public var location: Point
 
         /// Creates a sample.
@@ -16,9 +16,9 @@ public struct TouchStroke: Hashable, Sendable {
         }
     }
 
-    /// Where the finger comes down, where it goes, and where it is lifted: the last sample.
+    /// The samples of the finger, from where it comes down to where it is lifted.
     ///
-    /// Samples that are infinite or NaN count for nothing, and a stroke without any other is none. A sample at the place of
+    /// Samples that are infinite or NaN count for nothing, and a stroke without any other is none. A sample at the location of
     /// the one before is a finger at rest, which is no event.
     public var samples: [Sample]
     /// Whether the touch is cancelled in the end instead of lifted.
@@ -30,8 +30,6 @@ public struct TouchStroke: Hashable, Sendable {
         self.isCancelled = isCancelled
     }
 
-    /// The samples that a digitizer takes in one second.
-    public static let samplesPerSecond = 60.0
     /// The longest duration in seconds that a drag, and a rest before or after it, may have; longer ones are cut.
     public static let longestDuration = 3600.0
 }

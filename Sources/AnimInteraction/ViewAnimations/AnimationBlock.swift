@@ -2,11 +2,11 @@
 final class AnimationBlock {
     /// The parameters, with what is inherited from the block around it.
     let animation: ViewAnimation
-    /// The place in the order of creation: of completions at one time, that of the earlier block comes first.
+    /// The number in the order of creation: of completions at one time, that of the earlier block comes first.
     let order: Int
     /// The animations that the block's completion waits for.
     let group: CompletionGroup
-    /// The property animator that looks after the block's animations; nil for none.
+    /// The property animator that tracks the block's animations; nil for none.
     var tracking: AnimatorTracking?
     /// The keyframes that are being collected; nil in an ordinary block.
     var keyframes: KeyframeCollector?

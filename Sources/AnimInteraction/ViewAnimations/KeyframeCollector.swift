@@ -24,8 +24,8 @@ struct KeyframeCollector {
 
     /// The tracks in the order of their first change.
     private(set) var tracks: [Track] = []
-    /// Where the track of a key path of a layer is.
-    private var places: [LayerID: [LayerKeyPath: Int]] = [:]
+    /// The index of the track of each key path of a layer.
+    private var indices: [LayerID: [LayerKeyPath: Int]] = [:]
     /// The interval of the keyframe whose code is running; the whole duration outside of keyframes.
     var interval = Interval(start: 0, duration: 1)
     /// Whether the block has had any keyframe.
@@ -34,10 +34,10 @@ struct KeyframeCollector {
     /// Notes that a value is to be reached at the end of the current interval.
     mutating func add(_ value: LayerValue, after initialValue: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) {
         let change = Change(interval: interval, value: value)
-        if let place = places[layer]?[keyPath] {
-            tracks[place].changes.append(change)
+        if let index = indices[layer]?[keyPath] {
+            tracks[index].changes.append(change)
         } else {
-            places[layer, default: [:]][keyPath] = tracks.count
+            indices[layer, default: [:]][keyPath] = tracks.count
             tracks.append(Track(layer: layer, keyPath: keyPath, initialValue: initialValue, changes: [change]))
         }
     }

@@ -13,7 +13,7 @@ extension Stage {
     ///   - name: A name for the event log.
     ///   - animations: Calls `addKeyframe`; changes outside of keyframes take the whole duration.
     ///   - completion: As of `animate`.
-    public func animateKeyframes(
+    package func animateKeyframes(
         _ animation: ViewKeyframeAnimation, name: String? = nil, animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
@@ -35,7 +35,7 @@ extension Stage {
     ///   - start: When the motion starts, as a fraction of the whole duration, 0…1.
     ///   - duration: How long it takes, as a fraction of the whole duration; 0 changes at once at `start`.
     ///   - animations: Changes properties.
-    public func addKeyframe(
+    package func addKeyframe(
         relativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
     ) {
         guard let block = context.block, let outer = block.keyframes?.interval else { return animations() }

@@ -1,4 +1,4 @@
-public import AnimLayers
+package import AnimLayers
 
 extension Stage {
     /// Changes a view and lets its picture from before turn into the one after, as
@@ -14,7 +14,7 @@ extension Stage {
     ///   - name: A name for the event log.
     ///   - animations: Changes properties and the tree.
     ///   - completion: As of `animate`.
-    public func transition(
+    package func transition(
         with layer: LayerID, _ animation: ViewAnimation, name: String? = nil, animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {

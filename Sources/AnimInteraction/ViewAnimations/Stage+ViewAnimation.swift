@@ -14,7 +14,7 @@ extension Stage {
     ///   - animations: Changes properties.
     ///   - completion: Called once when all animations of the block have ended, with true, or when the last one of them has
     ///     been removed, with false. A block that animates nothing completes in the next tick.
-    public func animate(
+    package func animate(
         _ animation: ViewAnimation, name: String? = nil, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let block = makeBlock(animation, name: name, completion: completion)
@@ -23,7 +23,7 @@ extension Stage {
     }
 
     /// Makes changes that do not animate, whatever block they are in.
-    public func performWithoutAnimation(_ changes: () -> Void) {
+    package func performWithoutAnimation(_ changes: () -> Void) {
         let wereEnabled = context.animationsAreEnabled
         context.animationsAreEnabled = false
         changes()
@@ -157,7 +157,7 @@ extension Stage {
         return placement
     }
 
-    /// Adds an animation that a block waits for, and that no property animator looks after.
+    /// Adds an animation that a block waits for, and that no property animator tracks.
     func attachUntracked(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock) {
         var placement = placement
         placement.blocksTouches = !block.animation.options.contains(.allowUserInteraction)

@@ -1,18 +1,18 @@
-public import AnimTiming
+import AnimTiming
 
 /// The parameters of `UIView.animate`.
-public struct ViewAnimation: Hashable, Sendable {
+package struct ViewAnimation: Hashable, Sendable {
     /// The duration in seconds; 0 or less changes the values at once.
-    public var duration: Double
+    package var duration: Double
     /// The seconds before the motion starts; the model values change without this delay.
-    public var delay: Double
-    /// How the motion goes.
-    public var pacing: ViewAnimationPacing
+    package var delay: Double
+    /// The pacing of the motion.
+    package var pacing: ViewAnimationPacing
     /// The options.
-    public var options: ViewAnimationOptions
+    package var options: ViewAnimationOptions
 
     /// Creates parameters; the curve is UIKit's ease-in-ease-out unless given.
-    public init(
+    package init(
         duration: Double, delay: Double = 0, pacing: ViewAnimationPacing = .curve(.easeInEaseOut),
         options: ViewAnimationOptions = []
     ) {

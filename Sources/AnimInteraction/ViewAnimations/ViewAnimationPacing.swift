@@ -1,6 +1,6 @@
 public import AnimTiming
 
-/// How a view animation block goes from its start to its end.
+/// The pacing of a view animation block.
 public enum ViewAnimationPacing: Hashable, Sendable {
     /// Along a timing function.
     case curve(TimingFunction)

@@ -1,14 +1,14 @@
-public import AnimTiming
+package import AnimTiming
 
 /// The parameters of `UIView.animateKeyframes`.
-public struct ViewKeyframeAnimation: Hashable, Sendable {
+package struct ViewKeyframeAnimation: Hashable, Sendable {
     /// Duration, delay, options and the curve of the whole, ease-in-ease-out unless given.
-    public var animation: ViewAnimation
-    /// How values between the keyframes are found.
-    public var calculationMode: CalculationMode
+    package var animation: ViewAnimation
+    /// The interpolation between the keyframes.
+    package var calculationMode: CalculationMode
 
     /// Creates parameters.
-    public init(_ animation: ViewAnimation, calculationMode: CalculationMode = .linear) {
+    package init(_ animation: ViewAnimation, calculationMode: CalculationMode = .linear) {
         self.animation = animation
         self.calculationMode = calculationMode
     }

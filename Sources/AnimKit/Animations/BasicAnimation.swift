@@ -23,7 +23,7 @@ public struct BasicAnimation: CoreAnimation {
     public var isAdditive = false
     /// Whether each play starts where the one before it ended.
     public var isCumulative = false
-    /// When it plays.
+    /// The timing of the plays.
     public var timing = MediaTiming()
     /// The pacing of each play; nil is linear.
     public var timingFunction: TimingFunction?
@@ -33,7 +33,7 @@ public struct BasicAnimation: CoreAnimation {
     /// Creates an animation of a property or a part of one.
     public init(keyPath: String) { self.keyPath = keyPath }
 
-    /// What it does; throws what is wrong with it.
+    /// The effect on a layer; throws what is wrong with it.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(

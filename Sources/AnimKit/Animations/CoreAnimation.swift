@@ -3,13 +3,13 @@ public import AnimTiming
 
 /// An animation that can be added to a layer, as `CAAnimation`.
 public protocol CoreAnimation {
-    /// When it plays; `beginTime` 0 is the moment of the commit, `duration` 0 the transaction's.
+    /// The timing of the plays; `beginTime` 0 is the moment of the commit, `duration` 0 the transaction's.
     var timing: MediaTiming { get set }
     /// The pacing of each play; nil is linear.
     var timingFunction: TimingFunction? { get set }
     /// Whether it leaves its layer at its end; true at first.
     var isRemovedOnCompletion: Bool { get set }
-    /// What it does; throws what is wrong with it.
+    /// The effect on a layer; throws what is wrong with it.
     func effect() throws(AnimationError) -> LayerAnimation.Effect
 }
 
@@ -50,7 +50,7 @@ extension CoreAnimation {
         set { timing.autoreverses = newValue }
     }
 
-    /// What shows before the begin and after the end.
+    /// The values that show before the start and after the end.
     public var fillMode: FillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
@@ -60,37 +60,5 @@ extension CoreAnimation {
     func layerAnimation() throws(AnimationError) -> LayerAnimation {
         LayerAnimation(
             try effect(), timing: timing, timingFunction: timingFunction, isRemovedOnCompletion: isRemovedOnCompletion)
-    }
-}
-
-/// What is wrong with an animation.
-public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Layers have no such key path.
-    case unknownKeyPath(String)
-    /// A value does not fit the key path.
-    case wrongType(LayerValueType, keyPath: LayerKeyPath)
-
-    /// The error in words.
-    public var description: String {
-        switch self {
-        case .unknownKeyPath(let text): "layers have no key path '\(text)'"
-        case .wrongType(let type, let keyPath):
-            "the key path '\(keyPath)' takes a \(keyPath.valueType.rawValue), not a \(type.rawValue)"
-        }
-    }
-}
-
-extension LayerKeyPath {
-    /// Creates the key path of a text.
-    init(checking text: String) throws(AnimationError) {
-        guard let keyPath = LayerKeyPath(text) else { throw .unknownKeyPath(text) }
-        self = keyPath
-    }
-
-    /// A value of this key path.
-    func value(_ value: (any AnimatableValue)?) throws(AnimationError) -> LayerValue? {
-        guard let value = value?.layerValue else { return nil }
-        guard value.type == valueType else { throw .wrongType(value.type, keyPath: self) }
-        return value
     }
 }

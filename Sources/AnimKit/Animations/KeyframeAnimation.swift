@@ -7,15 +7,15 @@ public struct KeyframeAnimation: CoreAnimation {
     public var keyPath: String
     /// The values, in order.
     public var values: [any AnimatableValue] = []
-    /// When each value is reached, as shares of the duration; empty spaces them evenly.
+    /// The times at which the values are reached, as shares of the duration; empty spaces them evenly.
     public var keyTimes: [Double] = []
     /// The pace within each segment; empty is linear.
     public var timingFunctions: [TimingFunction] = []
-    /// How values between the given ones are found.
+    /// The interpolation between the values.
     public var calculationMode = CalculationMode.linear
     /// Whether the values are put on top of what is below instead of replacing it.
     public var isAdditive = false
-    /// When it plays.
+    /// The timing of the plays.
     public var timing = MediaTiming()
     /// The pacing of each play; nil is linear.
     public var timingFunction: TimingFunction?
@@ -25,7 +25,7 @@ public struct KeyframeAnimation: CoreAnimation {
     /// Creates an animation of a property or a part of one.
     public init(keyPath: String) { self.keyPath = keyPath }
 
-    /// What it does; throws what is wrong with it.
+    /// The effect on a layer; throws what is wrong with it.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         var checked: [LayerValue] = []

@@ -57,7 +57,7 @@ extension PropertyAnimator {
             pacing: .curve(options.curve.timingFunction), animations: animations, completion: completion)
     }
 
-    /// Goes on from where it was paused.
+    /// Continues from where it was paused.
     ///
     /// - Parameters:
     ///   - parameters: Another pacing, for the rest of the way; its own where none is given.

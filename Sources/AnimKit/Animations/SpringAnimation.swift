@@ -13,7 +13,7 @@ public struct SpringAnimation: CoreAnimation {
     public var spring = Spring()
     /// Whether the values are put on top of what is below instead of replacing it.
     public var isAdditive = false
-    /// When it plays.
+    /// The timing of the plays.
     public var timing = MediaTiming()
     /// The pacing of each play, on top of the spring's; nil is linear.
     public var timingFunction: TimingFunction?
@@ -26,7 +26,7 @@ public struct SpringAnimation: CoreAnimation {
     /// The seconds after which the spring has all but settled, a good `duration`.
     public var settlingDuration: Double { spring.settlingDuration }
 
-    /// What it does; throws what is wrong with it.
+    /// The effect on a layer; throws what is wrong with it.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(from: keyPath.value(fromValue), to: keyPath.value(toValue))

@@ -2,7 +2,7 @@ public import AnimGeometry
 public import AnimInteraction
 public import AnimTiming
 
-/// What a property animator can be paced by, as `UITimingCurveProvider`.
+/// The pacing of a property animator, as `UITimingCurveProvider`.
 public protocol TimingCurveProvider: Sendable {
     /// The pacing.
     var pacing: ViewAnimationPacing { get }

@@ -15,15 +15,15 @@ public import AnimTiming
 /// card.backgroundColor = .white
 /// ```
 public struct Transition: CoreAnimation {
-    /// What the pictures do; a fade at first.
+    /// The kind of the transition; a fade at first.
     public var type = TransitionType.fade
-    /// Where the motion comes from; fades have none.
+    /// The side from which the motion comes; fades have none.
     public var subtype = TransitionSubtype.fromLeft
-    /// The progress at the begin, 0…1.
+    /// The progress at the start, 0…1.
     public var startProgress = 0.0
-    /// The progress at the end, 0…1, not below the one at the begin.
+    /// The progress at the end, 0…1, not below the one at the start.
     public var endProgress = 1.0
-    /// When it plays.
+    /// The timing of the plays.
     public var timing = MediaTiming()
     /// The pacing; nil is linear.
     public var timingFunction: TimingFunction?
@@ -33,7 +33,7 @@ public struct Transition: CoreAnimation {
     /// Creates a fade.
     public init() {}
 
-    /// What it does.
+    /// The effect on a layer.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         .transition(TransitionEffect(type, subtype, startProgress: startProgress, endProgress: endProgress))
     }

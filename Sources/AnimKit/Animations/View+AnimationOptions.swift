@@ -68,15 +68,15 @@ extension View {
         /// Keeps the block's own options within another block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
 
-        /// Goes straight from each value to the next, which is also what a set without a mode does.
+        /// Moves straight from each value to the next, as a set without a mode does.
         public static let calculationModeLinear = KeyframeAnimationOptions(.linear)
         /// Jumps from value to value.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(.discrete)
-        /// Goes straight and at constant speed.
+        /// Moves straight and at constant speed.
         public static let calculationModePaced = KeyframeAnimationOptions(.paced)
-        /// Goes along a spline through the values.
+        /// Moves along a spline through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(.cubic)
-        /// Goes along a spline through the values at constant speed.
+        /// Moves along a spline through the values at constant speed.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(.cubicPaced)
 
         private init(_ option: ViewAnimationOptions) { self.init(rawValue: option.rawValue) }
@@ -88,7 +88,7 @@ extension View {
     }
 }
 
-/// Where UIKit keeps what in the bits of animation options.
+/// The layout of UIKit's bits of animation options.
 private enum AnimationOptionBits {
     private static let behaviorMask: UInt = 0x3FF
     private static let modes: [CalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]

@@ -64,7 +64,7 @@ public struct Film: Renderable {
     /// The last layer that was given a name; nil where there is none.
     public func layer(named name: String) -> LayerID? { timeline.layers.last { timeline.name(of: $0) == name } }
 
-    /// What is on screen of the last layer of a name at a time in seconds; nil where there is none.
+    /// The presentation values of the last layer of a name at a time in seconds; nil where there is none.
     public func presentation(of name: String, at time: Double) -> Layer? {
         layer(named: name).map { timeline.presentation(of: $0, at: time) }
     }

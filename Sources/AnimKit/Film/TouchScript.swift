@@ -3,7 +3,7 @@ public import AnimInteraction
 import AnimLayers
 public import AnimTiming
 
-/// Where a finger goes: a view, which means its centre on screen when the finger comes down, or a point of the window.
+/// The target of a touch: a view, which means its centre on screen when the finger comes down, or a point of the window.
 public protocol TouchPlace {
     /// The point of the window.
     var touchPoint: Point { get }
@@ -26,7 +26,7 @@ extension View: TouchPlace {
     }
 }
 
-/// What the fingers do, in the order in which it is written; times are seconds from the start of the film.
+/// A script of what the fingers do, in the order in which it is written; times are seconds from the start of the film.
 ///
 /// ```swift
 /// window.touches.press(block, at: 0.2, for: 0.4)
@@ -35,10 +35,10 @@ extension View: TouchPlace {
 public struct TouchScript {
     let stage: Stage
 
-    /// A finger that rests at a place.
+    /// A finger that rests at a target.
     ///
     /// - Parameters:
-    ///   - place: A view or a point of the window.
+    ///   - target: A view or a point of the window.
     ///   - time: When the finger comes down.
     ///   - duration: How long it stays down.
     ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
@@ -46,7 +46,7 @@ public struct TouchScript {
         play(at: time) { [.press(at: place.touchPoint, duration: duration, isCancelled: isCancelled)] }
     }
 
-    /// A finger that taps at a place.
+    /// A finger that taps at a target.
     ///
     /// - Parameters:
     ///   - count: The number of taps.
@@ -57,7 +57,7 @@ public struct TouchScript {
         }
     }
 
-    /// A finger that goes from one place to another.
+    /// A finger that moves from one target to another.
     ///
     /// - Parameters:
     ///   - start: Where it comes down.
@@ -81,7 +81,7 @@ public struct TouchScript {
         }
     }
 
-    /// A finger that goes from a place by a distance.
+    /// A finger that moves from a target by a distance.
     public func drag(
         _ start: some TouchPlace, by distance: Point, at time: Double, for duration: Double,
         curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
@@ -96,7 +96,7 @@ public struct TouchScript {
         }
     }
 
-    /// A finger that goes quickly from a place by a distance.
+    /// A finger that moves quickly from a target by a distance.
     public func swipe(_ start: some TouchPlace, by distance: Point, at time: Double, for duration: Double = 0.1) {
         drag(start, by: distance, at: time, for: duration)
     }
@@ -104,7 +104,7 @@ public struct TouchScript {
     /// Two fingers that move apart or together.
     ///
     /// - Parameters:
-    ///   - center: The place halfway between the fingers.
+    ///   - center: The target halfway between the fingers.
     ///   - start: Their distance in points when they come down.
     ///   - end: Their distance when they are lifted.
     ///   - angle: The direction from the first to the second finger, in radians clockwise from the right.
@@ -121,10 +121,10 @@ public struct TouchScript {
         }
     }
 
-    /// Two fingers that turn about a place.
+    /// Two fingers that turn about a target.
     ///
     /// - Parameters:
-    ///   - center: The place halfway between the fingers.
+    ///   - center: The target halfway between the fingers.
     ///   - radius: The distance in points of each finger from it.
     ///   - angle: How far they turn, in radians clockwise.
     public func rotate(
@@ -144,6 +144,6 @@ public struct TouchScript {
 }
 
 extension Window {
-    /// What the fingers will do.
+    /// The script of the fingers.
     public var touches: TouchScript { TouchScript(stage: stage) }
 }

@@ -86,7 +86,7 @@ public final class EmitterLayer: StageLayer {
         set { set(.number(newValue), for: .spin) }
     }
 
-    /// What the random numbers start from.
+    /// The seed of the random numbers.
     public var seed: Int {
         get { Int(exactly: emitter.seed) ?? 0 }
         set { set(.number(Double(newValue)), for: .seed) }

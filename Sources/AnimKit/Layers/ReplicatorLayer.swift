@@ -21,43 +21,43 @@ public final class ReplicatorLayer: StageLayer {
         set { set(.number(Double(newValue)), for: .instanceCount) }
     }
 
-    /// How many seconds each copy's time is behind the one before.
+    /// The delay in seconds of each copy's time behind the one before.
     public var instanceDelay: Double {
         get { replicator.instanceDelay }
         set { set(.number(newValue), for: .instanceDelay) }
     }
 
-    /// What takes each copy to the next, about the centre of the bounds.
+    /// The transform from each copy to the next, about the centre of the bounds.
     public var instanceTransform: Transform3D {
         get { replicator.instanceTransform }
         set { set(.transform(newValue), for: .instanceTransform) }
     }
 
-    /// What the colours of the source are multiplied by; white at first, as without one.
+    /// The color that the colours of the source are multiplied by; white at first, as without one.
     public var instanceColor: Color? {
         get { replicator.instanceColor }
         set { set(.color(newValue), for: .instanceColor) }
     }
 
-    /// What is added to the red factor from copy to copy.
+    /// The change of the red factor from copy to copy.
     public var instanceRedOffset: Double {
         get { replicator.instanceRedOffset }
         set { set(.number(newValue), for: .instanceRedOffset) }
     }
 
-    /// What is added to the green factor from copy to copy.
+    /// The change of the green factor from copy to copy.
     public var instanceGreenOffset: Double {
         get { replicator.instanceGreenOffset }
         set { set(.number(newValue), for: .instanceGreenOffset) }
     }
 
-    /// What is added to the blue factor from copy to copy.
+    /// The change of the blue factor from copy to copy.
     public var instanceBlueOffset: Double {
         get { replicator.instanceBlueOffset }
         set { set(.number(newValue), for: .instanceBlueOffset) }
     }
 
-    /// What is added to the alpha factor from copy to copy.
+    /// The change of the alpha factor from copy to copy.
     public var instanceAlphaOffset: Double {
         get { replicator.instanceAlphaOffset }
         set { set(.number(newValue), for: .instanceAlphaOffset) }

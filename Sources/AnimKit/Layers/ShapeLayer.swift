@@ -49,13 +49,13 @@ public final class ShapeLayer: StageLayer {
         set { set(.number(newValue), for: .lineWidth) }
     }
 
-    /// Where the stroke starts, as a fraction of the outline's length.
+    /// The start of the stroke, as a fraction of the outline's length.
     public var strokeStart: Double {
         get { shape.stroke.start }
         set { set(.number(newValue), for: .strokeStart) }
     }
 
-    /// Where the stroke ends, as a fraction of the outline's length.
+    /// The end of the stroke, as a fraction of the outline's length.
     public var strokeEnd: Double {
         get { shape.stroke.end }
         set { set(.number(newValue), for: .strokeEnd) }
@@ -85,7 +85,7 @@ public final class ShapeLayer: StageLayer {
         set { set(.numbers(newValue), for: .lineDashPattern) }
     }
 
-    /// How far into the pattern each subpath starts.
+    /// The offset into the pattern at which each subpath starts.
     public var lineDashPhase: Double {
         get { shape.stroke.dashPhase }
         set { set(.number(newValue), for: .lineDashPhase) }

@@ -11,7 +11,7 @@ extension StageLayer {
         set { set(.image(ImageMix(newValue)), for: .contents) }
     }
 
-    /// How the picture lies in the bounds; stretched at first.
+    /// The position and size of the picture in the bounds; stretched at first.
     ///
     /// By Core Animation's names, whose y axis points up, `bottom` is the upper edge.
     public var contentsGravity: ContentsGravity {
@@ -25,7 +25,7 @@ extension StageLayer {
         set { set(.rect(newValue), for: .contentsRect) }
     }
 
-    /// What of that part is stretched where the picture is resized, in fractions; corners keep their size.
+    /// The part of that which is stretched where the picture is resized, in fractions; corners keep their size.
     public var contentsCenter: Rect {
         get { model.contents.center }
         set { set(.rect(newValue), for: .contentsCenter) }

@@ -39,13 +39,13 @@ public class StageLayer {
         self.init(id: screen.stage.createLayer(layer), on: screen)
     }
 
-    /// What a new layer of this kind draws.
+    /// The content of a new layer of this kind.
     class var initialContent: LayerContent { .none }
 
     /// The model values.
     public var model: Layer { stage.model(of: id) }
 
-    /// What is on screen: the model values with the animations applied, as the last commit shows them now.
+    /// The presentation values: the model values with the animations applied, as the last commit shows them now.
     public func presentation() -> Layer { stage.presentation(of: id) }
 
     /// A name for the event log and for look-ups in the film; need not be unique.
@@ -80,13 +80,13 @@ extension StageLayer {
         set { set(.rect(newValue), for: .bounds) }
     }
 
-    /// Where the anchor point lies in the superlayer.
+    /// The position of the anchor point in the superlayer.
     public var position: Point {
         get { model.position }
         set { set(.point(newValue), for: .position) }
     }
 
-    /// How far in front of the superlayer's plane the anchor point lies; siblings are drawn in ascending order.
+    /// The distance of the anchor point in front of the superlayer's plane; siblings are drawn in ascending order.
     public var zPosition: Double {
         get { model.zPosition }
         set { set(.number(newValue), for: .zPosition) }
@@ -98,7 +98,7 @@ extension StageLayer {
         set { set(.point(newValue), for: .anchorPoint) }
     }
 
-    /// How far in front of the layer's plane the fixed point lies.
+    /// The distance of the fixed point in front of the layer's plane.
     public var anchorPointZ: Double {
         get { model.anchorPointZ }
         set { set(.number(newValue), for: .anchorPointZ) }
@@ -192,7 +192,7 @@ extension StageLayer {
 }
 
 extension StageLayer {
-    /// The seconds of the superlayer's time at which the layer's time begins.
+    /// The seconds of the superlayer's time at which the layer's time starts.
     public var beginTime: Double {
         get { model.timing.beginTime }
         set { set(.number(newValue), for: .beginTime) }

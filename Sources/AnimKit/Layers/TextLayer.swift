@@ -40,13 +40,13 @@ public final class TextLayer: StageLayer {
         set { set(.color(newValue), for: .foregroundColor) }
     }
 
-    /// Where lines begin and end.
+    /// The alignment of the lines.
     public var alignmentMode: TextAlignment {
         get { text.alignmentMode }
         set { set(.keyword(newValue.rawValue), for: .alignmentMode) }
     }
 
-    /// Which part of a line gives way where it is too long.
+    /// The part of a line that is left out where it is too long.
     public var truncationMode: TextTruncation {
         get { text.truncationMode }
         set { set(.keyword(newValue.rawValue), for: .truncationMode) }

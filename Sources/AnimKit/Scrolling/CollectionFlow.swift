@@ -1,15 +1,15 @@
 import AnimGeometry
 
-/// The places of the cells of a collection view, one after the other.
+/// The frames of the cells of a collection view, one after the other.
 struct CollectionFlow {
     /// The extents of an item: along the lines, and in the direction of scrolling.
     private let item: (along: Double, across: Double)
     private let lineLength: Double
     private let spacing: (items: Double, lines: Double)
     private let isHorizontal: Bool
-    /// Where the next item begins.
+    /// The start of the next item.
     private var next = (along: 0.0, across: 0.0)
-    /// Where the lines so far end.
+    /// The end of the lines so far.
     private var end = 0.0
 
     init(of view: CollectionView) {
@@ -26,7 +26,7 @@ struct CollectionFlow {
         isHorizontal ? Size(width: end, height: lineLength) : Size(width: lineLength, height: end)
     }
 
-    /// Begins a line, unless it has begun.
+    /// Starts a line, unless it has started.
     mutating func beginSection() {
         if next.along > 0 { beginLine() }
     }

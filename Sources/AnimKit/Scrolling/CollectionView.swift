@@ -2,13 +2,13 @@ public import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// A scroll view that lays out cells and tells which of them can be seen, as `UICollectionView` with a flow layout.
+/// A scroll view that lays out cells and reports which of them can be seen, as `UICollectionView` with a flow layout.
 ///
 /// The items of a section stand side by side across the direction of scrolling, as many as fit, line after line; each section
-/// begins a line. An item keeps its cell: when it comes back into display, the cell has the frame, transform and opacity
+/// starts a line. An item keeps its cell: when it comes back into display, the cell has the frame, transform and opacity
 /// that it was loaded with, as if the layout had been applied to a reused one.
 open class CollectionView: ScrollingView {
-    /// Which way the lines follow each other.
+    /// The directions in which the lines follow each other.
     public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
         /// Down.
         case vertical
@@ -16,13 +16,13 @@ open class CollectionView: ScrollingView {
         case horizontal
     }
 
-    /// What knows the items; not kept alive.
+    /// The source of the items; not kept alive.
     ///
     /// The cells are loaded in the layout of the tick in which it is set, unless `reloadData` does so before.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet { reloadLater() }
     }
-    /// Which way the lines follow each other; vertically at first.
+    /// The direction in which the lines follow each other; vertical at first.
     public var scrollDirection = ScrollDirection.vertical
     /// The size of an item; the size of the bounds where none is given.
     public var itemSize: Size?
@@ -34,18 +34,18 @@ open class CollectionView: ScrollingView {
     /// The number of sections that were loaded.
     public private(set) var numberOfSections = 0
     private var items: [Item] = []
-    /// The place of each item among `items`.
-    private var places: [IndexPath: Int] = [:]
+    /// The index of each item among `items`.
+    private var indices: [IndexPath: Int] = [:]
     private var isLoaded = false
 
     /// Creates a collection view without cells.
     public override init(frame: Rect) {
         super.init(frame: frame)
         scrollView.delegate.willDisplay = { [weak self] _, index in
-            self?.tell(index) { $0.collectionView($1, willDisplay: $2, forItemAt: $3) }
+            self?.notify(index) { $0.collectionView($1, willDisplay: $2, forItemAt: $3) }
         }
         scrollView.delegate.didEndDisplaying = { [weak self] _, index in
-            self?.tell(index) { $0.collectionView($1, didEndDisplaying: $2, forItemAt: $3) }
+            self?.notify(index) { $0.collectionView($1, didEndDisplaying: $2, forItemAt: $3) }
         }
     }
 
@@ -54,8 +54,8 @@ open class CollectionView: ScrollingView {
 
     /// The cell of an item; nil while it is not displayed.
     public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-        guard let place = places[indexPath], scrollView.cellForItem(at: place) != nil else { return nil }
-        return items[place].cell
+        guard let index = indices[indexPath], scrollView.cellForItem(at: index) != nil else { return nil }
+        return items[index].cell
     }
 
     /// The item of a cell; nil for a cell of another view.
@@ -66,14 +66,14 @@ open class CollectionView: ScrollingView {
 
     /// Scrolls as far as it takes to see an item.
     public func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-        if let place = places[indexPath] { scrollView.scrollToItem(at: place, animated: animated) }
+        if let index = indices[indexPath] { scrollView.scrollToItem(at: index, animated: animated) }
     }
 
     /// Asks the data source for the items and their cells, and lays them out.
     public func reloadData() {
         isLoaded = true
         for item in items { item.cell.removeFromSuperview() }
-        (items, places, numberOfSections) = ([], [:], 0)
+        (items, indices, numberOfSections) = ([], [:], 0)
         var flow = CollectionFlow(of: self)
         if let dataSource { load(from: dataSource, into: &flow) }
         contentSize = flow.contentSize
@@ -89,7 +89,7 @@ open class CollectionView: ScrollingView {
                 let cell = dataSource.collectionView(self, cellForItemAt: path)
                 cell.frame = flow.nextFrame()
                 addSubview(cell)
-                places[path] = items.count
+                indices[path] = items.count
                 items.append(Item(path: path, cell: cell))
             }
         }
@@ -102,34 +102,34 @@ open class CollectionView: ScrollingView {
         }
     }
 
-    private func item(at place: Int) -> Item? { items.indices.contains(place) ? items[place] : nil }
+    private func item(at index: Int) -> Item? { items.indices.contains(index) ? items[index] : nil }
 
-    private func tell(
-        _ place: Int, _ call: (any CollectionViewDelegate, CollectionView, CollectionViewCell, IndexPath) -> Void
+    private func notify(
+        _ index: Int, _ call: (any CollectionViewDelegate, CollectionView, CollectionViewCell, IndexPath) -> Void
     ) {
-        guard let delegate = delegate as? any CollectionViewDelegate, let item = item(at: place) else { return }
+        guard let delegate = delegate as? any CollectionViewDelegate, let item = item(at: index) else { return }
         call(delegate, self, item.cell, item.path)
     }
 }
 
 extension CollectionView {
-    /// The place of an item: its section, and its number in that.
+    /// The path of an item: its section, and its number in that.
     public struct IndexPath: Hashable, Comparable, Sendable {
         /// The number of the section, from 0.
         public var section: Int
         /// The number within the section, from 0.
         public var item: Int
 
-        /// Creates a place.
+        /// Creates a path.
         public init(item: Int, section: Int) {
             self.section = section
             self.item = item
         }
 
-        /// Creates a place; a row is what tables call an item.
+        /// Creates a path; a row is what tables call an item.
         public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-        /// Orders places by section, then by item.
+        /// Orders paths by section, then by item.
         public static func < (a: IndexPath, b: IndexPath) -> Bool { (a.section, a.item) < (b.section, b.item) }
     }
 }

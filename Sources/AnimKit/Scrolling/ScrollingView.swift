@@ -11,9 +11,9 @@ public import AnimTiming
 /// window.addSubview(pager)
 /// ```
 open class ScrollingView: View {
-    /// What moves the content.
-    public private(set) lazy var scrollView = ScrollView(layer: layer.id, on: stage)
-    /// What is told of the scrolling; not kept alive.
+    /// The scroll view of the stage, which moves the content.
+    package private(set) lazy var scrollView = ScrollView(layer: layer.id, on: stage)
+    /// The observer of the scrolling; not kept alive.
     public weak var delegate: (any ScrollingViewDelegate)?
 
     /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
@@ -71,29 +71,32 @@ open class ScrollingView: View {
         set { scrollView.alwaysBounceVertical = newValue }
     }
 
-    /// How the content slows down after a fling.
+    /// The rate at which the content slows down after a fling.
     public var decelerationRate: DecelerationRate {
         get { scrollView.decelerationRate }
         set { scrollView.decelerationRate = newValue }
     }
 
-    /// Whether views in it are told of a finger only when that has not scrolled within 0.15 seconds, or is lifted.
+    /// Whether views in it get a finger only when that has not scrolled within 0.15 seconds, or is lifted.
     public var delaysContentTouches: Bool {
         get { scrollView.delaysContentTouches }
         set { scrollView.delaysContentTouches = newValue }
     }
 
-    /// Whether a finger that a view in it was told of may still scroll.
+    /// Whether a finger that a view in it has got may still scroll.
     public var canCancelContentTouches: Bool {
         get { scrollView.canCancelContentTouches }
         set { scrollView.canCancelContentTouches = newValue }
     }
 
+    /// The recogniser of the fingers that scroll; it begins only along an axis that can scroll.
+    public var panGestureRecognizer: PanGestureRecognizer { scrollView.panGestureRecognizer }
+
     /// Whether a finger is down.
     public var isTracking: Bool { scrollView.isTracking }
     /// Whether a finger drags the content.
     public var isDragging: Bool { scrollView.isDragging }
-    /// Whether the content goes on by itself after a drag.
+    /// Whether the content moves by itself after a drag.
     public var isDecelerating: Bool { scrollView.isDecelerating }
 
     /// Scrolls to an offset.
@@ -108,16 +111,16 @@ open class ScrollingView: View {
 }
 
 extension ScrollingView {
-    /// What passes the calls of the stage's scroll view on to the delegate.
+    /// The delegate of the stage's scroll view, which passes its calls on to this one's.
     private func relay() -> ScrollViewDelegate {
-        func tell(_ call: @escaping (any ScrollingViewDelegate, ScrollingView) -> Void) -> (ScrollView) -> Void {
+        func notifying(_ call: @escaping (any ScrollingViewDelegate, ScrollingView) -> Void) -> (ScrollView) -> Void {
             { [weak self] _ in
                 if let self, let delegate { call(delegate, self) }
             }
         }
         var relay = ScrollViewDelegate()
-        relay.didScroll = tell { $0.scrollViewDidScroll($1) }
-        relay.willBeginDragging = tell { $0.scrollViewWillBeginDragging($1) }
+        relay.didScroll = notifying { $0.scrollViewDidScroll($1) }
+        relay.willBeginDragging = notifying { $0.scrollViewWillBeginDragging($1) }
         relay.willEndDragging = { [weak self] _, velocity, target in
             guard let self else { return }
             delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
@@ -126,9 +129,9 @@ extension ScrollingView {
             guard let self else { return }
             delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         }
-        relay.willBeginDecelerating = tell { $0.scrollViewWillBeginDecelerating($1) }
-        relay.didEndDecelerating = tell { $0.scrollViewDidEndDecelerating($1) }
-        relay.didEndScrollingAnimation = tell { $0.scrollViewDidEndScrollingAnimation($1) }
+        relay.willBeginDecelerating = notifying { $0.scrollViewWillBeginDecelerating($1) }
+        relay.didEndDecelerating = notifying { $0.scrollViewDidEndDecelerating($1) }
+        relay.didEndScrollingAnimation = notifying { $0.scrollViewDidEndScrollingAnimation($1) }
         return relay
     }
 }

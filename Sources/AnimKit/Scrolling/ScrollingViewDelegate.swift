@@ -1,6 +1,6 @@
 public import AnimGeometry
 
-/// What is told of the scrolling of a view, as `UIScrollViewDelegate`; every method does nothing unless given.
+/// The observer of the scrolling of a view, as `UIScrollViewDelegate`; every method does nothing unless given.
 public protocol ScrollingViewDelegate: AnyObject {
     /// The content offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollingView)
@@ -12,11 +12,11 @@ public protocol ScrollingViewDelegate: AnyObject {
         _ scrollView: ScrollingView, withVelocity velocity: Point, targetContentOffset: inout Point)
     /// The finger has let go, or the drag was broken off.
     func scrollViewDidEndDragging(_ scrollView: ScrollingView, willDecelerate: Bool)
-    /// The content begins to go on by itself.
+    /// The content starts to move by itself.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollingView)
-    /// The content that went on by itself rests, or was caught.
+    /// The content that moved by itself rests, or was caught.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollingView)
-    /// An animated change of the offset has come to its end.
+    /// An animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollingView)
 }
 

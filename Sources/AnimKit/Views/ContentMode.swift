@@ -1,6 +1,6 @@
 import AnimLayers
 
-/// How a view's picture lies in its bounds, as `UIView.ContentMode`: `top` is the upper edge.
+/// The position and size of a view's picture in its bounds, as `UIView.ContentMode`: `top` is the upper edge.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
@@ -26,13 +26,5 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// The mode of a layer's gravity.
     init(_ gravity: ContentsGravity) {
         self = Self.allCases.first { $0.gravity == gravity } ?? .scaleToFill
-    }
-}
-
-extension View {
-    /// How the picture lies in the bounds; stretched at first.
-    public var contentMode: ContentMode {
-        get { ContentMode(layer.contentsGravity) }
-        set { layer.contentsGravity = newValue.gravity }
     }
 }

@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimGraphics
 
-/// A view of a picture, as `UIImageView`; it takes no touches unless told to.
+/// A view of a picture, as `UIImageView`; it takes no touches unless that is enabled.
 ///
 /// ```swift
 /// let photo = ImageView(image: try Image(contentsOf: "photo.png"))

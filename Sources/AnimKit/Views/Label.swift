@@ -14,7 +14,7 @@ public import AnimText
 /// view.addSubview(label)
 /// ```
 open class Label: View {
-    /// What gives way where a line is too long, as `NSLineBreakMode`.
+    /// The part of a line that is left out where it is too long, as `NSLineBreakMode`.
     public enum LineBreakMode: Hashable, Sendable, CaseIterable {
         /// Nothing: what does not fit is cut off.
         case byClipping
@@ -57,7 +57,7 @@ open class Label: View {
         set { layer.set(.color(newValue), for: .foregroundColor) }
     }
 
-    /// Where lines begin and end.
+    /// The alignment of the lines.
     open var textAlignment: TextAlignment {
         get { content.alignmentMode }
         set { layer.set(.keyword(newValue.rawValue), for: .alignmentMode) }
@@ -69,7 +69,7 @@ open class Label: View {
         set { layer.set(.number(Double(max(0, newValue))), for: .numberOfLines) }
     }
 
-    /// What gives way where a line is too long.
+    /// The part of a line that is left out where it is too long.
     open var lineBreakMode: LineBreakMode {
         get { LineBreakMode(content.truncationMode, isWrapped: content.isWrapped) }
         set {

@@ -24,10 +24,10 @@ public struct SizedFont: Hashable, Sendable {
     /// The bold standard fonts of this machine.
     public static func boldSystemFont(ofSize size: Double) -> SizedFont { systemFont(ofSize: size, weight: .bold) }
 
-    /// How far lines of the first font reach above the baseline, in points.
+    /// The extent of lines of the first font above the baseline, in points.
     public var ascender: Double { fonts.metrics.ascent * pointSize }
 
-    /// How far lines of the first font reach below the baseline, in points, as a negative number.
+    /// The extent of lines of the first font below the baseline, in points, as a negative number.
     public var descender: Double { -fonts.metrics.descent * pointSize }
 
     /// The height of lines of the first font, in points.

@@ -26,7 +26,7 @@ extension View {
         stage.convert(point, from: view?.layer.id, to: layer.id)
     }
 
-    /// Lets the view be told of its touches.
+    /// Has the stage deliver the view's touches.
     func receiveTouches() {
         stage.setTouchHandler(of: layer.id, isMultipleTouchEnabled: isMultipleTouchEnabled) { [weak self] phase, touches in
             guard let self else { return }

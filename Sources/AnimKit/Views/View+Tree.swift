@@ -23,10 +23,10 @@ extension View {
         insert(view, below: others.indices.contains(index) ? others[index] : nil)
     }
 
-    /// Adds a view right behind another subview; in front of all where that is none.
+    /// Adds a view right behind another subview; in front of all where that is no subview.
     public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, below: sibling) }
 
-    /// Adds a view right in front of another subview; in front of all where that is none.
+    /// Adds a view right in front of another subview; in front of all where that is no subview.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         let others = subviews.filter { $0 !== view }
         let next = others.firstIndex { $0 === sibling }.map { $0 + 1 }

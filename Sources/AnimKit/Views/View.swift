@@ -101,7 +101,7 @@ open class View {
         set { layer.set(.flag(newValue), for: .userInteractionEnabled) }
     }
 
-    /// Whether the view is told of a second finger while a first one is down; gesture recognisers always are.
+    /// Whether the view gets a second finger while a first one is down; gesture recognisers always do.
     open var isMultipleTouchEnabled = false {
         didSet { receiveTouches() }
     }

@@ -1,6 +1,6 @@
 import AnimInteraction
 
-/// What owns a view and reacts for it, as `UIViewController`.
+/// The owner of a view, which reacts for it, as `UIViewController`.
 open class ViewController {
     private var loadedView: View?
 

@@ -31,7 +31,7 @@ struct EndOrderTests {
         #expect(fixture.stage.run(until: 1).events.completions == ["outer 0.5 true", "inner 0.5 true"])
     }
 
-    /// A completion cannot cut short what has come to its end in the same tick.
+    /// A completion cannot cut short what has ended in the same tick.
     @Test func whatEndedTogetherHasFinished() {
         let fixture = StageFixture()
         fixture.stage.schedule(at: 0) {

@@ -100,7 +100,7 @@ struct ExplicitAnimationTests {
         #expect(stops(fixture.stage.run(until: 3).events) == ["w 1.5 true"])
     }
 
-    /// Pausing keeps the local time where it is, resuming lets it go on from there.
+    /// Pausing keeps the local time where it is, resuming lets it continue from there.
     @Test func pausedLayersGoOnWhereTheyStopped() {
         let fixture = StageFixture { $0.opacity = 0 }
         let stage = fixture.stage
@@ -141,7 +141,7 @@ struct ExplicitAnimationTests {
         expectClose(timeline.presentation(of: fixture.view, at: 1.5).opacity, 0.5)
     }
 
-    /// Kept after its end, an animation has been told so: neither its removal nor a replacement tells it again.
+    /// Kept after its end, an animation has been reported: neither its removal nor a replacement reports it again.
     @Test(arguments: [FillMode.forwards, .both, .backwards, .removed])
     func keptAnimationsStopOnce(fillMode: FillMode) {
         let fixture = StageFixture()
@@ -207,7 +207,7 @@ struct ExplicitAnimationTests {
         #expect(stops(fixture.stage.run(until: 3).events) == ["w 0.25 true"])
     }
 
-    /// What a time offset skips is shown at the end, or cut off where the stage is told so; in groups as well.
+    /// The part that a time offset skips is shown at the end, or cut off where an option says so; in groups as well.
     @Test(arguments: [(true, 1.0, 10.0), (false, 0.75, 100)])
     func timeOffsetsWrapOrCut(_ wraps: Bool, _ end: Double, _ late: Double) {
         var options = StageOptions()

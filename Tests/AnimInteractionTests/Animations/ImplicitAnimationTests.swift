@@ -46,7 +46,7 @@ struct ImplicitAnimationTests {
         #expect(timeline.animationKeys(of: id, at: 1).isEmpty)
     }
 
-    /// A second change goes on from what is on screen.
+    /// A second change continues from what is on screen.
     @Test func secondChangeStartsAtThePresentation() {
         let fixture = standalone()
         fixture.stage.schedule(at: 1) { fixture.set("opacity", .number(1)) }

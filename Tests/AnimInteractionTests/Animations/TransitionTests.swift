@@ -40,7 +40,7 @@ struct TransitionTests {
         }
     }
 
-    /// A layer has one transition, whatever its key is meant to be; the one that is replaced is told.
+    /// A layer has one transition, whatever its key is meant to be; the one that is replaced is reported.
     @Test func aSecondTransitionReplacesTheFirst() {
         let fixture = StageFixture()
         let stage = fixture.stage

@@ -109,7 +109,7 @@ struct AnimatorAdditionTests {
         #expect(log.messages == ["mover end 2.0"])
     }
 
-    /// What is added on the way back lies ahead on the way forth.
+    /// Animations that are added on the way back lie ahead on the way forth.
     @Test func addedOnTheWayBackWaitForTheNextTurn() {
         let animator = fixture.mover()
         animator.startAnimation()
@@ -138,6 +138,21 @@ struct AnimatorAdditionTests {
         #expect(log.animators == ["0.0 active", "1.0 active r", "2.0 inactive"])
     }
 
+    /// Code that a waiting animator is given may start it by itself: what it changes after that moves as well.
+    @Test func codeOfAWaitingAnimatorMayStartIt() {
+        let animator = PropertyAnimator(on: fixture.stage, duration: 1, pacing: .curve(.linear))
+        animator.startAnimation()
+        fixture.at(1) {
+            animator.addAnimations {
+                animator.startAnimation()
+                fade()
+            }
+        }
+        let recording = fixture.stage.run(until: 3)
+        expectClose(opacity(recording.timeline, 1.5), 0.5)
+        #expect(recording.events.animators == ["0.0 active", "1.0 active r", "2.0 inactive"])
+    }
+
     @Test func completionsAreCalledInOrderAndMayComeLate() {
         let animator = fixture.mover()
         animator.startAnimation()
@@ -147,7 +162,7 @@ struct AnimatorAdditionTests {
         #expect(log.messages == ["mover end 1.0", "second 1.0", "third 1.0"])
     }
 
-    /// What the completion starts begins in the tick of the end.
+    /// An animation that the completion starts begins in the tick of the end.
     @Test func chainsLoseNoTime() {
         let animators = (1...3).map { fixture.mover("\($0)", duration: 0.5) }
         for (animator, next) in zip(animators, animators.dropFirst()) {

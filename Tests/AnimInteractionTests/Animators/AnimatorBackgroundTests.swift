@@ -13,7 +13,7 @@ struct AnimatorBackgroundTests {
         return StageFixture(options: options)
     }
 
-    /// What is started there on its way back puts back the values from before.
+    /// An animator that is started there on its way back puts back the values from before.
     @Test func reversedOneStartedThereRestoresTheValues() {
         let fixture = fixture()
         let animator = fixture.mover()

@@ -72,7 +72,7 @@ struct AnimatorContinuationTests {
         expectClose(fixture.translation(in: timeline, at: 1), (held + 100) / 2, within: 1e-9)
     }
 
-    /// What starts later starts later in the new time, too.
+    /// An animation that starts later starts later in the new time, too.
     @Test func delaysAreSharesOfTheNewTime() {
         let animator = fixture.mover()
         animator.addAnimations(delayFactor: 0.5) { fixture.set("opacity", .number(0)) }

@@ -16,7 +16,7 @@ extension StageFixture {
         return animator
     }
 
-    /// Does something in the tick at a time.
+    /// Runs code in the tick at a time.
     func at(_ time: Double, _ action: @escaping () -> Void) { stage.schedule(at: time, action) }
 
     /// The translation that the model has now.
@@ -32,7 +32,7 @@ extension EventLog {
         }
     }
 
-    /// What was done wrong.
+    /// The misuses.
     var misuses: [String] {
         events.compactMap { event in
             guard case .misuse(let message) = event.kind else { return nil }
@@ -40,7 +40,7 @@ extension EventLog {
         }
     }
 
-    /// What the animators did: state, r for running, < for reversed.
+    /// The states of the animators: r for running, < for reversed.
     var animators: [String] {
         events.compactMap { event in
             guard case .animator(_, let status) = event.kind else { return nil }

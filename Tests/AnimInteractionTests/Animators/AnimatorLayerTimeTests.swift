@@ -107,7 +107,7 @@ struct AnimatorLayerTimeTests {
         #expect(log.messages == ["mover end 4.0"])
     }
 
-    /// What has left the screen is not waited for.
+    /// An animation that has left the screen is not waited for.
     @Test func removedLayerIsNotWaitedFor() {
         var layer = Layer()
         layer.timing.speed = 0

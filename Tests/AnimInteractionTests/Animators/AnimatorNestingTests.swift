@@ -129,7 +129,7 @@ struct AnimatorNestingTests {
         #expect(log.animators == ["0.0 active r", "1.0 inactive"])
     }
 
-    /// What ends at one time is told in the order of creation, whoever looks after it.
+    /// Ends at one time are reported in the order of creation, whoever tracks the animations.
     @Test func endsAreInTheOrderOfCreation() {
         let first = fixture.mover("first")
         fixture.stage.animate(ViewAnimation(duration: 1)) {

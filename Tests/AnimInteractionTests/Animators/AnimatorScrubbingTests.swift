@@ -28,7 +28,7 @@ struct AnimatorScrubbingTests {
         0.00013, 0,
     ]
 
-    /// A swipe that was dragged to two fifths and let go goes on along its own curve, from where that has this progress.
+    /// A swipe that was dragged to two fifths and let go continues along its own curve, from where that has this progress.
     @Test(arguments: [false, true])
     func releaseRunsAlongTheCurve(_ isReversed: Bool) {
         let animator = fixture.mover(duration: 0.5, pacing: .curve(.easeInEaseOut))
@@ -64,13 +64,13 @@ struct AnimatorScrubbingTests {
         animator.startAnimation()
         let recording = fixture.stage.run(until: 2)
         let (timeline, log) = (recording.timeline, recording.events)
-        let begin = spring.inverse(of: 0.4, upTo: 1)
+        let start = spring.inverse(of: 0.4, upTo: 1)
         for frame in 0..<40 {
             let time = Double(frame) / 60
             expectClose(
-                fixture.translation(in: timeline, at: time), 100 * spring.value(at: begin + time), within: 1e-9)
+                fixture.translation(in: timeline, at: time), 100 * spring.value(at: start + time), within: 1e-9)
         }
-        let end = ((1 - begin) * 60).rounded(.up) / 60
+        let end = ((1 - start) * 60).rounded(.up) / 60
         #expect(log.messages == ["mover end \((end * 1000).rounded() / 1000)"])
     }
 

@@ -35,7 +35,7 @@ struct AnimatorStopTests {
         #expect(timeline.animationKeys(of: fixture.view, at: 0.3) == [])
     }
 
-    /// An animator freezes its own share; what others do to the same value goes on.
+    /// An animator freezes its own share; what others do to the same value continues.
     @Test func othersGoOn() {
         let (first, second) = (fixture.mover("first"), fixture.mover("second", duration: 2))
         first.startAnimation()

@@ -10,7 +10,7 @@ struct AnimatorTouchTests {
     /// On the view half way.
     let middle = Point(x: 140, y: 50)
 
-    /// What is hit where the view is on screen after half of a slide by 100 points, of which the view covers 50…150.
+    /// The layer that is hit where the view is on screen after half of a slide by 100 points, of which the view covers 50…150.
     private func hit(_ start: (StageFixture) -> Void) -> [Bool] {
         start(fixture)
         var hits: [Bool] = []

@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 import Testing
 
-/// How recognisers bear on each other.
+/// Recognisers of the same touches.
 extension ArbitrationTests {
     /// The deepest comes first, of one layer the one that was added last.
     @Test func oneGestureMakesTheOthersFail() {
@@ -39,7 +39,7 @@ extension ArbitrationTests {
         }
     }
 
-    /// A gesture that goes on lets none begin with a finger that both follow.
+    /// A gesture that continues lets none begin with a finger that both follow.
     @Test func aGestureThatGoesOnPreventsLaterOnes() {
         let fixture = GestureFixture()
         fixture.add(PanGestureRecognizer(), named: "pan")
@@ -144,7 +144,7 @@ extension ArbitrationTests {
         #expect(fixture.calls == ["double ended"])
     }
 
-    /// What was held back is told when it may be, the end right after the beginning.
+    /// Touches that were held back are delivered when they may be, the end right after the start.
     @Test func aGestureThatIsOverMayBeToldLate() {
         let fixture = GestureFixture()
         let pan = fixture.add(PanGestureRecognizer(), named: "pan")
@@ -184,7 +184,7 @@ extension ArbitrationTests {
     @Test func requirementsInACircleAreIgnored() {
         let fixture = GestureFixture()
         let taps = ["a", "b", "c"].map { fixture.add(TapGestureRecognizer(), named: $0) }
-        for place in 0..<3 { taps[place].require(toFail: taps[(place + 1) % 3]) }
+        for index in 0..<3 { taps[index].require(toFail: taps[(index + 1) % 3]) }
         fixture.touch(.tap(at: middle))
         #expect(fixture.run() == ["c 0.083 ended", "b 0.083 failed", "a 0.083 failed"])
     }

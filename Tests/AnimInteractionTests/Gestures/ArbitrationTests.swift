@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 import Testing
 
-/// A recogniser that does what it is told with each event.
+/// A recogniser that does what a closure asks for with each event.
 final class Puppet: GestureRecognizer {
     var onBegan: [GestureState] = []
     var onMoved: [GestureState] = []
@@ -77,7 +77,7 @@ struct ArbitrationTests {
         #expect(fixture.calls == ["a began", "a ended"])
     }
 
-    /// A gesture that is over gets nothing of the touches that go on.
+    /// A gesture that is over gets nothing of the touches that continue.
     @Test func aGestureThatIsOverWaitsForItsFingers() {
         let fixture = GestureFixture()
         let puppet = fixture.add(puppet(began: [.recognized], moved: [.began]), named: "a")
@@ -144,7 +144,7 @@ struct ArbitrationTests {
         #expect(fixture.run() == ["a 0.1 began", "a 0.2 cancelled", "a 0.5 began", "a 0.6 ended"])
     }
 
-    /// Actions that cause each other come to an end, and the run goes on.
+    /// Actions that cause each other end, and the run continues.
     @Test func actionsThatCauseEachOtherEndTheTick() {
         let fixture = GestureFixture()
         let puppet = fixture.add(puppet(began: [.began], ended: [.ended]), named: "a")
@@ -166,7 +166,7 @@ struct ArbitrationTests {
         #expect(fixture.stage.gestureRecognizers(of: fixture.view).isEmpty)
     }
 
-    /// Views that are taken out of the window break off their gestures at once; those of the views above go on.
+    /// Views that are taken out of the window break off their gestures at once; those of the views above continue.
     @Test func recognisersOfRemovedLayersAreCancelled() {
         let fixture = GestureFixture()
         let inner = fixture.stage.addView(Rect(x: 0, y: 0, width: 200, height: 400), to: fixture.view)

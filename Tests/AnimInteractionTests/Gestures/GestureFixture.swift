@@ -7,10 +7,10 @@ import Testing
 final class GestureFixture {
     let stage: Stage
     let view: LayerID
-    /// What the actions were called with: name, state, and what was asked for at that moment.
+    /// The calls of the actions: name, state, and what was asked for at that moment.
     var calls: [String] { notes.calls }
 
-    /// What outlives the fixture in the actions.
+    /// The calls, which the actions share with the fixture.
     private final class Notes {
         var calls: [String] = []
     }
@@ -43,7 +43,7 @@ final class GestureFixture {
         stage.scheduleTouches(at: time) { strokes }
     }
 
-    /// Runs, and returns what the gestures came to: name, time and state.
+    /// Runs, and returns the transitions of the gestures: name, time and state.
     @discardableResult
     func run(until time: Double = 3) -> [String] { stage.run(until: time).events.gestures }
 }
@@ -65,14 +65,14 @@ extension Stage {
 }
 
 extension Point {
-    /// The coordinates, rounded to two places.
+    /// The coordinates, rounded to two digits.
     var text: String { "(\(x.text), \(y.text))" }
 
     func moved(_ dx: Double, _ dy: Double = 0) -> Point { Point(x: x + dx, y: y + dy) }
 }
 
 extension Double {
-    /// The number, rounded to two places.
+    /// The number, rounded to two digits.
     var text: String {
         let rounded = (self * 100).rounded() / 100
         return "\(rounded == 0 ? 0 : rounded)"
@@ -80,7 +80,7 @@ extension Double {
 }
 
 extension EventLog {
-    /// What gestures came to: name, time in seconds with three places, and state.
+    /// The transitions of gestures: name, time in seconds with three digits, and state.
     var gestures: [String] {
         events.compactMap { event in
             guard case .gesture(let name, let state) = event.kind else { return nil }

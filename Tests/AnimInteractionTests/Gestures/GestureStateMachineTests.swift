@@ -78,19 +78,19 @@ struct GestureStateMachineTests {
             let strokes = (0..<(dice.chance(0.5) ? 1 : 2)).map { _ in stroke(&dice) }
             stage.scheduleTouches(at: time) { strokes }
         }
-        let place = Point(x: dice.number(160...240), y: dice.number(160...340))
+        let location = Point(x: dice.number(160...240), y: dice.number(160...340))
         for (delay, duration) in [(0, 0.08), (0.2, 0.08), (0.4, 0.3)] {
-            stage.scheduleTouches(at: start + 4.5 + delay) { [.press(at: place, duration: duration)] }
+            stage.scheduleTouches(at: start + 4.5 + delay) { [.press(at: location, duration: duration)] }
         }
-        stage.scheduleTouches(at: start + 6) { [.swipe(from: place, to: place.moved(90))] }
+        stage.scheduleTouches(at: start + 6) { [.swipe(from: location, to: location.moved(90))] }
         if wild { disturb(stage, recognizers, inner, &dice) }
         return Play(stage: stage, recognizers: recognizers)
     }
 
     private func stroke(_ dice: inout Dice) -> TouchStroke {
-        func place() -> Point { Point(x: dice.number(90...310), y: dice.number(90...510)) }
-        let start = place()
-        let end = dice.chance(0.3) ? start : dice.chance(0.3) ? start.moved(dice.number(-20...20), 5) : place()
+        func location() -> Point { Point(x: dice.number(90...310), y: dice.number(90...510)) }
+        let start = location()
+        let end = dice.chance(0.3) ? start : dice.chance(0.3) ? start.moved(dice.number(-20...20), 5) : location()
         return .drag(
             from: start, to: end, duration: dice.number(0...0.5), holdBefore: dice.chance(0.3) ? dice.number(0...0.7) : 0,
             holdAfter: dice.chance(0.5) ? dice.number(0...0.3) : 0, isCancelled: dice.chance(0.2))
@@ -159,7 +159,7 @@ struct GestureStateMachineTests {
         #expect(recognized == Set(Self.names))
     }
 
-    /// What is put off by whole ticks happens later by as much, and not otherwise.
+    /// Touches that are put off by whole ticks have the same effects, as much later.
     @Test(arguments: 0..<12, [1, 7, 60])
     func touchesThatComeLaterDoTheSameLater(seed: Int, ticks: Int) {
         func log(startingAt start: Int) -> [String] {

@@ -30,7 +30,7 @@ struct LongPressTests {
         #expect(outcome(press, .press(at: middle, duration: 0.4)) == ["press 0.1 began", "press 0.4 ended"])
     }
 
-    /// The time counts from the touch, not from the tick that told of it.
+    /// The time counts from the touch, not from the tick that delivered it.
     @Test func beginsInTheFirstTickThatIsNotEarlier() {
         let press = press { $0.minimumPressDuration = 0.1 }
         #expect(outcome(press, at: 0.51, .press(at: middle, duration: 0.4)) == ["press 0.617 began", "press 0.917 ended"])
@@ -58,7 +58,7 @@ struct LongPressTests {
         #expect(outcome(press(), until: 0.7, drag) == [begins ? "press 0.5 began" : "press 0.1 failed"])
     }
 
-    /// Once it has begun, the finger may go anywhere; each motion is a change, and places are those of the finger.
+    /// Once it has begun, the finger may go anywhere; each motion is a change, and locations are those of the finger.
     @Test func followsTheFingerAfterwards() {
         let fixture = GestureFixture()
         fixture.add(press(), named: "press") { $0.location(in: nil).text }

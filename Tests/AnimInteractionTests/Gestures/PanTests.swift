@@ -103,7 +103,7 @@ struct PanTests {
         #expect(pan.translation(in: nil).text == "(3.5, -2.0)")
     }
 
-    /// A view that moves itself by the pan, which is set back each time, keeps the finger at one place of it.
+    /// A view that moves itself by the pan, which is set back each time, keeps the finger at one point of it.
     @Test func aViewMayFollowTheFinger() {
         let fixture = GestureFixture()
         let (stage, view) = (fixture.stage, fixture.view)

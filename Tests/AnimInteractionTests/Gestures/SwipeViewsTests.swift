@@ -13,7 +13,7 @@ private final class RightToLeftPan: PanGestureRecognizer {
     }
 }
 
-/// The pan that turns from view to view: what it tells, and what becomes of the page.
+/// The pan that turns from view to view: its states, and the page.
 @Suite("Pans from right to left")
 struct SwipeViewsTests {
     private enum Kind: CaseIterable { case subclass, directions }
@@ -76,7 +76,7 @@ struct SwipeViewsTests {
             ])
     }
 
-    /// A view that is closed to touches goes on with the touch that it has, and takes no other.
+    /// A view that is closed to touches keeps the touch that it has, and takes no other.
     @Test func aViewMayCloseItselfDuringTheGesture() {
         let fixture = GestureFixture()
         let pan = fixture.add(pan(.directions), named: "pan")

@@ -85,7 +85,7 @@ struct CellTests {
         #expect(fixture.stage.model(of: cell).affineTransform == Transform(scaleX: 0.5, y: 0.5))
     }
 
-    /// What a delegate does about a cell is laid out in the same tick.
+    /// Changes that a delegate makes to a cell are laid out in the same tick.
     @Test func jumpsOfTheDelegate() {
         let fixture = pager(6)
         fixture.scrollView.delegate.willDisplay = { scrollView, index in

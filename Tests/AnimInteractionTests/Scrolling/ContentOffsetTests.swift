@@ -111,7 +111,7 @@ struct ContentOffsetTests {
         #expect(timeline.presentation(of: scrollView.layer, at: 0.25).bounds.minY == 50)
     }
 
-    /// What `didScroll` changes within a block animates with it; what it changes while the display scrolls does not.
+    /// Changes of `didScroll` within a block animate with it; those that it makes while the display scrolls do not.
     @Test func changesOfTheDelegateAnimateWithTheBlock() {
         let fixture = ScrollFixture()
         let (stage, scrollView) = (fixture.stage, fixture.scrollView)

@@ -3,14 +3,14 @@ import AnimInteraction
 import AnimLayers
 import Testing
 
-/// Who gets the touches on the content of a scroll view.
+/// The touches on the content of a scroll view, and who gets them.
 @Suite("Touches on scrolling content")
 struct ContentTouchTests {
     /// A scroll view whose content has a view with a touch handler and a tap.
     private final class Content {
         let fixture = ScrollFixture()
         let tap = TapGestureRecognizer(name: "tap")
-        /// What the view was told: phase and time.
+        /// The phases that the view got, and their times.
         private(set) var calls: [String] = []
 
         init(taps: Bool = false) {
@@ -29,14 +29,14 @@ struct ContentTouchTests {
         func run(until time: Double) -> EventLog { fixture.stage.run(until: time).events }
     }
 
-    private let place = Point(100, 300)
+    private let location = Point(100, 300)
     private let drag = TouchStroke.drag(from: Point(100, 300), to: Point(100, 200), duration: 0.1)
 
     // MARK: Delay
 
     @Test func theContentIsToldOfAFingerThatRests() {
         let content = Content()
-        content.touch(at: 0.5, .press(at: place, duration: 0.3))
+        content.touch(at: 0.5, .press(at: location, duration: 0.3))
         content.run(until: 2)
         #expect(content.calls == ["began 0.65", "ended 0.8"])
     }
@@ -44,7 +44,7 @@ struct ContentTouchTests {
     /// A tap is over before the delay.
     @Test func theContentIsToldOfATapWhenItEnds() {
         let content = Content()
-        content.touch(at: 0.5, .press(at: place, duration: 0.1))
+        content.touch(at: 0.5, .press(at: location, duration: 0.1))
         content.run(until: 2)
         #expect(content.calls == ["began 0.6", "ended 0.6"])
     }
@@ -58,7 +58,7 @@ struct ContentTouchTests {
 
     @Test func aFingerThatRestsMayScrollLater() {
         let content = Content()
-        content.touch(at: 0, .drag(from: place, to: Point(100, 180), duration: 0.1, holdBefore: 0.3, holdAfter: 0.1))
+        content.touch(at: 0, .drag(from: location, to: Point(100, 180), duration: 0.1, holdBefore: 0.3, holdAfter: 0.1))
         content.run(until: 2)
         #expect(content.calls == ["began 0.15", "cancelled 0.32"])
         #expect(content.fixture.scrollView.contentOffset == Point(0, 110))
@@ -67,7 +67,7 @@ struct ContentTouchTests {
     @Test func theDelayIsOptional() {
         let content = Content()
         content.fixture.scrollView.delaysContentTouches = false
-        content.touch(at: 0.5, .press(at: place, duration: 0.1))
+        content.touch(at: 0.5, .press(at: location, duration: 0.1))
         content.touch(at: 1, drag)
         content.run(until: 2)
         #expect(content.calls == ["began 0.5", "ended 0.6", "began 1.0", "cancelled 1.02"])
@@ -76,7 +76,7 @@ struct ContentTouchTests {
     /// A finger that goes across where nothing scrolls is the content's at once.
     @Test func aFingerThatCannotScrollIsNotDelayed() {
         let content = Content()
-        content.touch(at: 0, .drag(from: place, to: Point(172, 300), duration: 0.1))
+        content.touch(at: 0, .drag(from: location, to: Point(172, 300), duration: 0.1))
         content.run(until: 1)
         #expect(content.calls.first == "began 0.02" && content.calls.last == "ended 0.1")
     }
@@ -84,12 +84,12 @@ struct ContentTouchTests {
     @Test func contentMayKeepItsTouches() {
         let content = Content()
         content.fixture.scrollView.canCancelContentTouches = false
-        content.touch(at: 0, .drag(from: place, to: Point(100, 180), duration: 0.1, holdBefore: 0.3))
+        content.touch(at: 0, .drag(from: location, to: Point(100, 180), duration: 0.1, holdBefore: 0.3))
         content.run(until: 1)
         #expect(content.calls.first == "began 0.15" && content.calls.last == "ended 0.4")
         #expect(content.fixture.scrollView.contentOffset == .zero)
-        // A finger that scrolls before the content is told of it scrolls all the same.
-        content.touch(at: 1, .drag(from: place, to: Point(100, 180), duration: 0.1, holdAfter: 0.1))
+        // A finger that scrolls before the content gets it scrolls all the same.
+        content.touch(at: 1, .drag(from: location, to: Point(100, 180), duration: 0.1, holdAfter: 0.1))
         content.run(until: 2)
         #expect(content.fixture.scrollView.contentOffset == Point(0, 110))
     }
@@ -101,8 +101,8 @@ struct ContentTouchTests {
         let content = Content(taps: true)
         if isSimultaneous { content.tap.shouldRecognizeSimultaneously = { _, _ in true } }
         content.touch(at: 0, drag)
-        content.touch(at: 0.5, .tap(at: place))
-        content.touch(at: 1, .tap(at: place))
+        content.touch(at: 0.5, .tap(at: location))
+        content.touch(at: 1, .tap(at: location))
         let events = content.run(until: 2)
         let (first, second) = ("tap 0.583 ended", "tap 1.083 ended")
         #expect(
@@ -119,7 +119,7 @@ struct ContentTouchTests {
     @Test func aDragOfCaughtContent() {
         let content = Content()
         content.touch(at: 0, drag)
-        content.touch(at: 0.3, .drag(from: place, to: Point(100, 294), duration: 0.1, holdBefore: 0.2, holdAfter: 0.2))
+        content.touch(at: 0.3, .drag(from: location, to: Point(100, 294), duration: 0.1, holdBefore: 0.2, holdAfter: 0.2))
         content.run(until: 0.4)
         let caught = content.fixture.scrollView.contentOffset.y
         #expect(caught > 150 && !content.fixture.scrollView.isDragging)
@@ -135,7 +135,7 @@ struct ContentTouchTests {
         let content = Content()
         let scrollView = content.fixture.scrollView
         content.touch(at: 0, drag)
-        content.touch(at: 0.3, .drag(from: place, to: Point(100, 200), duration: 0.1, holdBefore: 0.2))
+        content.touch(at: 0.3, .drag(from: location, to: Point(100, 200), duration: 0.1, holdBefore: 0.2))
         content.fixture.stage.schedule(at: 0.4) {
             scrollView.isScrollEnabled = false
             scrollView.isScrollEnabled = true
@@ -147,7 +147,7 @@ struct ContentTouchTests {
         #expect(events.times(of: "willBeginDragging").count == 1)
     }
 
-    /// Who asks the pan himself does not take the decision about the axes from the scroll view.
+    /// A `shouldBegin` of the pan does not replace the decision about the axes of the scroll view.
     @Test func thePanMayBeRefusedBesides() {
         let content = Content()
         let pan = content.fixture.scrollView.panGestureRecognizer
@@ -157,7 +157,7 @@ struct ContentTouchTests {
             return asked > 1
         }
         content.touch(at: 0, drag)
-        content.touch(at: 1, .drag(from: place, to: Point(200, 300), duration: 0.1))
+        content.touch(at: 1, .drag(from: location, to: Point(200, 300), duration: 0.1))
         content.touch(at: 2, drag)
         #expect(content.run(until: 1.9).scrollCalls == [])
         #expect(asked == 1)

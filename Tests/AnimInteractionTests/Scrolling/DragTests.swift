@@ -15,8 +15,8 @@ struct DragTests {
     /// A finger that goes 800 points per second for 0.25 s: the first 10 points make it a pan.
     @Test func aFling() throws {
         let fixture = ScrollFixture()
-        var told: (velocity: Point, target: Point)?
-        fixture.scrollView.delegate.willEndDragging = { _, velocity, target in told = (velocity, target) }
+        var asked: (velocity: Point, target: Point)?
+        fixture.scrollView.delegate.willEndDragging = { _, velocity, target in asked = (velocity, target) }
         fixture.drag(at: 0.5, from: Point(100, 300), by: Point(0, -200), duration: 0.25)
         let events = fixture.stage.run(until: 6).events
         #expect(events.scrollCalls == normalDrag)
@@ -25,9 +25,9 @@ struct DragTests {
         for (frame, offset) in [(0, 3.5), (1, 16.5), (2, 30), (13, 176.5), (14, 190)] {
             #expect(offsets[frame].offset == Point(0, offset) && offsets[frame].time == Double(31 + frame) / 60)
         }
-        let velocity = try #require(told?.velocity)
+        let velocity = try #require(asked?.velocity)
         expectClose(velocity.y, 0.8, within: 1e-9)
-        #expect(told?.target == Point(0, 589.5))
+        #expect(asked?.target == Point(0, 589.5))
         // 190 + 800 · (1 − e^(−2.002 t)) / 2.002 a tenth and a half of a second after the lift.
         #expect(offsets.first { $0.time == 0.85 }?.offset.y == 262.5)
         #expect(offsets.first { $0.time == 1.25 }?.offset.y == 442.5)
@@ -71,7 +71,7 @@ struct DragTests {
         #expect(zip(back, back.dropFirst()).allSatisfy { $0.offset.y < $1.offset.y })
     }
 
-    /// A drag that begins beyond the edge goes on from there, and from its first point.
+    /// A drag that begins beyond the edge continues from there, and from its first point.
     @Test func aDragTakesOverBouncingContent() {
         let fixture = ScrollFixture()
         fixture.drag(at: 0, from: Point(100, 100), by: Point(0, 110), duration: 0.2, holdAfter: 0.1)
@@ -319,7 +319,7 @@ struct DragTests {
 
 @Suite("Scroll views in the background")
 struct ScrollBackgroundTests {
-    /// The display stands still; when it goes on, the content is where the time has brought it.
+    /// The display stands still; when it continues, the content is where the time has brought it.
     @Test func contentThatDecelerates() {
         let fixture = ScrollFixture()
         fixture.drag(at: 0, from: Point(100, 300), by: Point(0, -200), duration: 0.25)

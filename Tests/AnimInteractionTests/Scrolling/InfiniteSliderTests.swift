@@ -18,21 +18,21 @@ struct InfiniteSliderTests {
                 "didScroll", "willDisplay 3", "willBeginDragging", "didScroll", "willDisplay 4", "didEndDragging false",
                 "didScroll", "didEndScrollingAnimation", "didEndDisplaying 3",
             ])
-        let begin = try #require(events.times(of: "willBeginDragging").first)
-        #expect(begin == 31 / 60.0)
-        #expect(events.times(of: "willDisplay 4") == [begin])
-        #expect(events.times(of: "didEndDragging false") == [begin])
-        let first = try #require(events.offsets.first { $0.time == begin }).offset.x
+        let start = try #require(events.times(of: "willBeginDragging").first)
+        #expect(start == 31 / 60.0)
+        #expect(events.times(of: "willDisplay 4") == [start])
+        #expect(events.times(of: "didEndDragging false") == [start])
+        let first = try #require(events.offsets.first { $0.time == start }).offset.x
         // 200 points in 0.08 s are 41.67 a tick, of which 10 make the pan.
         #expect(first == 1125 + 31.5)
 
-        let end = begin + 0.3
+        let end = start + 0.3
         expectClose(try #require(events.times(of: "didEndScrollingAnimation").first), end, within: 1e-9)
         #expect(events.completions == ["turn to 4 0.817 true"])
         expectClose(try #require(events.times(of: "didEndDisplaying 3").first), end, within: 1e-9)
         let (old, new) = (slider.scrollView.cells[3], slider.scrollView.cells[4])
         for (time, progress) in [(0.0, 0.0), (0.15, 0.5), (0.3, 1)] {
-            let time = begin + time
+            let time = start + time
             expectClose(timeline.presentation(of: new, at: time).affineTransform.a, 0.5 + 0.5 * progress, within: 1e-6)
             expectClose(timeline.presentation(of: old, at: time).affineTransform.a, 1 - 0.5 * progress, within: 1e-6)
             let origin = timeline.presentation(of: slider.scrollView.layer, at: time + 1e-6).bounds.minX

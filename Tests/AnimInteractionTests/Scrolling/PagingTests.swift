@@ -42,16 +42,16 @@ struct PagingTests {
     /// 600 points per second: the spring takes the content to the next page with that velocity.
     @Test func aSwipeTurnsOnePage() throws {
         let fixture = pager()
-        var told: (velocity: Point, target: Point)?
+        var asked: (velocity: Point, target: Point)?
         fixture.scrollView.delegate.willEndDragging = { _, velocity, target in
-            told = (velocity, target)
+            asked = (velocity, target)
             target = .zero
         }
         fixture.drag(at: 0, from: Point(300, 200), by: Point(-120, 0), duration: 0.2)
         let events = fixture.stage.run(until: 2).events
-        let velocity = try #require(told?.velocity)
+        let velocity = try #require(asked?.velocity)
         expectClose(velocity.x, 0.6, within: 1e-9)
-        #expect(told?.target == Point(375, 0))
+        #expect(asked?.target == Point(375, 0))
         #expect(fixture.scrollView.contentOffset == Point(375, 0))
         let motion = SpringReturn(frequency: 12, displacement: 110 - 375, velocity: 600)
         for frame in [1, 6, 18] {

@@ -29,7 +29,7 @@ struct ScrollFixture {
         scrollView.contentSize = Size(width: 375 * Double(count), height: 400)
     }
 
-    /// Puts a finger on the screen that goes straight from one place to another.
+    /// Puts a finger on the screen that moves straight from one point to another.
     func drag(
         at time: Double, from start: Point, by way: Point, duration: Double, holdAfter: Double = 0, isCancelled: Bool = false
     ) {
@@ -43,7 +43,7 @@ struct ScrollFixture {
 }
 
 extension EventLog {
-    /// The calls to scroll views' delegates, each with its time; scrolling that goes on is one entry.
+    /// The calls to scroll views' delegates, each with its time; continued scrolling is one entry.
     var scrollCalls: [String] {
         var calls: [String] = []
         for event in events {
@@ -54,7 +54,7 @@ extension EventLog {
         return calls
     }
 
-    /// The offsets told, with their times.
+    /// The offsets of `didScroll`, with their times.
     var offsets: [(time: Double, offset: Point)] {
         events.compactMap { event in
             guard case .scroll(_, .didScroll(let offset)) = event.kind else { return nil }

@@ -87,14 +87,14 @@ struct ScrollLimitTests {
         let scrollView = ScrollView(
             layer: stage.addView(Rect(x: 0, y: 0, width: 375, height: 400), to: outer), on: stage,
             contentSize: Size(width: 375, height: 2000))
-        var told = (velocity: Point.zero, target: Point.zero)
-        scrollView.delegate.willEndDragging = { told = ($1, $2) }
+        var asked = (velocity: Point.zero, target: Point.zero)
+        scrollView.delegate.willEndDragging = { asked = ($1, $2) }
         stage.scheduleTouches(at: 0) { [.drag(from: Point(300, 600), to: Point(300, 400), duration: 0.25)] }
         stage.run(until: 0.25)
         #expect(scrollView.contentOffset == Point(0, 95))
-        expectClose(told.velocity.y, 0.4, within: 1e-9)
+        expectClose(asked.velocity.y, 0.4, within: 1e-9)
         // 95 + 400 / 2.002003 = 294.8.
-        #expect(told.target == Point(0, 295))
+        #expect(asked.target == Point(0, 295))
         stage.run(until: 5)
         #expect(scrollView.contentOffset == Point(0, 295))
     }
@@ -118,7 +118,7 @@ struct ScrollLimitTests {
         }
     }
 
-    /// Whatever its properties are set to, a scroll view comes to rest somewhere.
+    /// Whatever its properties are set to, a scroll view rests somewhere in the end.
     @Test func extremeProperties() {
         for first in extremes {
             for second in extremes {

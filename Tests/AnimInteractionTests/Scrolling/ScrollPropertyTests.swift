@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Scroll views under any use")
 struct ScrollPropertyTests {
-    /// Whatever is asked, in whatever order: offsets stay finite, and the delegate is told in the order that is promised.
+    /// Whatever is asked, in whatever order: offsets stay finite, and the delegate is called in the order that is promised.
     @Test(arguments: UInt64(0)..<60)
     func anyUse(seed: UInt64) {
         var numbers = SplitMix64(seed: seed)

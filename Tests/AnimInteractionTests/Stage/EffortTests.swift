@@ -11,7 +11,7 @@ import Testing
         var last = 0.0
         func tick() {
             last = stage.time
-            stage.schedule(at: last + 1 / Stage.ticksPerSecond, tick)
+            stage.schedule(at: last + 1 / DisplayClock.ticksPerSecond, tick)
         }
         tick()
         stage.run(until: 60)

@@ -28,7 +28,7 @@ struct RunTests {
         }
     }
 
-    /// What is done between two runs is done at the end of the first.
+    /// Changes between two runs are made at the end of the first.
     @Test func changesBetweenRunsBelongToTheEndOfTheFirst() {
         let fixture = StageFixture()
         fixture.stage.run(until: 1)

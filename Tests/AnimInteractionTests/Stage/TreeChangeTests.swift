@@ -68,7 +68,7 @@ struct TreeChangeTests {
         #expect(fixture.stage.run(until: 2).events.completions == ["fade 1.0 true"])
     }
 
-    /// An animation that is added to a paused layer begins at the frozen time and plays once the layer goes on.
+    /// An animation that is added to a paused layer begins at the frozen time and plays once the layer continues.
     @Test func pausedLayersHoldNewAnimations() {
         let fixture = StageFixture { $0.timing = LayerTiming(speed: 0, timeOffset: 3) }
         fixture.stage.schedule(at: 1) { fade(fixture) }

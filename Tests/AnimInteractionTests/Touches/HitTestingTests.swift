@@ -45,7 +45,7 @@ struct HitTestingTests {
         #expect(hit(80, 80) == outer)
     }
 
-    /// What lies outside of its superlayer can be seen and not touched.
+    /// Layers outside of their superlayer can be seen and not touched.
     @Test func sublayersOutsideOfTheBoundsAreNotHit() {
         let outer = add()
         _ = add(Rect(x: 50, y: 50, width: 100, height: 100), to: outer)
@@ -124,7 +124,7 @@ struct HitTestingTests {
         #expect(hit(150, 50) == Timeline.root)
     }
 
-    /// An animator keeps views open to touches where they are on screen, unless it is told otherwise.
+    /// An animator keeps views open to touches where they are on screen, unless that is disabled.
     @Test func animatedViewsAreHitWhereTheyAre() {
         let view = add()
         func move(to x: Double, _ configure: (PropertyAnimator) -> Void) {

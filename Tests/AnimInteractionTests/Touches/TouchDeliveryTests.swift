@@ -8,8 +8,8 @@ private final class Witness: GestureRecognizer {
     var notes: [String] = []
 
     private func note(_ phase: String, _ touches: [Touch]) {
-        let places = touches.map { "\($0.identifier)@\($0.location.x.text)/\($0.coalescedSamples.count)" }
-        notes.append("\(phase) \((stage?.time ?? -1).text) " + places.joined(separator: " "))
+        let locations = touches.map { "\($0.identifier)@\($0.location.x.text)/\($0.coalescedSamples.count)" }
+        notes.append("\(phase) \((stage?.time ?? -1).text) " + locations.joined(separator: " "))
     }
 
     override func touchesBegan(_ touches: [Touch]) { note("began", touches) }

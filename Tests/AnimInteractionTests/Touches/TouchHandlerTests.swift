@@ -9,7 +9,7 @@ struct TouchHandlerTests {
         var phases: [String] = []
     }
 
-    /// What the view is told: phase, time and number of touches.
+    /// The calls that the view gets: phase, time and number of touches.
     private func phases(
         with recognizers: [GestureRecognizer] = [], multiple: Bool = false, _ strokes: [(Double, TouchStroke)]
     ) -> [String] {
