@@ -5,7 +5,7 @@ enum ExampleFonts {
     static let regular = font("NotoSansCJKkr-Regular.otf")
     static let bold = font("NotoSansCJKkr-Bold.otf")
 
-    /// A font from the folder of the scenes; the system's own where that is not to be found.
+    /// Returns a font from the folder of the scenes; the system's own where that is not to be found.
     private static func font(_ name: String) -> FontCollection {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
         guard let data = try? ResourceFolder(path: root + "/scenes/systems/fonts").bytes(at: name, limit: 1 << 26),

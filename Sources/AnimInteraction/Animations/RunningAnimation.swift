@@ -49,7 +49,7 @@ struct RunningAnimations {
         }
     }
 
-    /// The time of the next end; infinite where none comes.
+    /// Returns the time of the next end; infinite where none comes.
     mutating func nextEndTime() -> Double {
         while let next = ends.first, animations[next.token]?.end != next.due { _ = ends.popFirst() }
         return ends.first?.due.time ?? .infinity

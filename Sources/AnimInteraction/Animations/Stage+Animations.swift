@@ -40,7 +40,7 @@ extension Stage {
         for animation in attached[layer] { stop(animation.token, inNextTick: true) }
     }
 
-    /// The keys of a layer's animations, in the order in which they apply.
+    /// Returns the keys of a layer's animations, in the order in which they apply.
     package func animationKeys(of layer: LayerID) -> [String] { attached[layer].map(\.key) }
 
     private func startFromPresentation(_ animation: inout LayerAnimation, of layer: LayerID) {

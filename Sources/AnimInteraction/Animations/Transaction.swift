@@ -28,7 +28,7 @@ struct Transaction {
     /// first.
     var groups: [CompletionGroup] = []
 
-    /// A transaction within this one.
+    /// Returns a transaction within this one.
     func nested(_ settings: TransactionSettings, group: CompletionGroup?) -> Transaction {
         Transaction(
             animationDuration: settings.animationDuration ?? animationDuration,

@@ -42,7 +42,7 @@ struct AnimatedValue {
 
     private var isAdditive: Bool { keyPath.property.isAdditiveInViews }
 
-    /// A value moved by the way from one to another; nil where values are not added.
+    /// Returns a value moved by the way from one to another; nil where values are not added.
     private static func moved(
         _ value: LayerValue, from: LayerValue, to: LayerValue, isAdditive: Bool
     ) -> LayerValue? {

@@ -23,7 +23,7 @@ struct AnimatorMotion: Hashable, Sendable {
 
         static let whole = Interval(start: 0, end: 1)
 
-        /// The share of the interval that is over at a share of the duration, 0…1.
+        /// Returns the share of the interval that is over at a share of the duration, 0…1.
         func progress(at share: Double) -> Double {
             guard end > start else { return share >= end ? 1 : 0 }
             return min(max((share - start) / (end - start), 0), 1)
@@ -71,20 +71,20 @@ struct AnimatorMotion: Hashable, Sendable {
     /// The time at which the playback ends.
     var end: Double { startTime + length }
 
-    /// The visual progress at a time.
+    /// Returns the visual progress at a time.
     func progress(at time: Double) -> Double { playback.progress(at: fraction(at: time)) }
 
-    /// The progress at a time if all curves were linear: the share of the duration that is over.
+    /// Returns the progress at a time if all curves were linear: the share of the duration that is over.
     func linearProgress(at time: Double) -> Double { playback.linearProgress(at: fraction(at: time)) }
 
-    /// The share of the playback that is over at a time, 0…1.
+    /// Returns the share of the playback that is over at a time, 0…1.
     private func fraction(at time: Double) -> Double {
         let time = heldAt ?? time
         guard time < end - Stage.tolerance else { return 1 }
         return time > startTime ? (time - startTime) / length : 0
     }
 
-    /// The share of the motion's own curve at a time: where it is, or where the curve has the same progress first.
+    /// Returns the share of the motion's own curve at a time: where it is, or where the curve has the same progress first.
     func share(at time: Double) -> Double {
         let isOwn = playback.curve == curve && playback.from == 0 && playback.to == 1
         return isOwn ? playback.share(at: fraction(at: time)) : curve.share(of: progress(at: time), duration: curveDuration)
@@ -134,13 +134,13 @@ extension AnimatorMotion {
         heldAt = nil
     }
 
-    /// The shares of the animator's duration between which the rest of the motion lies; what was scrubbed into its
+    /// Returns the shares of the animator's duration between which the rest of the motion lies; what was scrubbed into its
     /// interval, or beyond, moves at once.
     private func forward(from share: Double, _ origin: Double) -> (start: Double, end: Double) {
         (share > 0 ? origin : max(origin, interval.start), interval.end > origin ? interval.end : 1)
     }
 
-    /// The same on the way back.
+    /// Returns the shares for the way back.
     private func backward(from share: Double, _ origin: Double) -> (start: Double, end: Double) {
         (share < 1 ? origin : min(origin, interval.end), interval.start < origin ? interval.start : 0)
     }
@@ -158,7 +158,7 @@ extension AnimatorMotion {
         heldAt = nil
     }
 
-    /// The share of a continuation that passes before the motion starts.
+    /// Returns the share of a continuation that passes before the motion starts.
     private func lead(from progress: Double, _ continuation: AnimatorContinuation) -> Double {
         let origin = continuation.origin
         let lead =
@@ -181,12 +181,12 @@ extension AnimatorMotion {
         heldAt = nil
     }
 
-    /// A product in which nothing is nothing, of endless durations too.
+    /// Returns a product that is 0 for a share of 0, of endless durations too.
     private static func product(_ share: Double, _ duration: Double) -> Double { share > 0 ? share * duration : 0 }
 }
 
 extension AnimatorMotion {
-    /// An animation as the motion has it play on a layer from a local time on.
+    /// Returns an animation as the motion has it play on a layer from a local time on.
     func applied(to base: LayerAnimation, at time: Double) -> LayerAnimation {
         var animation = base
         animation.timing = MediaTiming(beginTime: startTime, duration: length, fillMode: .both)

@@ -13,13 +13,13 @@ struct AnimatorStep: Hashable, Sendable {
         self.progress = progress
     }
 
-    /// The status of the animator at a media time of the step.
+    /// Returns the status of the animator at a media time of the step.
     func status(at time: Double) -> AnimatorStatus {
         AnimatorStatus(
             state: state, isRunning: isRunning, isReversed: progress.isReversed, fractionComplete: fraction(at: time))
     }
 
-    /// The share of the way, in the present direction, that is behind the animator.
+    /// Returns the share of the way, in the present direction, that is behind the animator.
     private func fraction(at time: Double) -> Double {
         guard state != .inactive else { return 0 }
         let isVisual = !isRunning && progress.scrubsLinearly

@@ -13,7 +13,7 @@ public struct AnimatorTrack: Hashable, Sendable {
 
     init(name: String?) { self.name = name }
 
-    /// The state of the animator at a time in seconds; nil before it was created.
+    /// Returns the state of the animator at a time in seconds; nil before it was created.
     public func status(at time: Double) -> AnimatorStatus? {
         var (low, high) = (0, entries.count)
         while low < high {

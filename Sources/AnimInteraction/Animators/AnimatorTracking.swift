@@ -11,7 +11,7 @@ struct AnimatorTracking {
     /// The animator, where it still tracks what its code makes.
     var current: PropertyAnimator? { animator.life == life && animator.state == .active ? animator : nil }
 
-    /// The part of the animator's duration that an animation of the block has.
+    /// Returns the part of the animator's duration that an animation of the block has.
     func interval(of animation: ViewAnimation) -> AnimatorMotion.Interval {
         let whole = animator.animation.motionDuration
         func share(_ seconds: Double) -> Double {

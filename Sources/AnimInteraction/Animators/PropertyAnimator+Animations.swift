@@ -113,7 +113,7 @@ extension PropertyAnimator {
         if isRunning { scheduleEnd() }
     }
 
-    /// The share of the whole way, towards the end, that is done as a fraction would count it.
+    /// Returns the share of the whole way, towards the end, that is done as a fraction would count it.
     func share(at time: Double) -> Double {
         let fraction = AnimatorStep(phase, progress).status(at: time).fractionComplete
         return isReversed ? 1 - fraction : fraction

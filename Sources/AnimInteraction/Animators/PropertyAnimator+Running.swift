@@ -48,7 +48,7 @@ extension PropertyAnimator {
         stage.close(block)
     }
 
-    /// The clock of a view animation block, which runs from now on after the block's delay.
+    /// Returns the clock of a view animation block, which runs from now on after the block's delay.
     private func clock(of block: AnimationBlock, at time: Double) -> AnimatorMotion {
         var clock = AnimatorMotion(of: block.animation, at: time)
         let length = max(0, block.animation.motionDuration)

@@ -1,6 +1,9 @@
 import AnimLayers
 
 extension Stage {
+    /// The states of the property animators so far, in the order of their creation.
+    package var animatorTracks: [AnimatorTrack] { animators.tracks }
+
     /// Starts the track of an animator, and returns its index.
     func addAnimatorTrack(name: String?, _ step: AnimatorStep) -> Int {
         animators.addTrack(name: name, step, at: time)
@@ -33,7 +36,9 @@ extension Stage {
         attached.replace(old, with: new)
     }
 
-    /// The media time at which the last of some tracked animations is over, each in the time of its layer; nil for none of them.
+    /// Returns the media time at which the last of some tracked animations is over, each in the time of its layer.
+    ///
+    /// Nil where there are no animations.
     func end(of animations: [TrackedAnimation]) -> Double? {
         animations.map { mediaTime(of: $0.token.layer, atLocalTime: $0.motion.runEnd) }.max()
     }

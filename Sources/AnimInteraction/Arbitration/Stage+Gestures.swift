@@ -14,6 +14,6 @@ extension Stage {
         touches.remove(recognizer, on: self)
     }
 
-    /// The gesture recognisers of a layer, in the order in which they were added.
+    /// Returns the gesture recognisers of a layer, in the order in which they were added.
     package func gestureRecognizers(of layer: LayerID) -> [GestureRecognizer] { touches.recognizers(of: layer) }
 }

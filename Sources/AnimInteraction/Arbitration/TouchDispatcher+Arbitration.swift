@@ -109,7 +109,7 @@ extension TouchDispatcher {
     /// The outcome of arbitration for one gesture.
     private enum Verdict { case waits, fails, recognized }
 
-    /// The verdict on a gesture that its touches make.
+    /// Returns the verdict on a gesture that its touches make.
     ///
     /// ```
     ///   a gesture that has to fail first is recognised ───────────────────────────► fails

@@ -157,7 +157,7 @@ extension TouchDispatcher {
         for recognizer in playing where recognizer.layer.map(stage.isInTree) == false { recognizer.breakOff() }
     }
 
-    /// The recognisers of a layer in the order of their addition.
+    /// Returns the recognisers of a layer in the order of their addition.
     func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
 
     func add(_ recognizer: GestureRecognizer, to layer: LayerID, on stage: Stage) {

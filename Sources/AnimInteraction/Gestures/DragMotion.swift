@@ -37,7 +37,7 @@ struct DragMotion {
         sample = (displacement, interval.end)
     }
 
-    /// The velocity in points per second of the window: that of the last motions.
+    /// Returns the velocity in points per second of the window: that of the last motions.
     func velocity(_ weights: StageOptions.Weights) -> Point {
         guard let current else { return .zero }
         guard let previous else { return current }

@@ -46,7 +46,7 @@ struct GestureProgress {
         return settled
     }
 
-    /// A change says nothing new while one before it, or the beginning, is not decided.
+    /// Queues a change, which adds nothing while one before it, or the start, is not settled.
     private mutating func change() {
         analysis = .changed
         if undecided.isEmpty { undecided.append(.changed) }

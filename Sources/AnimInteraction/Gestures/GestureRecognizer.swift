@@ -81,7 +81,7 @@ open class GestureRecognizer {
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
     /// Whether recognising another gesture makes this one fail; true unless overridden.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// The deadline has passed.
+    /// Reacts to the deadline.
     func deadlinePassed() {}
     /// Whether the gesture may begin or be recognised now.
     func mayBegin() -> Bool { shouldBegin?(self) != false }
@@ -103,7 +103,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// The middle of the gesture's touches in a layer's space; in the window's where none is given.
+    /// Returns the middle of the gesture's touches in a layer's space; in the window's where none is given.
     ///
     /// The touches are those that are down, and those that were lifted in the last event.
     public final func location(in layer: LayerID?) -> Point {
@@ -113,7 +113,7 @@ extension GestureRecognizer {
     /// The number of touches that `location(in:)` is the middle of.
     public final var numberOfTouches: Int { involved.count }
 
-    /// The location of one of the touches in a layer's space; in the window's where none is given.
+    /// Returns the location of one of the touches in a layer's space; in the window's where none is given.
     ///
     /// An index out of range is a misuse, and gives the middle of all of them.
     public final func location(ofTouch index: Int, in layer: LayerID?) -> Point {

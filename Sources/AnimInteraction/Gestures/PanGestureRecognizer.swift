@@ -17,7 +17,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The displacement at which the translation is zero.
     private var origin = Point.zero
 
-    /// The displacement of the fingers since the pan began, in a layer's space; in the window's where none is given.
+    /// Returns the displacement of the fingers since the pan began, in a layer's space; in the window's where none is given.
     public final func translation(in layer: LayerID?) -> Point {
         let translation = (motion?.displacement ?? .zero) - origin
         return stage?.convertVector(translation, from: nil, to: layer) ?? translation
@@ -32,7 +32,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         motion?.stop()
     }
 
-    /// The velocity of the fingers, in points per second of a layer's space; the window's where none is given.
+    /// Returns the velocity of the fingers, in points per second of a layer's space; the window's where none is given.
     ///
     /// It is that of the last motions, even where the fingers have rested since.
     public final func velocity(in layer: LayerID?) -> Point {

@@ -64,7 +64,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         rate = nil
     }
 
-    /// The angle from one direction to another, −π excluded to π.
+    /// Returns the angle from one direction to another, −π excluded to π.
     private static func shortestTurn(from start: Double, to end: Double) -> Double {
         let turn = end - start
         if turn > .pi { return turn - 2 * .pi }

@@ -24,7 +24,7 @@ extension SwipeDirection {
         [.right, .left, .up, .down].filter { contains($0) }
     }
 
-    /// The displacement of a finger along a single direction.
+    /// Returns the displacement of a finger along a single direction.
     func way(of displacement: Point) -> SwipeWay {
         switch self {
         case .right: SwipeWay(primary: displacement.x, secondary: abs(displacement.y))

@@ -41,7 +41,7 @@ struct TapTracker {
         return .tap
     }
 
-    /// The time at which the present tap has lasted too long, or the next one has not come in time.
+    /// Returns the time at which the present tap has lasted too long, or the next one has not come in time.
     func deadline(_ options: StageOptions) -> Double {
         let deadline = start.map { $0 + options.tapMaximumDuration } ?? lastLift + options.tapMaximumInterval
         return deadline.isNaN ? .infinity : deadline

@@ -82,14 +82,14 @@ extension AxisMotion {
     /// Whether nothing moves.
     var isResting: Bool { coast == nil && spring == nil }
 
-    /// The offset at a time in seconds since the start: the target itself once the motion is over.
+    /// Returns the offset at a time in seconds since the start: the target itself once the motion is over.
     func offset(at time: Double) -> Double {
         if let coast, time < handover - Stage.tolerance { return coast.offset(at: time) }
         guard let spring, !isOver(at: time) else { return target }
         return target + spring.displacement(at: time - handover)
     }
 
-    /// The velocity at a time, in points per second.
+    /// Returns the velocity at a time, in points per second.
     func velocity(at time: Double) -> Double {
         if let coast, time < handover { return coast.rate.velocity(from: coast.velocity, after: time) }
         return spring?.velocity(at: time - handover) ?? 0

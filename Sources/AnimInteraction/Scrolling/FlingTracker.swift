@@ -26,7 +26,7 @@ struct FlingTracker {
         if velocities.count > Self.weights.count { velocities.removeLast() }
     }
 
-    /// The velocity of a finger that is lifted at a time, in points per second.
+    /// Returns the velocity of a finger that is lifted at a time, in points per second.
     func velocity(at time: Double) -> Point {
         guard time - lastTime <= Self.rest + Stage.tolerance else { return .zero }
         return zip(velocities, Self.weights).reduce(.zero) { $0 + $1.0 * $1.1 }

@@ -37,20 +37,20 @@ struct ScrollAxis {
     /// The least offset at which nothing beyond the content and its insets is seen.
     var minimum: Double { 0 - leading }
 
-    /// The offset within the limits that is nearest to one; the least one for NaN.
+    /// Returns the offset within the limits that is nearest to one; the least one for NaN.
     func clamped(_ offset: Double) -> Double { offset > minimum ? min(offset, maximum) : minimum }
 
     /// Whether an offset is within the limits.
     func contains(_ offset: Double) -> Bool { offset >= minimum && offset <= maximum }
 
-    /// The offset of content that a finger has pulled to an offset: less far where that is beyond the limits.
+    /// Returns the offset of content that a finger has pulled to an offset: less far where that is beyond the limits.
     func offset(ofPull pull: Double) -> Double {
         let edge = clamped(pull)
         guard bounces else { return edge }
         return edge + RubberBand().displacement(ofPull: pull - edge, dimension: length)
     }
 
-    /// The offset to which a finger has to pull the content to bring it to an offset.
+    /// Returns the offset to which a finger has to pull the content to bring it to an offset.
     func pull(ofOffset offset: Double) -> Double {
         let edge = clamped(offset)
         return edge + RubberBand().pull(ofDisplacement: offset - edge, dimension: length)
@@ -58,7 +58,7 @@ struct ScrollAxis {
 }
 
 extension ScrollAxis {
-    /// The offset of the page to which the content goes when a finger lets go.
+    /// Returns the offset of the page to which the content goes when a finger lets go.
     ///
     /// A fast finger turns to the next page in its direction, a slow one to the nearest page; but no further than one page
     /// beyond those that were dragged over.
@@ -79,16 +79,16 @@ extension ScrollAxis {
         return clamped(min(max(page, first - reach), first + reach) * length)
     }
 
-    /// The nearest offset within the limits at which a range of the content is seen between the insets, or its beginning where
-    /// it is too long.
+    /// Returns the nearest offset within the limits at which a range of the content is seen between the insets, or its start
+    /// where it is too long.
     func offset(revealing range: (start: Double, end: Double), from offset: Double) -> Double {
         let (first, last) = (self.offset(aligning: range, at: 0), self.offset(aligning: range, at: 1))
         if first < offset || range.end - range.start > visibleLength { return first }
         return max(offset, last)
     }
 
-    /// The offset within the limits at which a range of the content is at the beginning (0), in the middle (0.5) or at the end
-    /// (1) of what is seen between the insets.
+    /// Returns the offset within the limits at which a range of the content is at the start (0), in the middle (0.5) or at the
+    /// end (1) of what is seen between the insets.
     func offset(aligning range: (start: Double, end: Double), at fraction: Double) -> Double {
         clamped(range.start - leading + fraction * (range.end - range.start - visibleLength))
     }

@@ -32,7 +32,7 @@ final class ScrollMotion: TickDriver {
 
     func step(at time: Double) -> Bool { scrollView?.step(self, after: time - startTime) ?? false }
 
-    /// The offset at a time in seconds since the start.
+    /// Returns the offset at a time in seconds since the start.
     func offset(after time: Double) -> Point {
         switch path {
         case .animation(let animation): animation.offset(after: time)
@@ -52,7 +52,7 @@ final class ScrollMotion: TickDriver {
 extension ScrollMotion.Animation {
     func isOver(after time: Double) -> Bool { !(time < duration - Stage.tolerance) }
 
-    /// The offset at a time since the start; exactly the end once it is over.
+    /// Returns the offset at a time since the start; exactly the end once it is over.
     func offset(after time: Double) -> Point {
         guard !isOver(after: time) else { return end }
         return start + (end - start) * curve.value(at: time / duration)

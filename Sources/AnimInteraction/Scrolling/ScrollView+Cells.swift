@@ -23,7 +23,7 @@ extension ScrollView {
     /// The indices of the cells in display, ascending.
     package var visibleCells: [Int] { displayedCells.displayedIndices }
 
-    /// The cell of an index; nil while it is not displayed, and for an index that no cell has.
+    /// Returns the cell of an index; nil while it is not displayed, and for an index that no cell has.
     package func cellForItem(at index: Int) -> LayerID? {
         guard cells.indices.contains(index), displayedCells.areDisplayed[index] else { return nil }
         return cells[index]

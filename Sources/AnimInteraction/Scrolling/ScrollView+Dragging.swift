@@ -122,7 +122,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-    /// The motion of content that is let go with a velocity in points per second, after a drag that began at an offset.
+    /// Returns the motion of content that is let go with a velocity in points per second, after a drag that began at an offset.
     private func release(velocity: Point, start: Point) -> (x: AxisMotion, y: AxisMotion) {
         let offset = contentOffset
         return (

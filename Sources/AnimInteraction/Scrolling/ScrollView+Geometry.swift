@@ -19,12 +19,12 @@ extension ScrollView {
             bounces: bounces, alwaysBounces: alwaysBounceVertical)
     }
 
-    /// The point within the limits that is nearest to an offset.
+    /// Returns the point within the limits that is nearest to an offset.
     func clamped(_ offset: Point) -> Point {
         Point(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
     }
 
-    /// An offset on the pixels of the display; limits that lie between two pixels are not exceeded by rounding.
+    /// Returns an offset on the pixels of the display; limits that lie between two pixels are not exceeded by rounding.
     func rounded(_ offset: Point) -> Point {
         guard let scale = stage?.displayScale else { return offset }
         func rounded(_ value: Double, along axis: ScrollAxis) -> Double {

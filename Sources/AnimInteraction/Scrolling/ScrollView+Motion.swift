@@ -77,13 +77,13 @@ extension ScrollView {
         return flung(from: offset, velocity: velocity, along: axis)
     }
 
-    /// The motion to a page.
+    /// Returns the motion to a page.
     func paging(from offset: Double, velocity: Double, to page: Double) -> AxisMotion {
         AxisMotion(
             from: offset, velocity: velocity, toPageAt: page, frequency: stage?.options.scrollPagingFrequency ?? 0)
     }
 
-    /// The motion of content that was flung and is free.
+    /// Returns the motion of content that was flung and is free.
     func flung(from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
         AxisMotion(
             flungFrom: offset, velocity: velocity, along: axis, rate: decelerationRate,

@@ -2,7 +2,7 @@ import AnimGeometry
 package import AnimLayers
 
 extension Stage {
-    /// The scroll view of a layer; nil for one that does not scroll.
+    /// Returns the scroll view of a layer; nil for one that does not scroll.
     package func scrollView(of layer: LayerID) -> ScrollView? { scrollViews[layer] }
 
     /// The layers that scroll, in the order of their creation.

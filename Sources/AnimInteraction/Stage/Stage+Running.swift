@@ -26,11 +26,11 @@ extension Stage {
     }
 
     /// The time in seconds at which every run ends, so that chains of animations do not continue for ever: a day.
-    static let longestTime = 86_400.0
+    package static let longestTime = 86_400.0
 }
 
 extension Stage {
-    /// The part of a tick after the completions: what comes from outside, the layout, and the commit.
+    /// Makes the part of a tick after the completions: what comes from outside, the layout, and the commit.
     private func receive() {
         performDue(\.app.agenda)
         touches.deliver(on: self)
@@ -39,7 +39,7 @@ extension Stage {
         commit()
     }
 
-    /// The next tick at which something is due; infinite where nothing ever is.
+    /// Returns the next tick at which something is due; infinite where nothing ever is.
     private func nextTick() -> Double {
         guard agenda.drivers.isEmpty else { return clock.tick + 1 }
         let due = min(
@@ -135,7 +135,7 @@ extension Stage {
         Self.rounded(mediaTime(of: token.layer, atLocalTime: recorder.animation(token).timing.endTime))
     }
 
-    /// The media time at which a layer is at a local time: now where it is past it, even if it stands still there.
+    /// Returns the media time at which a layer is at a local time: now where it is past it, even if it stands still there.
     func mediaTime(of layer: LayerID, atLocalTime local: Double) -> Double {
         guard localTime(of: layer) < local - Self.tolerance else { return time }
         return recorder.timeline.mediaTime(of: layer, atLocalTime: local, under: time)

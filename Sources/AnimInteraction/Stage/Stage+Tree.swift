@@ -25,7 +25,7 @@ extension Stage {
         return id
     }
 
-    /// The name of a layer.
+    /// Returns the name of a layer.
     package func name(of layer: LayerID) -> String? { recorder.timeline.name(of: layer) }
 
     /// Names a layer, for its whole life.
@@ -46,7 +46,7 @@ extension Stage {
         return true
     }
 
-    /// The layer whose alpha masks a layer; nil for none.
+    /// Returns the layer whose alpha masks a layer; nil for none.
     package func mask(of layer: LayerID) -> LayerID? { recorder.mask(of: layer) }
 
     /// Makes a layer the mask of another one, in the space of its bounds, or takes the mask away; false where that would make a
@@ -89,13 +89,13 @@ extension Stage {
     /// Whether a layer descends from the window.
     package func isInTree(_ layer: LayerID) -> Bool { recorder.isInTree(layer) }
 
-    /// The model values of a layer.
+    /// Returns the model values of a layer.
     package func model(of layer: LayerID) -> Layer { recorder.model(of: layer) }
 
-    /// The layer above a layer; nil for the window and outside of the tree.
+    /// Returns the layer above a layer; nil for the window and outside of the tree.
     package func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
 
-    /// A layer and all above it; nothing where there is none.
+    /// Returns a layer and all above it; nothing where there is none.
     func chain(from layer: LayerID?) -> [LayerID] {
         var chain: [LayerID] = []
         var next = layer
@@ -106,16 +106,16 @@ extension Stage {
         return chain
     }
 
-    /// The layers below a layer, back to front.
+    /// Returns the layers below a layer, back to front.
     package func sublayers(of layer: LayerID) -> [LayerID] { recorder.sublayers(of: layer) }
 
-    /// The presentation values of a layer: those of the last commit, now; the model values where it was not committed yet.
+    /// Returns the presentation values of a layer: those of the last commit, now; its model values before its first commit.
     package func presentation(of layer: LayerID) -> Layer {
         spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
         return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
     }
 
-    /// The layer's local time.
+    /// Returns the layer's local time.
     package func localTime(of layer: LayerID) -> Double {
         recorder.timeline.localTime(of: layer, at: time)
     }

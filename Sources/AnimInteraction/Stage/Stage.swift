@@ -87,7 +87,7 @@ extension Stage {
         agenda.completions.insert(DueAction(time: time, order: takeOrder(), action: action))
     }
 
-    /// A time as a multiple of the tolerance, so that sums which differ by rounding alone are the same; NaN never comes.
+    /// Returns a time as a multiple of the tolerance, so that sums which differ by rounding alone are the same; NaN never comes.
     static func rounded(_ time: Double) -> Double {
         let count = (time / tolerance + 0.5).rounded(.down)
         return count < .infinity ? count * tolerance : .infinity

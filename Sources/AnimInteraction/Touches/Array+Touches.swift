@@ -8,7 +8,9 @@ extension Array<Touch> {
         return sum * (1 / Double(count))
     }
 
-    /// The time in which the touches have made their last motion, as far as it lies after another one; nil without touches.
+    /// Returns the time in which the touches have made their last motion, as far as it lies after another one.
+    ///
+    /// Nil without touches.
     func interval(since timestamp: Double) -> (start: Double, end: Double)? {
         guard let end = map(\.timestamp).max(), let start = map(\.previousTimestamp).max() else { return nil }
         return (Swift.max(start, timestamp), end)

@@ -36,7 +36,7 @@ extension Stage {
         return projectionToWindow(of: target).inverted().map(outwards.concatenating)
     }
 
-    /// The map from a layer's space to the window's, or to that of the layer at the top of a tree that is not in the window.
+    /// Returns the map from a layer's space to the window's, or to that of the topmost layer of a tree outside of the window.
     private func projectionToWindow(of layer: LayerID) -> Projection {
         var map = Projection.identity
         var current = layer

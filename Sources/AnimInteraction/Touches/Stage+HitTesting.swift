@@ -15,7 +15,7 @@ extension Stage {
         return layer
     }
 
-    /// The frontmost sublayer that is hit, and the point in its space.
+    /// Returns the frontmost sublayer that is hit, and the point in its space.
     private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
         let space = SublayerSpace(of: touchedGeometry(of: layer), seenThrough: .identity)
         for sublayer in sublayers(of: layer).reversed() {
@@ -36,7 +36,7 @@ extension Stage {
             && !attached[layer].contains(where: \.blocksTouches) && touchedGeometry(of: layer).bounds.contains(point)
     }
 
-    /// The values of a layer whose geometry hit tests go by: what is on screen where an animator says so.
+    /// Returns the values of a layer whose geometry hit tests go by: what is on screen where an animator says so.
     private func touchedGeometry(of layer: LayerID) -> Layer {
         attached[layer].contains(where: \.followsPresentation) ? presentation(of: layer) : model(of: layer)
     }

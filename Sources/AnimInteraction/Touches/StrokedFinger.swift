@@ -48,7 +48,7 @@ final class StrokedFinger {
         return steps
     }
 
-    /// A finger at rest is no event, but a later motion is known not to have begun before.
+    /// Notes that the finger rests: that is no event, but a later motion is known not to have begun before.
     private func rest(until timestamp: Double, after steps: inout [TouchStep]) {
         if steps.isEmpty {
             touch?.rest(until: timestamp)
@@ -63,7 +63,7 @@ final class StrokedFinger {
         return samples[index].location == samples[index - 1].location ? .stationary : .moved
     }
 
-    /// A point of a finger within the greatest distance from the origin, in points, along each axis: beyond that sums of squares
+    /// Returns a location within the greatest distance from the origin along each axis, in points: beyond that sums of squares
     /// would overflow at some point.
     private static func clamped(_ point: Point) -> Point {
         let limit = 1e9

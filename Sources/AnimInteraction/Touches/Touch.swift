@@ -54,12 +54,12 @@ public final class Touch {
         coalescedSamples = [sample]
     }
 
-    /// The location in a layer's space; in the window's where none is given.
+    /// Returns the location in a layer's space; in the window's where none is given.
     public func location(in layer: LayerID?) -> Point {
         stage?.convert(location, from: nil, to: layer) ?? location
     }
 
-    /// The location in the event before, in a layer's space; in the window's where none is given.
+    /// Returns the location in the event before, in a layer's space; in the window's where none is given.
     public func previousLocation(in layer: LayerID?) -> Point {
         stage?.convert(previousLocation, from: nil, to: layer) ?? previousLocation
     }

@@ -7,7 +7,7 @@ struct TouchEvent {
     /// The number of the moment at which it happens.
     private let moment: Int
 
-    /// The events that the steps of all fingers make, in the order of time.
+    /// Returns the events that the steps of all fingers make, in the order of time.
     ///
     /// What is in one phase at one time is one event. With coalescing so are all motions that no other event comes between.
     static func events(of steps: [TouchStep], coalescing: Bool) -> [TouchEvent] {
@@ -22,7 +22,7 @@ struct TouchEvent {
         return events
     }
 
-    /// The steps in order, with the numbers of their moments: times that differ by rounding alone are one moment.
+    /// Returns the steps in order, with the numbers of their moments: times that differ by rounding alone are one moment.
     private static func inOrder(_ steps: [TouchStep]) -> [(step: TouchStep, moment: Int)] {
         var (moment, start) = (0, -Double.infinity)
         let timed = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { _, step in

@@ -2,17 +2,17 @@ public import AnimGeometry
 public import AnimTiming
 
 extension TouchStroke {
-    /// A finger that rests at a location; the duration is in seconds.
+    /// Returns the stroke of a finger that rests at a location; the duration is in seconds.
     public static func press(at location: Point, duration: Double, isCancelled: Bool = false) -> TouchStroke {
         TouchStroke(
             samples: [Sample(time: 0, location: location), Sample(time: kept(duration), location: location)],
             isCancelled: isCancelled)
     }
 
-    /// A finger that touches a location for 0.08 seconds.
+    /// Returns the stroke of a finger that touches a location for 0.08 seconds.
     public static func tap(at location: Point) -> TouchStroke { press(at: location, duration: 0.08) }
 
-    /// A finger that moves straight from one location to another.
+    /// Returns the stroke of a finger that moves straight from one location to another.
     ///
     /// - Parameters:
     ///   - start: Where it comes down.
@@ -30,14 +30,14 @@ extension TouchStroke {
         return motion.stroke(isCancelled: isCancelled) { start + (end - start) * $0 }
     }
 
-    /// A drag that is short in time.
+    /// Returns a drag that is short in time.
     public static func swipe(
         from start: Point, to end: Point, duration: Double = 0.1, isCancelled: Bool = false
     ) -> TouchStroke {
         drag(from: start, to: end, duration: duration, isCancelled: isCancelled)
     }
 
-    /// Two fingers that move apart or together.
+    /// Returns the strokes of two fingers that move apart or together.
     ///
     /// - Parameters:
     ///   - center: The point halfway between the fingers.
@@ -58,7 +58,7 @@ extension TouchStroke {
         }
     }
 
-    /// Two fingers that turn about a point.
+    /// Returns the strokes of two fingers that turn about a point.
     ///
     /// - Parameters:
     ///   - center: The point halfway between the fingers.
@@ -77,7 +77,7 @@ extension TouchStroke {
         }
     }
 
-    /// Two fingers on both sides of a point; the arm leads to the second one.
+    /// Returns the strokes of two fingers on both sides of a point; the arm leads to the second one.
     private static func pair(
         around center: Point, by translation: Point = .zero, duration: Double, curve: TimingFunction, isCancelled: Bool,
         arm: (Double) -> Point
@@ -93,7 +93,7 @@ extension TouchStroke {
         return Point(x: cos, y: sin)
     }
 
-    /// A duration within what is allowed; NaN counts as 0.
+    /// Returns a duration within what is allowed; NaN counts as 0.
     private static func kept(_ duration: Double) -> Double { duration > 0 ? min(duration, longestDuration) : 0 }
 }
 
@@ -104,7 +104,7 @@ private struct Motion {
     var holdBefore = 0.0
     var holdAfter = 0.0
 
-    /// The stroke of a finger whose location depends on the progress, 0…1.
+    /// Returns the stroke of a finger whose location depends on the progress, 0…1.
     func stroke(isCancelled: Bool, location: (Double) -> Point) -> TouchStroke {
         let (start, end) = (holdBefore, holdBefore + duration)
         var samples = [TouchStroke.Sample(time: 0, location: location(0))]

@@ -6,7 +6,7 @@ extension LayerAnimation {
         if case .property(let animation) = effect { animation.keyPath.axis } else { .horizontal }
     }
 
-    /// The part of an additive animation along one axis; nil for what has one dimension.
+    /// Returns the part of an additive animation along one axis; nil for what has one dimension.
     func along(_ axis: MotionAxis) -> LayerAnimation? {
         guard case .property(let property) = effect, let coordinate = property.along(axis) else { return nil }
         var animation = self

@@ -9,7 +9,7 @@ extension LayerKeyPath {
         }
     }
 
-    /// The coordinate along an axis, and which part of the value it is; nil for what has one dimension.
+    /// Returns the coordinate along an axis, and which part of the value it is; nil for what has one dimension.
     func coordinate(along axis: MotionAxis) -> (keyPath: LayerKeyPath, part: Component)? {
         let isHorizontal = axis == .horizontal
         let names: (whole: Component, part: Component)? =

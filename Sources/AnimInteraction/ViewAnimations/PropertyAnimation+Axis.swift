@@ -1,7 +1,9 @@
 import AnimLayers
 
 extension PropertyAnimation {
-    /// The part of an additive animation along one axis, as an animation of that coordinate; nil for what has one dimension.
+    /// Returns the part of an additive animation along one axis, as an animation of that coordinate.
+    ///
+    /// Nil for what has one dimension.
     func along(_ axis: MotionAxis) -> PropertyAnimation? {
         guard isAdditive, let (keyPath, part) = keyPath.coordinate(along: axis) else { return nil }
         func coordinate(_ values: BasicValues) -> BasicValues {

@@ -38,7 +38,7 @@ extension Stage {
         return makeBlock(animation, order: takeOrder(), group: group)
     }
 
-    /// A block within the one that is running, from which it inherits.
+    /// Returns a block within the one that is running, from which it inherits.
     func makeBlock(_ animation: ViewAnimation, order: Int, group: CompletionGroup) -> AnimationBlock {
         let inherited = context.block.map { animation.inheriting(from: $0.animation) } ?? animation
         let block = AnimationBlock(animation: inherited, order: order, group: group)
@@ -122,12 +122,13 @@ extension Stage {
             to: layer, exclusiveKeyPath: isExclusive ? keyPath : nil, in: block)
     }
 
-    /// The key of a view animation: the key path, with a number where others of that key path continue.
+    /// Returns the key of a view animation: the key path, with a number where others of that key path continue.
     func key(for keyPath: LayerKeyPath, on layer: LayerID, isUnique: Bool) -> String {
         isUnique ? uniqueKey(for: keyPath.description, on: layer) : keyPath.description
     }
 
-    /// The value at which an animation that is not additive starts: the model value, or what is on screen where the block asks for that.
+    /// Returns the value at which an animation that is not additive starts: the model value, or what is on screen where the block
+    /// asks for that.
     private func startValue(
         _ old: LayerValue, _ keyPath: LayerKeyPath, _ layer: LayerID, _ block: AnimationBlock
     ) -> LayerValue {
@@ -149,7 +150,7 @@ extension Stage {
         attachTracked(animation, at: placement, in: block, for: animator)
     }
 
-    /// The placement of an animation of a block.
+    /// Returns the placement of an animation of a block.
     func placement(of key: String, on layer: LayerID, in block: AnimationBlock) -> AnimationPlacement {
         var placement = AnimationPlacement(key: key, layer: layer)
         placement.delay = block.animation.delay

@@ -2,7 +2,7 @@ import AnimLayers
 import AnimTiming
 
 extension ViewAnimation {
-    /// The spring of the motion along an axis; nil for a curve.
+    /// Returns the spring of the motion along an axis; nil for a curve.
     func spring(along axis: MotionAxis = .horizontal) -> Spring? {
         let velocity = axis == .horizontal ? pacing.initialVelocity.dx : pacing.initialVelocity.dy
         switch pacing {
@@ -17,12 +17,12 @@ extension ViewAnimation {
         }
     }
 
-    /// The values of an animation between two ends: a spring's, or those of the timing function.
+    /// Returns the values of an animation between two ends: a spring's, or those of the timing function.
     func values(_ ends: BasicValues, along axis: MotionAxis = .horizontal) -> AnimationValues {
         spring(along: axis).map { .spring(ends, $0) } ?? .basic(ends)
     }
 
-    /// The pace of the motion along an axis.
+    /// Returns the pace of the motion along an axis.
     func curve(along axis: MotionAxis = .horizontal) -> Curve {
         spring(along: axis).map(Curve.spring) ?? .timingFunction(timingFunction)
     }

@@ -24,7 +24,7 @@ package struct ViewAnimation: Hashable, Sendable {
 }
 
 extension ViewAnimation {
-    /// The parameters of a block within another one: duration and curve are the outer ones and the delays add up, options
+    /// Returns the parameters of a block within another one: duration and curve are the outer ones and the delays add up, options
     /// are inherited, each unless overridden.
     func inheriting(from outer: ViewAnimation) -> ViewAnimation {
         var result = self

@@ -33,7 +33,7 @@ public struct BasicAnimation: CoreAnimation {
     /// Creates an animation of a property or a part of one.
     public init(keyPath: String) { self.keyPath = keyPath }
 
-    /// The effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws what is wrong with it.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(

@@ -9,7 +9,7 @@ public protocol CoreAnimation {
     var timingFunction: TimingFunction? { get set }
     /// Whether it leaves its layer at its end; true at first.
     var isRemovedOnCompletion: Bool { get set }
-    /// The effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws what is wrong with it.
     func effect() throws(AnimationError) -> LayerAnimation.Effect
 }
 
@@ -56,7 +56,7 @@ extension CoreAnimation {
         set { timing.fillMode = newValue }
     }
 
-    /// The animation as stages take it.
+    /// Returns the animation as stages take it.
     func layerAnimation() throws(AnimationError) -> LayerAnimation {
         LayerAnimation(
             try effect(), timing: timing, timingFunction: timingFunction, isRemovedOnCompletion: isRemovedOnCompletion)

@@ -25,7 +25,7 @@ public struct KeyframeAnimation: CoreAnimation {
     /// Creates an animation of a property or a part of one.
     public init(keyPath: String) { self.keyPath = keyPath }
 
-    /// The effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws what is wrong with it.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         var checked: [LayerValue] = []

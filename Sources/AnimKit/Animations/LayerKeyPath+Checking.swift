@@ -7,7 +7,7 @@ extension LayerKeyPath {
         self = keyPath
     }
 
-    /// A value of this key path.
+    /// Returns a value of this key path.
     func value(_ value: (any AnimatableValue)?) throws(AnimationError) -> LayerValue? {
         guard let value = value?.layerValue else { return nil }
         guard value.type == valueType else { throw .wrongType(value.type, keyPath: self) }

@@ -26,7 +26,7 @@ public struct SpringAnimation: CoreAnimation {
     /// The seconds after which the spring has all but settled, a good `duration`.
     public var settlingDuration: Double { spring.settlingDuration }
 
-    /// The effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws what is wrong with it.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(from: keyPath.value(fromValue), to: keyPath.value(toValue))

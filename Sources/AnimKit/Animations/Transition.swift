@@ -33,7 +33,7 @@ public struct Transition: CoreAnimation {
     /// Creates a fade.
     public init() {}
 
-    /// The effect on a layer.
+    /// Returns the effect on a layer.
     public func effect() throws(AnimationError) -> LayerAnimation.Effect {
         .transition(TransitionEffect(type, subtype, startProgress: startProgress, endProgress: endProgress))
     }

@@ -61,10 +61,10 @@ public struct Film: Renderable {
         self.showsTouches = showsTouches
     }
 
-    /// The last layer that was given a name; nil where there is none.
+    /// Returns the last layer that was given a name; nil where there is none.
     public func layer(named name: String) -> LayerID? { timeline.layers.last { timeline.name(of: $0) == name } }
 
-    /// The presentation values of the last layer of a name at a time in seconds; nil where there is none.
+    /// Returns the presentation values of the last layer of a name at a time in seconds; nil where there is none.
     public func presentation(of name: String, at time: Double) -> Layer? {
         layer(named: name).map { timeline.presentation(of: $0, at: time) }
     }

@@ -36,7 +36,7 @@ public final class Screen {
     /// Notes which view a layer belongs to.
     func register(_ view: View) { views[view.layer.id.index] = WeakView(view: view) }
 
-    /// The view that a layer belongs to; nil for standalone layers.
+    /// Returns the view that a layer belongs to; nil for standalone layers.
     func view(of layer: LayerID) -> View? { views[layer.index]?.view }
 }
 

@@ -3,29 +3,6 @@ public import AnimInteraction
 import AnimLayers
 public import AnimTiming
 
-/// The target of a touch: a view, which means its centre on screen when the finger comes down, or a point of the window.
-public protocol TouchPlace {
-    /// The point of the window.
-    var touchPoint: Point { get }
-}
-
-extension Point: TouchPlace {
-    /// The point itself, as one of the window.
-    public var touchPoint: Point { self }
-}
-
-extension View: TouchPlace {
-    /// The view's centre on screen: that of its bounds, with all animations applied.
-    ///
-    /// A view that is not in the window, or whose centre is behind the eye, cannot be touched: that is a misuse, and gives the
-    /// window's origin.
-    public var touchPoint: Point {
-        if let center = stage.centerOnScreen(of: layer.id) { return center }
-        stage.reportMisuse("a finger goes to a view that is not on the screen")
-        return .zero
-    }
-}
-
 /// A script of what the fingers do, in the order in which it is written; times are seconds from the start of the film.
 ///
 /// ```swift
@@ -35,29 +12,29 @@ extension View: TouchPlace {
 public struct TouchScript {
     let stage: Stage
 
-    /// A finger that rests at a target.
+    /// Plays a finger that rests at a target.
     ///
     /// - Parameters:
     ///   - target: A view or a point of the window.
     ///   - time: When the finger comes down.
     ///   - duration: How long it stays down.
     ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
-    public func press(_ place: some TouchPlace, at time: Double, for duration: Double, isCancelled: Bool = false) {
-        play(at: time) { [.press(at: place.touchPoint, duration: duration, isCancelled: isCancelled)] }
+    public func press(_ target: some TouchTarget, at time: Double, for duration: Double, isCancelled: Bool = false) {
+        play(at: time) { [.press(at: target.touchPoint, duration: duration, isCancelled: isCancelled)] }
     }
 
-    /// A finger that taps at a target.
+    /// Plays a finger that taps at a target.
     ///
     /// - Parameters:
     ///   - count: The number of taps.
     ///   - interval: The seconds from one tap to the next.
-    public func tap(_ place: some TouchPlace, at time: Double, count: Int = 1, interval: Double = 0.2) {
+    public func tap(_ target: some TouchTarget, at time: Double, count: Int = 1, interval: Double = 0.2) {
         for tap in 0..<max(0, count) {
-            play(at: time + Double(tap) * interval) { [.tap(at: place.touchPoint)] }
+            play(at: time + Double(tap) * interval) { [.tap(at: target.touchPoint)] }
         }
     }
 
-    /// A finger that moves from one target to another.
+    /// Plays a finger that moves from one target to another.
     ///
     /// - Parameters:
     ///   - start: Where it comes down.
@@ -69,7 +46,7 @@ public struct TouchScript {
     ///   - holdAfter: How long it rests at the end.
     ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
     public func drag(
-        _ start: some TouchPlace, to end: some TouchPlace, at time: Double, for duration: Double,
+        _ start: some TouchTarget, to end: some TouchTarget, at time: Double, for duration: Double,
         curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
     ) {
         play(at: time) {
@@ -81,9 +58,9 @@ public struct TouchScript {
         }
     }
 
-    /// A finger that moves from a target by a distance.
+    /// Plays a finger that moves from a target by a distance.
     public func drag(
-        _ start: some TouchPlace, by distance: Point, at time: Double, for duration: Double,
+        _ start: some TouchTarget, by distance: Point, at time: Double, for duration: Double,
         curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
     ) {
         play(at: time) {
@@ -96,12 +73,12 @@ public struct TouchScript {
         }
     }
 
-    /// A finger that moves quickly from a target by a distance.
-    public func swipe(_ start: some TouchPlace, by distance: Point, at time: Double, for duration: Double = 0.1) {
+    /// Plays a finger that moves quickly from a target by a distance.
+    public func swipe(_ start: some TouchTarget, by distance: Point, at time: Double, for duration: Double = 0.1) {
         drag(start, by: distance, at: time, for: duration)
     }
 
-    /// Two fingers that move apart or together.
+    /// Plays two fingers that move apart or together.
     ///
     /// - Parameters:
     ///   - center: The target halfway between the fingers.
@@ -111,7 +88,7 @@ public struct TouchScript {
     ///   - rotation: How far they turn meanwhile, in radians clockwise.
     ///   - translation: How far the point between them goes meanwhile.
     public func pinch(
-        _ center: some TouchPlace, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
+        _ center: some TouchTarget, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
         by translation: Point = .zero, at time: Double, for duration: Double, curve: TimingFunction = .linear
     ) {
         play(at: time) {
@@ -121,14 +98,14 @@ public struct TouchScript {
         }
     }
 
-    /// Two fingers that turn about a target.
+    /// Plays two fingers that turn about a target.
     ///
     /// - Parameters:
     ///   - center: The target halfway between the fingers.
     ///   - radius: The distance in points of each finger from it.
     ///   - angle: How far they turn, in radians clockwise.
     public func rotate(
-        _ center: some TouchPlace, radius: Double, by angle: Double, at time: Double, for duration: Double,
+        _ center: some TouchTarget, radius: Double, by angle: Double, at time: Double, for duration: Double,
         curve: TimingFunction = .linear
     ) {
         play(at: time) {
@@ -137,13 +114,8 @@ public struct TouchScript {
         }
     }
 
-    /// Fingers of which each sample is given; asked for when they come down.
+    /// Plays fingers of which each sample is given; the closure is called when they come down.
     public func play(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
         stage.scheduleTouches(at: time, strokes)
     }
-}
-
-extension Window {
-    /// The script of the fingers.
-    public var touches: TouchScript { TouchScript(stage: stage) }
 }

@@ -51,9 +51,9 @@ extension GestureRecognizer {
         return screen.view(of: layer)
     }
 
-    /// The middle of the gesture's touches in the space of a view.
+    /// Returns the middle of the gesture's touches in the space of a view.
     public func location(in view: View) -> Point { location(in: view.layer.id) }
 
-    /// The location of one of the touches in the space of a view.
+    /// Returns the location of one of the touches in the space of a view.
     public func location(ofTouch index: Int, in view: View) -> Point { location(ofTouch: index, in: view.layer.id) }
 }

@@ -6,9 +6,9 @@ extension Touch {
     /// The view that the finger came down on.
     public var view: View? { layer.flatMap(Screen.main.view) }
 
-    /// The location in the space of a view.
+    /// Returns the location in the space of a view.
     public func location(in view: View) -> Point { location(in: view.layer.id) }
 
-    /// The location in the event before, in the space of a view.
+    /// Returns the location in the event before, in the space of a view.
     public func previousLocation(in view: View) -> Point { previousLocation(in: view.layer.id) }
 }

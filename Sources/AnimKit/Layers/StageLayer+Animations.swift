@@ -22,6 +22,6 @@ extension StageLayer {
     /// Removes all animations of the layer.
     public func removeAllAnimations() { stage.removeAllAnimations(from: id) }
 
-    /// The keys of the layer's animations, in the order in which they apply.
+    /// Returns the keys of the layer's animations, in the order in which they apply.
     public func animationKeys() -> [String] { stage.animationKeys(of: id) }
 }

@@ -45,7 +45,7 @@ public class StageLayer {
     /// The model values.
     public var model: Layer { stage.model(of: id) }
 
-    /// The presentation values: the model values with the animations applied, as the last commit shows them now.
+    /// Returns the presentation values: the model values with the animations applied, as the last commit shows them now.
     public func presentation() -> Layer { stage.presentation(of: id) }
 
     /// A name for the event log and for look-ups in the film; need not be unique.

@@ -58,7 +58,7 @@ public final class TextLayer: StageLayer {
         set { set(.flag(newValue), for: .wrapped) }
     }
 
-    /// The size that the text takes on one line, or in a width, rounded up to whole pixels.
+    /// Returns the size that the text takes on one line, or in a width, rounded up to whole pixels.
     public func preferredFrameSize(width: Double? = nil) -> Size { text.fittingSize(width: width, scale: screen.scale) }
 
     private var text: TextContent {

@@ -31,7 +31,7 @@ struct CollectionFlow {
         if next.along > 0 { beginLine() }
     }
 
-    /// The frame of the next item.
+    /// Returns the frame of the next item.
     mutating func nextFrame() -> Rect {
         if next.along > 0, next.along + item.along > lineLength { beginLine() }
         let origin = isHorizontal ? Point(x: next.across, y: next.along) : Point(x: next.along, y: next.across)

@@ -49,16 +49,16 @@ open class CollectionView: ScrollingView {
         }
     }
 
-    /// The number of items that were loaded in a section.
+    /// Returns the number of items that were loaded in a section.
     public func numberOfItems(inSection section: Int) -> Int { items.count { $0.path.section == section } }
 
-    /// The cell of an item; nil while it is not displayed.
+    /// Returns the cell of an item; nil while it is not displayed.
     public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
         guard let index = indices[indexPath], scrollView.cellForItem(at: index) != nil else { return nil }
         return items[index].cell
     }
 
-    /// The item of a cell; nil for a cell of another view.
+    /// Returns the item of a cell; nil for a cell of another view.
     public func indexPath(for cell: CollectionViewCell) -> IndexPath? { items.first { $0.cell === cell }?.path }
 
     /// The cells in display, in the order of their items.

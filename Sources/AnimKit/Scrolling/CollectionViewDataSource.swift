@@ -1,16 +1,16 @@
 /// The source of the items of a collection view, as `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: AnyObject {
-    /// The number of sections; 1 unless given.
+    /// Returns the number of sections; 1 unless given.
     func numberOfSections(in collectionView: CollectionView) -> Int
-    /// The number of items in a section.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item; asked once for each.
+    /// Returns the cell of an item; asked once for each.
     func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: CollectionView.IndexPath
     ) -> CollectionViewCell
 }
 
 extension CollectionViewDataSource {
-    /// One section.
+    /// Returns one section.
     public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 }

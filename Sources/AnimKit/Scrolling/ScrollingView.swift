@@ -111,7 +111,7 @@ open class ScrollingView: View {
 }
 
 extension ScrollingView {
-    /// The delegate of the stage's scroll view, which passes its calls on to this one's.
+    /// Returns the delegate of the stage's scroll view, which passes its calls on to this one's.
     private func relay() -> ScrollViewDelegate {
         func notifying(_ call: @escaping (any ScrollingViewDelegate, ScrollingView) -> Void) -> (ScrollView) -> Void {
             { [weak self] _ in

@@ -2,21 +2,22 @@ public import AnimGeometry
 
 /// The observer of the scrolling of a view, as `UIScrollViewDelegate`; every method does nothing unless given.
 public protocol ScrollingViewDelegate: AnyObject {
-    /// The content offset has changed.
+    /// Is called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollingView)
-    /// A finger has begun to drag.
+    /// Is called when a finger has begun to drag.
     func scrollViewWillBeginDragging(_ scrollView: ScrollingView)
-    /// The finger lets go, with a velocity in points per millisecond; the target, where the content will rest, may be changed
-    /// unless paging is enabled.
+    /// Is called when the finger lets go, with a velocity in points per millisecond.
+    ///
+    /// The target is the offset at which the content will rest, and may be changed unless paging is enabled.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollingView, withVelocity velocity: Point, targetContentOffset: inout Point)
-    /// The finger has let go, or the drag was broken off.
+    /// Is called when the finger has let go, or the drag was broken off.
     func scrollViewDidEndDragging(_ scrollView: ScrollingView, willDecelerate: Bool)
-    /// The content starts to move by itself.
+    /// Is called when the content starts to move by itself.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollingView)
-    /// The content that moved by itself rests, or was caught.
+    /// Is called when the content that moved by itself rests, or was caught.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollingView)
-    /// An animated change of the offset has ended.
+    /// Is called when an animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollingView)
 }
 

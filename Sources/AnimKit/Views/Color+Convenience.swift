@@ -7,7 +7,7 @@ extension Color {
             r: UInt8(truncatingIfNeeded: rgb >> 16), g: UInt8(truncatingIfNeeded: rgb >> 8), b: UInt8(truncatingIfNeeded: rgb))
     }
 
-    /// The colour with another opacity, 0…1.
+    /// Returns the colour with another opacity, 0…1.
     public func withAlphaComponent(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }

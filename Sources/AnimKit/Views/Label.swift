@@ -81,7 +81,7 @@ open class Label: View {
     /// The size of the text: on one line, or as its newlines have it where there may be more.
     open var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
-    /// The size of the text in a width, rounded up to whole pixels.
+    /// Returns the size of the text in a width, rounded up to whole pixels.
     open func sizeThatFits(_ size: Size) -> Size {
         content.fittingSize(width: numberOfLines == 1 || !(size.width > 0) ? nil : size.width, scale: screen.scale)
     }

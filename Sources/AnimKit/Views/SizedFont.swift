@@ -16,12 +16,12 @@ public struct SizedFont: Hashable, Sendable {
     /// Creates a font of a size.
     public init(_ font: Font, size: Double) { self.init(FontCollection([font]), size: size) }
 
-    /// The standard fonts of this machine, as `UIFont.systemFont(ofSize:weight:)`.
+    /// Returns the standard fonts of this machine, as `UIFont.systemFont(ofSize:weight:)`.
     public static func systemFont(ofSize size: Double, weight: FontWeight = .regular) -> SizedFont {
         SizedFont(SystemFonts.standard(weight: weight), size: size)
     }
 
-    /// The bold standard fonts of this machine.
+    /// Returns the bold standard fonts of this machine.
     public static func boldSystemFont(ofSize size: Double) -> SizedFont { systemFont(ofSize: size, weight: .bold) }
 
     /// The extent of lines of the first font above the baseline, in points.

@@ -16,6 +16,9 @@ public final class Window: View {
         }
     }
 
+    /// The script of the fingers.
+    public var touches: TouchScript { TouchScript(stage: stage) }
+
     /// Creates the window of the main screen.
     init() { super.init(frame: Screen.main.bounds) }
 

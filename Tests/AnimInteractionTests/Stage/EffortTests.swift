@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimInteraction
+import AnimTiming
 import Testing
 
 /// Runs whose work is bounded.

@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 import AnimSource
+import AnimTiming
 import Testing
 
 @testable import AnimScene
