@@ -22,7 +22,7 @@ public struct SourceRange: Hashable, Sendable {
     /// Whether the range holds no byte and only marks a position.
     public var isEmpty: Bool { lowerBound == upperBound }
 
-    /// The smallest range that holds both.
+    /// The smallest range that contains both ranges.
     public func union(_ other: SourceRange) -> SourceRange {
         SourceRange(min(lowerBound, other.lowerBound), max(upperBound, other.upperBound))
     }
