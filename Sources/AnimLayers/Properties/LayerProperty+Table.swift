@@ -10,7 +10,8 @@ extension LayerProperty {
     /// property (`Layer.value(for:)`, animations, expressions, the scene format) asks its row.
     ///
     /// A row is made anew each time: its functions capture nothing once they are inlined, so that it is a few words on the
-    /// stack, which costs no more than finding it in an array.
+    /// stack, which costs no more than finding it in an array. (Closures that captured conversions were allocated, two for
+    /// each access, which made animations a fifth slower.)
     var row: LayerPropertyRow {
         switch self {
         // The layer in its superlayer.
@@ -27,7 +28,7 @@ extension LayerProperty {
         case .hidden: .layer(.flag, \.isHidden, { $0.isHidden = $1 }, animations: .implicit)
         case .masksToBounds: .layer(.flag, \.masksToBounds, { $0.masksToBounds = $1 }, animations: .explicit)
         case .allowsGroupOpacity: .layer(.flag, \.allowsGroupOpacity, { $0.allowsGroupOpacity = $1 }, animations: .never)
-        case .compositingFilter: .layer(.keyword, \.compositingFilter, { $0.compositingFilter = $1 })
+        case .compositingFilter: .layer(.keyword(), \.compositingFilter, { $0.compositingFilter = $1 })
         case .userInteractionEnabled:
             .layer(.flag, \.isUserInteractionEnabled, { $0.isUserInteractionEnabled = $1 }, animations: .never)
 
@@ -35,7 +36,7 @@ extension LayerProperty {
         case .backgroundColor: .layer(.color, \.backgroundColor, { $0.backgroundColor = $1 })
         case .cornerRadius: .layer(.number, \.cornerRadius, { $0.cornerRadius = $1 }, numbers: .notNegative)
         case .maskedCorners: .layer(.corners, \.maskedCorners, { $0.maskedCorners = $1 }, animations: .never)
-        case .cornerCurve: .layer(.keyword, \.cornerCurve, { $0.cornerCurve = $1 })
+        case .cornerCurve: .layer(.keyword(), \.cornerCurve, { $0.cornerCurve = $1 })
         case .borderWidth: .layer(.number, \.borderWidth, { $0.borderWidth = $1 }, numbers: .notNegative)
         case .borderColor: .layer(.color, \.borderColor, { $0.borderColor = $1 })
 
@@ -48,29 +49,29 @@ extension LayerProperty {
 
         // The picture.
         case .contents: .layer(.image, \.contents.image, { $0.contents.image = $1 })
-        case .contentsGravity: .layer(.keyword, \.contents.gravity, { $0.contents.gravity = $1 })
+        case .contentsGravity: .layer(.keyword(), \.contents.gravity, { $0.contents.gravity = $1 })
         case .contentsRect: .layer(.rect, \.contents.rect, { $0.contents.rect = $1 })
         case .contentsCenter: .layer(.rect, \.contents.center, { $0.contents.center = $1 })
         case .contentsScale: .layer(.number, \.contents.scale, { $0.contents.scale = $1 }, numbers: .positive)
-        case .minificationFilter: .layer(.keyword, \.contents.minificationFilter, { $0.contents.minificationFilter = $1 })
-        case .magnificationFilter: .layer(.keyword, \.contents.magnificationFilter, { $0.contents.magnificationFilter = $1 })
+        case .minificationFilter: .layer(.keyword(), \.contents.minificationFilter, { $0.contents.minificationFilter = $1 })
+        case .magnificationFilter: .layer(.keyword(), \.contents.magnificationFilter, { $0.contents.magnificationFilter = $1 })
 
         // Shape layers.
         case .path: .shape(.path, \.path, { $0.path = $1 }, animations: .explicit)
         case .fillColor: .shape(.color, \.fillColor, { $0.fillColor = $1 })
-        case .fillRule: .shape(.keyword, \.fillRule, { $0.fillRule = $1 })
+        case .fillRule: .shape(.keyword(), \.fillRule, { $0.fillRule = $1 })
         case .strokeColor: .shape(.color, \.strokeColor, { $0.strokeColor = $1 })
         case .lineWidth: .shape(.number, \.stroke.width, { $0.stroke.width = $1 }, numbers: .notNegative)
         case .strokeStart: .shape(.number, \.stroke.start, { $0.stroke.start = $1 }, numbers: .fraction)
         case .strokeEnd: .shape(.number, \.stroke.end, { $0.stroke.end = $1 }, numbers: .fraction)
-        case .lineCap: .shape(.keyword, \.stroke.cap, { $0.stroke.cap = $1 })
-        case .lineJoin: .shape(.keyword, \.stroke.join, { $0.stroke.join = $1 })
+        case .lineCap: .shape(.keyword(), \.stroke.cap, { $0.stroke.cap = $1 })
+        case .lineJoin: .shape(.keyword(), \.stroke.join, { $0.stroke.join = $1 })
         case .miterLimit: .shape(.number, \.stroke.miterLimit, { $0.stroke.miterLimit = $1 }, numbers: .notNegative)
         case .lineDashPattern: .shape(.numbers, \.stroke.dashes, { $0.stroke.dashes = $1 }, numbers: .notNegative)
         case .lineDashPhase: .shape(.number, \.stroke.dashPhase, { $0.stroke.dashPhase = $1 })
 
         // Gradient layers.
-        case .gradientType: .gradient(.keyword, \.type, { $0.type = $1 })
+        case .gradientType: .gradient(.keyword(), \.type, { $0.type = $1 })
         case .colors: .gradient(.colors, \.colors, { $0.colors = $1 })
         case .locations: .gradient(.numbers, \.locations, { $0.locations = $1 })
         case .startPoint: .gradient(.point, \.startPoint, { $0.startPoint = $1 })
@@ -80,12 +81,12 @@ extension LayerProperty {
         case .string: .text(.string, \.string, { $0.string = $1 }, animations: .never)
         case .fontSize: .text(.number, \.fontSize, { $0.fontSize = $1 }, numbers: .notNegative)
         case .foregroundColor: .text(.color, \.foregroundColor, { $0.foregroundColor = $1 })
-        case .alignmentMode: .text(.keyword, \.alignmentMode, { $0.alignmentMode = $1 })
-        case .truncationMode: .text(.keyword, \.truncationMode, { $0.truncationMode = $1 })
+        case .alignmentMode: .text(.keyword(), \.alignmentMode, { $0.alignmentMode = $1 })
+        case .truncationMode: .text(.keyword(), \.truncationMode, { $0.truncationMode = $1 })
         case .wrapped: .text(.flag, \.isWrapped, { $0.isWrapped = $1 }, animations: .never)
-        case .verticalAlignment: .text(.keyword, \.verticalAlignment, { $0.verticalAlignment = $1 })
+        case .verticalAlignment: .text(.keyword(), \.verticalAlignment, { $0.verticalAlignment = $1 })
         case .numberOfLines: .text(.number, \.numberOfLines, { $0.numberOfLines = $1 }, animations: .never, numbers: .notNegative)
-        case .lineBreakStrategy: .text(.keyword, \.lineBreakStrategy, { $0.lineBreakStrategy = $1 })
+        case .lineBreakStrategy: .text(.keyword(), \.lineBreakStrategy, { $0.lineBreakStrategy = $1 })
         case .lineHeight: .text(.number, \.lineHeight, { $0.lineHeight = $1 }, animations: .never, numbers: .notNegative)
         case .lineHeightMultiple:
             .text(.number, \.lineHeightMultiple, { $0.lineHeightMultiple = $1 }, animations: .never, numbers: .notNegative)
@@ -107,9 +108,9 @@ extension LayerProperty {
         // Emitter layers.
         case .emitterPosition: .emitter(.point, \.emitterPosition, { $0.emitterPosition = $1 })
         case .emitterSize: .emitter(.size, \.emitterSize, { $0.emitterSize = $1 })
-        case .emitterShape: .emitter(.keyword, \.emitterShape, { $0.emitterShape = $1 })
-        case .emitterMode: .emitter(.keyword, \.emitterMode, { $0.emitterMode = $1 })
-        case .renderMode: .emitter(.keyword, \.renderMode, { $0.renderMode = $1 })
+        case .emitterShape: .emitter(.keyword(), \.emitterShape, { $0.emitterShape = $1 })
+        case .emitterMode: .emitter(.keyword(), \.emitterMode, { $0.emitterMode = $1 })
+        case .renderMode: .emitter(.keyword(), \.renderMode, { $0.renderMode = $1 })
         case .birthRate: .emitter(.number, \.birthRate, { $0.birthRate = $1 }, numbers: .notNegative)
         case .lifetime: .emitter(.number, \.lifetime, { $0.lifetime = $1 }, numbers: .notNegative)
         case .velocity: .emitter(.number, \.velocity, { $0.velocity = $1 })

@@ -36,89 +36,86 @@ struct LayerPropertyRow: Sendable {
         }
     }
 
-    /// Creates a row; words are not animated, everything else is in every way but additively, unless given.
     @inline(__always)
-    init<Owner, Value>(
-        _ part: (PropertyAccess<Owner>) -> Access, _ conversion: LayerValueConversion<Value>,
-        _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (inout Owner, Value) -> Void,
-        animations: AnimationSupport? = nil, numbers: NumberDomain = .any
+    private init<Conversion: LayerValueConversion>(
+        _ conversion: Conversion.Type, _ animations: AnimationSupport?, _ numbers: NumberDomain, _ access: Access
     ) {
-        valueType = conversion.type
-        keywords = conversion.keywords
-        self.animations = animations ?? (conversion.type == .keyword ? .never : .replacing)
+        valueType = Conversion.type
+        keywords = { Conversion.keywords }
+        self.animations = animations ?? Conversion.animations
         self.numbers = numbers
-        access = part(PropertyAccess(conversion, get, set))
+        self.access = access
     }
 }
 
 extension LayerPropertyRow {
     /// Creates the row of a property of every layer.
     @inline(__always)
-    static func layer<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (Layer) -> Value,
-        _ set: @escaping @Sendable (inout Layer, Value) -> Void, animations: AnimationSupport? = nil,
+    static func layer<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (Layer) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout Layer, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
         numbers: NumberDomain = .any
     ) -> Self {
-        Self(Access.layer, conversion, get, set, animations: animations, numbers: numbers)
+        Self(Conversion.self, animations, numbers, .layer(PropertyAccess(conversion, get, set)))
     }
 
     /// Creates the row of a property of the time space of every layer.
     @inline(__always)
-    static func timing<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (LayerTiming) -> Value,
-        _ set: @escaping @Sendable (inout LayerTiming, Value) -> Void, animations: AnimationSupport? = nil,
+    static func timing<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (LayerTiming) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout LayerTiming, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
         numbers: NumberDomain = .any
     ) -> Self {
-        Self(Access.timing, conversion, get, set, animations: animations, numbers: numbers)
+        Self(Conversion.self, animations, numbers, .timing(PropertyAccess(conversion, get, set)))
     }
 
     /// Creates the row of a property of shape layers.
     @inline(__always)
-    static func shape<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (ShapeContent) -> Value,
-        _ set: @escaping @Sendable (inout ShapeContent, Value) -> Void, animations: AnimationSupport? = nil,
+    static func shape<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (ShapeContent) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout ShapeContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
         numbers: NumberDomain = .any
     ) -> Self {
-        Self(Access.shape, conversion, get, set, animations: animations, numbers: numbers)
+        Self(Conversion.self, animations, numbers, .shape(PropertyAccess(conversion, get, set)))
     }
 
     /// Creates the row of a property of gradient layers.
     @inline(__always)
-    static func gradient<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (GradientContent) -> Value,
-        _ set: @escaping @Sendable (inout GradientContent, Value) -> Void, animations: AnimationSupport? = nil,
+    static func gradient<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (GradientContent) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout GradientContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
         numbers: NumberDomain = .any
     ) -> Self {
-        Self(Access.gradient, conversion, get, set, animations: animations, numbers: numbers)
+        Self(Conversion.self, animations, numbers, .gradient(PropertyAccess(conversion, get, set)))
     }
 
     /// Creates the row of a property of text layers.
     @inline(__always)
-    static func text<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (TextContent) -> Value,
-        _ set: @escaping @Sendable (inout TextContent, Value) -> Void, animations: AnimationSupport? = nil,
+    static func text<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (TextContent) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout TextContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
         numbers: NumberDomain = .any
     ) -> Self {
-        Self(Access.text, conversion, get, set, animations: animations, numbers: numbers)
+        Self(Conversion.self, animations, numbers, .text(PropertyAccess(conversion, get, set)))
     }
 
     /// Creates the row of a property of replicator layers.
     @inline(__always)
-    static func replicator<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (ReplicatorContent) -> Value,
-        _ set: @escaping @Sendable (inout ReplicatorContent, Value) -> Void, animations: AnimationSupport? = nil,
+    static func replicator<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (ReplicatorContent) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout ReplicatorContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
         numbers: NumberDomain = .any
     ) -> Self {
-        Self(Access.replicator, conversion, get, set, animations: animations, numbers: numbers)
+        Self(Conversion.self, animations, numbers, .replicator(PropertyAccess(conversion, get, set)))
     }
 
     /// Creates the row of a property of emitter layers.
     @inline(__always)
-    static func emitter<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (EmitterContent) -> Value,
-        _ set: @escaping @Sendable (inout EmitterContent, Value) -> Void, animations: AnimationSupport? = nil,
+    static func emitter<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (EmitterContent) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout EmitterContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
         numbers: NumberDomain = .any
     ) -> Self {
-        Self(Access.emitter, conversion, get, set, animations: animations, numbers: numbers)
+        Self(Conversion.self, animations, numbers, .emitter(PropertyAccess(conversion, get, set)))
     }
 }

@@ -3,103 +3,183 @@ import AnimGraphics
 
 /// The conversion of a Swift type to values of layers and back.
 ///
-/// The functions are inlined, so that in release builds the rows of the table of properties hold plain functions, and
-/// making a row allocates nothing.
-struct LayerValueConversion<Value>: Sendable {
+/// Conversions are types without stored values rather than pairs of closures: functions that capture one capture nothing, so
+/// that in release builds the rows of the table of properties hold plain functions, and making a row allocates nothing.
+protocol LayerValueConversion<Value>: Sendable {
+    /// The Swift type.
+    associatedtype Value
+
     /// The type of the values of layers.
-    let type: LayerValueType
+    static var type: LayerValueType { get }
     /// The words that the values are; empty for types that are no words.
-    let keywords: @Sendable () -> [String]
+    static var keywords: [String] { get }
+    /// The kinds of animation that run such properties through values, unless their rows say otherwise.
+    static var animations: AnimationSupport { get }
     /// Returns the layer's value of a Swift value.
-    let wrap: @Sendable (Value) -> LayerValue
+    static func wrap(_ value: Value) -> LayerValue
     /// Returns the Swift value of a layer's value; nil where that is of another type, or a word that means nothing here.
-    let unwrap: @Sendable (LayerValue) -> Value?
+    static func unwrap(_ value: LayerValue) -> Value?
+}
 
-    @inline(__always)
-    private init(
-        _ type: LayerValueType, keywords: @escaping @Sendable () -> [String] = { [] },
-        _ wrap: @escaping @Sendable (Value) -> LayerValue, _ unwrap: @escaping @Sendable (LayerValue) -> Value?
-    ) {
-        self.type = type
-        self.keywords = keywords
-        self.wrap = wrap
-        self.unwrap = unwrap
+extension LayerValueConversion {
+    static var keywords: [String] { [] }
+    static var animations: AnimationSupport { .replacing }
+}
+
+/// The conversion of numbers.
+struct NumberConversion: LayerValueConversion {
+    static var type: LayerValueType { .number }
+    static func wrap(_ value: Double) -> LayerValue { .number(value) }
+    static func unwrap(_ value: LayerValue) -> Double? { if case .number(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == NumberConversion {
+    static var number: Self { Self() }
+}
+
+/// The conversion of points.
+struct PointConversion: LayerValueConversion {
+    static var type: LayerValueType { .point }
+    static func wrap(_ value: Point) -> LayerValue { .point(value) }
+    static func unwrap(_ value: LayerValue) -> Point? { if case .point(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == PointConversion {
+    static var point: Self { Self() }
+}
+
+/// The conversion of sizes.
+struct SizeConversion: LayerValueConversion {
+    static var type: LayerValueType { .size }
+    static func wrap(_ value: Size) -> LayerValue { .size(value) }
+    static func unwrap(_ value: LayerValue) -> Size? { if case .size(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == SizeConversion {
+    static var size: Self { Self() }
+}
+
+/// The conversion of rectangles.
+struct RectConversion: LayerValueConversion {
+    static var type: LayerValueType { .rect }
+    static func wrap(_ value: Rect) -> LayerValue { .rect(value) }
+    static func unwrap(_ value: LayerValue) -> Rect? { if case .rect(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == RectConversion {
+    static var rect: Self { Self() }
+}
+
+/// The conversion of colours.
+struct ColorConversion: LayerValueConversion {
+    static var type: LayerValueType { .color }
+    static func wrap(_ value: Color?) -> LayerValue { .color(value) }
+    static func unwrap(_ value: LayerValue) -> (Color?)? { if case .color(let value) = value { .some(value) } else { nil } }
+}
+
+extension LayerValueConversion where Self == ColorConversion {
+    static var color: Self { Self() }
+}
+
+/// The conversion of transforms.
+struct TransformConversion: LayerValueConversion {
+    static var type: LayerValueType { .transform }
+    static func wrap(_ value: Transform3D) -> LayerValue { .transform(value) }
+    static func unwrap(_ value: LayerValue) -> Transform3D? { if case .transform(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == TransformConversion {
+    static var transform: Self { Self() }
+}
+
+/// The conversion of outlines.
+struct PathConversion: LayerValueConversion {
+    static var type: LayerValueType { .path }
+    static func wrap(_ value: Path?) -> LayerValue { .path(value) }
+    static func unwrap(_ value: LayerValue) -> (Path?)? { if case .path(let value) = value { .some(value) } else { nil } }
+}
+
+extension LayerValueConversion where Self == PathConversion {
+    static var path: Self { Self() }
+}
+
+/// The conversion of truth values.
+struct FlagConversion: LayerValueConversion {
+    static var type: LayerValueType { .flag }
+    static func wrap(_ value: Bool) -> LayerValue { .flag(value) }
+    static func unwrap(_ value: LayerValue) -> Bool? { if case .flag(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == FlagConversion {
+    static var flag: Self { Self() }
+}
+
+/// The conversion of sets of corners.
+struct CornersConversion: LayerValueConversion {
+    static var type: LayerValueType { .corners }
+    static func wrap(_ value: Corners) -> LayerValue { .corners(value) }
+    static func unwrap(_ value: LayerValue) -> Corners? { if case .corners(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == CornersConversion {
+    static var corners: Self { Self() }
+}
+
+/// The conversion of texts.
+struct StringConversion: LayerValueConversion {
+    static var type: LayerValueType { .string }
+    static func wrap(_ value: String) -> LayerValue { .string(value) }
+    static func unwrap(_ value: LayerValue) -> String? { if case .string(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == StringConversion {
+    static var string: Self { Self() }
+}
+
+/// The conversion of lists of numbers.
+struct NumbersConversion: LayerValueConversion {
+    static var type: LayerValueType { .numbers }
+    static func wrap(_ value: [Double]) -> LayerValue { .numbers(value) }
+    static func unwrap(_ value: LayerValue) -> [Double]? { if case .numbers(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == NumbersConversion {
+    static var numbers: Self { Self() }
+}
+
+/// The conversion of lists of colours.
+struct ColorsConversion: LayerValueConversion {
+    static var type: LayerValueType { .colors }
+    static func wrap(_ value: [Color]) -> LayerValue { .colors(value) }
+    static func unwrap(_ value: LayerValue) -> [Color]? { if case .colors(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == ColorsConversion {
+    static var colors: Self { Self() }
+}
+
+/// The conversion of pictures.
+struct ImageConversion: LayerValueConversion {
+    static var type: LayerValueType { .image }
+    static func wrap(_ value: ImageMix) -> LayerValue { .image(value) }
+    static func unwrap(_ value: LayerValue) -> ImageMix? { if case .image(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == ImageConversion {
+    static var image: Self { Self() }
+}
+
+/// The conversion of the words of an enumeration.
+struct KeywordConversion<Value: RawRepresentable<String> & CaseIterable & Sendable>: LayerValueConversion {
+    static var type: LayerValueType { .keyword }
+    static var animations: AnimationSupport { .never }
+    static var keywords: [String] { Value.allCases.map(\.rawValue) }
+    static func wrap(_ value: Value) -> LayerValue { .keyword(value.rawValue) }
+    static func unwrap(_ value: LayerValue) -> Value? {
+        if case .keyword(let word) = value { Value(rawValue: word) } else { nil }
     }
 }
 
-extension LayerValueConversion where Value == Double {
-    @inline(__always)
-    static var number: Self { Self(.number, { .number($0) }, { if case .number(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == Point {
-    @inline(__always)
-    static var point: Self { Self(.point, { .point($0) }, { if case .point(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == Size {
-    @inline(__always)
-    static var size: Self { Self(.size, { .size($0) }, { if case .size(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == Rect {
-    @inline(__always)
-    static var rect: Self { Self(.rect, { .rect($0) }, { if case .rect(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == Color? {
-    @inline(__always)
-    static var color: Self { Self(.color, { .color($0) }, { if case .color(let value) = $0 { .some(value) } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == Transform3D {
-    @inline(__always)
-    static var transform: Self {
-        Self(.transform, { .transform($0) }, { if case .transform(let value) = $0 { value } else { nil } })
-    }
-}
-
-extension LayerValueConversion where Value == Path? {
-    @inline(__always)
-    static var path: Self { Self(.path, { .path($0) }, { if case .path(let value) = $0 { .some(value) } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == Bool {
-    @inline(__always)
-    static var flag: Self { Self(.flag, { .flag($0) }, { if case .flag(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == Corners {
-    @inline(__always)
-    static var corners: Self { Self(.corners, { .corners($0) }, { if case .corners(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == String {
-    @inline(__always)
-    static var string: Self { Self(.string, { .string($0) }, { if case .string(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == [Double] {
-    @inline(__always)
-    static var numbers: Self { Self(.numbers, { .numbers($0) }, { if case .numbers(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == [Color] {
-    @inline(__always)
-    static var colors: Self { Self(.colors, { .colors($0) }, { if case .colors(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value == ImageMix {
-    @inline(__always)
-    static var image: Self { Self(.image, { .image($0) }, { if case .image(let value) = $0 { value } else { nil } }) }
-}
-
-extension LayerValueConversion where Value: RawRepresentable<String> & CaseIterable & Sendable, Value.AllCases == [Value] {
-    /// One of the words of an enumeration.
-    @inline(__always)
-    static var keyword: Self {
-        Self(.keyword, keywords: { Value.allCases.map(\.rawValue) }, { .keyword($0.rawValue) }) {
-            if case .keyword(let word) = $0 { Value(rawValue: word) } else { nil }
-        }
-    }
+extension LayerValueConversion {
+    static func keyword<Word>() -> Self where Self == KeywordConversion<Word> { Self() }
 }

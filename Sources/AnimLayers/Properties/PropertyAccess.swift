@@ -6,13 +6,13 @@ struct PropertyAccess<Owner>: Sendable {
     let set: @Sendable (inout Owner, LayerValue) -> Bool
 
     @inline(__always)
-    init<Value>(
-        _ conversion: LayerValueConversion<Value>, _ get: @escaping @Sendable (Owner) -> Value,
-        _ set: @escaping @Sendable (inout Owner, Value) -> Void
+    init<Conversion: LayerValueConversion>(
+        _ conversion: Conversion, _ get: @escaping @Sendable (Owner) -> Conversion.Value,
+        _ set: @escaping @Sendable (inout Owner, Conversion.Value) -> Void
     ) {
-        self.get = { conversion.wrap(get($0)) }
+        self.get = { Conversion.wrap(get($0)) }
         self.set = { owner, value in
-            guard let value = conversion.unwrap(value) else { return false }
+            guard let value = Conversion.unwrap(value) else { return false }
             set(&owner, value)
             return true
         }
