@@ -33,15 +33,15 @@ import Testing
     @Test func cardsGoRound() throws {
         let played = try PlayedScene("gallery/card-stack.json")
         // Rank 0 is in front; a card that was flung comes back with rank 3.
-        func places(at time: Double) throws -> [Double] {
+        func positions(at time: Double) throws -> [Double] {
             try (0..<4).map { try played.number("card[\($0)]", "position.y", at: time) }
         }
-        #expect(try places(at: 0) == [159, 146, 133, 120])
+        #expect(try positions(at: 0) == [159, 146, 133, 120])
         // The finger goes 67.5 points, the first 10 of them without the card.
         try played.expect("card[3]", "position.x", [(1.1, 166.217659), (1.8, 110)])
         try played.expect("card[3]", "transform.rotation", [(1.1, DeterministicMath.degreesToRadians(6.246407)), (1.8, 0)])
-        #expect(try places(at: 2.8).map { ($0 * 1e6).rounded() / 1e6 } == [146, 133, 120, 159])
-        #expect(try places(at: 5.38).map { $0.rounded() } == [159, 146, 133, 120])
+        #expect(try positions(at: 2.8).map { ($0 * 1e6).rounded() / 1e6 } == [146, 133, 120, 159])
+        #expect(try positions(at: 5.38).map { $0.rounded() } == [159, 146, 133, 120])
     }
 
     @Test func pagesFollowTheirDistance() throws {

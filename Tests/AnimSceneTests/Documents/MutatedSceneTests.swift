@@ -40,24 +40,24 @@ import Testing
     }
 
     private func mutateByte(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
-        let place = random.index(below: bytes.count)
+        let index = random.index(below: bytes.count)
         switch random.index(below: 4) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes.insert(UInt8(random.index(below: 256)), at: place)
-        case 2: bytes[place] = UInt8(random.index(below: 128))
-        default: bytes.removeSubrange(place..<min(place + random.index(below: 30), bytes.count))
+        case 0: bytes.remove(at: index)
+        case 1: bytes.insert(UInt8(random.index(below: 256)), at: index)
+        case 2: bytes[index] = UInt8(random.index(below: 128))
+        default: bytes.removeSubrange(index..<min(index + random.index(below: 30), bytes.count))
         }
         if bytes.isEmpty { bytes = [0x7B] }
     }
 
     private func mutateToken(_ tokens: inout [[UInt8]], _ random: inout SplitMix64) {
-        let place = random.index(below: tokens.count)
+        let index = random.index(below: tokens.count)
         switch random.index(below: 5) {
-        case 0: tokens.remove(at: place)
-        case 1: tokens.insert(tokens[random.index(below: tokens.count)], at: place)
-        case 2: tokens.swapAt(place, random.index(below: tokens.count))
-        case 3: tokens[place] = Self.literals[random.index(below: Self.literals.count)]
-        default: tokens[place] = tokens[random.index(below: tokens.count)]
+        case 0: tokens.remove(at: index)
+        case 1: tokens.insert(tokens[random.index(below: tokens.count)], at: index)
+        case 2: tokens.swapAt(index, random.index(below: tokens.count))
+        case 3: tokens[index] = Self.literals[random.index(below: Self.literals.count)]
+        default: tokens[index] = tokens[random.index(below: tokens.count)]
         }
         if tokens.isEmpty { tokens = [[0x7B]] }
     }

@@ -23,7 +23,7 @@ import Testing
         let text = try Repository.text(of: "docs/scene-format.md")
         let undocumented =
             SceneFormat.kinds.map(\.schemaName).filter {
-                // What is told of shape layers holds for the others.
+                // The tables of shape layers stand for those of the others.
                 $0.hasSuffix("Component") && $0 != "plainComponent" || $0.hasSuffix("Instance") && $0 != "shapeInstance"
                     || ($0.hasPrefix("added") && $0.hasSuffix("Animation")) || $0.hasSuffix("AnimationGroup")
                     || $0.hasSuffix("Command")
