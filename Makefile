@@ -24,7 +24,7 @@ DEBUG_FLAGS := $(FLAGS) --scratch-path $(DEBUG_FOLDER) -Xswiftc -index-ignore-sy
 ANIMRENDER := .build/release/animrender
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
 	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
-LINTED := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
+LINTED := Package.swift Sources Tests Examples Benchmarks/Sources Fuzz/Sources
 # Processors without FMA and AVX2 take other code paths in the C library, which must not show in a picture.
 OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 # The columns of cairo need its headers.
@@ -114,6 +114,9 @@ format: ## Formats the code.
 snippets: ## Writes the Swift code of the documentation into the file that the tests compile.
 	TESTS=Snippet ANIMRENDER_RECORD=1 $(SWIFT) test $(DEBUG_FLAGS) --filter SwiftSnippetTests
 
+interface: libraries ## Records the public declarations in docs/public-interface.txt.
+	TESTS=PublicInterface ANIMRENDER_RECORD=1 $(SWIFT) test $(FLAGS)
+
 record: $(ANIMRENDER) ## Records the hashes of all frames in scenes/hashes.txt.
 	$(ANIMRENDER) record scenes
 
@@ -133,7 +136,7 @@ reference: libraries ## Builds the program that recorded the hashes, for verify 
 	.build/reference-build/release/animrender verify .build/reference/scenes --store .snapshots
 
 bench: $(ANIMRENDER) ## Measures drawing and the program, beside cairo where it is installed; prints docs/performance.md's tables.
-	@$(BENCH_ENVIRONMENT) $(SWIFT) build $(FLAGS) -c release --package-path Benchmarks --product Bench >&2
+	@$(BENCH_ENVIRONMENT) BENCH=1 $(SWIFT) build $(FLAGS) -c release --scratch-path Benchmarks/.build --product Bench >&2
 	@Benchmarks/.build/release/Bench Benchmarks $(ANIMRENDER)
 
 clean: ## Removes what was built.

@@ -106,6 +106,9 @@ let package = Package(
             // The code of the documentation, which is code of clients: it sees nothing but what is public.
             .testTarget(
                 name: "CompiledSnippetTests", dependencies: ["AnimRender"], packageAccess: false, swiftSettings: settings),
+            .testTarget(
+                name: "PublicInterfaceTests", dependencies: ["AnimRender", "TestSupport"],
+                swiftSettings: settings),
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
             .target(name: "CPNG", dependencies: ["CLibPNG"]),
@@ -129,6 +132,32 @@ let package = Package(
         ],
     swiftLanguageModes: [.v6]
 )
+
+// Programs for developers, which use what clients do not see. They are built by name alone: the benchmarks need cairo where they are
+// compared with it, and the fuzzers get their `main` from libFuzzer.
+let internals: [Target.Dependency] = [
+    "AnimRender", "AnimScene", "AnimRaster", "AnimEncoders", "AnimLayers", "AnimText", "AnimGraphics", "AnimGeometry",
+]
+if Context.environment["BENCH"] != nil {
+    let hasCairo = Context.environment["CAIRO"] != nil
+    package.targets.append(
+        .executableTarget(
+            name: "Bench", dependencies: internals + (hasCairo ? ["CCairo"] : []), path: "Benchmarks/Sources/Bench",
+            swiftSettings: settings))
+    if hasCairo {
+        package.targets.append(
+            .systemLibrary(
+                name: "CCairo", path: "Benchmarks/Sources/CCairo", pkgConfig: "cairo",
+                providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]))
+    }
+}
+if Context.environment["FUZZ"] != nil {
+    package.targets += ["FuzzFont", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzScene"].map { name in
+        .executableTarget(
+            name: name, dependencies: internals, path: "Fuzz/Sources/\(name)",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+    }
+}
 
 if let tests = Context.environment["TESTS"], !tests.isEmpty {
     package.targets = restricted(package.targets, toTestsOf: tests.split(separator: ",").map(String.init))
