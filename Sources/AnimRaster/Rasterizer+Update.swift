@@ -1,4 +1,4 @@
-public import AnimGraphics
+package import AnimGraphics
 
 extension Rasterizer {
     /// Brings the picture of a display list up to date with the next one: only what may have changed is drawn anew.
@@ -9,7 +9,7 @@ extension Rasterizer {
     ///   - pixmap: The picture.
     ///   - list: The list to draw.
     ///   - previous: The list that the picture shows.
-    public mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) {
+    package mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) {
         guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: false) else {
             return render(list, into: &pixmap)
         }
@@ -22,7 +22,7 @@ extension Rasterizer {
     ///   - list: The list to draw.
     ///   - previous: The list before.
     ///   - pixmap: The picture of the list before.
-    public mutating func render(_ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap) -> Pixmap {
+    package mutating func render(_ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap) -> Pixmap {
         guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: true) else { return render(list) }
         var copy = pixmap
         for rect in damage.rects { render(list, region: rect, bounds: damage.bounds, into: &copy) }

@@ -1,4 +1,4 @@
-public import AnimGraphics
+package import AnimGraphics
 
 /// Turns display lists into pictures, keeping its scratch memory from one frame to the next.
 ///
@@ -6,7 +6,7 @@ public import AnimGraphics
 /// everywhere, have 128 samples a pixel. What follows the transforms are integers, and floats in a fixed order: a list gives the same
 /// pixels on every machine, whatever was drawn before.
 /// Coordinates may be anything: those beyond ±1,048,576 pixels are cut off, and a shape with NaN in it is not drawn.
-public struct Rasterizer: ~Copyable {
+package struct Rasterizer: ~Copyable {
     /// The rows drawn in one go, for tests; nil chooses them by the width of the canvas.
     var bandHeight: Int?
     /// The bytes of glyphs that are kept, about, for tests.
@@ -20,7 +20,7 @@ public struct Rasterizer: ~Copyable {
     var last: BoundedDisplayList?
 
     /// Creates a rasteriser.
-    public init() { self.init(using: .widest) }
+    package init() { self.init(using: .widest) }
 
     /// Creates a rasteriser that uses no wider instructions than some; the pixels are the same.
     package init(using instructions: InstructionSet) {
@@ -31,14 +31,14 @@ public struct Rasterizer: ~Copyable {
     /// Draws a display list as a new picture.
     ///
     /// The picture has the list's size, 1 standing for anything less.
-    public mutating func render(_ list: DisplayList) -> Pixmap {
+    package mutating func render(_ list: DisplayList) -> Pixmap {
         var pixmap = Pixmap(width: max(1, list.width), height: max(1, list.height))
         render(list, into: &pixmap)
         return pixmap
     }
 
     /// Draws a display list into a picture, whose storage is used again where it has the list's size.
-    public mutating func render(_ list: DisplayList, into pixmap: inout Pixmap) {
+    package mutating func render(_ list: DisplayList, into pixmap: inout Pixmap) {
         if pixmap.width != max(1, list.width) || pixmap.height != max(1, list.height) {
             pixmap = Pixmap(width: max(1, list.width), height: max(1, list.height))
         }
@@ -48,7 +48,7 @@ public struct Rasterizer: ~Copyable {
     /// Draws the part of a display list that lies in a region into a picture of the list's size, and leaves the rest.
     ///
     /// The region's pixels are the same as those of the whole list. A picture of another size is replaced by a whole one.
-    public mutating func render(_ list: DisplayList, region: PixelRect, into pixmap: inout Pixmap) {
+    package mutating func render(_ list: DisplayList, region: PixelRect, into pixmap: inout Pixmap) {
         render(list, region: region, bounds: nil, into: &pixmap)
     }
 

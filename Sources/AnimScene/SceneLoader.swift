@@ -1,29 +1,29 @@
 import AnimInteraction
-public import AnimSource
+package import AnimSource
 
 /// The result of reading a scene.
-public struct SceneLoadResult: Sendable {
+package struct SceneLoadResult: Sendable {
     /// The scene; nil where there were errors.
-    public let scene: Scene?
+    package let scene: Scene?
     /// The errors and warnings, by position in the file.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// The number of further diagnostics beyond the limit.
-    public let omittedDiagnosticCount: Int
+    package let omittedDiagnosticCount: Int
 }
 
 /// The options of reading a scene.
-public struct LoadOptions: Hashable, Sendable {
+package struct LoadOptions: Hashable, Sendable {
     /// The number of diagnostics that are kept.
-    public var maximumDiagnosticCount = DiagnosticSink.defaultLimit
+    package var maximumDiagnosticCount = DiagnosticSink.defaultLimit
 
     /// Creates the default options.
-    public init() {}
+    package init() {}
 }
 
 /// Reads scene files: bytes to a scene that has been played, or to everything that is wrong with them.
-public enum SceneLoader {
+package enum SceneLoader {
     /// The size of the largest file in bytes; larger ones are reported, and not worth reading whole.
-    public static let maximumByteCount = JSONDocument.maximumByteCount
+    package static let maximumByteCount = JSONDocument.maximumByteCount
 
     /// Reads a scene, checks it, and plays it once.
     ///
@@ -34,7 +34,7 @@ public enum SceneLoader {
     ///   - source: The text of the file.
     ///   - resources: The provider of the files that the scene names; each is asked for once.
     ///   - options: The options of reading.
-    public static func load(
+    package static func load(
         _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
     ) -> SceneLoadResult {
         let sink = DiagnosticSink(limit: options.maximumDiagnosticCount)

@@ -1,4 +1,4 @@
-public import AnimGraphics
+package import AnimGraphics
 
 /// A collector of prepared frames that become an animated GIF.
 ///
@@ -9,7 +9,7 @@ public import AnimGraphics
 ///
 /// The bytes depend on the frames and their times only. Between the steps the changes of all frames are held in a compact form, in
 /// the order of the size of the finished file; the pixmaps are not.
-public struct GIFEncoder: Sendable {
+package struct GIFEncoder: Sendable {
     let width: Int
     let height: Int
     let loop: AnimationLoop
@@ -24,7 +24,7 @@ public struct GIFEncoder: Sendable {
     private var appended = 0
 
     /// Creates an encoder of frames of one size, 1 to 65,535 pixels a side.
-    public init(width: Int, height: Int, loop: AnimationLoop = .forever) throws(GIFError) {
+    package init(width: Int, height: Int, loop: AnimationLoop = .forever) throws(GIFError) {
         guard (1...65_535).contains(width), (1...65_535).contains(height) else {
             throw .unsupportedSize(width: width, height: height)
         }
@@ -38,7 +38,7 @@ public struct GIFEncoder: Sendable {
     /// The frame must have been prepared after the pixmap of the frame that was added last.
     /// The time is rounded to centiseconds; a frame must start at least 1 cs after the one before it, and should 2 cs
     /// (``GIFClock``). A frame without changes lengthens the one before it.
-    public mutating func append(_ frame: GIFFrame, at seconds: Double) throws(GIFError) {
+    package mutating func append(_ frame: GIFFrame, at seconds: Double) throws(GIFError) {
         guard frame.width == width, frame.height == height else {
             throw .sizeMismatch(width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
         }
@@ -56,7 +56,7 @@ public struct GIFEncoder: Sendable {
     private(set) var lastStart: Int?
 
     /// Chooses the colours and delays of an animation that ends, or starts over, at a time in seconds.
-    public func plan(until end: Double) throws(GIFError) -> GIFPlan {
+    package func plan(until end: Double) throws(GIFError) -> GIFPlan {
         guard let lastStart else { throw .noFrames }
         guard !(end > GIFClock.maximumDuration) else { throw .tooLong(frame: appended - 1) }
         let end = GIFClock.centiseconds(end)
@@ -67,7 +67,7 @@ public struct GIFEncoder: Sendable {
     /// Encodes frames of a constant rate on the calling thread.
     ///
     /// Rates above 50 are thinned out as ``GIFSchedule`` says.
-    public static func encode(
+    package static func encode(
         _ pixmaps: [Pixmap], framesPerSecond: Double, loop: AnimationLoop = .forever
     ) throws(GIFError) -> [UInt8] {
         guard let first = pixmaps.first else { throw .noFrames }

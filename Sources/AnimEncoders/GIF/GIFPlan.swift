@@ -1,7 +1,7 @@
 import AnimGraphics
 
 /// The images of a GIF with their colours and delays decided, ready to be compressed.
-public struct GIFPlan: Sendable {
+package struct GIFPlan: Sendable {
     /// The frame that an image draws, and when.
     struct Step: Sendable {
         var frame: GIFFrame
@@ -44,7 +44,7 @@ public struct GIFPlan: Sendable {
     }
 
     /// Compresses all images on the calling thread and returns the file.
-    public func encode() throws(GIFError) -> [UInt8] {
+    package func encode() throws(GIFError) -> [UInt8] {
         let writer = try GIFWriter(self)
         for index in steps.indices { try writer.append(image(at: index)) }
         return try writer.finish()

@@ -69,12 +69,12 @@ package final class GIFWriter {
 
     /// Ends the file and returns it; nothing can be added afterwards.
     package func finish() throws(GIFError) -> [UInt8] {
-        guard written == imageCount, let open = file else {
+        guard written == imageCount, let package = file else {
             throw .imagesOutOfOrder(expected: written, count: imageCount)
         }
         var status: Int32 = 0
         file = nil
-        guard EGifCloseFile(open, &status) == GIF_OK else { throw Self.error(status) }
+        guard EGifCloseFile(package, &status) == GIF_OK else { throw Self.error(status) }
         return sink.bytes
     }
 

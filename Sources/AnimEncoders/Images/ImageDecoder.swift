@@ -1,17 +1,17 @@
 import AnimGraphics
 
 /// A reader of pictures of the formats that scenes and views can show: PNG and JPEG, distinguished by their first bytes.
-public struct ImageDecoder: Sendable {
+package struct ImageDecoder: Sendable {
     /// The largest pictures that are decoded.
     package var limits: DecodingLimits
 
     /// Creates a decoder with the given limits.
-    public init(limits: DecodingLimits = DecodingLimits()) {
+    package init(limits: DecodingLimits = DecodingLimits()) {
         self.limits = limits
     }
 
     /// Decodes a whole file.
-    public func decode(_ bytes: [UInt8]) throws(ImageDecodingError) -> DecodedImage {
+    package func decode(_ bytes: [UInt8]) throws(ImageDecodingError) -> DecodedImage {
         if bytes.starts(with: JPEGDecoder.signature) {
             do throws(JPEGError) {
                 return try JPEGDecoder(limits: limits).decode(bytes)

@@ -1,5 +1,5 @@
 /// The reasons why a picture cannot be decoded.
-public enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file is of no format that is read; the text is what it seems to be, such as `a GIF`.
     case unknownFormat(name: String?)
     /// The PNG cannot be decoded.
@@ -8,7 +8,7 @@ public enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertib
     case jpeg(JPEGError)
 
     /// The reason as a sentence without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknownFormat(let name?): "it is \(name), and only PNG and JPEG files are read"
         case .unknownFormat(nil): "neither a PNG file nor a JPEG: the signatures are missing"

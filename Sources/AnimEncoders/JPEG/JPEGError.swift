@@ -1,5 +1,5 @@
 /// The reasons why a JPEG cannot be read.
-public enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes do not start as a JPEG does.
     case notJPEG
     /// The file is damaged, cut short or of a kind that is not read; the text is the reason, mostly libjpeg's.
@@ -10,7 +10,7 @@ public enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
     case outOfMemory
 
     /// The reason as a sentence without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notJPEG: "not a JPEG file: it does not start with FF D8 FF"
         case .malformed(let reason): "damaged JPEG file: \(reason)"

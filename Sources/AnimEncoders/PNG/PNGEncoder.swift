@@ -1,4 +1,4 @@
-public import AnimGraphics
+package import AnimGraphics
 import CPNG
 
 /// A writer of PNG files, over libpng.
@@ -6,19 +6,19 @@ import CPNG
 /// The smallest of 8-bit grey, palette (up to 256 colours, each with its alpha), RGB and RGBA that holds every pixel exactly
 /// is chosen; alpha is straight and the colours are marked as sRGB. The bytes depend on the pixels, the level and the
 /// versions of libpng and zlib only.
-public struct PNGEncoder: Sendable {
+package struct PNGEncoder: Sendable {
     /// The effort of the compression, from 0 (stored) over 1 (fastest) to 9 (smallest).
-    public var compressionLevel: Int {
+    package var compressionLevel: Int {
         didSet { compressionLevel = min(max(compressionLevel, 0), 9) }
     }
 
     /// Creates an encoder of the given effort, which is clamped to 0…9.
-    public init(compressionLevel: Int = 6) {
+    package init(compressionLevel: Int = 6) {
         self.compressionLevel = min(max(compressionLevel, 0), 9)
     }
 
     /// Encodes a picture as a whole PNG file.
-    public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
+    package func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
         guard pixmap.width <= Int(Int32.max), pixmap.height <= Int(Int32.max) else {
             throw .notWritten(reason: "\(pixmap.width)×\(pixmap.height) pixels are more than the format holds")
         }

@@ -1,5 +1,5 @@
 /// The reasons why a PNG cannot be written or read.
-public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes do not start with the PNG signature.
     case notPNG
     /// The PNG signature is damaged, by which a transfer that takes the file for text gives itself away.
@@ -14,7 +14,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case outOfMemory
 
     /// The reason as a sentence without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notPNG: "not a PNG file: the PNG signature is missing"
         case .damagedSignature: "damaged PNG file: its signature is changed, as by a transfer in text mode"

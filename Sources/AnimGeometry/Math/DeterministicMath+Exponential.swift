@@ -2,7 +2,7 @@ extension DeterministicMath {
     /// Returns e to the power of x: 0 far below, infinity above 709.78.
     ///
     /// Largest measured error: 0.52 ulp.
-    public static func exp(_ x: Double) -> Double {
+    package static func exp(_ x: Double) -> Double {
         if x.isNaN { return x }
         return exponential(DoubleDouble(x))
     }

@@ -2,7 +2,7 @@ extension DeterministicMath {
     /// Returns the angle of the vector (x, y) in (−π, π], with C's rules for zeros and infinities.
     ///
     /// Largest measured error: 0.501 ulp.
-    public static func atan2(_ y: Double, _ x: Double) -> Double {
+    package static func atan2(_ y: Double, _ x: Double) -> Double {
         if y.isNaN || x.isNaN { return .nan }
         let angle = angle(y.magnitude, x)
         return y.sign == .minus ? -angle : angle

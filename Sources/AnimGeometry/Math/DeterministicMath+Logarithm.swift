@@ -2,7 +2,7 @@ extension DeterministicMath {
     /// Returns the natural logarithm: −infinity for zero, NaN for negative numbers.
     ///
     /// Largest measured error: 0.501 ulp.
-    public static func log(_ x: Double) -> Double {
+    package static func log(_ x: Double) -> Double {
         guard x > 0, x.isFinite else { return x == 0 ? -.infinity : (x == .infinity ? x : .nan) }
         return logarithm(x).rounded
     }

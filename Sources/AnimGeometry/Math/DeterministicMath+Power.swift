@@ -3,7 +3,7 @@ extension DeterministicMath {
     ///
     /// `pow(x, 0)` and `pow(1, y)` are 1 even for NaN; a negative x gives NaN unless y is an integer.
     /// Largest measured error: 0.52 ulp.
-    public static func pow(_ x: Double, _ y: Double) -> Double {
+    package static func pow(_ x: Double, _ y: Double) -> Double {
         if y == 0 || x == 1 { return 1 }
         if x.isNaN || y.isNaN { return .nan }
         let parity = integerParity(y)

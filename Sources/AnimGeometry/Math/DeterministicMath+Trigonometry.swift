@@ -4,15 +4,15 @@ extension DeterministicMath {
     /// The argument is reduced exactly however large it is.
     ///
     /// Largest measured error: 0.56 ulp.
-    public static func sin(_ x: Double) -> Double { sincos(x).sin }
+    package static func sin(_ x: Double) -> Double { sincos(x).sin }
 
     /// Returns the cosine of an angle in radians; NaN for infinities.
     ///
     /// Largest measured error: 0.56 ulp.
-    public static func cos(_ x: Double) -> Double { sincos(x).cos }
+    package static func cos(_ x: Double) -> Double { sincos(x).cos }
 
     /// Returns both sine and cosine of an angle in radians, for little more than the price of one.
-    public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+    package static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
         guard x.isFinite else { return (.nan, .nan) }
         // Below 2^-27 the next terms of the series are less than half of the last place.
         guard x.magnitude > 0x1p-27 else { return (x, 1) }
@@ -23,7 +23,7 @@ extension DeterministicMath {
     /// Returns the tangent of an angle in radians; NaN for infinities.
     ///
     /// Largest measured error: 0.57 ulp.
-    public static func tan(_ x: Double) -> Double {
+    package static func tan(_ x: Double) -> Double {
         guard x.magnitude > 0x1p-27 else { return x }
         guard x.isFinite else { return .nan }
         let (s, c) = sineAndCosine(x)

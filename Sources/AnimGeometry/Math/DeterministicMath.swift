@@ -5,18 +5,18 @@
 /// No error above 0.6 units in the last place (ulp) was measured against a 60-digit reference, over the whole range of
 /// `Double` and with subnormal results; that is no proof. The tests allow at most the neighbour of the correctly rounded double,
 /// and that seldom. Each function's documentation has its own maximum. Special values are those of C's Annex F: NaN in gives NaN out unless stated, and nothing traps.
-public enum DeterministicMath {
+package enum DeterministicMath {
     /// Converts an angle to radians.
     ///
     /// Largest measured error: 0.501 ulp, so that 90, 180 and 360 give `.pi / 2`, `.pi` and `2 * .pi`.
-    public static func degreesToRadians(_ degrees: Double) -> Double {
+    package static func degreesToRadians(_ degrees: Double) -> Double {
         convert(degrees, by: DoubleDouble(0x1.1df46a2529d39p-6, 0x1.5c1d8becdd291p-62))
     }
 
     /// Converts an angle to degrees.
     ///
     /// Largest measured error: 0.501 ulp, so that `.pi / 2`, `.pi` and `2 * .pi` give 90, 180 and 360.
-    public static func radiansToDegrees(_ radians: Double) -> Double {
+    package static func radiansToDegrees(_ radians: Double) -> Double {
         convert(radians, by: DoubleDouble(0x1.ca5dc1a63c1f8p+5, -0x1.1e7ab456405f9p-49))
     }
 
@@ -25,7 +25,7 @@ public enum DeterministicMath {
     /// Infinite where a component is, even if the other is NaN.
     ///
     /// Largest measured error: 0.501 ulp.
-    public static func hypot(_ x: Double, _ y: Double) -> Double {
+    package static func hypot(_ x: Double, _ y: Double) -> Double {
         if x.isInfinite || y.isInfinite { return .infinity }
         if x.isNaN || y.isNaN { return .nan }
         let large = max(x.magnitude, y.magnitude)

@@ -1,6 +1,6 @@
 extension Path {
     /// The smallest rectangle that holds all points, the control points included; nil for a path that is empty or not finite.
-    public var controlPointBounds: Rect? {
+    package var controlPointBounds: Rect? {
         var box = BoundingBox()
         for element in elements {
             switch element {

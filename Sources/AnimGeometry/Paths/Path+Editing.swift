@@ -6,14 +6,14 @@ extension Path {
     }
 
     /// Whether both paths have the same kinds of elements in the same order, so that they blend point by point.
-    public func hasSameStructure(as other: Path) -> Bool {
+    package func hasSameStructure(as other: Path) -> Bool {
         elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isSameKind(as: $1) }
     }
 
     /// Blends two paths point by point; nil where their structures differ.
     ///
     /// A progress outside 0…1 extrapolates; 0 and 1 give the ends exactly.
-    public func interpolated(to end: Path, by progress: Double) -> Path? {
+    package func interpolated(to end: Path, by progress: Double) -> Path? {
         guard hasSameStructure(as: end) else { return nil }
         if progress == 0 { return self }
         if progress == 1 { return end }

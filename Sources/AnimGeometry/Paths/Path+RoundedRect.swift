@@ -3,7 +3,7 @@ extension Path {
     ///
     /// The curve of continuous corners is the one measured from `UIBezierPath(roundedRect:cornerRadius:)` and published by
     /// PaintCode ("Code for iOS 7 rounded rectangles"). Corners without a radius are plain ones, with a line's end only.
-    public init(_ shape: RoundedRect) {
+    package init(_ shape: RoundedRect) {
         let rect = shape.rect.withoutNegativeExtents
         let radius = shape.effectiveRadius
         let rounded = shape.effectiveCurve == .continuous ? Self.continuousCorner : Self.circularCorner

@@ -1,5 +1,5 @@
 /// One drawn piece of a path, with both of its ends.
-public enum PathSegment: Hashable, Sendable {
+@usableFromInline package enum PathSegment: Hashable, Sendable {
     /// A straight line; also the one that closes a subpath.
     case line(from: Point, to: Point)
     /// A quadratic curve.
@@ -8,7 +8,7 @@ public enum PathSegment: Hashable, Sendable {
     case cubic(CubicCurve)
 
     /// The length; NaN or infinite where a point is.
-    public var length: Double {
+    package var length: Double {
         switch self {
         case .line(let start, let end): start.distance(to: end)
         case .quad(let start, let control, let end): CubicCurve(start: start, control: control, end: end).length
@@ -20,7 +20,7 @@ public enum PathSegment: Hashable, Sendable {
 extension Path {
     /// Calls a function for every drawn piece in order, the closing lines included.
     @inlinable
-    public func forEachSegment(_ body: (PathSegment) -> Void) {
+    package func forEachSegment(_ body: (PathSegment) -> Void) {
         var start = Point.zero
         var current = Point.zero
         for element in elements {
@@ -45,12 +45,12 @@ extension Path {
     }
 
     /// Whether no point is infinite or NaN.
-    public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+    package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }
 
 extension Path.Element {
     /// Whether no point is infinite or NaN.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         switch self {
         case .move(let point), .line(let point): point.isFinite
         case .quad(let control, let end): control.isFinite && end.isFinite
@@ -60,7 +60,7 @@ extension Path.Element {
     }
 
     /// The point that the element ends at; nil for `close`.
-    public var end: Point? {
+    package var end: Point? {
         switch self {
         case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
         case .close: nil
@@ -69,7 +69,7 @@ extension Path.Element {
 
     /// Returns the element with each of its points replaced.
     @inlinable
-    public func mapPoints(_ transform: (Point) -> Point) -> Path.Element {
+    package func mapPoints(_ transform: (Point) -> Point) -> Path.Element {
         switch self {
         case .move(let point): .move(transform(point))
         case .line(let end): .line(transform(end))

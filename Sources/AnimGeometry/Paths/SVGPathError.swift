@@ -1,7 +1,7 @@
 /// A mistake in SVG path data.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a mistake.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// A start of the data other than a move.
         case expectedMove
         /// Something other than a command or another argument of the last one.
@@ -15,12 +15,12 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The kind of the mistake.
-    public let reason: Reason
+    package let reason: Reason
     /// The offset of the mistake in UTF-8 bytes; the size of the data where that ends too early.
     public let offset: Int
 
     /// Creates an error.
-    public init(_ reason: Reason, offset: Int) {
+    package init(_ reason: Reason, offset: Int) {
         self.reason = reason
         self.offset = offset
     }

@@ -2,7 +2,7 @@ extension CubicCurve {
     /// Returns the parameter up to which the curve has a length; 0 and 1 for lengths beyond the curve.
     ///
     /// Newton's method on the length, kept within an interval that shrinks; about nine digits, as ``length``.
-    public func parameter(atLength target: Double) -> Double {
+    package func parameter(atLength target: Double) -> Double {
         let total = length
         guard target > 0, total.isFinite else { return 0 }
         guard target < total else { return 1 }
@@ -24,12 +24,12 @@ extension CubicCurve {
     /// The direction at the start, of length 1; nil where all points coincide.
     ///
     /// Where control points coincide with the start it is the direction to the first one that does not: the limit along the curve.
-    public var startDirection: Point? {
+    package var startDirection: Point? {
         (control1 - start).direction ?? (control2 - start).direction ?? (end - start).direction
     }
 
     /// The direction at the end, of length 1; nil where all points coincide.
-    public var endDirection: Point? {
+    package var endDirection: Point? {
         (end - control2).direction ?? (end - control1).direction ?? (end - start).direction
     }
 }

@@ -1,17 +1,17 @@
 /// A cubic Bézier curve.
-public struct CubicCurve: Hashable, Sendable {
+@usableFromInline package struct CubicCurve: Hashable, Sendable {
     /// The point at parameter 0.
-    public var start: Point
+    @usableFromInline package var start: Point
     /// The point towards which the curve leaves its start.
-    public var control1: Point
+    @usableFromInline package var control1: Point
     /// The point from which the curve reaches its end.
-    public var control2: Point
+    @usableFromInline package var control2: Point
     /// The point at parameter 1.
-    public var end: Point
+    @usableFromInline package var end: Point
 
     /// Creates a curve from its four points.
     @inlinable
-    public init(start: Point, control1: Point, control2: Point, end: Point) {
+    package init(start: Point, control1: Point, control2: Point, end: Point) {
         self.start = start
         self.control1 = control1
         self.control2 = control2
@@ -20,27 +20,27 @@ public struct CubicCurve: Hashable, Sendable {
 
     /// Creates the cubic form of a quadratic curve.
     @inlinable
-    public init(start: Point, control: Point, end: Point) {
+    package init(start: Point, control: Point, end: Point) {
         self.init(
             start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3), end: end)
     }
 
     /// Returns the point at a parameter from 0 to 1; the ends are exact.
     @inlinable
-    public func point(at t: Double) -> Point {
+    package func point(at t: Double) -> Point {
         let u = 1 - t
         return start * (u * u * u) + control1 * (3 * u * u * t) + control2 * (3 * u * t * t) + end * (t * t * t)
     }
 
     /// Returns the derivative by the parameter; zero at an end whose control point coincides with it.
     @inlinable
-    public func derivative(at t: Double) -> Point {
+    package func derivative(at t: Double) -> Point {
         let u = 1 - t
         return (control1 - start) * (3 * u * u) + (control2 - control1) * (6 * u * t) + (end - control2) * (3 * t * t)
     }
 
     /// Returns the parts before and after a parameter (de Casteljau's construction).
-    public func split(at t: Double) -> (CubicCurve, CubicCurve) {
+    package func split(at t: Double) -> (CubicCurve, CubicCurve) {
         func blend(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
         let a = blend(start, control1)
         let b = blend(control1, control2)
@@ -60,7 +60,7 @@ extension CubicCurve {
     ///
     /// Gauss and Legendre's rule of eight points, halved until both halves agree with the whole, at most ten times. NaN or
     /// infinite where a point is.
-    public var length: Double { length(estimate: estimatedLength, halvings: 10) }
+    package var length: Double { length(estimate: estimatedLength, halvings: 10) }
 
     private func length(estimate: Double, halvings: Int) -> Double {
         let (first, second) = split(at: 0.5)

@@ -17,7 +17,7 @@ public struct Point: Hashable, Sendable {
 
     /// Whether neither coordinate is infinite or NaN.
     @inlinable
-    public var isFinite: Bool { x.isFinite && y.isFinite }
+    package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Point {
@@ -35,7 +35,7 @@ extension Point {
 
     /// Returns the Euclidean distance to another point.
     @inlinable
-    public func distance(to other: Point) -> Double {
+    package func distance(to other: Point) -> Double {
         let dx = other.x - x
         let dy = other.y - y
         return (dx * dx + dy * dy).squareRoot()

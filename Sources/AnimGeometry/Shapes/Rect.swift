@@ -60,7 +60,7 @@ extension Rect {
 
     /// Whether origin and size are free of infinities and NaN.
     @inlinable
-    public var isFinite: Bool { origin.isFinite && size.isFinite }
+    package var isFinite: Bool { origin.isFinite && size.isFinite }
 
     /// Whether a point lies inside, the left and upper edges included, the right and lower ones not.
     @inlinable

@@ -27,18 +27,18 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A rectangle with some corners rounded by one radius.
-public struct RoundedRect: Hashable, Sendable {
+package struct RoundedRect: Hashable, Sendable {
     /// The rectangle whose corners are rounded.
-    public var rect: Rect
+    package var rect: Rect
     /// The radius asked for; drawing limits it to half of the shorter side.
-    public var cornerRadius: Double
+    package var cornerRadius: Double
     /// The corners that are rounded; the others stay square.
-    public var corners: Corners
+    package var corners: Corners
     /// The curve of the rounded corners.
-    public var curve: CornerCurve
+    package var curve: CornerCurve
 
     /// Creates a rounded rectangle.
-    public init(_ rect: Rect, cornerRadius: Double, corners: Corners = .all, curve: CornerCurve = .circular) {
+    package init(_ rect: Rect, cornerRadius: Double, corners: Corners = .all, curve: CornerCurve = .circular) {
         self.rect = rect
         self.cornerRadius = cornerRadius
         self.corners = corners
@@ -48,17 +48,17 @@ public struct RoundedRect: Hashable, Sendable {
 
 extension RoundedRect {
     /// The distance from a continuous corner at which its curve begins, in radii: `CALayer.cornerCurveExpansionFactor`.
-    public static let continuousExpansionFactor = 1.528665
+    package static let continuousExpansionFactor = 1.528665
 
     /// The radius that is drawn: not over half of the shorter side, and 0 for negative and NaN radii.
-    public var effectiveRadius: Double {
+    package var effectiveRadius: Double {
         let rect = rect.withoutNegativeExtents
         let limit = min(rect.width, rect.height) * 0.5
         return cornerRadius > 0 ? min(cornerRadius, limit) : 0
     }
 
     /// The curve that is drawn: circular where there is no room for a continuous one in half of the shorter side.
-    public var effectiveCurve: CornerCurve {
+    package var effectiveCurve: CornerCurve {
         let shorterSide = min(rect.width, rect.height)
         return effectiveRadius * Self.continuousExpansionFactor > shorterSide * 0.5 ? .circular : curve
     }

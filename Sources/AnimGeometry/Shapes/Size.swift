@@ -17,5 +17,5 @@ public struct Size: Hashable, Sendable {
 
     /// Whether neither extent is infinite or NaN.
     @inlinable
-    public var isFinite: Bool { width.isFinite && height.isFinite }
+    package var isFinite: Bool { width.isFinite && height.isFinite }
 }

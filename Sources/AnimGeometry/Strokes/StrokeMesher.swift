@@ -3,9 +3,9 @@
 /// The path is traced as vertices, and a rib is drawn across the stroke at each of them. On the inner side of a corner the ribs
 /// share the point where the inner edges meet. Where the pieces beside the corner are too short for that, and in curves that
 /// are tighter than the pen, ribs cross; there the strip goes round the crossing, and overlaps itself.
-public struct StrokeMesher {
+package struct StrokeMesher {
     /// The mesh of the stroke that was built last.
-    public var mesh: StrokeMesh { writer.mesh }
+    package var mesh: StrokeMesh { writer.mesh }
     private var writer = StrokeMeshWriter()
     private var tracer = StrokeTracer()
 
@@ -13,7 +13,7 @@ public struct StrokeMesher {
     private static let maximumSize = 1e12
 
     /// Creates a mesher with an empty mesh.
-    public init() {}
+    package init() {}
 
     /// Builds the mesh of a stroke.
     ///
@@ -24,7 +24,7 @@ public struct StrokeMesher {
     ///   - path: What the pen follows.
     ///   - style: The pen and the part of the path that it draws.
     ///   - tolerance: How far edges may be from the true ones, in the unit of the path.
-    public mutating func build(_ path: Path, style: StrokeStyle, tolerance: Double) {
+    package mutating func build(_ path: Path, style: StrokeStyle, tolerance: Double) {
         writer.removeAll()
         guard style.width > 0, style.start < style.end, tolerance > 0, tolerance.isFinite, path.isFinite else { return }
         let limit = min(StrokeMesher.maximumSize * tolerance, 1e100)

@@ -21,29 +21,29 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
 /// The pen that strokes a path, and the part of the path that it strokes; defaults are those of `CAShapeLayer`.
 ///
 /// Lengths are in the path's own space.
-public struct StrokeStyle: Hashable, Sendable {
+package struct StrokeStyle: Hashable, Sendable {
     /// The width of the pen, centred on the path; nothing is drawn where it is not positive.
-    public var width: Double
+    package var width: Double
     /// The ends of open subpaths and dashes.
-    public var cap: LineCap
+    package var cap: LineCap
     /// The corners.
-    public var join: LineJoin
+    package var join: LineJoin
     /// The longest miter in line widths: a corner of angle θ has one of `1 / sin(θ / 2)`.
-    public var miterLimit: Double
+    package var miterLimit: Double
     /// The lengths of dashes and gaps in turn; an odd number of them is taken twice, none is a solid line.
     ///
     /// A pattern with a negative length, one that is not finite, or none above 0 counts as none, and so does one that would
     /// make more than 32 768 dashes.
-    public var dashes: [Double]
+    package var dashes: [Double]
     /// The length of the pattern before the start of each subpath.
-    public var dashPhase: Double
+    package var dashPhase: Double
     /// The start of the stroke, as a fraction of the length of all subpaths.
-    public var start: Double
+    package var start: Double
     /// The end of the stroke, as a fraction of the length of all subpaths; nothing is drawn unless it lies beyond the start.
-    public var end: Double
+    package var end: Double
 
     /// Creates a style.
-    public init(
+    package init(
         width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dashes: [Double] = [],
         dashPhase: Double = 0, start: Double = 0, end: Double = 1
     ) {

@@ -1,6 +1,6 @@
 extension Projection {
     /// The signed area of the image of the unit square times the product of its corners' `w'`; 0 for singular maps.
-    public var determinant: Double {
+    package var determinant: Double {
         if let affine { return affine.determinant }
         return plane.a * (plane.d * m33 - m23 * plane.ty) - plane.b * (plane.c * m33 - m23 * plane.tx)
             + m13 * (plane.c * plane.ty - plane.d * plane.tx)
@@ -9,7 +9,7 @@ extension Projection {
     /// Returns the inverse map; nil where the determinant is zero or not finite: the plane is seen edge-on.
     ///
     /// Points that are the image of nothing but points behind the eye lie behind the eye of the inverse.
-    public func inverted() -> Projection? {
+    package func inverted() -> Projection? {
         if let affine { return affine.inverted().map(Projection.init) }
         let determinant = determinant
         guard determinant != 0, determinant.isFinite, isFinite else { return nil }
@@ -25,7 +25,7 @@ extension Projection {
     }
 
     /// Returns the derivative at a point, the linear map of small displacements around it; nil behind the eye.
-    public func derivative(at point: Point) -> Transform? {
+    package func derivative(at point: Point) -> Transform? {
         if let affine { return Transform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: 0, ty: 0) }
         let w = point.x * m13 + point.y * m23 + m33
         guard let image = apply(point) else { return nil }
@@ -37,7 +37,7 @@ extension Projection {
 
 extension Projection {
     /// Returns the affine map that is the same at a point, and to the first order beside it; nil behind the eye.
-    public func affineApproximation(at point: Point) -> Transform? {
+    package func affineApproximation(at point: Point) -> Transform? {
         if let affine { return affine }
         guard var map = derivative(at: point), let image = apply(point) else { return nil }
         map.tx = image.x - (map.a * point.x + map.c * point.y)
@@ -48,7 +48,7 @@ extension Projection {
 
 extension Transform3D {
     /// The map of points of the plane z = 0 to the x and y of their images.
-    public var projection: Projection {
+    package var projection: Projection {
         guard let box else { return Projection(plane) }
         let w = box.entries.m44
         let isFlat = box.entries.m14 == 0 && box.entries.m24 == 0 && w > 0

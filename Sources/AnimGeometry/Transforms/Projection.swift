@@ -2,19 +2,19 @@
 ///
 /// Points are row vectors, `[x y 1] · M = [x' y' w']`, and the image is `(x' / w', y' / w')`; where `w'` is not positive the
 /// point lies behind the eye and has none. Affine maps are those with `m13 = m23 = 0` and `m33 = 1`.
-public struct Projection: Hashable, Sendable {
+@usableFromInline package struct Projection: Hashable, Sendable {
     /// The affine part: the first two columns, with the translation in the third row.
-    public var plane: Transform
+    @usableFromInline package var plane: Transform
     /// The share of x in `w'`.
-    public var m13: Double
+    @usableFromInline package var m13: Double
     /// The share of y in `w'`.
-    public var m23: Double
+    @usableFromInline package var m23: Double
     /// The `w'` of the origin.
-    public var m33: Double
+    @usableFromInline package var m33: Double
 
     /// Creates a projection from the first two columns of its matrix and the third.
     @inlinable
-    public init(plane: Transform, m13: Double, m23: Double, m33: Double) {
+    package init(plane: Transform, m13: Double, m23: Double, m33: Double) {
         self.plane = plane
         self.m13 = m13
         self.m23 = m23
@@ -23,24 +23,24 @@ public struct Projection: Hashable, Sendable {
 
     /// Creates the projection that an affine transform is.
     @inlinable
-    public init(_ transform: Transform) {
+    package init(_ transform: Transform) {
         self.init(plane: transform, m13: 0, m23: 0, m33: 1)
     }
 
     /// The map that leaves every point where it is.
-    public static let identity = Projection(.identity)
+    package static let identity = Projection(.identity)
 
     /// The map as an affine transform; nil where it is not affine.
     @inlinable
-    public var affine: Transform? { m13 == 0 && m23 == 0 && m33 == 1 ? plane : nil }
+    package var affine: Transform? { m13 == 0 && m23 == 0 && m33 == 1 ? plane : nil }
 
     /// Whether no entry is infinite or NaN.
     @inlinable
-    public var isFinite: Bool { plane.isFinite && m13.isFinite && m23.isFinite && m33.isFinite }
+    package var isFinite: Bool { plane.isFinite && m13.isFinite && m23.isFinite && m33.isFinite }
 
     /// Returns the image of a point; nil where it lies behind the eye.
     @inlinable
-    public func apply(_ point: Point) -> Point? {
+    package func apply(_ point: Point) -> Point? {
         if let affine { return affine.apply(point) }
         let w = point.x * m13 + point.y * m23 + m33
         guard w > 0 else { return nil }
@@ -50,7 +50,7 @@ public struct Projection: Hashable, Sendable {
 
     /// This map followed by another one.
     @inlinable
-    public func concatenating(_ next: Projection) -> Projection {
+    package func concatenating(_ next: Projection) -> Projection {
         if let affine, let nextAffine = next.affine { return Projection(affine.concatenating(nextAffine)) }
         let (p, q) = (plane, next.plane)
         return Projection(

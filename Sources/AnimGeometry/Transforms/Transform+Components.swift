@@ -2,25 +2,25 @@
 /// transform, replaces that part and composes it again, so that the others stay as they are.
 extension Transform {
     /// The parts of the transform.
-    public var decomposition: TransformDecomposition {
+    package var decomposition: TransformDecomposition {
         get { TransformDecomposition(self) }
         set { self = newValue.transform }
     }
 
     /// The angle in radians, clockwise on screen, as `transform.rotation.z`; reading gives (−π, π].
-    public var rotation: Double {
+    package var rotation: Double {
         get { decomposition.rotation }
         set { decomposition.rotation = newValue }
     }
 
     /// The scale along the own x axis, as `transform.scale.x`.
-    public var scaleX: Double {
+    package var scaleX: Double {
         get { decomposition.scaleX }
         set { decomposition.scaleX = newValue }
     }
 
     /// The scale along the own y axis, as `transform.scale.y`.
-    public var scaleY: Double {
+    package var scaleY: Double {
         get { decomposition.scaleY }
         set { decomposition.scaleY = newValue }
     }
@@ -28,7 +28,7 @@ extension Transform {
     /// The scale along both axes, as `transform.scale`.
     ///
     /// Setting sets both. Reading gives their mean; Core Animation takes that of three, but a flat map has no scale along z.
-    public var scale: Double {
+    package var scale: Double {
         get {
             let parts = decomposition
             return (parts.scaleX + parts.scaleY) * 0.5
@@ -42,7 +42,7 @@ extension Transform {
     }
 
     /// The image of the origin, as `transform.translation`.
-    public var translation: Point {
+    package var translation: Point {
         get { Point(x: tx, y: ty) }
         set {
             tx = newValue.x

@@ -46,21 +46,21 @@ public struct Transform: Hashable, Sendable {
 extension Transform {
     /// Whether this is the identity, exactly.
     @inlinable
-    public var isIdentity: Bool { self == .identity }
+    package var isIdentity: Bool { self == .identity }
 
     /// Whether no entry is infinite or NaN.
     @inlinable
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
     /// Whether axis-aligned rectangles stay axis-aligned without turning: no shear, no rotation.
     @inlinable
-    public var isScaleAndTranslation: Bool { b == 0 && c == 0 }
+    package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 
     /// The area of the image of the unit square, negative for mirrors.
     @inlinable
-    public var determinant: Double { a * d - b * c }
+    package var determinant: Double { a * d - b * c }
 
     /// Returns the map that applies `self` first and `next` to the result: `self · next`.
     @inlinable

@@ -7,19 +7,19 @@ extension Transform3D {
     ///
     /// The rotation is made of turns about x, y and z, in this order. Of the two sets of angles that make it, the one counts
     /// that turns less about x and z, so that a turn about y alone reads as that, up to a half turn either way.
-    public var rotationX: Double {
+    package var rotationX: Double {
         get { isAffine ? 0 : Transform3DDecomposition(self).axes.angles.x }
         set { setAngles(unless: isAffine && newValue == 0) { $0.x = newValue } }
     }
 
     /// The angle in radians about the y axis, as `transform.rotation.y`; see ``rotationX``.
-    public var rotationY: Double {
+    package var rotationY: Double {
         get { isAffine ? 0 : Transform3DDecomposition(self).axes.angles.y }
         set { setAngles(unless: isAffine && newValue == 0) { $0.y = newValue } }
     }
 
     /// The angle in radians about the z axis, clockwise on screen, as `transform.rotation.z`; reading gives (−π, π].
-    public var rotationZ: Double {
+    package var rotationZ: Double {
         get { affine?.rotation ?? Transform3DDecomposition(self).axes.angles.z }
         set {
             if isAffine { return plane.rotation = newValue }
@@ -35,19 +35,19 @@ extension Transform3D {
     }
 
     /// The scale along the own x axis, as `transform.scale.x`.
-    public var scaleX: Double {
+    package var scaleX: Double {
         get { affine?.scaleX ?? Transform3DDecomposition(self).scale.x }
         set { set(flat: { $0.scaleX = newValue }, spatial: { $0.scale.x = newValue }) }
     }
 
     /// The scale along the own y axis, as `transform.scale.y`.
-    public var scaleY: Double {
+    package var scaleY: Double {
         get { affine?.scaleY ?? Transform3DDecomposition(self).scale.y }
         set { set(flat: { $0.scaleY = newValue }, spatial: { $0.scale.y = newValue }) }
     }
 
     /// The scale along the own z axis, as `transform.scale.z`.
-    public var scaleZ: Double {
+    package var scaleZ: Double {
         get { isAffine ? 1 : Transform3DDecomposition(self).scale.z }
         set { if newValue != scaleZ { set(flat: nil, spatial: { $0.scale.z = newValue }) } }
     }
@@ -55,13 +55,13 @@ extension Transform3D {
     /// The scale along all axes, as `transform.scale`: reading gives the mean, setting sets all.
     ///
     /// Where ``isAffine`` holds, it is that of x and y, and z keeps its scale of 1.
-    public var scale: Double {
+    package var scale: Double {
         get { affine?.scale ?? Transform3DDecomposition(self).scale.sum() / 3 }
         set { set(flat: { $0.scale = newValue }, spatial: { $0.scale = SIMD3(repeating: newValue) }) }
     }
 
     /// The image of the origin in x and y, as `transform.translation`.
-    public var translation: Point {
+    package var translation: Point {
         get { plane.translation }
         set {
             let point = newValue
@@ -72,19 +72,19 @@ extension Transform3D {
     }
 
     /// The x of the image of the origin before the perspective, as `transform.translation.x`.
-    public var translationX: Double {
+    package var translationX: Double {
         get { m41 }
         set { set(flat: { $0.tx = newValue }, spatial: { $0.translation.x = newValue }) }
     }
 
     /// The y of the image of the origin before the perspective, as `transform.translation.y`.
-    public var translationY: Double {
+    package var translationY: Double {
         get { m42 }
         set { set(flat: { $0.ty = newValue }, spatial: { $0.translation.y = newValue }) }
     }
 
     /// The z of the image of the origin before the perspective, as `transform.translation.z`.
-    public var translationZ: Double {
+    package var translationZ: Double {
         get { m43 }
         set { if newValue != m43 { set(flat: nil, spatial: { $0.translation.z = newValue }) } }
     }

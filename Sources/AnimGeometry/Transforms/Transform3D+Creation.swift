@@ -85,7 +85,7 @@ extension Transform3D {
     }
 
     /// Returns the same map with its origin moved to `anchor` before it, and to `position` after it.
-    public func placing(anchor: SIMD3<Double>, at position: SIMD3<Double>) -> Transform3D {
+    package func placing(anchor: SIMD3<Double>, at position: SIMD3<Double>) -> Transform3D {
         let rows = rows
         let base = rows[3] - (anchor.x * rows[0] + anchor.y * rows[1] + anchor.z * rows[2])
         let shift = SIMD4(position, 0)

@@ -3,7 +3,7 @@ extension Transform3D {
     ///
     /// Two flat maps blend as a ``Transform`` does. Rotations take the shorter way, in the positive direction where both are
     /// half turns. Progress 0 and 1 give the ends exactly; values outside extrapolate.
-    public func interpolated(to end: Transform3D, by progress: Double) -> Transform3D {
+    package func interpolated(to end: Transform3D, by progress: Double) -> Transform3D {
         if let start = affine, let end = end.affine { return Transform3D(start.interpolated(to: end, by: progress)) }
         if progress == 0 { return self }
         if progress == 1 { return end }
@@ -16,7 +16,7 @@ extension Transform3D {
     }
 
     /// Returns the sum of weighted matrices, whose weights make one: entry by entry.
-    public static func weightedSum(_ terms: [(value: Transform3D, weight: Double)]) -> Transform3D {
+    package static func weightedSum(_ terms: [(value: Transform3D, weight: Double)]) -> Transform3D {
         guard let first = terms.first else { return .identity }
         // The entries of depth are left alone where all have the same, which weighting would change by a rounding.
         let isAffine = terms.allSatisfy { $0.value.isAffine }

@@ -2,7 +2,7 @@ extension Transform3D {
     /// Creates a transform from the rows of its matrix: m11…m14, m21…m24, m31…m34, m41…m44.
     ///
     /// - Parameter rows: Four rows of four; rows that are missing are the identity's, and more are left out.
-    public init(rows: [SIMD4<Double>]) {
+    package init(rows: [SIMD4<Double>]) {
         let given = (0..<4).map { $0 < rows.count ? rows[$0] : Self.identityRows[$0] }
         self.init(given[0], given[1], given[2], given[3])
     }
@@ -20,7 +20,7 @@ extension Transform3D {
     ]
 
     /// The rows of the matrix, from m11…m14 to m41…m44.
-    public var rows: [SIMD4<Double>] {
+    package var rows: [SIMD4<Double>] {
         let depth = depth
         return [
             SIMD4(plane.a, plane.b, depth.m13, depth.m14), SIMD4(plane.c, plane.d, depth.m23, depth.m24),
@@ -38,7 +38,7 @@ extension Transform3D {
     }
 
     /// The signed volume of the image of the unit cube in the four dimensions of [x y z w]; 0 for singular maps.
-    public var determinant: Double {
+    package var determinant: Double {
         if isAffine { return plane.determinant }
         let rows = rows
         let minors = Minors(rows)

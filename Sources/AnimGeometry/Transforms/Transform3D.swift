@@ -143,22 +143,22 @@ extension Transform3D {
 extension Transform3D {
     /// Whether it maps x and y affinely and leaves z as it is, as `CATransform3DIsAffine`.
     @inlinable
-    public var isAffine: Bool { box == nil }
+    package var isAffine: Bool { box == nil }
 
     /// The map of x and y; nil where ``isAffine`` does not hold.
     @inlinable
-    public var affine: Transform? { box == nil ? plane : nil }
+    package var affine: Transform? { box == nil ? plane : nil }
 
     /// The entries m11, m12, m21, m22, m41 and m42 as an affine map, whatever the others are.
     @inlinable
-    public var affinePart: Transform { plane }
+    package var affinePart: Transform { plane }
 
     /// Whether this is the identity, exactly.
     @inlinable
-    public var isIdentity: Bool { box == nil && plane.isIdentity }
+    package var isIdentity: Bool { box == nil && plane.isIdentity }
 
     /// Whether no entry is infinite or NaN.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         guard plane.isFinite else { return false }
         return box == nil || rows.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite && $0.w.isFinite }
     }

@@ -3,20 +3,20 @@
 /// The map is `[scaleX 0; shear scaleY] · [cos θ sin θ; −sin θ cos θ]`, then the translation (row vectors). It is the
 /// two-dimensional Gram-Schmidt decomposition that Core Animation's interpolation of transforms matches: a rotation turns
 /// rather than shrinking on its way, and a mirror squashes through zero width.
-public struct TransformDecomposition: Hashable, Sendable {
+package struct TransformDecomposition: Hashable, Sendable {
     /// The image of the origin.
-    public var translation: Point
+    package var translation: Point
     /// The length of the image of the x axis, negative for some mirrors.
-    public var scaleX: Double
+    package var scaleX: Double
     /// The extent of the image of the y axis across that of the x axis, negative for the other mirrors.
-    public var scaleY: Double
+    package var scaleY: Double
     /// The extent of the image of the y axis along that of the x axis, not divided by a scale.
-    public var shear: Double
+    package var shear: Double
     /// The angle of the image of the x axis in radians, clockwise on screen.
-    public var rotation: Double
+    package var rotation: Double
 
     /// Creates a decomposition from its parts.
-    public init(
+    package init(
         translation: Point = .zero, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0, rotation: Double = 0
     ) {
         self.translation = translation
@@ -30,7 +30,7 @@ public struct TransformDecomposition: Hashable, Sendable {
     ///
     /// The rotation lies in (−π, π]. A mirror is laid on x where the entry a is less than d, else on y. Where the image of
     /// the x axis vanishes, the rotation follows the y axis and stays within a quarter turn; where both do, it is 0.
-    public init(_ transform: Transform) {
+    package init(_ transform: Transform) {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         let isFlipped = transform.determinant < 0
         var scaleX = DeterministicMath.hypot(a, b)
@@ -60,7 +60,7 @@ public struct TransformDecomposition: Hashable, Sendable {
     }
 
     /// The transform that has these parts.
-    public var transform: Transform {
+    package var transform: Transform {
         let (sin, cos) = DeterministicMath.sincosSnappingQuarterTurns(rotation)
         return Transform(
             a: scaleX * cos, b: scaleX * sin,
@@ -71,14 +71,14 @@ public struct TransformDecomposition: Hashable, Sendable {
 
 extension TransformDecomposition {
     /// Whether no part is infinite or NaN.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         translation.isFinite && scaleX.isFinite && scaleY.isFinite && shear.isFinite && rotation.isFinite
     }
 
     /// Blends each part linearly, the rotation by the shorter way; a half turn goes in the positive direction.
     ///
     /// A progress outside 0…1 extrapolates. Where one end is scaled to nothing it takes the other's rotation.
-    public func interpolated(to end: TransformDecomposition, by progress: Double) -> TransformDecomposition {
+    package func interpolated(to end: TransformDecomposition, by progress: Double) -> TransformDecomposition {
         func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
         let startRotation = hasRotation ? rotation : end.rotation
         let endRotation = end.hasRotation ? end.rotation : startRotation
@@ -106,7 +106,7 @@ extension Transform {
     /// Blends two transforms as Core Animation does: by their decompositions, and entry by entry where one is not finite.
     ///
     /// Progress 0 and 1 give the ends exactly; values outside extrapolate.
-    public func interpolated(to end: Transform, by progress: Double) -> Transform {
+    package func interpolated(to end: Transform, by progress: Double) -> Transform {
         if progress == 0 { return self }
         if progress == 1 { return end }
         let from = TransformDecomposition(self)

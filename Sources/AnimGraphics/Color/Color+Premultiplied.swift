@@ -3,7 +3,7 @@ extension Color {
     ///
     /// Components are clamped to 0…1, NaN counting as 0. Alpha becomes `A = ⌊alpha · 255 + ½⌋`, and every other component
     /// `⌊component · A + ½⌋`: for a colour made of 8-bit components this is the exactly rounded product of the bytes.
-    public var premultipliedPixel: UInt32 {
+    package var premultipliedPixel: UInt32 {
         let a = Color.rounded(Color.unit(alpha) * 255)
         let scale = Double(a)
         let r = Color.rounded(Color.unit(red) * scale)

@@ -9,7 +9,7 @@ extension Color {
     }()
 
     /// Creates the colour that a text stands for: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, or one of `names`; else nil.
-    public init?(text: String) {
+    package init?(text: String) {
         if let color = Self.named[text] {
             self = color
             return

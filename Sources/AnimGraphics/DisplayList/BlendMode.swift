@@ -4,7 +4,7 @@
 /// `αo · Co = (1 - αb) · αs · Cs + (1 - αs) · αb · Cb + αs · αb · B(Cb, Cs)` and `αo = αs + αb - αs · αb`, where B is the mode's
 /// function. Functions are those of the W3C's "Compositing and Blending" and of PDF where these have them. The two `plus` modes
 /// sum premultiplied components, alpha included.
-public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+package enum BlendMode: String, Hashable, Sendable, CaseIterable {
     /// `Cs`: the group covers what is below.
     case normal
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion

@@ -1,4 +1,4 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// One drawing step.
 ///
@@ -6,7 +6,7 @@ public import AnimGeometry
 ///
 /// `pushClip`/`popClip` and `pushGroup`/`popGroup` nest properly, across both kinds. Here, in ``Shape`` and in ``Paint`` what is large
 /// and rare is stored elsewhere, since lists of commands are made, compared and copied in every frame.
-public enum DrawCommand: Hashable, Sendable {
+package enum DrawCommand: Hashable, Sendable {
     /// Fills a shape, source-over, in sRGB.
     case fill(Shape, paint: Paint, transform: Projection)
     /// Fills a shape that is blurred by a Gaussian; `radius` is its standard deviation in the shape's space.
@@ -21,32 +21,32 @@ public enum DrawCommand: Hashable, Sendable {
     case popGroup
 
     /// Fills a shape under an affine transform.
-    public static func fill(_ shape: Shape, paint: Paint, transform: Transform) -> DrawCommand {
+    package static func fill(_ shape: Shape, paint: Paint, transform: Transform) -> DrawCommand {
         .fill(shape, paint: paint, transform: Projection(transform))
     }
 
     /// Limits what follows to a shape under an affine transform.
-    public static func pushClip(_ shape: Shape, transform: Transform) -> DrawCommand {
+    package static func pushClip(_ shape: Shape, transform: Transform) -> DrawCommand {
         .pushClip(shape, transform: Projection(transform))
     }
 
     /// Starts a group that is composited at an opacity of 0…1.
-    public static func pushGroup(opacity: Double) -> DrawCommand { .pushGroup(GroupStyle(opacity: opacity)) }
+    package static func pushGroup(opacity: Double) -> DrawCommand { .pushGroup(GroupStyle(opacity: opacity)) }
 }
 
 /// Everything that is drawn on one frame: all that the rasteriser knows of the layers.
-public struct DisplayList: Hashable, Sendable {
+package struct DisplayList: Hashable, Sendable {
     /// The width of the canvas in pixels, at least 1.
-    public var width: Int
+    package var width: Int
     /// The height of the canvas in pixels, at least 1.
-    public var height: Int
+    package var height: Int
     /// The colour that the canvas is cleared to.
-    public var background: Color
+    package var background: Color
     /// The drawing steps, back to front.
-    public var commands: [DrawCommand]
+    package var commands: [DrawCommand]
 
     /// Creates a display list.
-    public init(width: Int, height: Int, background: Color = .clear, commands: [DrawCommand] = []) {
+    package init(width: Int, height: Int, background: Color = .clear, commands: [DrawCommand] = []) {
         self.width = width
         self.height = height
         self.background = background

@@ -1,13 +1,13 @@
 extension Color {
     /// Returns the colour with its components multiplied by another one's, alpha apart.
-    public func tinted(by tint: Color) -> Color {
+    package func tinted(by tint: Color) -> Color {
         Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
     }
 }
 
 extension Paint {
     /// Returns the paint with the components of its colours multiplied by those of a colour, alpha apart.
-    public func tinted(by tint: Color) -> Paint {
+    package func tinted(by tint: Color) -> Paint {
         switch self {
         case .color(let color): return .color(color.tinted(by: tint))
         case .gradient(var gradient):
@@ -22,7 +22,7 @@ extension Paint {
 
 extension DrawCommand {
     /// Returns the step with the components of its colours multiplied by those of a colour, alpha apart.
-    public func tinted(by tint: Color) -> DrawCommand {
+    package func tinted(by tint: Color) -> DrawCommand {
         switch self {
         case .fill(let shape, let paint, let transform):
             return .fill(shape, paint: paint.tinted(by: tint), transform: transform)

@@ -1,45 +1,45 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The outline of a glyph, one object for each glyph of a font.
-public final class GlyphOutline: Sendable {
+package final class GlyphOutline: Sendable {
     /// The outline in em units, y down, the origin on the baseline.
-    public let path: Path
+    package let path: Path
 
     /// Creates an outline.
-    public init(path: Path) { self.path = path }
+    package init(path: Path) { self.path = path }
 }
 
 extension GlyphOutline: Hashable {
     /// Whether the paths of two outlines are equal.
-    public static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a === b || a.path == b.path }
+    package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a === b || a.path == b.path }
 
     /// Hashes the number of the path's elements.
-    public func hash(into hasher: inout Hasher) { hasher.combine(path.elements.count) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(path.elements.count) }
 }
 
 /// A glyph at a position.
-public struct PlacedGlyph: Hashable, Sendable {
+package struct PlacedGlyph: Hashable, Sendable {
     /// The outline.
-    public var outline: GlyphOutline
+    package var outline: GlyphOutline
     /// The position of its origin, in the space of the shape.
-    public var position: Point
+    package var position: Point
 
     /// Creates a glyph at a position.
-    public init(_ outline: GlyphOutline, at position: Point) {
+    package init(_ outline: GlyphOutline, at position: Point) {
         self.outline = outline
         self.position = position
     }
 }
 
 /// Glyphs of one size.
-public struct GlyphRun: Hashable, Sendable {
+package struct GlyphRun: Hashable, Sendable {
     /// The glyphs.
-    public var glyphs: [PlacedGlyph]
+    package var glyphs: [PlacedGlyph]
     /// The size of an em, in the space of the shape.
-    public var size: Double
+    package var size: Double
 
     /// Creates a run.
-    public init(_ glyphs: [PlacedGlyph], size: Double) {
+    package init(_ glyphs: [PlacedGlyph], size: Double) {
         self.glyphs = glyphs
         self.size = size
     }

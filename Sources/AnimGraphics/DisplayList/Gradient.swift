@@ -1,14 +1,14 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// A colour of a gradient, with its location.
-public struct GradientStop: Hashable, Sendable {
+package struct GradientStop: Hashable, Sendable {
     /// The location along the gradient, which may lie beyond 0…1.
-    public var location: Double
+    package var location: Double
     /// The colour there.
-    public var color: Color
+    package var color: Color
 
     /// Creates a stop.
-    public init(location: Double, color: Color) {
+    package init(location: Double, color: Color) {
         self.location = location
         self.color = color
     }
@@ -18,9 +18,9 @@ public struct GradientStop: Hashable, Sendable {
 ///
 /// Between stops the components of colours that are not premultiplied change evenly; before the first stop and after the last
 /// one their colours continue. Points are in the space of the shape that is filled.
-public struct Gradient: Hashable, Sendable {
+package struct Gradient: Hashable, Sendable {
     /// The locations 0 and 1 of a gradient in the plane.
-    public enum Geometry: Hashable, Sendable {
+    package enum Geometry: Hashable, Sendable {
         /// 0 at one point and 1 at another, the same along perpendiculars to the line between them.
         case axial(from: Point, to: Point)
         /// 0 in the centre and 1 on an ellipse around it.
@@ -32,16 +32,16 @@ public struct Gradient: Hashable, Sendable {
     /// The locations 0 and 1 in the plane.
     ///
     /// Nothing is painted between equal points, with a radius of 0, and where a number is infinite or NaN.
-    public var geometry: Geometry
+    package var geometry: Geometry
     /// The colours, in ascending order of their locations.
     ///
     /// A location that is less than one before it, or NaN, counts as the largest so far (NaN as 0 where it is the first). Two
     /// equal locations make a sharp edge, which belongs to the later colour. Components are clamped to 0…1 before colours are
     /// mixed. Without stops nothing is painted.
-    public var stops: [GradientStop]
+    package var stops: [GradientStop]
 
     /// Creates a gradient.
-    public init(_ geometry: Geometry, stops: [GradientStop]) {
+    package init(_ geometry: Geometry, stops: [GradientStop]) {
         self.geometry = geometry
         self.stops = stops
     }

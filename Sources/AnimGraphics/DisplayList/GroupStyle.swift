@@ -1,7 +1,7 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The use of a group when it ends.
-public enum Compositing: Hashable, Sendable {
+package enum Compositing: Hashable, Sendable {
     /// The group is put on what is below.
     case blend(BlendMode)
     /// The group is a mask: what the enclosing group holds so far is multiplied by its alpha, and vanishes beyond it.
@@ -13,18 +13,18 @@ public enum Compositing: Hashable, Sendable {
 }
 
 /// The shadow that a group casts, below itself.
-public struct DropShadow: Hashable, Sendable {
+package struct DropShadow: Hashable, Sendable {
     /// The colour, its alpha included.
-    public var color: Color
+    package var color: Color
     /// The standard deviation of the Gaussian that blurs it, in the space of `transform`.
-    public var radius: Double
+    package var radius: Double
     /// The displacement, in the space of `transform`.
-    public var offset: Size
+    package var offset: Size
     /// The map from the space of radius and offset to pixels.
-    public var transform: Projection
+    package var transform: Projection
 
     /// Creates a shadow.
-    public init(color: Color, radius: Double, offset: Size, transform: Projection) {
+    package init(color: Color, radius: Double, offset: Size, transform: Projection) {
         self.color = color
         self.radius = radius
         self.offset = offset
@@ -33,16 +33,16 @@ public struct DropShadow: Hashable, Sendable {
 }
 
 /// The way in which a group is composited as one image.
-public struct GroupStyle: Hashable, Sendable {
+package struct GroupStyle: Hashable, Sendable {
     /// The factor of its alpha, 0…1.
-    public var opacity: Double
+    package var opacity: Double
     /// The use of the image.
-    public var compositing: Compositing
+    package var compositing: Compositing
     /// The shadow that it casts; nil for none.
-    public var shadow: DropShadow?
+    package var shadow: DropShadow?
 
     /// Creates a style.
-    public init(opacity: Double = 1, compositing: Compositing = .blend(.normal), shadow: DropShadow? = nil) {
+    package init(opacity: Double = 1, compositing: Compositing = .blend(.normal), shadow: DropShadow? = nil) {
         self.opacity = opacity
         self.compositing = compositing
         self.shadow = shadow

@@ -1,4 +1,4 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The rule by which a picture is sampled between its pixels.
 public enum ImageFilter: String, Hashable, Sendable, CaseIterable {
@@ -11,22 +11,22 @@ public enum ImageFilter: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A picture that fills a shape: a part of it, mapped to a rectangle; beyond the part its edge pixels continue.
-public struct ImagePaint: Hashable, Sendable {
+package struct ImagePaint: Hashable, Sendable {
     /// The picture.
-    public var image: Image
+    package var image: Image
     /// The part of the picture that is shown, in its pixels.
-    public var source: Rect
+    package var source: Rect
     /// The rectangle that the part is mapped to, in the space of the shape.
-    public var destination: Rect
+    package var destination: Rect
     /// The filter where the picture is enlarged.
-    public var magnificationFilter: ImageFilter
+    package var magnificationFilter: ImageFilter
     /// The filter where it is made smaller.
-    public var minificationFilter: ImageFilter
+    package var minificationFilter: ImageFilter
     /// The factors of the pixels' red, green and blue; its alpha means nothing.
-    public var tint = Color.white
+    package var tint = Color.white
 
     /// Creates a paint.
-    public init(
+    package init(
         _ image: Image, source: Rect, destination: Rect, magnificationFilter: ImageFilter = .linear,
         minificationFilter: ImageFilter = .linear
     ) {

@@ -1,7 +1,7 @@
 /// The filling of a shape.
 ///
 /// Gradients and images lie in the space of the shape that they fill.
-public enum Paint: Hashable, Sendable {
+package enum Paint: Hashable, Sendable {
     /// One colour everywhere.
     case color(Color)
     /// Colours that depend on the position.

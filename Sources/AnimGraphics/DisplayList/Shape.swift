@@ -1,4 +1,4 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The rule that decides which points lie inside an outline.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ public enum FillRule: String, Hashable, Sendable, CaseIterable {
 }
 
 /// An area to fill or to clip to, in its own space.
-public enum Shape: Hashable, Sendable {
+package enum Shape: Hashable, Sendable {
     /// A rectangle.
     case rect(Rect)
     /// A rounded rectangle.

@@ -2,18 +2,18 @@
 ///
 /// For every frame it takes the time in seconds as the eight little-endian bytes of an IEEE double, and then the 32 bytes of the
 /// frame's ``PixelHash``, which includes the size.
-public struct FilmHash {
+package struct FilmHash {
     private var digest = SHA256()
 
     /// Creates the hash of a film without frames.
-    public init() {}
+    package init() {}
 
     /// Adds the next frame.
-    public mutating func add(_ frame: PixelHash, at time: Double) {
+    package mutating func add(_ frame: PixelHash, at time: Double) {
         let bits = time.bitPattern
         digest.add(stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: bits >> UInt64($0)) } + frame.bytes)
     }
 
     /// The digest of the frames so far, as 64 lower-case hexadecimal digits.
-    public var hexadecimal: String { digest.hexadecimal }
+    package var hexadecimal: String { digest.hexadecimal }
 }

@@ -1,17 +1,17 @@
 /// An area of whole pixels, half-open: columns `minX..<maxX` of rows `minY..<maxY`.
-public struct PixelRect: Hashable, Sendable {
+@usableFromInline package struct PixelRect: Hashable, Sendable {
     /// The first column.
-    public var minX: Int
+    @usableFromInline package var minX: Int
     /// The first row.
-    public var minY: Int
+    @usableFromInline package var minY: Int
     /// The column after the last one.
-    public var maxX: Int
+    @usableFromInline package var maxX: Int
     /// The row after the last one.
-    public var maxY: Int
+    @usableFromInline package var maxY: Int
 
     /// Creates an area from its edges; it is empty where a maximum does not exceed its minimum.
     @inlinable
-    public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.minX = minX
         self.minY = minY
         self.maxX = maxX
@@ -19,21 +19,21 @@ public struct PixelRect: Hashable, Sendable {
     }
 
     /// An area without pixels.
-    public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     /// The number of columns, 0 for an empty area.
     @inlinable
-    public var width: Int { max(0, maxX - minX) }
+    package var width: Int { max(0, maxX - minX) }
     /// The number of rows, 0 for an empty area.
     @inlinable
-    public var height: Int { max(0, maxY - minY) }
+    package var height: Int { max(0, maxY - minY) }
     /// Whether there is no pixel inside.
     @inlinable
-    public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
     /// Returns the pixels that both areas have.
     @inlinable
-    public func intersection(_ other: PixelRect) -> PixelRect {
+    package func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
@@ -41,7 +41,7 @@ public struct PixelRect: Hashable, Sendable {
 
     /// Returns the smallest area that holds both, an empty one adding nothing.
     @inlinable
-    public func union(_ other: PixelRect) -> PixelRect {
+    package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return PixelRect(
@@ -51,7 +51,7 @@ public struct PixelRect: Hashable, Sendable {
 
     /// Whether all pixels of another area lie inside.
     @inlinable
-    public func contains(_ other: PixelRect) -> Bool {
+    package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
     }
 }

@@ -12,7 +12,7 @@ extension Pixmap {
     }
 
     /// Returns the premultiplied pixels of one row, from left to right, without a copy.
-    public func row(_ y: Int) -> ArraySlice<UInt32> {
+    package func row(_ y: Int) -> ArraySlice<UInt32> {
         precondition(y >= 0 && y < height, "the row lies outside the pixmap")
         return pixels[y * width..<(y + 1) * width]
     }

@@ -19,7 +19,7 @@ extension Pixmap {
     }
 
     /// Returns a premultiplied pixel with its alpha divided out, by the rule of ``straightRGBA()``; same order of bytes.
-    public static func straightPixel(_ pixel: UInt32) -> UInt32 {
+    package static func straightPixel(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
         if alpha == 0 { return 0 }

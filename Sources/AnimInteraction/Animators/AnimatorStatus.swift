@@ -10,7 +10,7 @@ public struct AnimatorStatus: Hashable, Sendable {
     public var fractionComplete: Double
 
     /// Creates a status; that of an animator which has not started unless given.
-    public init(
+    package init(
         state: AnimatorState = .inactive, isRunning: Bool = false, isReversed: Bool = false, fractionComplete: Double = 0
     ) {
         self.state = state

@@ -1,7 +1,7 @@
 /// The states of a property animator over a run.
-public struct AnimatorTrack: Hashable, Sendable {
+package struct AnimatorTrack: Hashable, Sendable {
     /// The animator's name.
-    public let name: String?
+    package let name: String?
     /// The steps and the times at which they start, in ascending order.
     private var entries: [Entry] = []
 
@@ -14,7 +14,7 @@ public struct AnimatorTrack: Hashable, Sendable {
     init(name: String?) { self.name = name }
 
     /// Returns the state of the animator at a time in seconds; nil before it was created.
-    public func status(at time: Double) -> AnimatorStatus? {
+    package func status(at time: Double) -> AnimatorStatus? {
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2

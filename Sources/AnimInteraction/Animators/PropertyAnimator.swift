@@ -116,7 +116,7 @@ extension PropertyAnimator {
     private var step: AnimatorStep { AnimatorStep(phase, progress) }
 
     /// The present state, direction and fraction.
-    public var status: AnimatorStatus { step.status(at: stage?.time ?? 0) }
+    package var status: AnimatorStatus { step.status(at: stage?.time ?? 0) }
 
     /// The state.
     public var state: AnimatorState { phase.state }

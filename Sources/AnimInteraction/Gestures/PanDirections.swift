@@ -1,27 +1,27 @@
 import AnimGeometry
 
 /// The directions in which a pan may begin: that of the greater part of its velocity; with all of them, any velocity does.
-public struct PanDirections: OptionSet, Hashable, Sendable {
+package struct PanDirections: OptionSet, Hashable, Sendable {
     /// The bits of the set.
-    public let rawValue: UInt
+    package let rawValue: UInt
 
     /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+    package init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
-    public static let right = PanDirections(rawValue: 1 << 0)
+    package static let right = PanDirections(rawValue: 1 << 0)
     /// To the left.
-    public static let left = PanDirections(rawValue: 1 << 1)
+    package static let left = PanDirections(rawValue: 1 << 1)
     /// Upwards.
-    public static let up = PanDirections(rawValue: 1 << 2)
+    package static let up = PanDirections(rawValue: 1 << 2)
     /// Downwards.
-    public static let down = PanDirections(rawValue: 1 << 3)
+    package static let down = PanDirections(rawValue: 1 << 3)
     /// To the left or right.
-    public static let horizontal: PanDirections = [.left, .right]
+    package static let horizontal: PanDirections = [.left, .right]
     /// Up or down.
-    public static let vertical: PanDirections = [.up, .down]
+    package static let vertical: PanDirections = [.up, .down]
     /// Anywhere.
-    public static let all: PanDirections = [.horizontal, .vertical]
+    package static let all: PanDirections = [.horizontal, .vertical]
 }
 
 extension PanDirections {

@@ -11,7 +11,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The number of fingers that may drag: more make the gesture fail, and are ignored once it has begun.
     public final var maximumNumberOfTouches = Int.max
     /// The directions in which the pan may begin: it fails where its velocity goes elsewhere when it would begin.
-    public final var directions = PanDirections.all
+    package final var directions = PanDirections.all
 
     private var motion: DragMotion?
     /// The displacement at which the translation is zero.

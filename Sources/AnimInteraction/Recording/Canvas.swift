@@ -11,7 +11,7 @@ public struct Canvas: Hashable, Sendable {
     public var backgroundColor: Color
 
     /// Creates a canvas.
-    public init(size: Size, scale: Double = 1, backgroundColor: Color = .white) {
+    package init(size: Size, scale: Double = 1, backgroundColor: Color = .white) {
         self.size = size
         self.scale = scale
         self.backgroundColor = backgroundColor

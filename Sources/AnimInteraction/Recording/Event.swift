@@ -30,7 +30,7 @@ public struct Event: Hashable, Sendable {
     public let kind: Kind
 
     /// Creates an event.
-    public init(time: Double, kind: Kind) {
+    package init(time: Double, kind: Kind) {
         self.time = time
         self.kind = kind
     }

@@ -4,7 +4,7 @@ public struct EventLog: Hashable, Sendable {
     public private(set) var events: [Event] = []
 
     /// Creates an empty log.
-    public init() {}
+    package init() {}
 
     mutating func append(_ kind: Event.Kind, at time: Double) {
         events.append(Event(time: time, kind: kind))

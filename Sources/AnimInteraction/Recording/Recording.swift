@@ -9,9 +9,9 @@ public struct Recording: Sendable {
     /// The events of the run.
     public let events: EventLog
     /// The states of the property animators, in the order of their creation.
-    public let animators: [AnimatorTrack]
+    package let animators: [AnimatorTrack]
     /// The layers that scroll, in the order of their creation.
-    public let scrollLayers: [LayerID]
+    package let scrollLayers: [LayerID]
 
     /// Creates a recording.
     package init(

@@ -23,8 +23,8 @@ extension Renderable {
     public var events: EventLog { recording.events }
 
     /// The states of the property animators, in the order of their creation.
-    public var animators: [AnimatorTrack] { recording.animators }
+    package var animators: [AnimatorTrack] { recording.animators }
 
     /// The layers that scroll, in the order of their creation.
-    public var scrollLayers: [LayerID] { recording.scrollLayers }
+    package var scrollLayers: [LayerID] { recording.scrollLayers }
 }

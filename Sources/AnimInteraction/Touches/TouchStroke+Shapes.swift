@@ -1,16 +1,16 @@
-public import AnimGeometry
-public import AnimTiming
+package import AnimGeometry
+package import AnimTiming
 
 extension TouchStroke {
     /// Returns the stroke of a finger that rests at a location; the duration is in seconds.
-    public static func press(at location: Point, duration: Double, isCancelled: Bool = false) -> TouchStroke {
+    package static func press(at location: Point, duration: Double, isCancelled: Bool = false) -> TouchStroke {
         TouchStroke(
             samples: [Sample(time: 0, location: location), Sample(time: kept(duration), location: location)],
             isCancelled: isCancelled)
     }
 
     /// Returns the stroke of a finger that touches a location for 0.08 seconds.
-    public static func tap(at location: Point) -> TouchStroke { press(at: location, duration: 0.08) }
+    package static func tap(at location: Point) -> TouchStroke { press(at: location, duration: 0.08) }
 
     /// Returns the stroke of a finger that moves straight from one location to another.
     ///
@@ -22,7 +22,7 @@ extension TouchStroke {
     ///   - holdBefore: The seconds that it rests at the start.
     ///   - holdAfter: The seconds that it rests at the end.
     ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
-    public static func drag(
+    package static func drag(
         from start: Point, to end: Point, duration: Double, curve: TimingFunction = .linear, holdBefore: Double = 0,
         holdAfter: Double = 0, isCancelled: Bool = false
     ) -> TouchStroke {
@@ -31,7 +31,7 @@ extension TouchStroke {
     }
 
     /// Returns a drag that is short in time.
-    public static func swipe(
+    package static func swipe(
         from start: Point, to end: Point, duration: Double = 0.1, isCancelled: Bool = false
     ) -> TouchStroke {
         drag(from: start, to: end, duration: duration, isCancelled: isCancelled)
@@ -49,7 +49,7 @@ extension TouchStroke {
     ///   - duration: The seconds that they move.
     ///   - curve: The pace.
     ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
-    public static func pinch(
+    package static func pinch(
         center: Point, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
         translation: Point = .zero, duration: Double, curve: TimingFunction = .linear, isCancelled: Bool = false
     ) -> [TouchStroke] {
@@ -68,7 +68,7 @@ extension TouchStroke {
     ///   - duration: The seconds that they move.
     ///   - curve: The pace.
     ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
-    public static func rotate(
+    package static func rotate(
         center: Point, radius: Double, from start: Double = 0, by angle: Double, duration: Double,
         curve: TimingFunction = .linear, isCancelled: Bool = false
     ) -> [TouchStroke] {

@@ -1,16 +1,16 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The way of one finger from down to up.
-public struct TouchStroke: Hashable, Sendable {
+package struct TouchStroke: Hashable, Sendable {
     /// The location of the finger at a time.
-    public struct Sample: Hashable, Sendable {
+    package struct Sample: Hashable, Sendable {
         /// Seconds since the finger came down; one that is less than that of the sample before counts as that one's.
-        public var time: Double
+        package var time: Double
         /// The location in the window, in points.
-        public var location: Point
+        package var location: Point
 
         /// Creates a sample.
-        public init(time: Double, location: Point) {
+        package init(time: Double, location: Point) {
             self.time = time
             self.location = location
         }
@@ -20,16 +20,16 @@ public struct TouchStroke: Hashable, Sendable {
     ///
     /// Samples that are infinite or NaN count for nothing, and a stroke without any other is none. A sample at the location of
     /// the one before is a finger at rest, which is no event.
-    public var samples: [Sample]
+    package var samples: [Sample]
     /// Whether the touch is cancelled in the end instead of lifted.
-    public var isCancelled: Bool
+    package var isCancelled: Bool
 
     /// Creates a stroke from its samples.
-    public init(samples: [Sample], isCancelled: Bool = false) {
+    package init(samples: [Sample], isCancelled: Bool = false) {
         self.samples = samples
         self.isCancelled = isCancelled
     }
 
     /// The longest duration in seconds that a drag, and a rest before or after it, may have; longer ones are cut.
-    public static let longestDuration = 3600.0
+    package static let longestDuration = 3600.0
 }

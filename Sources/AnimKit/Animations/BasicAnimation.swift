@@ -1,4 +1,4 @@
-public import AnimLayers
+import AnimLayers
 public import AnimTiming
 
 /// An animation of a layer's property from one value to another, as `CABasicAnimation`.
@@ -34,11 +34,11 @@ public struct BasicAnimation: CoreAnimation {
     public init(keyPath: String) { self.keyPath = keyPath }
 
     /// Returns the effect on a layer; throws what is wrong with it.
-    public func effect() throws(AnimationError) -> LayerAnimation.Effect {
+    public func effect() throws(AnimationError) -> AnimationEffect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(
             from: keyPath.value(fromValue), to: keyPath.value(toValue), by: keyPath.value(byValue))
-        return .property(
-            PropertyAnimation(keyPath, .basic(values), isAdditive: isAdditive, isCumulative: isCumulative))
+        return AnimationEffect(
+            .property(PropertyAnimation(keyPath, .basic(values), isAdditive: isAdditive, isCumulative: isCumulative)))
     }
 }

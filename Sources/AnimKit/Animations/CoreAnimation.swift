@@ -1,4 +1,4 @@
-public import AnimLayers
+import AnimLayers
 public import AnimTiming
 
 /// An animation that can be added to a layer, as `CAAnimation`.
@@ -10,7 +10,7 @@ public protocol CoreAnimation {
     /// Whether it leaves its layer at its end; true at first.
     var isRemovedOnCompletion: Bool { get set }
     /// Returns the effect on a layer; throws what is wrong with it.
-    func effect() throws(AnimationError) -> LayerAnimation.Effect
+    func effect() throws(AnimationError) -> AnimationEffect
 }
 
 extension CoreAnimation {
@@ -59,6 +59,6 @@ extension CoreAnimation {
     /// Returns the animation as stages take it.
     func layerAnimation() throws(AnimationError) -> LayerAnimation {
         LayerAnimation(
-            try effect(), timing: timing, timingFunction: timingFunction, isRemovedOnCompletion: isRemovedOnCompletion)
+            try effect().effect, timing: timing, timingFunction: timingFunction, isRemovedOnCompletion: isRemovedOnCompletion)
     }
 }

@@ -1,4 +1,4 @@
-public import AnimLayers
+import AnimLayers
 public import AnimTiming
 
 /// An animation of a layer's property through a list of values, as `CAKeyframeAnimation`.
@@ -26,7 +26,7 @@ public struct KeyframeAnimation: CoreAnimation {
     public init(keyPath: String) { self.keyPath = keyPath }
 
     /// Returns the effect on a layer; throws what is wrong with it.
-    public func effect() throws(AnimationError) -> LayerAnimation.Effect {
+    public func effect() throws(AnimationError) -> AnimationEffect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         var checked: [LayerValue] = []
         for value in values {
@@ -34,6 +34,6 @@ public struct KeyframeAnimation: CoreAnimation {
         }
         let track = KeyframeTrack(
             values: checked, keyTimes: keyTimes, timingFunctions: timingFunctions, calculationMode: calculationMode)
-        return .property(PropertyAnimation(keyPath, .keyframes(track), isAdditive: isAdditive))
+        return AnimationEffect(.property(PropertyAnimation(keyPath, .keyframes(track), isAdditive: isAdditive)))
     }
 }

@@ -1,4 +1,4 @@
-public import AnimLayers
+import AnimLayers
 public import AnimTiming
 
 /// An animation of a layer's property at the pace of a spring, as `CASpringAnimation`.
@@ -27,9 +27,9 @@ public struct SpringAnimation: CoreAnimation {
     public var settlingDuration: Double { spring.settlingDuration }
 
     /// Returns the effect on a layer; throws what is wrong with it.
-    public func effect() throws(AnimationError) -> LayerAnimation.Effect {
+    public func effect() throws(AnimationError) -> AnimationEffect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(from: keyPath.value(fromValue), to: keyPath.value(toValue))
-        return .property(PropertyAnimation(keyPath, .spring(values, spring), isAdditive: isAdditive))
+        return AnimationEffect(.property(PropertyAnimation(keyPath, .spring(values, spring), isAdditive: isAdditive)))
     }
 }

@@ -34,7 +34,8 @@ public struct Transition: CoreAnimation {
     public init() {}
 
     /// Returns the effect on a layer.
-    public func effect() throws(AnimationError) -> LayerAnimation.Effect {
-        .transition(TransitionEffect(type, subtype, startProgress: startProgress, endProgress: endProgress))
+    public func effect() throws(AnimationError) -> AnimationEffect {
+        AnimationEffect(
+            .transition(TransitionEffect(type, subtype, startProgress: startProgress, endProgress: endProgress)))
     }
 }

@@ -1,5 +1,5 @@
 public import AnimGeometry
-public import AnimInteraction
+package import AnimInteraction
 import AnimLayers
 public import AnimTiming
 
@@ -115,7 +115,7 @@ public struct TouchScript {
     }
 
     /// Plays fingers of which each sample is given; the closure is called when they come down.
-    public func play(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
+    package func play(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
         stage.scheduleTouches(at: time, strokes)
     }
 }

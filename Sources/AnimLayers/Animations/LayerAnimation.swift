@@ -1,9 +1,9 @@
-public import AnimTiming
+package import AnimTiming
 
 /// A `CAAnimation`: an effect on the presentation of the layer that it is added to, and its timing.
-public struct LayerAnimation: Hashable, Sendable {
+package struct LayerAnimation: Hashable, Sendable {
     /// The effect of an animation.
-    public enum Effect: Hashable, Sendable {
+    package enum Effect: Hashable, Sendable {
         /// Runs a property through values: `CABasicAnimation`, `CASpringAnimation`, `CAKeyframeAnimation`.
         case property(PropertyAnimation)
         /// Plays animations in the group's time space, cut at its end: `CAAnimationGroup`.
@@ -18,18 +18,18 @@ public struct LayerAnimation: Hashable, Sendable {
     ///
     /// For an animation added to a layer a `beginTime` of 0 means the moment of the commit, and a duration of 0 the
     /// transaction's. In a group 0 is the group's start, and a duration of 0 the group's.
-    public var timing: MediaTiming
+    package var timing: MediaTiming
     /// The pacing of each play; nil is linear.
-    public var timingFunction: TimingFunction?
+    package var timingFunction: TimingFunction?
     /// The part of the motion that plays, instead of timing function and spring, under a property animator; else nil.
     package var playback: Playback?
     /// Whether it leaves its layer at its end; an animation in a group has no say in this.
-    public var isRemovedOnCompletion: Bool
+    package var isRemovedOnCompletion: Bool
     /// The effect.
-    public var effect: Effect
+    package var effect: Effect
 
     /// Creates an animation.
-    public init(
+    package init(
         _ effect: Effect, timing: MediaTiming = MediaTiming(), timingFunction: TimingFunction? = nil,
         isRemovedOnCompletion: Bool = true
     ) {
@@ -41,20 +41,20 @@ public struct LayerAnimation: Hashable, Sendable {
 }
 
 /// The effect of a `CAPropertyAnimation` on the value at its key path.
-public struct PropertyAnimation: Hashable, Sendable {
+package struct PropertyAnimation: Hashable, Sendable {
     /// The animated property or part of one.
-    public var keyPath: LayerKeyPath
+    package var keyPath: LayerKeyPath
     /// The values it runs through.
-    public var values: AnimationValues
+    package var values: AnimationValues
     /// Whether the values are put on top of what is below instead of replacing it.
-    public var isAdditive: Bool
+    package var isAdditive: Bool
     /// Whether each play starts where the one before it ended.
-    public var isCumulative: Bool
+    package var isCumulative: Bool
     /// The function that makes transforms of the numbers that the animation runs through; only for transforms.
-    public var valueFunction: ValueFunction?
+    package var valueFunction: ValueFunction?
 
     /// Creates a property animation.
-    public init(
+    package init(
         _ keyPath: LayerKeyPath, _ values: AnimationValues, isAdditive: Bool = false, isCumulative: Bool = false,
         valueFunction: ValueFunction? = nil
     ) {
@@ -67,7 +67,7 @@ public struct PropertyAnimation: Hashable, Sendable {
 }
 
 /// The values that a property animation runs through.
-public enum AnimationValues: Hashable, Sendable {
+package enum AnimationValues: Hashable, Sendable {
     /// From one value to another, as Core Animation completes the ends that are left out.
     case basic(BasicValues)
     /// The same, at the pace of a spring, which runs in seconds of local time.
@@ -79,16 +79,16 @@ public enum AnimationValues: Hashable, Sendable {
 }
 
 /// The ends of a `CABasicAnimation`: at most two of them are meant to be given, and `by` is ignored where all three are.
-public struct BasicValues: Hashable, Sendable {
+package struct BasicValues: Hashable, Sendable {
     /// The start.
-    public var from: LayerValue?
+    package var from: LayerValue?
     /// The end.
-    public var to: LayerValue?
+    package var to: LayerValue?
     /// The way between the two.
-    public var by: LayerValue?
+    package var by: LayerValue?
 
     /// Creates the ends of an animation.
-    public init(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) {
+    package init(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) {
         self.from = from
         self.to = to
         self.by = by

@@ -5,18 +5,18 @@ import AnimGeometry
 /// Both pictures are of the whole layer: transform, opacity, shadow, border and sublayers belong to them. They stand at the
 /// layer's position of the present, the old one frozen, the new one live. With `masksToBounds` nothing of pictures that move
 /// shows outside the bounds.
-public struct TransitionEffect: Hashable, Sendable {
+package struct TransitionEffect: Hashable, Sendable {
     /// The motion of the pictures.
-    public var type: TransitionType
+    package var type: TransitionType
     /// The side that the motion comes from; fades have none.
-    public var subtype: TransitionSubtype
+    package var subtype: TransitionSubtype
     /// The progress at the start, 0…1.
-    public var startProgress: Double
+    package var startProgress: Double
     /// The progress at the end, 0…1, not below the one at the start.
-    public var endProgress: Double
+    package var endProgress: Double
 
     /// Creates a transition; a whole fade unless given otherwise, and from the left where it moves.
-    public init(
+    package init(
         _ type: TransitionType = .fade, _ subtype: TransitionSubtype = .fromLeft, startProgress: Double = 0,
         endProgress: Double = 1
     ) {

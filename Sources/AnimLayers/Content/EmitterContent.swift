@@ -1,4 +1,4 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The shape that particles come from, by Core Animation's names.
 public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
@@ -16,32 +16,32 @@ public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The particles of an emitter layer, with the defaults of `CAEmitterLayer`.
-public struct EmitterContent: Hashable, Sendable {
+package struct EmitterContent: Hashable, Sendable {
     /// The centre of the shape.
-    public var emitterPosition = Point.zero
+    package var emitterPosition = Point.zero
     /// The size of the shape.
-    public var emitterSize = Size.zero
+    package var emitterSize = Size.zero
     /// The shape.
-    public var emitterShape = EmitterShape.point
+    package var emitterShape = EmitterShape.point
     /// The part of the shape.
-    public var emitterMode = EmitterMode.volume
+    package var emitterMode = EmitterMode.volume
     /// The order of drawing.
-    public var renderMode = EmitterRenderMode.unordered
+    package var renderMode = EmitterRenderMode.unordered
     /// The factor of the cells' birth rates.
-    public var birthRate = 1.0
+    package var birthRate = 1.0
     /// The factor of the cells' lifetimes.
-    public var lifetime = 1.0
+    package var lifetime = 1.0
     /// The factor of the cells' velocities.
-    public var velocity = 1.0
+    package var velocity = 1.0
     /// The factor of the cells' scales.
-    public var scale = 1.0
+    package var scale = 1.0
     /// The factor of the cells' spins.
-    public var spin = 1.0
+    package var spin = 1.0
     /// The kinds of particles.
-    public var cells: [EmitterCell] = []
+    package var cells: [EmitterCell] = []
     /// The seed of the random numbers.
-    public var seed = 0.0
+    package var seed = 0.0
 
     /// Creates an emitter without cells.
-    public init() {}
+    package init() {}
 }

@@ -3,15 +3,15 @@ public import AnimGraphics
 /// A picture, none, or several at once while one fades into another.
 public struct ImageMix: Hashable, Sendable {
     /// A picture and its weight.
-    public struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// The picture.
-        public let image: Image
+        package let image: Image
         /// The share of it that is to be seen, above 0 and up to 1.
-        public let weight: Double
+        package let weight: Double
     }
 
     /// The pictures, in the order in which they came; their weights add up to 1, or less where one is nothing.
-    public private(set) var parts: [Part]
+    package private(set) var parts: [Part]
 
     /// A picture, or none.
     public init(_ image: Image? = nil) {
@@ -22,7 +22,7 @@ public struct ImageMix: Hashable, Sendable {
     public var image: Image? { parts.max { $0.weight < $1.weight }?.image }
 
     /// Whether there is no picture.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// Returns the mixture on the way to another, at a progress that is clamped to 0…1.
     func interpolated(to other: ImageMix, by progress: Double) -> ImageMix {

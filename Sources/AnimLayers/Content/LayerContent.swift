@@ -1,5 +1,5 @@
 /// The content of a layer above its background, by the kind of layer.
-public enum LayerContent: Hashable, Sendable {
+package enum LayerContent: Hashable, Sendable {
     /// Nothing: a plain `CALayer`.
     case none
     /// An outline: a `CAShapeLayer`.
@@ -16,7 +16,7 @@ public enum LayerContent: Hashable, Sendable {
 
 extension LayerContent {
     /// The kind of layer that has such content.
-    public var kind: LayerKind {
+    package var kind: LayerKind {
         switch self {
         case .none: .layer
         case .shape: .shape

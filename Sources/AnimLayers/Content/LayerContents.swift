@@ -1,5 +1,5 @@
-public import AnimGeometry
-public import AnimGraphics
+package import AnimGeometry
+package import AnimGraphics
 
 /// The position and size of a picture in a layer's bounds, by Core Animation's names, whose y axis points up.
 ///
@@ -15,22 +15,22 @@ public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The picture of a layer, with Core Animation's defaults.
-public struct LayerContents: Hashable, Sendable {
+package struct LayerContents: Hashable, Sendable {
     /// The picture, or several while one fades into another.
-    public var image = ImageMix()
+    package var image = ImageMix()
     /// Its position and size in the bounds.
-    public var gravity = ContentsGravity.resize
+    package var gravity = ContentsGravity.resize
     /// The part of it that is shown, in fractions of its size.
-    public var rect = Rect(x: 0, y: 0, width: 1, height: 1)
+    package var rect = Rect(x: 0, y: 0, width: 1, height: 1)
     /// The middle of that part, which alone is stretched where the picture is resized, in fractions; corners keep their size.
-    public var center = Rect(x: 0, y: 0, width: 1, height: 1)
+    package var center = Rect(x: 0, y: 0, width: 1, height: 1)
     /// Its pixels per point.
-    public var scale = 1.0
+    package var scale = 1.0
     /// The filter where it is made smaller.
-    public var minificationFilter = ImageFilter.linear
+    package var minificationFilter = ImageFilter.linear
     /// The filter where it is enlarged.
-    public var magnificationFilter = ImageFilter.linear
+    package var magnificationFilter = ImageFilter.linear
 
     /// Creates empty contents with Core Animation's defaults.
-    public init() {}
+    package init() {}
 }

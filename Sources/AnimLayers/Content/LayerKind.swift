@@ -1,5 +1,5 @@
 /// The kinds of layers, by what they draw: Core Animation's classes.
-public enum LayerKind: String, Hashable, Sendable, CaseIterable {
+package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     /// `CALayer`.
     case layer
     /// `CAShapeLayer`.

@@ -1,25 +1,25 @@
-public import AnimGeometry
-public import AnimGraphics
+package import AnimGeometry
+package import AnimGraphics
 
 /// The copies that a replicator layer makes of its sublayers, with the defaults of `CAReplicatorLayer`.
-public struct ReplicatorContent: Hashable, Sendable {
+package struct ReplicatorContent: Hashable, Sendable {
     /// The number of copies, the source included.
-    public var instanceCount = 1.0
+    package var instanceCount = 1.0
     /// The seconds by which each copy's time is behind the one before.
-    public var instanceDelay = 0.0
+    package var instanceDelay = 0.0
     /// The transform from each copy to the next, about the centre of the bounds.
-    public var instanceTransform = Transform3D.identity
+    package var instanceTransform = Transform3D.identity
     /// The factors of the source's colours.
-    public var instanceColor: Color? = .white
+    package var instanceColor: Color? = .white
     /// The change of the red factor from copy to copy.
-    public var instanceRedOffset = 0.0
+    package var instanceRedOffset = 0.0
     /// The change of the green factor from copy to copy.
-    public var instanceGreenOffset = 0.0
+    package var instanceGreenOffset = 0.0
     /// The change of the blue factor from copy to copy.
-    public var instanceBlueOffset = 0.0
+    package var instanceBlueOffset = 0.0
     /// The change of the alpha factor from copy to copy.
-    public var instanceAlphaOffset = 0.0
+    package var instanceAlphaOffset = 0.0
 
     /// Creates a replicator of one copy.
-    public init() {}
+    package init() {}
 }

@@ -1,5 +1,5 @@
-public import AnimGraphics
-public import AnimText
+package import AnimGraphics
+package import AnimText
 
 /// The alignment of the lines of a text between the upper and lower edge of a layer.
 public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
@@ -20,41 +20,41 @@ public enum LineBreakStrategy: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The text of a text layer, with the defaults of `CATextLayer`.
-public struct TextContent: Hashable, Sendable {
+package struct TextContent: Hashable, Sendable {
     /// The text.
-    public var string = ""
+    package var string = ""
     /// The fonts, the first one that has a character first; without any the standard ones of this machine.
-    public var fonts = FontCollection([])
+    package var fonts = FontCollection([])
     /// The size of an em in points.
-    public var fontSize = 36.0
+    package var fontSize = 36.0
     /// The colour; nil for none.
-    public var foregroundColor: Color? = .white
+    package var foregroundColor: Color? = .white
     /// The alignment of lines between the left and right edge.
-    public var alignmentMode = TextAlignment.natural
+    package var alignmentMode = TextAlignment.natural
     /// The part of a line that gives way where it is too long.
-    public var truncationMode = TextTruncation.none
+    package var truncationMode = TextTruncation.none
     /// Whether lines are broken to fit the bounds.
-    public var isWrapped = false
+    package var isWrapped = false
     /// The alignment of the lines between the upper and lower edge.
-    public var verticalAlignment = VerticalAlignment.top
+    package var verticalAlignment = VerticalAlignment.top
     /// The most lines; 0 for any number.
-    public var numberOfLines = 0.0
+    package var numberOfLines = 0.0
     /// The opportunities to break lines that count.
-    public var lineBreakStrategy = LineBreakStrategy.none
+    package var lineBreakStrategy = LineBreakStrategy.none
     /// The height of lines in points; 0 for that of their fonts.
-    public var lineHeight = 0.0
+    package var lineHeight = 0.0
     /// The height of lines as a multiple of that of their fonts; 0 for 1.
-    public var lineHeightMultiple = 0.0
+    package var lineHeightMultiple = 0.0
     /// Points between lines, besides the fonts' own leading.
-    public var lineSpacing = 0.0
+    package var lineSpacing = 0.0
     /// Points after each letter.
-    public var kern = 0.0
+    package var kern = 0.0
 
     /// Creates an empty text.
-    public init() {}
+    package init() {}
 
     /// An empty text with the defaults of `UILabel`: black, 17 points, one line that is cut at its end, in the middle.
-    public static var label: TextContent {
+    package static var label: TextContent {
         var text = TextContent()
         text.fontSize = 17
         text.foregroundColor = .black

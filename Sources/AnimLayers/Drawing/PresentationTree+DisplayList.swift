@@ -1,5 +1,5 @@
 import AnimGeometry
-public import AnimGraphics
+package import AnimGraphics
 
 extension PresentationTree {
     /// Returns the drawing steps of the tree on a canvas of pixels.
@@ -10,7 +10,7 @@ extension PresentationTree {
     ///   - scale: Pixels per point.
     ///   - background: What the canvas is cleared to.
     ///   - fingers: The fingers to show over all layers.
-    public func displayList(
+    package func displayList(
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> DisplayList {
         let canvas = Transform(scaleX: scale, y: scale)

@@ -1,6 +1,6 @@
 public import AnimGeometry
 public import AnimGraphics
-public import AnimTiming
+package import AnimTiming
 
 /// The values of one layer, model or presentation; its position in the tree is known to the timeline.
 ///
@@ -51,13 +51,13 @@ public struct Layer: Hashable, Sendable {
     /// The shadow below the layer.
     public var shadow = LayerShadow()
     /// The picture above the background.
-    public var contents = LayerContents()
+    package var contents = LayerContents()
     /// The layer's time space within its superlayer's.
-    public var timing = LayerTiming()
+    package var timing = LayerTiming()
     /// The content above background and picture.
-    public var content = LayerContent.none
+    package var content = LayerContent.none
     /// Whether no view backs the layer: then changes of its properties animate by themselves.
-    public var isStandalone = false
+    package var isStandalone = false
     /// The share of a standalone layer that is to be seen while a change of `isHidden` fades, 0…1; presentation only.
     var visibility = 1.0
 
@@ -65,5 +65,5 @@ public struct Layer: Hashable, Sendable {
     package var shownVisibility: Double { isHidden ? 0 : visibility }
 
     /// Creates a layer with Core Animation's defaults.
-    public init() {}
+    package init() {}
 }

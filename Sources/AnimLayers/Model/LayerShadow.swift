@@ -15,5 +15,5 @@ public struct LayerShadow: Hashable, Sendable {
     public var path: Path?
 
     /// Creates a shadow with Core Animation's defaults.
-    public init() {}
+    package init() {}
 }

@@ -5,7 +5,7 @@ import AnimGeometry
 ///
 /// A layer under a transition is there three times: once for the transition, and, one level deeper, with its sublayers in each
 /// of the two pictures. The sublayers of a replicator are there once for each copy.
-public struct PresentationTree: Sendable {
+package struct PresentationTree: Sendable {
     /// A layer with its presentation values and its position in the tree.
     package struct Node: Sendable {
         /// The identity of the layer.

@@ -2,7 +2,7 @@ extension Timeline {
     /// Returns the tree of presentation values at a time; times before 0, and NaN, are those of the scene's start.
     ///
     /// While the app is in the background it is that of the last picture before, or nothing but the window.
-    public func presentation(at time: Double) -> PresentationTree {
+    package func presentation(at time: Double) -> PresentationTree {
         let time = max(0, time)
         guard let interval = backgroundInterval(at: time) else { return tree(at: time, view: .current) }
         guard interval.isBlank else { return tree(at: interval.start, view: .committed) }

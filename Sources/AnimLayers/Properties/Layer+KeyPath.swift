@@ -10,7 +10,7 @@ extension Layer {
 
     /// Sets the value at a key path; false, without effect, where its type is wrong or the layer lacks the property.
     @discardableResult
-    public mutating func set(_ value: LayerValue, for keyPath: LayerKeyPath) -> Bool {
+    package mutating func set(_ value: LayerValue, for keyPath: LayerKeyPath) -> Bool {
         guard let component = keyPath.component else { return set(value, of: keyPath.property) }
         guard let whole = self.value(of: keyPath.property)?.setting(component, to: value) else { return false }
         return set(whole, of: keyPath.property)

@@ -1,7 +1,7 @@
 /// A property of a layer or a part of one: `opacity`, `bounds.size.width`, `transform.rotation.z`.
 public struct LayerKeyPath: Hashable, Sendable {
     /// A part of a structured value.
-    public enum Component: String, Hashable, Sendable, CaseIterable {
+    package enum Component: String, Hashable, Sendable, CaseIterable {
         case x, y, width, height, origin, size
         case originX = "origin.x"
         case originY = "origin.y"
@@ -22,10 +22,10 @@ public struct LayerKeyPath: Hashable, Sendable {
     /// The property.
     public var property: LayerProperty
     /// The part of it; nil for the whole.
-    public var component: Component?
+    package var component: Component?
 
     /// Creates a key path; nil where the property has no such part.
-    public init?(_ property: LayerProperty, _ component: Component?) {
+    package init?(_ property: LayerProperty, _ component: Component?) {
         if let component, property.valueType.type(of: component) == nil { return nil }
         self.property = property
         self.component = component
@@ -57,7 +57,7 @@ extension LayerKeyPath: CustomStringConvertible {
     }
 
     /// The type of the values at this key path.
-    public var valueType: LayerValueType {
+    package var valueType: LayerValueType {
         component.flatMap { property.valueType.type(of: $0) } ?? property.valueType
     }
 

@@ -21,19 +21,19 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
 
 extension LayerProperty {
     /// The type of the property's values.
-    public var valueType: LayerValueType { row.valueType }
+    package var valueType: LayerValueType { row.valueType }
 
     /// The kind of layers that have the property: ``LayerKind/layer`` where all of them do.
-    public var kind: LayerKind { row.access.kind }
+    package var kind: LayerKind { row.access.kind }
 
     /// Whether animations can target the property (Core Animation's "Animatable" note).
-    public var isAnimatable: Bool { row.animations > .never }
+    package var isAnimatable: Bool { row.animations > .never }
 
     /// Whether a change of a layer that no view backs animates by itself; every animatable property but the outlines does.
     package var hasImplicitAnimation: Bool { row.animations >= .implicit }
 
     /// The words that the property takes; empty for properties of other types.
-    public var keywords: [String] { row.keywords() }
+    package var keywords: [String] { row.keywords() }
 
     /// Whether the property is part of the layer's time space.
     package var isTiming: Bool {

@@ -1,4 +1,4 @@
-public import AnimTiming
+import AnimTiming
 import AnimGeometry
 import AnimGraphics
 
@@ -11,7 +11,7 @@ extension LayerValue: Interpolatable {
     /// end value from the first moment on.
     ///
     /// Progress 0 and 1 give the ends exactly.
-    public func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
+    package func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
         if progress == 0 { return self }
         if progress == 1 { return other }
         return switch (self, other) {
@@ -33,12 +33,12 @@ extension LayerValue: Interpolatable {
     }
 
     /// Returns the Euclidean distance of the values' numbers, which paced animations run along; 0 where they cannot be compared.
-    public func distance(to other: LayerValue) -> Double {
+    package func distance(to other: LayerValue) -> Double {
         zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     }
 
     /// Returns the sum of weighted values, as cubic keyframes are; the one of the greatest weight where they cannot be added.
-    public static func weightedSum(_ terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
+    package static func weightedSum(_ terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
         guard let first = terms.first else { return .number(0) }
         if case .transform = first.value { return weightedSumOfTransforms(terms) ?? heaviest(of: terms) }
         var sum = first.value.scaled(by: first.weight)

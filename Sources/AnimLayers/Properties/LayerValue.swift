@@ -33,7 +33,7 @@ public enum LayerValue: Hashable, Sendable {
     case image(ImageMix)
 
     /// The type of the value.
-    public var type: LayerValueType {
+    package var type: LayerValueType {
         switch self {
         case .number: .number
         case .point: .point
@@ -55,7 +55,7 @@ public enum LayerValue: Hashable, Sendable {
 
 extension LayerValue {
     /// Returns the value of a transform of the plane.
-    public static func affineTransform(_ affine: Transform) -> LayerValue { .transform(Transform3D(affine)) }
+    package static func affineTransform(_ affine: Transform) -> LayerValue { .transform(Transform3D(affine)) }
 
     /// Returns a part of the value; nil where it has no such part.
     package func value(of component: LayerKeyPath.Component) -> LayerValue? {

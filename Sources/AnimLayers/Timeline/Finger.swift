@@ -1,21 +1,21 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// A finger on the screen, or one that was lifted a moment ago.
-public struct Finger: Hashable, Sendable {
+package struct Finger: Hashable, Sendable {
     /// The number that distinguishes the touches of one finger from those of others.
-    public let identifier: Int
+    package let identifier: Int
     /// Its location, the last one after its lift, in points of the window.
-    public let location: Point
+    package let location: Point
     /// Whether it touches the screen.
-    public let isDown: Bool
+    package let isDown: Bool
     /// The seconds since its lift; 0 while it touches the screen.
-    public let secondsSinceLift: Double
+    package let secondsSinceLift: Double
 
     /// The seconds after its lift for which a finger leaves a trace.
-    public static let traceDuration = 0.2
+    package static let traceDuration = 0.2
 
     /// Creates a finger; one that touches the screen unless a time since its lift is given, in seconds.
-    public init(identifier: Int, location: Point, secondsSinceLift: Double? = nil) {
+    package init(identifier: Int, location: Point, secondsSinceLift: Double? = nil) {
         self.identifier = identifier
         self.location = location
         isDown = secondsSinceLift == nil

@@ -4,7 +4,7 @@ extension Timeline {
     /// Returns the fingers at a time, those just lifted included, in the order in which they came down.
     ///
     /// Times before 0, and NaN, are those of the scene's start.
-    public func fingers(at time: Double) -> [Finger] {
+    package func fingers(at time: Double) -> [Finger] {
         let time = max(0, time)
         return fingers.value(at: time).filter { $0.leavesTrace(at: time) }.map { $0.finger(at: time) }
     }

@@ -15,7 +15,7 @@ public struct Timeline: Sendable {
     var backgroundIntervals: [BackgroundInterval] = []
 
     /// The layer that stands for the window.
-    public static let root = LayerID(index: 0)
+    package static let root = LayerID(index: 0)
 
     /// Creates the timeline of a window without layers; its size is in points.
     init(size: Size) {
@@ -32,7 +32,7 @@ public struct Timeline: Sendable {
     public func name(of layer: LayerID) -> String? { tracks[layer.index].name }
 
     /// Returns the keys of a layer's animations at a time, in the order in which they apply.
-    public func animationKeys(of layer: LayerID, at time: Double) -> [String] {
+    package func animationKeys(of layer: LayerID, at time: Double) -> [String] {
         let track = tracks[layer.index]
         return track.attached.value(at: time).map { track.animations[$0].key }
     }
@@ -43,7 +43,7 @@ public struct Timeline: Sendable {
     }
 
     /// Whether a layer exists and descends from the root at a time.
-    public func isInTree(_ layer: LayerID, at time: Double) -> Bool {
+    package func isInTree(_ layer: LayerID, at time: Double) -> Bool {
         isInTree(layer, at: time, view: .current)
     }
 

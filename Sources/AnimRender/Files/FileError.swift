@@ -9,7 +9,7 @@
 /// The failure of an operation on a file.
 public struct FileError: Error, Hashable, Sendable {
     /// An operation on a file.
-    public enum Operation: Hashable, Sendable {
+    package enum Operation: Hashable, Sendable {
         /// Opening or reading an input.
         case read
         /// Creating an output, or giving it its name.
@@ -19,11 +19,11 @@ public struct FileError: Error, Hashable, Sendable {
     }
 
     /// The operation that failed.
-    public var operation: Operation
+    package var operation: Operation
     /// The file.
-    public var path: String
+    package var path: String
     /// The reason in words.
-    public var reason: String
+    package var reason: String
     /// Whether the reader of a pipe has gone, which is its right and no failure.
     package var isBrokenPipe: Bool
 

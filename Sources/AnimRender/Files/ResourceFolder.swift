@@ -16,7 +16,7 @@ import AnimSource
 /// replaces it meanwhile is not followed either.
 public struct ResourceFolder: ResourceProvider {
     /// The folder, which may itself be given by a symbolic link.
-    public let path: String
+    package let path: String
 
     /// Creates a provider of the files below a folder.
     public init(path: String) { self.path = path }

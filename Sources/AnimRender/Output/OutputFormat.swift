@@ -16,15 +16,15 @@ public struct OutputFormat: Sendable {
     /// The lower-case extensions of files, of which the name is one.
     public let pathExtensions: [String]
     /// The name in prose, such as `GIF`.
-    public let title: String
+    package let title: String
     /// The number of frames that a file holds.
     let capacity: Capacity
     /// Whether files are moving pictures, which play a number of times.
-    public let isAnimation: Bool
+    package let isAnimation: Bool
     /// Whether files are bare pixels, as programs read them from pipes; an encoded frame is then as large as its pixels.
-    public let isRaw: Bool
+    package let isRaw: Bool
     /// The highest frame rate that the format can show, `nil` where it has none.
-    public let maximumFramesPerSecond: Double?
+    package let maximumFramesPerSecond: Double?
     /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
     let needsPreviousFrame: Bool
     /// A remark on what the bytes are, for the help of the command line.

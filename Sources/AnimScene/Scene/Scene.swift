@@ -1,7 +1,7 @@
 public import AnimInteraction
 public import AnimLayers
-public import AnimText
-public import AnimTiming
+package import AnimText
+import AnimTiming
 
 /// A scene that has been read and played: the picture, the recording, and the names of the file.
 public struct Scene: Renderable {
@@ -13,7 +13,7 @@ public struct Scene: Renderable {
         public let id: LayerID
 
         /// Creates an entry.
-        public init(name: String, id: LayerID) {
+        package init(name: String, id: LayerID) {
             self.name = name
             self.id = id
         }
@@ -34,17 +34,17 @@ public struct Scene: Renderable {
     /// Whether the fingers on the screen are drawn.
     public var showsTouches: Bool
     /// The fonts of the file, and the standard ones where a text uses these, by name.
-    public let fonts: [NamedFont]
+    package let fonts: [NamedFont]
 
     /// A font that the file names.
-    public struct NamedFont: Hashable, Sendable {
+    package struct NamedFont: Hashable, Sendable {
         /// The name, `system` for the standard one.
-        public let name: String
+        package let name: String
         /// The font, and those that replace it for characters that it lacks.
-        public let fonts: FontCollection
+        package let fonts: FontCollection
 
         /// Creates an entry.
-        public init(name: String, fonts: FontCollection) {
+        package init(name: String, fonts: FontCollection) {
             self.name = name
             self.fonts = fonts
         }
@@ -61,7 +61,7 @@ public struct Scene: Renderable {
     ///   - layers: The layers that can be looked up by name.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
     ///   - fonts: The fonts.
-    public init(
+    package init(
         title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
         recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = []
     ) {

@@ -21,7 +21,7 @@ public struct Diagnostic: Hashable, Sendable {
         public var range: SourceRange?
 
         /// Creates a note.
-        public init(_ message: String, at range: SourceRange? = nil) {
+        package init(_ message: String, at range: SourceRange? = nil) {
             self.message = Diagnostic.messageText(message)
             self.range = range
         }
@@ -41,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var pointer: String?
 
     /// Creates a diagnostic.
-    public init(
+    package init(
         _ severity: Severity = .error, _ message: String, at range: SourceRange,
         notes: [Note] = [], suggestion: String? = nil, pointer: String? = nil
     ) {

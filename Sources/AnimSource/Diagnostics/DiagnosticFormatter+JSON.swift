@@ -16,7 +16,7 @@ extension DiagnosticFormatter {
     ///
     /// Keys: `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars, the end exclusive), `pointer`
     /// and `suggestion` where known, `severity`, `message`, and `notes`, an array of the same without file and severity.
-    public func jsonLine(_ diagnostic: Diagnostic) -> String {
+    package func jsonLine(_ diagnostic: Diagnostic) -> String {
         var fields = [field("file", source.name)] + position(diagnostic.range)
         if let pointer = diagnostic.pointer { fields.append(field("pointer", pointer)) }
         fields.append(field("severity", diagnostic.severity.rawValue))

@@ -5,7 +5,7 @@
 ///   14 |       "cornerRaduis": 12,
 ///      |       ^~~~~~~~~~~~~~ did you mean 'cornerRadius'?
 /// ```
-public struct DiagnosticFormatter: Sendable {
+package struct DiagnosticFormatter: Sendable {
     /// The text the diagnostics belong to.
     let source: SourceText
     /// Its lines.
@@ -14,7 +14,7 @@ public struct DiagnosticFormatter: Sendable {
     let usesColor: Bool
 
     /// Creates a formatter for the diagnostics of one text.
-    public init(_ source: SourceText, usesColor: Bool = false) {
+    package init(_ source: SourceText, usesColor: Bool = false) {
         self.source = source
         self.lines = LineIndex(source)
         self.usesColor = usesColor
@@ -28,7 +28,7 @@ public struct DiagnosticFormatter: Sendable {
     }
 
     /// Writes one diagnostic with its line, a caret and its notes; each line ends in a line feed.
-    public func text(_ diagnostic: Diagnostic) -> String {
+    package func text(_ diagnostic: Diagnostic) -> String {
         let hint = diagnostic.suggestion.map { "did you mean '\(Diagnostic.messageText($0))'?" }
         var text = entry(diagnostic.severity, diagnostic.message, at: diagnostic.range, hint: hint)
         for note in diagnostic.notes {

@@ -1,12 +1,12 @@
 /// The lines of a source text, found once and then looked up by byte offset.
 ///
 /// A line ends at a line feed; a carriage return before it belongs to the line's end.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
     private let source: SourceText
     private let starts: [Int]
 
     /// Finds the lines of a text, in time proportional to its length.
-    public init(_ source: SourceText) {
+    package init(_ source: SourceText) {
         var starts = [source.byteOrderMarkLength]
         source.bytes.withUnsafeBufferPointer { bytes in
             for i in bytes.indices where bytes[i] == UInt8(ascii: "\n") { starts.append(i + 1) }
@@ -16,10 +16,10 @@ public struct LineIndex: Sendable {
     }
 
     /// The number of lines; an empty text has one.
-    public var count: Int { starts.count }
+    package var count: Int { starts.count }
 
     /// The line, from 1, that holds a byte offset; offsets beyond the end lie on the last line.
-    public func line(at offset: Int) -> Int {
+    package func line(at offset: Int) -> Int {
         var low = 0
         var high = starts.count
         while high - low > 1 {
@@ -30,7 +30,7 @@ public struct LineIndex: Sendable {
     }
 
     /// The position of a byte offset; offsets beyond the end give the position after the last character.
-    public func position(at offset: Int) -> SourcePosition {
+    package func position(at offset: Int) -> SourcePosition {
         let line = line(at: offset)
         let start = starts[line - 1]
         let end = max(start, min(offset, source.bytes.count))
@@ -39,7 +39,7 @@ public struct LineIndex: Sendable {
     }
 
     /// The byte offsets of a line's content, from its first byte to before its line break; nil where there is no such line.
-    public func content(ofLine line: Int) -> Range<Int>? {
+    package func content(ofLine line: Int) -> Range<Int>? {
         guard line >= 1, line <= starts.count else { return nil }
         let start = starts[line - 1]
         var end = line < starts.count ? starts[line] - 1 : source.bytes.count

@@ -1,4 +1,4 @@
-/// A half-open range of bytes in a source text.
+/// A half-package range of bytes in a source text.
 public struct SourceRange: Hashable, Sendable {
     /// The offset of the first byte.
     public var lowerBound: UInt32
@@ -23,7 +23,7 @@ public struct SourceRange: Hashable, Sendable {
     public var isEmpty: Bool { lowerBound == upperBound }
 
     /// The smallest range that contains both ranges.
-    public func union(_ other: SourceRange) -> SourceRange {
+    package func union(_ other: SourceRange) -> SourceRange {
         SourceRange(min(lowerBound, other.lowerBound), max(upperBound, other.upperBound))
     }
 }

@@ -1,25 +1,25 @@
 /// A file as it was read: its bytes and the name that diagnostics show.
 ///
 /// The bytes should be UTF-8; a byte order mark at the start belongs to no column. Whether they are, the parser checks.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
     /// The name that diagnostics show, usually the path as the user wrote it.
-    public let name: String
+    package let name: String
     /// The content.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Creates a text from bytes.
-    public init(name: String, bytes: [UInt8]) {
+    package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
     }
 
     /// Creates a text from a string.
-    public init(name: String, text: String) {
+    package init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
     /// The content of a range, decoded; invalid UTF-8 becomes U+FFFD, and bounds beyond the end are clamped.
-    public subscript(range: SourceRange) -> String {
+    package subscript(range: SourceRange) -> String {
         let lower = min(Int(range.lowerBound), bytes.count)
         let upper = min(Int(range.upperBound), bytes.count)
         return String(decoding: bytes[lower..<upper], as: UTF8.self)

@@ -7,16 +7,16 @@ import Synchronization
 /// equal where they are the same object.
 public final class Font: Sendable {
     /// The most bytes that a font file may have: 64 MiB.
-    public static let maximumBytes = 64 << 20
+    package static let maximumBytes = 64 << 20
 
     /// The name of the family, such as "Noto Sans"; empty where the font has none.
     public let familyName: String
     /// The name of the style in its family, such as "Bold"; empty where the font has none.
     public let styleName: String
     /// The line metrics.
-    public let metrics: FontMetrics
+    package let metrics: FontMetrics
     /// The units of the design in an em.
-    public let unitsPerEm: Int
+    package let unitsPerEm: Int
 
     private let bytes: FontBytes
     private let state: Mutex<State>
@@ -53,7 +53,7 @@ public final class Font: Sendable {
 
 extension Font {
     /// Returns the glyph of a character; nil where the font has none.
-    public func glyph(of scalar: Unicode.Scalar) -> UInt32? {
+    package func glyph(of scalar: Unicode.Scalar) -> UInt32? {
         state.withLock { $0.face.glyph(of: scalar.value) }
     }
 

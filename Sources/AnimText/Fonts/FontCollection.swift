@@ -7,7 +7,7 @@ public struct FontCollection: Hashable, Sendable {
     public init(_ fonts: [Font]) { self.fonts = fonts }
 
     /// The metrics of the first font; all 0 without one.
-    public var metrics: FontMetrics { fonts.first?.metrics ?? FontMetrics(ascent: 0, descent: 0, leading: 0) }
+    package var metrics: FontMetrics { fonts.first?.metrics ?? FontMetrics(ascent: 0, descent: 0, leading: 0) }
 }
 
 extension FontCollection {

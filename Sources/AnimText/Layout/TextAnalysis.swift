@@ -31,7 +31,7 @@ struct TextAnalysis: Hashable, Sendable {
 
 extension FontCollection {
     /// Returns the characters of a text that no font has, once each, in the order of the text.
-    public func missingCharacters(in text: String) -> [Unicode.Scalar] {
+    package func missingCharacters(in text: String) -> [Unicode.Scalar] {
         TextAnalysis.of(text, fonts: self, isSpaced: false).missing
     }
 }

@@ -1,25 +1,25 @@
-public import AnimGeometry
-public import AnimGraphics
+package import AnimGeometry
+package import AnimGraphics
 
 /// A text that has been set: its lines, with the positions of their glyphs.
 ///
 /// Coordinates are in points, y down, from the upper left corner of the rectangle that the text was set in.
-public struct TextLayout: Hashable, Sendable {
+package struct TextLayout: Hashable, Sendable {
     /// The most characters (Unicode scalars) of a text; what is beyond is left out.
-    public static let maximumCharacters = 10_000
+    package static let maximumCharacters = 10_000
 
     /// The lines, from top to bottom.
-    public private(set) var lines: [TextLine] = []
+    package private(set) var lines: [TextLine] = []
     /// The length of the longest line, and the height of all of them.
-    public private(set) var size = Size(width: 0, height: 0)
+    package private(set) var size = Size(width: 0, height: 0)
     /// Whether text was left out and replaced by an ellipsis.
-    public private(set) var isTruncated = false
+    package private(set) var isTruncated = false
     /// The characters that no font has, once each, in the order of the text.
-    public let missingCharacters: [Unicode.Scalar]
+    package let missingCharacters: [Unicode.Scalar]
     /// The font size of the glyphs.
-    public let fontSize: Double
+    package let fontSize: Double
     /// The smallest rectangle that holds the control points of all glyphs.
-    public private(set) var inkBounds = Rect.zero
+    package private(set) var inkBounds = Rect.zero
 
     /// Sets a text.
     ///
@@ -28,7 +28,7 @@ public struct TextLayout: Hashable, Sendable {
     ///   - style: The fonts and rules.
     ///   - width: The width for wrapping, truncation and alignment; nil for as wide as the text is.
     ///   - height: The height for truncation; nil for any.
-    public init(_ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil) {
+    package init(_ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil) {
         let analysis = TextAnalysis.of(text, fonts: style.fonts, isSpaced: style.drawnSpacing != 0)
         missingCharacters = analysis.missing
         fontSize = style.drawnSize
@@ -42,7 +42,7 @@ public struct TextLayout: Hashable, Sendable {
     /// Returns the layout of a text, one that was made before where it is still kept.
     ///
     /// The number of layouts that are kept is bounded.
-    public static func cached(
+    package static func cached(
         _ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil
     ) -> TextLayout {
         let key = Key(text: TextKey(text), style: style, width: width, height: height)
@@ -62,5 +62,5 @@ public struct TextLayout: Hashable, Sendable {
     private static let cache = BoundedCache<Key, TextLayout>(capacity: 100_000)
 
     /// All glyphs, in ems of the font size, at their positions in points.
-    public var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
+    package var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
 }

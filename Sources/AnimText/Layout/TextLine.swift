@@ -1,18 +1,18 @@
-public import AnimGeometry
-public import AnimGraphics
+package import AnimGeometry
+package import AnimGraphics
 
 /// A line of a text.
-public struct TextLine: Hashable, Sendable {
+package struct TextLine: Hashable, Sendable {
     /// The left end of the baseline.
-    public var origin: Point
+    package var origin: Point
     /// The length, without spaces at the end.
-    public var width: Double
+    package var width: Double
     /// The extent of the line above the baseline.
-    public var ascent: Double
+    package var ascent: Double
     /// The extent of the line below the baseline.
-    public var descent: Double
+    package var descent: Double
     /// The gap to the next line.
-    public var leading: Double
+    package var leading: Double
     /// The glyphs, their positions from the origin of the text.
-    public var glyphs: [PlacedGlyph]
+    package var glyphs: [PlacedGlyph]
 }

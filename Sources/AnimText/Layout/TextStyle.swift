@@ -25,7 +25,7 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The height of lines.
-public enum LineHeight: Hashable, Sendable {
+package enum LineHeight: Hashable, Sendable {
     /// The height that the fonts of the line have.
     case natural
     /// A multiple of what the fonts have; the rest is above the text, as in UIKit's `lineHeightMultiple`.
@@ -35,33 +35,33 @@ public enum LineHeight: Hashable, Sendable {
 }
 
 /// The fonts of a text, their size, and the rules of its lines.
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
     /// The largest font size in points; larger ones count as this one.
-    public static let maximumFontSize = 100_000.0
+    package static let maximumFontSize = 100_000.0
 
     /// The fonts.
-    public var fonts: FontCollection
+    package var fonts: FontCollection
     /// The font size in points; no text is seen at 0, below it, or where it is NaN.
-    public var fontSize: Double
+    package var fontSize: Double
     /// The position of the lines between the edges.
-    public var alignment = TextAlignment.natural
+    package var alignment = TextAlignment.natural
     /// The part of a text without room that is left out.
-    public var truncation = TextTruncation.none
+    package var truncation = TextTruncation.none
     /// Whether text that is too long for a line continues in the next one.
-    public var isWrapped = false
+    package var isWrapped = false
     /// Whether lines may be broken between two syllables of Hangul, and not only between words.
-    public var breaksHangulWords = true
+    package var breaksHangulWords = true
     /// The most lines; 0 for any number.
-    public var maximumLines = 0
+    package var maximumLines = 0
     /// The height of the lines.
-    public var lineHeight = LineHeight.natural
+    package var lineHeight = LineHeight.natural
     /// Points between the lines, besides the leading of the fonts.
-    public var lineSpacing = 0.0
+    package var lineSpacing = 0.0
     /// Points after each grapheme, which may be negative; where it is not 0 there are no ligatures.
-    public var letterSpacing = 0.0
+    package var letterSpacing = 0.0
 
     /// Creates a style of single, unlimited lines.
-    public init(fonts: FontCollection, fontSize: Double) {
+    package init(fonts: FontCollection, fontSize: Double) {
         self.fonts = fonts
         self.fontSize = fontSize
     }

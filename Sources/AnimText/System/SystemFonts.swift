@@ -11,7 +11,7 @@ public enum SystemFonts {
     /// The families of the standard fonts, each with those that replace it where it is missing.
     ///
     /// The first is the text's own font and has Latin and Hangul; the others are for characters that it has not got.
-    public static let standardFamilies = [
+    package static let standardFamilies = [
         ["Noto Sans CJK KR", "Noto Sans KR", "Apple SD Gothic Neo", "NanumGothic", "Noto Sans", "DejaVu Sans"],
         ["Noto Sans", "DejaVu Sans", "Helvetica Neue", "Helvetica"],
         ["Noto Sans Arabic", "Geeza Pro"],
@@ -59,7 +59,7 @@ public enum SystemFonts {
     private static let collections = Mutex<[Style: FontCollection]>([:])
 
     /// The names of all families, in lower case, sorted.
-    public static var families: [String] { installed.reduce(into: Set()) { $0.formUnion($1.families) }.sorted() }
+    package static var families: [String] { installed.reduce(into: Set()) { $0.formUnion($1.families) }.sorted() }
 
     private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
     private static let loaded = Mutex<[InstalledFont: Font]>([:])

@@ -1,6 +1,6 @@
 extension Curve {
     /// Returns the progress at a share of the duration: 0 up to share 0, and exactly 1 from share 1 on.
-    public func value(atShare share: Double, of duration: Double) -> Double {
+    package func value(atShare share: Double, of duration: Double) -> Double {
         guard share > 0 else { return 0 }
         guard share < 1 else { return 1 }
         switch self {
@@ -13,7 +13,7 @@ extension Curve {
     ///
     /// A pacing curve that never reaches `y` gives the share of the nearest progress, a spring 1; a spring of a duration that
     /// is not positive and finite 0.
-    public func share(of y: Double, duration: Double) -> Double {
+    package func share(of y: Double, duration: Double) -> Double {
         switch self {
         case .timingFunction(let function): return function.inverse(of: y)
         case .spring(let spring):

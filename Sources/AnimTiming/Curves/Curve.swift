@@ -1,5 +1,5 @@
 /// The pace of an animation from 0 to 1 over its duration.
-public enum Curve: Hashable, Sendable {
+package enum Curve: Hashable, Sendable {
     /// A pacing curve, stretched to the duration.
     case timingFunction(TimingFunction)
     /// A spring, which moves by seconds and is cut at the duration.
@@ -9,7 +9,7 @@ public enum Curve: Hashable, Sendable {
     ///
     /// A spring that has not settled by then snaps to its target, as it does in UIKit. A duration that is not above 0 is over
     /// as soon as it starts.
-    public func value(atTime time: Double, duration: Double) -> Double {
+    package func value(atTime time: Double, duration: Double) -> Double {
         guard time >= 0 else { return 0 }
         guard duration > 0, time < duration else { return 1 }
         switch self {
@@ -19,7 +19,7 @@ public enum Curve: Hashable, Sendable {
     }
 
     /// Returns the velocity of the progress at a time, per second; 0 outside the duration.
-    public func velocity(atTime time: Double, duration: Double) -> Double {
+    package func velocity(atTime time: Double, duration: Double) -> Double {
         guard time >= 0, duration > 0, time < duration else { return 0 }
         switch self {
         case .timingFunction(let function): return function.slope(at: time / duration) / duration
@@ -30,7 +30,7 @@ public enum Curve: Hashable, Sendable {
     /// Returns the earliest time, 0…`duration`, at which the progress is `y`.
     ///
     /// A pacing curve that never reaches `y` gives the time of the nearest progress, a spring the duration.
-    public func inverse(of y: Double, duration: Double) -> Double {
+    package func inverse(of y: Double, duration: Double) -> Double {
         guard duration > 0 else { return 0 }
         switch self {
         case .timingFunction(let function): return function.inverse(of: y) * duration

@@ -1,7 +1,7 @@
 public import AnimGeometry
 
 /// A value that can be animated: mixed with others of its type.
-public protocol Interpolatable: Sendable {
+package protocol Interpolatable: Sendable {
     /// Returns the value at a share of the way to another one; shares below 0 and above 1 extrapolate.
     func interpolated(to end: Self, by share: Double) -> Self
 
@@ -14,13 +14,13 @@ public protocol Interpolatable: Sendable {
 
 extension Double: Interpolatable {
     /// Returns the number at a share of the way to another one.
-    public func interpolated(to end: Double, by share: Double) -> Double { self + (end - self) * share }
+    package func interpolated(to end: Double, by share: Double) -> Double { self + (end - self) * share }
 
     /// Returns the absolute difference to another number.
-    public func distance(to other: Double) -> Double { abs(other - self) }
+    package func distance(to other: Double) -> Double { abs(other - self) }
 
     /// Returns the sum of numbers times weights.
-    public static func weightedSum(_ terms: [(value: Double, weight: Double)]) -> Double {
+    package static func weightedSum(_ terms: [(value: Double, weight: Double)]) -> Double {
         terms.reduce(0) { $0 + $1.value * $1.weight }
     }
 }
@@ -30,7 +30,7 @@ extension Point: Interpolatable {
     public func interpolated(to end: Point, by share: Double) -> Point { self + (end - self) * share }
 
     /// Returns the sum of points, as vectors, times weights.
-    public static func weightedSum(_ terms: [(value: Point, weight: Double)]) -> Point {
+    package static func weightedSum(_ terms: [(value: Point, weight: Double)]) -> Point {
         terms.reduce(.zero) { $0 + $1.value * $1.weight }
     }
 }

@@ -9,7 +9,7 @@ extension TimingFunction {
     /// Returns the earliest time at which the progress is `y`, 0…1.
     ///
     /// Where the curve never reaches `y` it is the earliest time at which it is nearest to it; NaN counts as 0.
-    public func inverse(of y: Double) -> Double {
+    package func inverse(of y: Double) -> Double {
         if isIdentity { return y > 0 ? min(y, 1) : 0 }
         let parameter = progressPolynomial.earliestParameter(of: y.isNaN ? 0 : y)
         return min(max(timePolynomial.value(parameter), 0), 1)
@@ -18,7 +18,7 @@ extension TimingFunction {
     /// Returns the speed of the progress at a time: the derivative of `value(at:)`.
     ///
     /// It is 0 outside 0…1, one-sided at 0 and 1, and infinite where the curve stands upright.
-    public func slope(at x: Double) -> Double {
+    package func slope(at x: Double) -> Double {
         guard x >= 0, x <= 1 else { return 0 }
         if isIdentity { return 1 }
         let (time, progress) = (timePolynomial, progressPolynomial)

@@ -1,4 +1,4 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// A pacing curve: the cubic Bézier curve from (0, 0) to (1, 1) over time (x) and progress (y), both as shares of a whole.
 ///
@@ -23,7 +23,7 @@ public struct TimingFunction: Hashable, Sendable {
     }
 
     /// The two inner control points, as stored.
-    public var controlPoints: (Point, Point) { (Point(x: x1, y: y1), Point(x: x2, y: y2)) }
+    package var controlPoints: (Point, Point) { (Point(x: x1, y: y1), Point(x: x2, y: y2)) }
 
     /// Rounds a coordinate to a finite 32-bit float.
     private static func stored(_ coordinate: Double) -> Double {
@@ -47,7 +47,7 @@ extension TimingFunction {
 
     /// Creates the curve of a name of Core Animation (`linear`, `easeIn`, `easeOut`, `easeInEaseOut`, `default`), or of
     /// UIKit's `easeInOut`; nil for any other name.
-    public init?(name: String) {
+    package init?(name: String) {
         switch name {
         case "linear": self = .linear
         case "easeIn": self = .easeIn

@@ -1,5 +1,5 @@
 /// A part of a keyframe animation that is invalid or has no effect, and is ignored.
-public enum KeyframeIssue: Hashable, Sendable {
+package enum KeyframeIssue: Hashable, Sendable {
     /// The number of key times does not fit: one per value, and one more for the discrete mode.
     case keyTimeCount(expected: Int, found: Int)
     /// The first key time is not 0, or the last not 1.
@@ -18,7 +18,7 @@ public enum KeyframeIssue: Hashable, Sendable {
     /// A kind of parameter of a Kochanek–Bartels spline.
     ///
     /// The raw values are the names of Core Animation's properties.
-    public enum SplineParameter: String, Hashable, Sendable {
+    package enum SplineParameter: String, Hashable, Sendable {
         /// The tightness of the curve at a value.
         case tension = "tensionValues"
         /// The sharpness of its corner.

@@ -3,13 +3,13 @@
 /// Invalid arrays are ignored and reported in `issues`. The spline of the cubic modes does not depend on the key times: its
 /// speed jumps where neighbouring segments differ in duration. `cubicPaced` measures it by 128 chords per segment, which keeps
 /// the speed to a few percent even in a sharp turn.
-public struct KeyframeTrack<Value: Interpolatable>: Sendable {
+package struct KeyframeTrack<Value: Interpolatable>: Sendable {
     /// The values, in order.
-    public let values: [Value]
+    package let values: [Value]
     /// The way in which the animation gets from value to value.
-    public let calculationMode: CalculationMode
+    package let calculationMode: CalculationMode
     /// The mistakes in the arrays given.
-    public let issues: [KeyframeIssue]
+    package let issues: [KeyframeIssue]
 
     /// The times of the segments.
     private let schedule: KeyframeSchedule
@@ -28,7 +28,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
     ///   - tensionValues: one per value for the cubic modes, more is tighter; empty is 0.
     ///   - continuityValues: one per value for the cubic modes, below 0 makes corners; empty is 0.
     ///   - biasValues: one per value for the cubic modes, above 0 overshoots; empty is 0.
-    public init(
+    package init(
         values: [Value], keyTimes: [Double] = [], timingFunctions: [TimingFunction] = [],
         calculationMode: CalculationMode = .linear, tensionValues: [Double] = [], continuityValues: [Double] = [],
         biasValues: [Double] = []
@@ -53,12 +53,12 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
     }
 
     /// The times of the values, as shares of the duration: those given if valid, else the ones that follow from the mode.
-    public var keyTimes: [Double] { values.count > 1 ? schedule.keyTimes : [] }
+    package var keyTimes: [Double] { values.count > 1 ? schedule.keyTimes : [] }
 
     /// Returns the value at a share of the duration; nil without values.
     ///
     /// Shares outside 0…1 count as 0 or 1, NaN as 0. At a key time the value is exact.
-    public func value(at fraction: Double) -> Value? {
+    package func value(at fraction: Double) -> Value? {
         guard values.count > 1 else { return values.first }
         let (segment, progress) = schedule.locate(fraction)
         if calculationMode == .discrete || progress == 0 { return values[segment] }

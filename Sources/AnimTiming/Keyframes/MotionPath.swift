@@ -1,4 +1,4 @@
-public import AnimGeometry
+package import AnimGeometry
 
 /// The way of a point along a path over the whole of an animation, as `CAKeyframeAnimation.path` describes it.
 ///
@@ -6,11 +6,11 @@ public import AnimGeometry
 /// jump. In the linear and cubic modes a segment is run through by its Bézier parameter, in the paced ones the whole path at
 /// constant speed, to about a millionth of a segment's length for a smooth curve; in the discrete mode the point jumps
 /// between the segments' ends.
-public struct MotionPath: Hashable, Sendable {
+package struct MotionPath: Hashable, Sendable {
     /// The way in which the point gets from one end of a segment to the other.
-    public let calculationMode: CalculationMode
+    package let calculationMode: CalculationMode
     /// The mistakes in the arrays given.
-    public let issues: [KeyframeIssue]
+    package let issues: [KeyframeIssue]
 
     /// The drawn parts of the path.
     private let segments: [MotionSegment]
@@ -26,7 +26,7 @@ public struct MotionPath: Hashable, Sendable {
     ///   - keyTimes: shares of the duration, from 0 to 1, never decreasing: one more than segments, and yet one more for the
     ///     discrete mode. Empty spaces them evenly.
     ///   - timingFunctions: the pace within each segment; empty is linear.
-    public init(
+    package init(
         _ path: Path, calculationMode: CalculationMode = .linear, keyTimes: [Double] = [],
         timingFunctions: [TimingFunction] = []
     ) {
@@ -46,13 +46,13 @@ public struct MotionPath: Hashable, Sendable {
     }
 
     /// The number of keyframe segments.
-    public var segmentCount: Int { segments.count }
+    package var segmentCount: Int { segments.count }
 
     /// Returns the point at a share of the duration and the direction of the path there, an angle in radians from the x axis,
     /// clockwise on screen; nil for an empty path.
     ///
     /// Shares outside 0…1 count as 0 or 1, NaN as 0. Where the path has no direction the angle is 0.
-    public func position(at fraction: Double) -> (point: Point, tangentAngle: Double)? {
+    package func position(at fraction: Double) -> (point: Point, tangentAngle: Double)? {
         guard let start else { return nil }
         guard !segments.isEmpty else { return (start, 0) }
         let (index, progress) = schedule.locate(fraction)

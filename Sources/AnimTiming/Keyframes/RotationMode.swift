@@ -8,7 +8,7 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
     case autoReverse
 
     /// Returns the rotation, in radians, clockwise on screen, for a tangent of a path.
-    public func rotation(forTangentAngle angle: Double) -> Double {
+    package func rotation(forTangentAngle angle: Double) -> Double {
         self == .auto ? angle : angle + Double.pi
     }
 }

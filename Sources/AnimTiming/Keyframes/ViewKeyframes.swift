@@ -2,18 +2,18 @@
 ///
 /// Before a keyframe starts the property keeps its value, after its end it keeps the keyframe's. Of two keyframes that overlap
 /// the later start cuts the earlier one off at the value it has reached. Starts and ends are kept within 0…1.
-public struct ViewKeyframes<Value: Interpolatable>: Sendable {
+package struct ViewKeyframes<Value: Interpolatable>: Sendable {
     /// A change of the property to a value, within the whole animation.
-    public struct Keyframe: Sendable {
+    package struct Keyframe: Sendable {
         /// The start, as a share of the whole duration.
-        public var start: Double
+        package var start: Double
         /// The duration, as a share of the whole one; 0 changes at once.
-        public var duration: Double
+        package var duration: Double
         /// The value at the end.
-        public var value: Value
+        package var value: Value
 
         /// Creates a keyframe.
-        public init(start: Double, duration: Double, value: Value) {
+        package init(start: Double, duration: Double, value: Value) {
             self.start = start
             self.duration = duration
             self.value = value
@@ -26,15 +26,15 @@ public struct ViewKeyframes<Value: Interpolatable>: Sendable {
     }
 
     /// The times of the values, as shares of the whole duration; empty for the paced modes, which ignore the keyframes' times.
-    public private(set) var times: [Double] = []
+    package private(set) var times: [Double] = []
     /// The values.
-    public private(set) var values: [Value] = []
+    package private(set) var values: [Value] = []
     /// The way in which the property gets from value to value.
-    public let calculationMode: CalculationMode
+    package let calculationMode: CalculationMode
 
     /// Builds the track of a property from its value before the animation and its keyframes, in any order; of keyframes with
     /// the same start the one given last wins.
-    public init(initialValue: Value, keyframes: [Keyframe], calculationMode: CalculationMode = .linear) {
+    package init(initialValue: Value, keyframes: [Keyframe], calculationMode: CalculationMode = .linear) {
         self.calculationMode = calculationMode
         // The sort of the standard library is stable in fact but not by contract.
         let ordered = keyframes.enumerated()
@@ -48,7 +48,7 @@ public struct ViewKeyframes<Value: Interpolatable>: Sendable {
     }
 
     /// The track of the values, to be read at the progress of the whole animation, after its curve.
-    public var track: KeyframeTrack<Value> {
+    package var track: KeyframeTrack<Value> {
         KeyframeTrack(values: values, keyTimes: values.count > 1 ? times : [], calculationMode: calculationMode)
     }
 }

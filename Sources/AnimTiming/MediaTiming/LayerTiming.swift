@@ -1,28 +1,28 @@
 /// The time map of a layer, which is a time container without an end.
 ///
 /// All times are seconds.
-public struct LayerTiming: Hashable, Sendable {
+package struct LayerTiming: Hashable, Sendable {
     /// The parent time at which the local time is `timeOffset`.
-    public var beginTime: Double
+    package var beginTime: Double
     /// Local seconds per parent second; 0 stops the local time at `timeOffset`.
-    public var speed: Double
+    package var speed: Double
     /// The local time at `beginTime`.
-    public var timeOffset: Double
+    package var timeOffset: Double
 
     /// Creates a time map; the defaults make local time equal to parent time.
-    public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
+    package init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
         self.beginTime = beginTime
         self.speed = speed
         self.timeOffset = timeOffset
     }
 
     /// Converts a time of the parent (the superlayer, or the media clock) to local time.
-    public func localTime(parent: Double) -> Double {
+    package func localTime(parent: Double) -> Double {
         speed == 0 ? timeOffset : (parent - beginTime) * speed + timeOffset
     }
 
     /// Converts a local time to the parent's; `beginTime` for a stopped layer, where no inverse exists.
-    public func parentTime(local: Double) -> Double {
+    package func parentTime(local: Double) -> Double {
         speed == 0 ? beginTime : (local - timeOffset) / speed + beginTime
     }
 }

@@ -13,26 +13,26 @@
 ///   any time for a NaN `beginTime`.
 public struct MediaTiming: Hashable, Sendable {
     /// The parent time at which the active interval starts.
-    public var beginTime: Double
+    package var beginTime: Double
     /// The shift of the content that is played.
-    public var timeOffset: Double
+    package var timeOffset: Double
     /// The length of one play in one direction, in local time.
-    public var duration: Double
+    package var duration: Double
     /// Local seconds per parent second.
-    public var speed: Double
+    package var speed: Double
     /// The number of plays (of both directions, where it autoreverses); fractions and infinity are allowed.
-    public var repeatCount: Double
+    package var repeatCount: Double
     /// The local time to repeat for; 0 leaves it to `repeatCount`.
-    public var repeatDuration: Double
+    package var repeatDuration: Double
     /// Whether each play is followed by one backwards.
-    public var autoreverses: Bool
+    package var autoreverses: Bool
     /// The content that shows outside the active interval.
-    public var fillMode: FillMode
+    package var fillMode: FillMode
     /// Whether what `timeOffset` skips shows at the end; else it is cut off, as the formula in Core Animation's header says.
-    public var offsetWraps: Bool
+    package var offsetWraps: Bool
 
     /// Creates a time map; the defaults are those of Core Animation.
-    public init(
+    package init(
         beginTime: Double = 0, timeOffset: Double = 0, duration: Double = 0, speed: Double = 1, repeatCount: Double = 0,
         repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed, offsetWraps: Bool = true
     ) {
@@ -51,10 +51,10 @@ public struct MediaTiming: Hashable, Sendable {
     ///
     /// Frame times, begin times and durations are sums and quotients that round differently: 0.1 + 0.2 seconds lie after frame
     /// 18 of 60 in a second. Without a tolerance such an animation would end a frame late.
-    public static let tolerance = 1e-9
+    package static let tolerance = 1e-9
 
     /// The position of a time relative to the active interval.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// Any time before the interval.
         case before
         /// The interval with its start and without its end (the other way round in local time where the speed is negative).
@@ -64,16 +64,16 @@ public struct MediaTiming: Hashable, Sendable {
     }
 
     /// A moment of the content.
-    public struct Sample: Hashable, Sendable {
+    package struct Sample: Hashable, Sendable {
         /// The time within one play, 0…`duration`, after folding the backward plays.
-        public var localTime: Double
+        package var localTime: Double
         /// The share of the play, 0…1: `localTime / duration`.
-        public var fraction: Double
+        package var fraction: Double
         /// The number of completed plays (of both directions, where it autoreverses), for cumulative animations; never negative.
-        public var iteration: Int
+        package var iteration: Int
 
         /// Creates a moment.
-        public init(localTime: Double, fraction: Double, iteration: Int) {
+        package init(localTime: Double, fraction: Double, iteration: Int) {
             self.localTime = localTime
             self.fraction = fraction
             self.iteration = iteration
@@ -83,7 +83,7 @@ public struct MediaTiming: Hashable, Sendable {
 
 extension MediaTiming {
     /// The length of the active interval in local time; infinity where the content repeats forever.
-    public var activeDuration: Double {
+    package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let cycle = self.cycle
         return cycle == 0 ? 0 : cycle * (repeatCount > 0 ? repeatCount : 1)
@@ -92,7 +92,7 @@ extension MediaTiming {
     /// The parent time at which the active interval ends; infinity where it never does.
     ///
     /// Whether it has ended is a question for `phase(at:)`, which allows for rounding.
-    public var endTime: Double {
+    package var endTime: Double {
         let rate = self.rate
         guard rate != 0, !beginTime.isNaN else { return .infinity }
         let active = activeDuration
@@ -102,7 +102,7 @@ extension MediaTiming {
     }
 
     /// Returns the position of a parent time relative to the active interval.
-    public func phase(at parentTime: Double) -> Phase {
+    package func phase(at parentTime: Double) -> Phase {
         let rate = self.rate
         if rate == 0 { return .during }
         guard parentTime >= beginTime - Self.tolerance || rate < 0, !parentTime.isNaN, !beginTime.isNaN else { return .before }
@@ -111,7 +111,7 @@ extension MediaTiming {
     }
 
     /// Returns the content that shows at a parent time, or nil where the animation has no effect.
-    public func sample(at parentTime: Double) -> Sample? {
+    package func sample(at parentTime: Double) -> Sample? {
         let active = activeDuration
         switch phase(at: parentTime) {
         case .before:

@@ -21,28 +21,28 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
 extension DecelerationRate {
     /// The exponent λ of the velocity, per second; negative.
-    public var exponent: Double { 1000 * DeterministicMath.log(rawValue) }
+    package var exponent: Double { 1000 * DeterministicMath.log(rawValue) }
 
     /// Returns the velocity after a time.
-    public func velocity(from initialVelocity: Double, after time: Double) -> Double {
+    package func velocity(from initialVelocity: Double, after time: Double) -> Double {
         Self.usable(initialVelocity) * DeterministicMath.exp(exponent * Self.past(time))
     }
 
     /// Returns the way after a time, in points.
-    public func distance(from initialVelocity: Double, after time: Double) -> Double {
+    package func distance(from initialVelocity: Double, after time: Double) -> Double {
         Self.usable(initialVelocity) * ((DeterministicMath.exp(exponent * Self.past(time)) - 1) / exponent)
     }
 
     /// Returns the whole way until the content rests, in points.
-    public func restDistance(from initialVelocity: Double) -> Double {
+    package func restDistance(from initialVelocity: Double) -> Double {
         -Self.usable(initialVelocity) / exponent
     }
 
     /// Returns the velocity with which the content rests after a way in points.
-    public func velocity(toRestAfter distance: Double) -> Double { -distance * exponent }
+    package func velocity(toRestAfter distance: Double) -> Double { -distance * exponent }
 
     /// Returns the time after which the rest of the way is below a threshold in points; 0 where it is from the start.
-    public func settlingTime(from initialVelocity: Double, within threshold: Double = 0.5) -> Double {
+    package func settlingTime(from initialVelocity: Double, within threshold: Double = 0.5) -> Double {
         let velocity = abs(Self.usable(initialVelocity))
         let share = -exponent * threshold / velocity
         guard share > 0, share < 1 else { return 0 }
@@ -50,7 +50,7 @@ extension DecelerationRate {
     }
 
     /// Returns the time after which a way in points is covered; nil for a way that is not covered, such as one backwards.
-    public func time(toTravel distance: Double, from initialVelocity: Double) -> Double? {
+    package func time(toTravel distance: Double, from initialVelocity: Double) -> Double? {
         if distance == 0 { return 0 }
         let left = 1 + exponent * (distance / Self.usable(initialVelocity))
         guard left > 0, left < 1 else { return nil }

@@ -2,15 +2,15 @@
 ///
 /// A pull of x points moves the content by x·c·d / (d + x·c), with the coefficient c and the dimension d of the view; it never
 /// gets as far as d. Both directions behave alike.
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
     /// The share of a small pull that moves the content, `UIScrollView`'s unless given.
-    public var coefficient: Double
+    package var coefficient: Double
 
     /// Creates a band; a coefficient that is not a positive finite number lets nothing move.
-    public init(coefficient: Double = 0.55) { self.coefficient = coefficient }
+    package init(coefficient: Double = 0.55) { self.coefficient = coefficient }
 
     /// Returns how far a pull moves the content; 0 in a dimension that is not positive and finite, and for NaN.
-    public func displacement(ofPull pull: Double, dimension: Double) -> Double {
+    package func displacement(ofPull pull: Double, dimension: Double) -> Double {
         guard isElastic(in: dimension), !pull.isNaN else { return 0 }
         let displacement = (1 - 1 / (abs(pull) * coefficient / dimension + 1)) * dimension
         return pull < 0 ? -displacement : displacement
@@ -19,7 +19,7 @@ public struct RubberBand: Hashable, Sendable {
     /// Returns the pull that moves the content by a displacement, the inverse of `displacement(ofPull:dimension:)`.
     ///
     /// No pull moves the content by the dimension: a displacement counts as 0.999 of the dimension at most.
-    public func pull(ofDisplacement displacement: Double, dimension: Double) -> Double {
+    package func pull(ofDisplacement displacement: Double, dimension: Double) -> Double {
         guard isElastic(in: dimension), !displacement.isNaN else { return 0 }
         let reached = min(abs(displacement), 0.999 * dimension)
         let pull = reached * dimension / (coefficient * (dimension - reached))

@@ -5,7 +5,7 @@ extension Spring {
     ///
     /// The search looks at 256 times or more, up to 4096 for the sake of 32 in each half period of an oscillation: a crossing
     /// that is undone between two of them is missed. The time is 0 for an `end` that is not positive and finite.
-    public func inverse(of y: Double, upTo end: Double) -> Double {
+    package func inverse(of y: Double, upTo end: Double) -> Double {
         guard end > 0, end < .infinity, !y.isNaN, y != 0, let motion else { return 0 }
         let halfPeriods = motion.dampingRatio < 1 ? end * motion.dampedFrequency / Double.pi : 0
         let count = Int(min(max(32 * halfPeriods, 256), 4096))

@@ -9,7 +9,7 @@ extension Spring {
     ///   - duration: the length of the animation in seconds; the stiffness is derived from 0.01…10 of them.
     ///   - dampingRatio: kept within 1.1920929e-7…1.
     ///   - initialVelocity: distances per second towards the target.
-    public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
         let fit = SpringFit(duration: duration, dampingRatio: dampingRatio, velocity: initialVelocity)
         let stiffness = fit.frequency * fit.frequency
         self.init(
@@ -24,7 +24,7 @@ extension Spring {
     ///   - perceptualDuration: seconds, at least 0.001; the motion lasts a little longer.
     ///   - bounce: −0.999…1, from slow and flat over 0, the critically damped motion, to endless oscillation.
     ///   - initialVelocity: distances per second towards the target.
-    public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.999), 1)
         self.init(
             response: perceptualDuration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
@@ -38,7 +38,7 @@ extension Spring {
     ///   - mass: the inertia, which does not change the motion.
     ///   - initialVelocity: distances per second towards the target.
     ///   - allowsOverdamping: whether a damping ratio above 1 creeps to the target.
-    public init(
+    package init(
         response: Double, dampingRatio: Double, mass: Double = 1, initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
     ) {

@@ -8,7 +8,7 @@ extension Spring {
     ///
     /// Below a damping ratio of 1 the envelope decides; else it is the smallest multiple of 0.1 s from which all later
     /// multiples are settled. Without damping it is the greatest finite `Float`; 0 for a spring that rests.
-    public var settlingDuration: Double {
+    package var settlingDuration: Double {
         guard let motion else { return 0 }
         let never = Double(Float.greatestFiniteMagnitude)
         let time = motion.dampingRatio < 1 ? motion.envelopeSettling : motion.settling(on: TimeGrid(stepsPerSecond: 10))
@@ -20,7 +20,7 @@ extension Spring {
     /// Below a damping ratio of 1 the envelope decides, at 1 an approximation of the exact time (Barry et al., "Real values of
     /// the W-function"), above 1 (where the spring allows it) the exact time. Infinity without damping; 0 for a spring that
     /// rests.
-    public var uiSettlingDuration: Double {
+    package var uiSettlingDuration: Double {
         guard let motion else { return 0 }
         if motion.dampingRatio < 1 { return motion.envelopeSettling }
         let exact = motion.dampingRatio > 1 ? nil : motion.criticalSettlingEstimate

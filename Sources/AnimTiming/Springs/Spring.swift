@@ -6,15 +6,15 @@ import AnimGeometry
 /// is not a positive number rests at its target; damping that is not counts as 0, and a velocity that is not finite as 0.
 public struct Spring: Hashable, Sendable {
     /// The inertia of the moving object.
-    public var mass: Double
+    package var mass: Double
     /// The force per distance that pulls towards the target.
-    public var stiffness: Double
+    package var stiffness: Double
     /// The force per velocity that slows the motion.
-    public var damping: Double
+    package var damping: Double
     /// The velocity at time 0, in distances per second; positive is towards the target.
-    public var initialVelocity: Double
+    package var initialVelocity: Double
     /// Whether a damping ratio above 1 creeps to the target; else it moves like 1, as in Core Animation.
-    public var allowsOverdamping: Bool
+    package var allowsOverdamping: Bool
 
     /// Creates a spring from physical quantities; the defaults are those of `CASpringAnimation`.
     public init(
@@ -29,25 +29,25 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// The spring of the system's own transitions, in effect critically damped.
-    public static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
+    package static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 
     /// The damping as a share of the critical one: below 1 the motion overshoots.
-    public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+    package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// The angular frequency of the undamped motion, in radians per second.
-    public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+    package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 }
 
 extension Spring {
     /// Returns the progress at a time: 0 up to time 0, then towards 1.
-    public func value(at time: Double) -> Double {
+    package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard let motion else { return 1 }
         return 1 - motion.displacement(at: time)
     }
 
     /// Returns the velocity at a time, in distances per second; 0 before time 0.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard time >= 0, let motion else { return 0 }
         return -motion.velocity(at: time)
     }

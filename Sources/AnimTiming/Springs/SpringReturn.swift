@@ -4,18 +4,18 @@ import AnimGeometry
 ///
 /// Unlike `Spring`, which measures in shares of a distance, it may start at its target with a velocity, as content does
 /// that runs into the edge of a scroll view. Lengths are in points, times in seconds.
-public struct SpringReturn: Sendable {
+package struct SpringReturn: Sendable {
     /// The displacement from rest at time 0.
-    public let displacement: Double
+    package let displacement: Double
     /// The velocity at time 0, in points per second, in the direction of a positive displacement.
-    public let velocity: Double
+    package let velocity: Double
     /// The motion of a displacement of 1 without velocity; nil where the spring rests.
     private let motion: SpringMotion?
 
     /// Creates the return by a spring, whose own initial velocity does not count.
     ///
     /// By a spring that rests it is over at once. Values that are not finite count as 0.
-    public init(spring: Spring, displacement: Double, velocity: Double) {
+    package init(spring: Spring, displacement: Double, velocity: Double) {
         var still = spring
         still.initialVelocity = 0
         self.init(motion: still.motion, displacement: displacement, velocity: velocity)
@@ -27,7 +27,7 @@ public struct SpringReturn: Sendable {
     ///   - frequency: The natural frequency in radians per second; the return is over at once unless it is positive and finite.
     ///   - displacement: The displacement at time 0.
     ///   - velocity: The velocity at time 0, limited to the frequency times the displacement.
-    public init(frequency: Double, displacement: Double, velocity: Double) {
+    package init(frequency: Double, displacement: Double, velocity: Double) {
         let isUsable = frequency > 0 && frequency < .infinity
         let limit = isUsable ? frequency * abs(displacement) : 0
         self.init(
@@ -42,14 +42,14 @@ public struct SpringReturn: Sendable {
     }
 
     /// Returns the displacement at a time; the one at time 0 before it.
-    public func displacement(at time: Double) -> Double {
+    package func displacement(at time: Double) -> Double {
         guard let motion else { return 0 }
         guard time > 0 else { return displacement }
         return displacement * motion.displacement(at: time) + velocity * motion.impulse(at: time)
     }
 
     /// Returns the velocity at a time; the one at time 0 before it.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard let motion else { return 0 }
         guard time > 0 else { return velocity }
         return displacement * motion.velocity(at: time) + velocity * motion.impulseVelocity(at: time)
@@ -58,7 +58,7 @@ public struct SpringReturn: Sendable {
     /// Returns the greatest displacement that the motion could still reach if nothing damped it from a time on.
     ///
     /// It never grows, so that a motion whose amplitude is below a threshold stays below it.
-    public func amplitude(at time: Double) -> Double {
+    package func amplitude(at time: Double) -> Double {
         guard let motion else { return 0 }
         return DeterministicMath.hypot(displacement(at: time), velocity(at: time) / motion.frequency)
     }

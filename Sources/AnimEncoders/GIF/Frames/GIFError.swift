@@ -1,5 +1,5 @@
 /// The reasons why frames cannot become a GIF.
-public enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The format holds 1 to 65,535 pixels a side.
     case unsupportedSize(width: Int, height: Int)
     /// A frame has another size than the canvas or than its predecessor.
@@ -16,7 +16,7 @@ public enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
     case notWritten(reason: String)
 
     /// The reason as a sentence without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unsupportedSize(let width, let height):
             "a GIF is at most 65535 pixels wide and high, not \(width)×\(height)"

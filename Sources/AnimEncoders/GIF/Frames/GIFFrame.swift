@@ -1,10 +1,10 @@
-public import AnimGraphics
+package import AnimGraphics
 
 /// The changes of a frame on the canvas, in a compact form that does not depend on any other frame but its predecessor.
 ///
 /// GIF knows no partial transparency: a pixel whose alpha reaches ``alphaThreshold`` is drawn opaque in its straight colour,
 /// any other is left out. Draw translucent scenes on a background colour to keep soft edges.
-public struct GIFFrame: Sendable {
+package struct GIFFrame: Sendable {
     /// The least alpha, of 255, that counts as opaque.
     package static let alphaThreshold = 128
 
@@ -34,7 +34,7 @@ public struct GIFFrame: Sendable {
     ///
     /// A pure function of the two pictures: frames can be prepared in any order, on any thread.
     /// Throws if the sizes differ or are beyond 65,535.
-    public init(_ frame: Pixmap, after previous: Pixmap?) throws(GIFError) {
+    package init(_ frame: Pixmap, after previous: Pixmap?) throws(GIFError) {
         guard frame.width <= 65_535, frame.height <= 65_535 else {
             throw .unsupportedSize(width: frame.width, height: frame.height)
         }
