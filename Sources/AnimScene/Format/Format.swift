@@ -84,8 +84,9 @@ extension Format where Value == Int {
 extension Format where Value: RawRepresentable<String> & CaseIterable {
     /// One of the cases, by name; `what` names the set in messages.
     static func choice(_ what: String) -> Format {
-        Format(.choice(Value.allCases.map(\.rawValue))) { value, context in
-            value.choice(of: Value.self, what, context.sink)
+        let names = Value.allCases.map(\.rawValue)
+        return Format(.choice(names)) { value, context in
+            value.choice(of: names, what, context.sink).flatMap(Value.init)
         }
     }
 }

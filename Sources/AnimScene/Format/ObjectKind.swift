@@ -1,7 +1,8 @@
 /// A kind of object in scene files, with the table of its keys.
 ///
-/// The decoder, the JSON Schema and the tables of the documentation are all made from it.
-struct ObjectKind: Sendable {
+/// The decoder, the JSON Schema and the tables of the documentation are all made from it. It is a class so that a reader holds
+/// one reference to it instead of one to each of its tables.
+final class ObjectKind: Sendable {
     /// The name in messages: "unknown key 'x' in shape layer".
     let name: String
     /// The name in the schema, as an identifier.
@@ -10,6 +11,8 @@ struct ObjectKind: Sendable {
     let summary: String
     /// The keys it may have.
     let keys: [KeyDescription]
+    /// The names of the keys that every such object has.
+    let requiredNames: [String]
     /// Pairs of keys that exclude each other.
     let exclusions: [(String, String)]
     /// Keys of which an object has exactly one; none where that does not matter.
@@ -33,6 +36,7 @@ struct ObjectKind: Sendable {
         self.exclusions = exclusions
         self.alternatives = alternatives
         makeElsewhere = elsewhere
+        requiredNames = keys.filter(\.isRequired).map(\.name)
         names = Set(keys.map(\.name))
     }
 

@@ -6,9 +6,7 @@ struct ObjectReader {
     let value: JSONValue
     let kind: ObjectKind
     /// The context in which the object is read.
-    var context: ReadingContext
-    /// The name of the object in messages: its kind, and its id where it has one.
-    private let title: String
+    private(set) var context: ReadingContext
     private var members: [String: JSONMember] = [:]
     /// The keys that unknown keys were probably meant to be.
     private var suggested: Set<String> = []
@@ -23,11 +21,10 @@ struct ObjectReader {
         self.kind = kind
         self.context = context
         guard let all = value.members(context.sink, expected: "an object (\(kind.name))") else { return nil }
-        let id = kind.has("id") ? value.member("id")?.value.string : nil
-        title = id.map { "\(kind.name) '\($0)'" } ?? kind.name
+        members.reserveCapacity(min(value.count, kind.keys.count))
         for member in all {
             if kind.has(member.key) {
-                if members[member.key] == nil { members[member.key] = member }
+                if let first = members.updateValue(member, forKey: member.key) { members[member.key] = first }
             } else {
                 reportUnknown(member)
             }
@@ -36,6 +33,9 @@ struct ObjectReader {
         reportExclusions()
         reportAlternatives()
     }
+
+    /// The names of the keys that the object has, in no order.
+    var keys: some Sequence<String> { members.keys }
 
     /// Whether the object has a key.
     func has<Value>(_ key: Key<Value>) -> Bool { members[key.name] != nil }
@@ -69,6 +69,12 @@ struct ObjectReader {
 // MARK: - Reports
 
 extension ObjectReader {
+    /// The name of the object in messages: its kind, and its id where it has one.
+    private var title: String {
+        let id = kind.has("id") ? value.member("id")?.value.string : nil
+        return id.map { "\(kind.name) '\($0)'" } ?? kind.name
+    }
+
     private mutating func reportUnknown(_ member: JSONMember) {
         hasUnknownKeys = true
         let hint = kind.elsewhere[member.key]
@@ -82,8 +88,8 @@ extension ObjectReader {
     }
 
     private func reportMissing() {
-        for key in kind.keys where key.isRequired && members[key.name] == nil && !suggested.contains(key.name) {
-            context.sink.error("missing key '\(key.name)' in \(title)", at: openingRange, pointer: value.pointer)
+        for name in kind.requiredNames where members[name] == nil && !suggested.contains(name) {
+            context.sink.error("missing key '\(name)' in \(title)", at: openingRange, pointer: value.pointer)
         }
     }
 

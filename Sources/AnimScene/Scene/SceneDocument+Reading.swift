@@ -14,7 +14,7 @@ extension SceneDocument {
         lateVariables = context.scope.declared.lateVariables
         if let value = object(SceneKeys.fonts) { context.fonts.declare(value, in: context) }
         if let value = object(SceneKeys.components) {
-            object.context.components = ComponentSignature.all(value, in: context)
+            object = object.within(context.knowing(ComponentSignature.all(value, in: context)))
             components = ComponentDocument.all(value, in: object.context)
         }
         readContents(object)

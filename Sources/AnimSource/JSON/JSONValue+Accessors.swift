@@ -70,16 +70,9 @@ extension JSONValue {
         return nil
     }
 
-    /// The case that a string names; reports other kinds, and unknown names with the nearest right one.
+    /// One of some words; reports other kinds, and unknown words with the nearest right one.
     ///
     /// `what` names the set in messages: "unknown timing function 'easein'".
-    package func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        of type: Choice.Type, _ what: String, _ sink: DiagnosticSink
-    ) -> Choice? {
-        choice(of: Choice.allCases.map(\.rawValue), what, sink).flatMap(Choice.init)
-    }
-
-    /// One of some words; reports other kinds, and unknown words with the nearest right one.
     package func choice(of names: [String], _ what: String, _ sink: DiagnosticSink) -> String? {
         guard let name = string(sink) else { return nil }
         if names.contains(name) { return name }
