@@ -30,12 +30,12 @@ extension AnimationDocument {
 
     /// Reads the animation of an object that may have other keys besides; nil, and reported, where it is wrong.
     init?(_ object: ObjectReader, _ type: AnimationType) {
-        let completion = object.adding([.finished: .bool])(AnimationKeys.completion) ?? []
+        let completion = object.has(AnimationKeys.completion) ? object.adding([.finished: .bool])(AnimationKeys.completion) : nil
         let key = type == .transition ? nil : object(AnimationKeys.key)
         let common = CommonAnimationDocument(object, type)
         guard let (kinds, animation) = Self.animation(object, type, common) else { return nil }
         self.init(
-            range: object.openingRange, key: key, completion: completion, neededKinds: kinds, animation: animation)
+            range: object.openingRange, key: key, completion: completion ?? [], neededKinds: kinds, animation: animation)
     }
 
     private static func reportKeysIgnoredInGroups(_ object: ObjectReader) {
@@ -84,7 +84,8 @@ extension AnimationDocument {
             if let settling { animation.timing.duration = settling }
             return animation
         }
-        return (Set([property.keyPath.property.kind]).subtracting([.layer]), animation)
+        let kind = property.keyPath.property.kind
+        return (kind == .layer ? [] : [kind], animation)
     }
 
     private static func transition(_ object: ObjectReader, _ common: CommonAnimationDocument) -> Template<LayerAnimation> {

@@ -104,10 +104,8 @@ extension LayerDocument {
     }
 
     private static func properties(_ object: ObjectReader) -> [(LayerProperty, Template<LayerValue>)] {
-        LayerProperty.allCases.compactMap { property in
-            guard let key = PropertyKeys.all[property], object.has(key) else { return nil }
-            return object(key).map { (property, $0) }
-        }
+        let given = object.keys.compactMap { PropertyKeys.named[$0] }.sorted { $0.index < $1.index }
+        return given.compactMap { entry in object(entry.key).map { (entry.property, $0) } }
     }
 
     private static func arguments(_ object: ObjectReader, _ component: String) -> [String: Template<ExpressionValue>] {

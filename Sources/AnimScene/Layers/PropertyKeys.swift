@@ -10,6 +10,19 @@ enum PropertyKeys {
         return keys
     }()
 
+    /// A property with its key, and its index among all properties.
+    typealias Entry = (index: Int, property: LayerProperty, key: Key<Template<LayerValue>>)
+
+    /// The properties by the names of their keys.
+    static let named: [String: Entry] = {
+        var named: [String: Entry] = [:]
+        for (index, property) in LayerProperty.allCases.enumerated() {
+            guard let key = all[property] else { continue }
+            named[key.name] = (index, property, key)
+        }
+        return named
+    }()
+
     /// The descriptions of the keys that layers of a kind have and plain ones lack; for plain layers, of their keys.
     ///
     /// - Parameter type: The type of layers whose defaults hold.

@@ -33,13 +33,13 @@ private struct LayerNameCollector {
 
     /// Collects the layers that actions anywhere in a value add.
     mutating func collectAdded(in value: JSONValue, into scope: inout [String: LayerNames.Node]) {
-        for member in value.members {
+        for member in value.members where member.value.count > 0 {
             if member.key == AddLayerKeys.kind.name, let layer = member.value.member(AddLayerKeys.layer)?.value {
                 collect(layer: layer, into: &scope)
             }
             collectAdded(in: member.value, into: &scope)
         }
-        for element in value.elements { collectAdded(in: element, into: &scope) }
+        for element in value.elements where element.count > 0 { collectAdded(in: element, into: &scope) }
     }
 
     private mutating func collectInside(of layer: JSONValue, into scope: inout [String: LayerNames.Node]) {

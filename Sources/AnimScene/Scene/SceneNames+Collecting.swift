@@ -19,13 +19,13 @@ extension SceneNames {
 
     /// Collects the animators that actions anywhere in a value create; the parser bounds its depth.
     private mutating func collectAnimators(in value: JSONValue) {
-        for member in value.members {
+        for member in value.members where member.value.count > 0 {
             if ActionKeys.animatorVerbs.contains(member.key), let id = member.value.member(AnimatorKeys.id)?.value.string {
                 let name = String(id.prefix { $0 != "[" })
                 if animators[name] == nil { animators[name] = name.utf8.count < id.utf8.count }
             }
             collectAnimators(in: member.value)
         }
-        for element in value.elements { collectAnimators(in: element) }
+        for element in value.elements where element.count > 0 { collectAnimators(in: element) }
     }
 }
