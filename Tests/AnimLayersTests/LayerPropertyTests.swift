@@ -135,4 +135,10 @@ import Testing
     @Test func theTimeSpaceIsThatOfTheLayer() {
         #expect(LayerProperty.allCases.filter(\.isTiming) == [.beginTime, .timeOffset, .speed])
     }
+
+    @Test func everyBlendModeIsThatOfOneFilter() {
+        #expect(
+            CompositingFilter.allCases.map(\.blendMode).sorted { $0.rawValue < $1.rawValue }
+                == BlendMode.allCases.sorted { $0.rawValue < $1.rawValue })
+    }
 }

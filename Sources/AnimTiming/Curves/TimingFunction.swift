@@ -44,19 +44,6 @@ extension TimingFunction {
     public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
     /// The pace of Core Animation's implicit animations.
     public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
-
-    /// Creates the curve of a name of Core Animation (`linear`, `easeIn`, `easeOut`, `easeInEaseOut`, `default`), or of
-    /// UIKit's `easeInOut`; nil for any other name.
-    package init?(name: String) {
-        switch name {
-        case "linear": self = .linear
-        case "easeIn": self = .easeIn
-        case "easeOut": self = .easeOut
-        case "easeInEaseOut", "easeInOut": self = .easeInEaseOut
-        case "default": self = .default
-        default: return nil
-        }
-    }
 }
 
 extension TimingFunction {
