@@ -89,7 +89,7 @@ struct ExpressionStack {
     ) throws(ExpressionError) {
         let right = try pop(range)
         let left = try pop(range)
-        environment.spend(left.effort(within: limits))
+        spend(on: left, in: environment)
         values.append(try present(binary.apply(left, right, limits), range) { binary.complaint(about: left, right, limits) })
     }
 
@@ -103,9 +103,15 @@ struct ExpressionStack {
             let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }
-        environment.spend(result.effort(within: limits))
+        spend(on: result, in: environment)
         values.removeLast(count)
         values.append(result)
+    }
+
+    /// Counts the work of copying a value: of lists, since other values cost none.
+    private func spend(on value: ExpressionValue, in environment: some ExpressionEnvironment) {
+        let effort = value.effort(within: limits)
+        if effort > 0 { environment.spend(effort) }
     }
 }
 
