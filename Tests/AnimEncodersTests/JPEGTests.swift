@@ -64,7 +64,7 @@ import Testing
         #expect(Self.message(twelveBits)?.hasPrefix("damaged JPEG file: Unsupported JPEG data precision 12") == true)
     }
 
-    /// What is cut off is missed, wherever that is; nothing is made up for it.
+    /// A file that is cut off anywhere is an error; no pixels are invented.
     @Test(arguments: ["color-420", "progressive", "grey"]) func filesCutShortAreRefused(name: String) throws {
         let bytes = try Self.bytes(name)
         for count in stride(from: 3, to: bytes.count - 2, by: 7) {

@@ -73,7 +73,7 @@ import Testing
     }
 }
 
-/// What files say of their colours.
+/// The colour information of files.
 @Suite struct PNGColorSpaceTests {
     /// A grey picture of one pixel whose value is 128, with chunks before it.
     private func pixel(_ chunks: [(String, [UInt8])]) throws -> PNGImage {

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The built program, run in a folder of its own that disappears with the test.
 final class CommandLineTool {
-    /// What a run of the program left.
+    /// The result of a run of the program.
     struct Outcome {
         var status: Int32
         var reason: Process.TerminationReason

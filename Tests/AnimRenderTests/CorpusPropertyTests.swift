@@ -4,7 +4,7 @@ import AnimRaster
 import TestSupport
 import Testing
 
-/// What must hold for the frames of every scene in the repository.
+/// Properties that the frames of every scene in the repository have.
 ///
 /// Debug builds draw slowly, so each scene shows eight of its frames here; `animrender verify` compares all of them.
 @Suite("Properties of the corpus")

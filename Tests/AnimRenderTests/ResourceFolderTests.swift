@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a scene can read, and what it cannot.
+/// The files that a scene can read, and those that it cannot.
 @Suite struct ResourceFolderTests {
     private let folder: TemporaryFolder
     private let resources: ResourceFolder

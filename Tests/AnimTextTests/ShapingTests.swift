@@ -10,7 +10,7 @@ import Testing
         return paragraph.items.flatMap(\.glyphs).map(\.description).joined(separator: "|")
     }
 
-    /// What HarfBuzz's own program `hb-shape --no-glyph-names --language=und` prints for the same fonts and texts.
+    /// The output of HarfBuzz's own program, `hb-shape --no-glyph-names --language=und`, for the same fonts and texts.
     @Test(arguments: [
         (TestFonts.latin, "AVfi office", "36=0+599|57=1+600|586=2+602|3=4+260|82=5+605|588=6+946|70=9+480|72=10+564"),
         (TestFonts.latin, "e\u{301}x\u{323}\u{302}", "171=0+544|91=2+529|864=2@34,0+0|858=2@-268,0+0"),

@@ -6,7 +6,7 @@ import Testing
         #expect(SystemFonts.font(family: "No such family of fonts") == nil)
     }
 
-    /// Where any font is installed, its family is found under its name, the same font each time.
+    /// If any font is installed, its family is found under its name, the same font each time.
     @Test func installedFamiliesAreFound() throws {
         guard let family = SystemFonts.families.first(where: { SystemFonts.font(family: $0) != nil }) else { return }
         let font = try #require(SystemFonts.font(family: family))

@@ -10,7 +10,7 @@ struct CommandSnippet: CustomStringConvertible {
 
     var description: String { "\(snippet): \(words.joined(separator: " "))" }
 
-    /// What stands for something else in a synopsis.
+    /// Placeholders of a synopsis.
     private static let placeholders = [
         "SCENE": "scene.json", "SCENE…": "scene.json", "[FOLDER]": "scenes", "T": "0.5", "COMMAND": "render",
     ]
@@ -63,7 +63,7 @@ struct CommandSnippet: CustomStringConvertible {
         }
     }
 
-    /// What the argument parser says of the command; nil where it takes it.
+    /// The argument parser's complaint about the command; nil where it takes it.
     func complaint() -> String? {
         let arguments = Array(words.dropFirst())
         if arguments.count == 1, Self.names.contains(arguments[0]) { return nil }

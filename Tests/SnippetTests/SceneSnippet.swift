@@ -15,7 +15,7 @@ struct SceneSnippet {
     /// Whether the piece leaves something open by an ellipsis.
     var isSketch: Bool { snippet.text.contains("…") }
 
-    /// What is wrong with the piece in the contexts where it fits best; nil where it is right in one.
+    /// The errors of the piece in the contexts where it fits best; nil where it is right in one.
     func complaint() -> String? {
         var complaints: [String] = []
         for text in completions {

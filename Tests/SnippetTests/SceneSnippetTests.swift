@@ -5,7 +5,7 @@ import Testing
 /// The JSON of the documentation is read without errors, each piece where it belongs in a scene.
 @Suite struct SceneSnippetTests {
     private static let snippets = (Snippet.pageBlocks + Snippet.pageSpans).compactMap(SceneSnippet.init)
-    /// What the program prints.
+    /// Output of the program.
     private static let outputs = snippets.filter { $0.snippet.file == "docs/command-line.md" }
     private static let pieces = snippets.filter { $0.snippet.file != "docs/command-line.md" }
 

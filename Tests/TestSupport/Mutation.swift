@@ -1,4 +1,4 @@
-/// What mutated texts are made of: the characters that mean something in JSON and in expressions, and invalid UTF-8.
+/// The parts of mutated texts: the characters that mean something in JSON and in expressions, and invalid UTF-8.
 private let pieces: [[UInt8]] =
     [
         "{", "}", "[", "]", ",", ":", "\"", "'", "\\", "//", "/*", "\n", "NaN", "0", "1e9999", "-", ".", "\\u", "\\ud800",

@@ -5,7 +5,7 @@ import Testing
 @testable import AnimSource
 
 @Suite struct FamiliarNameTests {
-    /// What is proposed exists, and what would be replaced does not.
+    /// Every proposed name exists, and no name that it replaces does.
     @Test func meaningsAreNamesOfTheFormat() {
         let keys = SceneFormat.kinds.flatMap { $0.keys.map(\.name) }
         let known = Set(keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue))

@@ -2,7 +2,7 @@ import AnimScene
 import AnimSource
 import Testing
 
-/// How deep animation groups may lie in each other.
+/// The limit of the depth to which animation groups nest.
 @Suite struct GroupDepthTests {
     private func keys(depth: Int) -> String {
         let opening = String(repeating: #"{ "type": "group", "duration": 1, "animations": [ "#, count: depth)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct TextSceneTests {
     private static let fonts = "\"fonts\": { \"system\": \"fonts/NotoSans-Regular.ttf\" }"
 
-    /// What reading a scene with the fonts of `scenes/text` leads to.
+    /// The result of reading a scene with the fonts of `scenes/text`.
     private func load(_ keys: String, fonts: String = Self.fonts) -> SceneLoadResult {
         let text = "{ \"canvas\": { \"width\": 100, \"height\": 100 }, \"duration\": 1, \(fonts), \(keys) }"
         return SceneLoader.load(
