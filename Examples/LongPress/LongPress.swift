@@ -35,7 +35,7 @@ public enum LongPress {
         }
     }
 
-    /// The same, released half way: the reverse animation starts at the full width.
+    /// The same, released halfway: the reverse animation starts at the full width.
     @Sendable public static func basicAnimationCut() throws -> Film {
         try film(duration: 2) { window in
             let controller = BasicAnimationController(erases: true)
@@ -44,7 +44,7 @@ public enum LongPress {
         }
     }
 
-    /// A cover that slides off and, released half way, returns from where it stands.
+    /// A cover that slides off and, released halfway, returns from where it stands.
     @Sendable public static func fill() throws -> Film {
         try film(duration: 2.2) { window in
             let controller = FillController()
@@ -62,7 +62,7 @@ public enum LongPress {
         }
     }
 
-    /// A press that is cut short half way: the cover moves on for a moment, and turns back.
+    /// A press that is cut short halfway: the cover moves on for a moment, and turns back.
     @Sendable public static func halfStore() throws -> Film {
         try film(duration: 2.2) { window in
             window.touches.press(storeBlock(in: window), at: pressTime, for: 0.6)
