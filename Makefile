@@ -31,7 +31,7 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets record verify reference bench clean FORCE
+.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify reference bench clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -115,7 +115,10 @@ snippets: ## Writes the Swift code of the documentation into the file that the t
 	TESTS=Snippet ANIMRENDER_RECORD=1 $(SWIFT) test $(DEBUG_FLAGS) --filter SwiftSnippetTests
 
 interface: libraries ## Records the public declarations in docs/public-interface.txt.
-	TESTS=PublicInterface ANIMRENDER_RECORD=1 $(SWIFT) test $(FLAGS)
+	TESTS=PublicInterface ANIMRENDER_RECORD=1 $(SWIFT) test $(DEBUG_FLAGS)
+
+messages: libraries ## Records what scenes/invalid is answered with; read it before it is committed.
+	TESTS=AnimScene ANIMRENDER_RECORD=1 $(SWIFT) test $(DEBUG_FLAGS) --filter InvalidSceneTests
 
 record: $(ANIMRENDER) ## Records the hashes of all frames in scenes/hashes.txt.
 	$(ANIMRENDER) record scenes

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// The files that the worked examples add, which are not there.
-    private static let invented = ["APNG", "FontsCommand", "InsertSubviewKeys"]
+    private static let invented = ["APNG", "FontsCommand", "HoverGestureRecognizer", "InsertSubviewKeys"]
 
     @Test func filesThatAreNamedExist() {
         let paths = Snippet.pageSpans.filter { $0.text.wholeMatch(of: #/(?:Sources|Tests|scenes)/[\w.\/+-]+/#) != nil }

@@ -1,5 +1,5 @@
 /// The reasons why a PNG cannot be written or read.
-package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PNGError: EncoderError, Hashable {
     /// The bytes do not start with the PNG signature.
     case notPNG
     /// The PNG signature is damaged, by which a transfer that takes the file for text gives itself away.

@@ -22,8 +22,7 @@ struct Failure: Error {
         case let error as RenderPlanError: self.init(.usage, error.description)
         case let error as FileError: self.init(Self.status(of: error), error.description)
         case let error as ManifestFile.Invalid: self.init(.badScene, error.description)
-        case let error as GIFError: self.init(.bug, error.description)
-        case let error as PNGError: self.init(.bug, error.description)
+        case let error as any EncoderError: self.init(.bug, error.description)
         default: return nil
         }
     }

@@ -5,7 +5,9 @@ enum GestureType: String, CaseIterable, Sendable {
     case longPress, tap, pan, swipe, pinch, rotation
 
     /// The name in messages.
-    var noun: String { self == .longPress ? "long press" : rawValue }
+    var noun: String {
+        rawValue.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+    }
 
     /// Whether it is over when it is recognised, so that it neither changes nor is cancelled.
     var isDiscrete: Bool { self == .tap || self == .swipe }

@@ -18,8 +18,9 @@ package enum SceneReference {
     /// The Markdown table of a kind of objects, by its name in the schema; nil where there is none.
     ///
     /// `name + name` joins the tables of several kinds; `name without other …` leaves out the keys that other kinds have, too, and
-    /// that are the same there.
+    /// that are the same there. `keyPaths` asks for what animations take as `keyPath`.
     package static func table(of request: String) -> String? {
+        if request == "keyPaths" { return keyPaths }
         let names = request.split(separator: " ").map(String.init).filter { $0 != "+" }
         let kinds = names.prefix { $0 != "without" }.map(kind(named:))
         let known = names.drop { $0 != "without" }.dropFirst().flatMap { kind(named: $0)?.keys ?? [] }

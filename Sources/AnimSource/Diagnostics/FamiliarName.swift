@@ -4,15 +4,26 @@
 enum FamiliarName {
     /// The name that means the same as one from elsewhere, among those that are allowed there; nil where there is none.
     ///
-    /// Of a key path, `transform.rotationZ`, the first part is looked up where the whole is not known.
+    /// Of a key path, `transform.rotationZ`, the first part is looked up where the whole is not known. Hyphens are read as in
+    /// CSS: `stroke-width` is `strokeWidth`.
     static func meaning(of name: String, in names: some Sequence<String>) -> String? {
+        if name.contains("-") {
+            let camelCase = inCamelCase(name)
+            return names.contains(camelCase) ? camelCase : meaning(of: camelCase, in: names)
+        }
         guard let first = name.split(separator: ".", maxSplits: 1).first.map(String.init) else { return nil }
         let rest = name.dropFirst(first.count)
         let meanings = (table[name] ?? []) + (rest.isEmpty ? [] : (table[first] ?? []).map { $0 + rest })
         return meanings.first { meaning in names.contains(meaning) }
     }
 
-    /// Names from elsewhere, and what they may stand for.
+    /// A name without its hyphens, the letters after them in upper case.
+    private static func inCamelCase(_ name: String) -> String {
+        let words = name.split(separator: "-")
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// Names from elsewhere in camel case, and what they may stand for.
     static let table: [String: [String]] = [
         // UIKit
         "alpha": ["opacity"], "center": ["position"], "clipsToBounds": ["masksToBounds"],

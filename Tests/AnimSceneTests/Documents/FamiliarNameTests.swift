@@ -5,7 +5,7 @@ import Testing
 @testable import AnimSource
 
 @Suite struct FamiliarNameTests {
-    /// Every proposed name exists, and no name that it replaces does.
+    /// Every proposed name exists.
     @Test func meaningsAreNamesOfTheFormat() {
         let keys = SceneFormat.kinds.flatMap { $0.keys.map(\.name) }
         let known = Set(keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue))
@@ -20,6 +20,16 @@ import Testing
         #expect(FamiliarName.meaning(of: "easing", in: ["duration", "timingFunction"]) == "timingFunction")
         #expect(FamiliarName.meaning(of: "easing", in: ["duration"]) == nil)
         #expect(FamiliarName.meaning(of: "rotate", in: ["transform.rotation", "opacity"]) == "transform.rotation")
+    }
+
+    @Test func hyphensAreReadAsInCSS() {
+        let keys = ["lineWidth", "cornerRadius", "zPosition", "transform"]
+        #expect(FamiliarName.meaning(of: "stroke-width", in: keys) == "lineWidth")
+        #expect(FamiliarName.meaning(of: "border-radius", in: keys) == "cornerRadius")
+        #expect(FamiliarName.meaning(of: "z-index", in: keys) == "zPosition")
+        #expect(FamiliarName.meaning(of: "line-width", in: keys) == "lineWidth")
+        #expect(FamiliarName.meaning(of: "-", in: keys) == nil)
+        #expect(FamiliarName.meaning(of: "--x-", in: keys) == nil)
     }
 
     @Test func keyPathsAreKnownByTheirFirstPart() {

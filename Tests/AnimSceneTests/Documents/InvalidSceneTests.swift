@@ -6,7 +6,7 @@ import Testing
 
 /// Each file of `scenes/invalid` is refused with exactly the text of its sibling `.stderr`.
 ///
-/// `ANIMRENDER_RECORD=1 swift test --filter InvalidSceneTests` writes the siblings, to be read before they are committed.
+/// `make messages` writes the siblings, to be read before they are committed.
 @Suite struct InvalidSceneTests {
     private static let isRecording = ProcessInfo.processInfo.environment["ANIMRENDER_RECORD"] == "1"
 

@@ -1,5 +1,5 @@
 /// The reasons why frames cannot become a GIF.
-package enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum GIFError: EncoderError, Hashable {
     /// The format holds 1 to 65,535 pixels a side.
     case unsupportedSize(width: Int, height: Int)
     /// A frame has another size than the canvas or than its predecessor.
