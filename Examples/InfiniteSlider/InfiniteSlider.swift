@@ -21,7 +21,8 @@ public enum InfiniteSlider {
 
     static let films = [
         Example(name: "infinite-slider", film: film), Example(name: "infinite-slider-fast", film: fast),
-        Example(name: "infinite-slider-unlocked", film: unlocked),
+        Example(name: "infinite-slider-unlocked", film: unlocked), Example(name: "infinite-slider-jerky", film: jerky),
+        Example(name: "infinite-slider-seamless", film: seamless),
     ]
 
     /// Twice round to the right and back, by swipes and by taps on the buttons.
@@ -46,6 +47,22 @@ public enum InfiniteSlider {
 
     /// The mistake: scrolling is enabled before the animation has ended, so that the same swipes turn several pages.
     @Sendable public static func unlocked() throws -> Film { try threeSwipes(unlocksEarly: true) }
+
+    /// The mistake: without pop, a jump as soon as an end section comes into display.
+    @Sendable public static func jerky() throws -> Film { try fourDrags(jumpsIn: .willDisplay) }
+
+    /// The same turns with a jump when an end section is where it comes to rest.
+    @Sendable public static func seamless() throws -> Film { try fourDrags(jumpsIn: .scrollViewDidScroll) }
+
+    private static func fourDrags(jumpsIn jumpCall: ScrollingController.JumpCall) throws -> Film {
+        try Film(size: pagerFrame.size, scale: 2, duration: 5, showsTouches: true) { window in
+            window.rootViewController = ScrollingController(jumpsIn: jumpCall)
+            for turn in 0..<4 {
+                window.touches.drag(
+                    Point(x: 60, y: 80), by: Point(x: swipeLength, y: 0), at: 0.3 + Double(turn) * 1.1, for: 0.3)
+            }
+        }
+    }
 
     private static func threeSwipes(unlocksEarly: Bool) throws -> Film {
         try Film(size: canvas, scale: 2, duration: 2, showsTouches: true) { window in

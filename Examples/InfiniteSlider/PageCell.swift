@@ -2,6 +2,13 @@ import AnimRender
 
 /// A page, with as many dots as its number.
 final class PageCell: CollectionViewCell {
+    /// The page of a section, of which every third one shows the same.
+    convenience init(section: Int, in collectionView: CollectionView) {
+        let page = section % InfiniteSlider.pageColors.count
+        self.init(frame: collectionView.bounds, color: InfiniteSlider.pageColors[page], dotCount: page + 1)
+        layer.name = "page[\(section)]"
+    }
+
     init(frame: Rect, color: Color, dotCount: Int) {
         super.init(frame: frame)
         backgroundColor = color

@@ -45,10 +45,7 @@ final class SliderController: ViewController, CollectionViewDataSource, Collecti
     func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: CollectionView.IndexPath
     ) -> CollectionViewCell {
-        let page = indexPath.section % viewList.count
-        let cell = PageCell(frame: collectionView.bounds, color: viewList[page], dotCount: page + 1)
-        cell.layer.name = "page[\(indexPath.section)]"
-        return cell
+        PageCell(section: indexPath.section, in: collectionView)
     }
 
     func collectionView(

@@ -4,6 +4,8 @@ import AnimRender
 final class BasicAnimationController: ViewController {
     /// Whether the reverse animation runs when the finger is lifted.
     private let erases: Bool
+    /// Whether the fill is added at every press, as the last sublayer; else once, below the icon.
+    private let addsFillAtPress: Bool
 
     let block: View = {
         let view = View(frame: LongPress.blockFrame)
@@ -23,13 +25,15 @@ final class BasicAnimationController: ViewController {
         return layer
     }()
 
-    init(erases: Bool) { self.erases = erases }
+    init(erases: Bool = false, addsFillAtPress: Bool = false) {
+        self.erases = erases
+        self.addsFillAtPress = addsFillAtPress
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(block)
-        animationLayer.frame = Rect(x: 0, y: 0, width: 0, height: block.bounds.height)
-        block.layer.addSublayer(animationLayer)
+        if !addsFillAtPress { addFill() }
         block.addSubview(icon)
         setupEvent()
     }
@@ -53,7 +57,13 @@ final class BasicAnimationController: ViewController {
         return animation
     }
 
+    private func addFill() {
+        animationLayer.frame = Rect(x: 0, y: 0, width: 0, height: block.bounds.height)
+        block.layer.addSublayer(animationLayer)
+    }
+
     private func fillAnimation() {
+        if addsFillAtPress { addFill() }
         animationLayer.add(
             widthAnimation(from: 0, to: block.bounds.width * 2), forKey: "widthAnimation"
         ) { Stage.current.send("fill", value: .flag($0)) }

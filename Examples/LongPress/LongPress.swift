@@ -17,21 +17,36 @@ public enum LongPress {
     static let pressTime = 0.4
     /// The time of the finger that stores the block.
     static let secondPressTime = 2.4
+    /// The seconds between two presses of which the second begins while the first fill is still running.
+    static let pressInterval = 0.8
 
     static let films = [
         Example(name: "long-press-basic-animation", film: basicAnimation),
+        Example(name: "long-press-basic-animation-above", film: basicAnimationAbove),
         Example(name: "long-press-basic-animation-cut", film: basicAnimationCut),
         Example(name: "long-press-fill", film: fill), Example(name: "long-press-store", film: store),
         Example(name: "long-press-store-half", film: halfStore), Example(name: "long-press-store-early", film: earlyStore),
         Example(name: "long-press-store-unguarded", film: unguardedStore),
+        Example(name: "long-press-store-twice", film: twoPresses),
+        Example(name: "long-press-store-cancelled", film: cancelledPress),
+        Example(name: "long-press-store-per-press", film: guardedPresses),
     ]
 
     /// A fill by a basic animation, which snaps back at its end.
     @Sendable public static func basicAnimation() throws -> Film {
         try film(duration: 1.8) { window in
-            let controller = BasicAnimationController(erases: false)
+            let controller = BasicAnimationController()
             window.rootViewController = controller
             window.touches.press(controller.block, at: pressTime, for: 1.1)
+        }
+    }
+
+    /// The mistake: a fill that is added at every press, above the icon.
+    @Sendable public static func basicAnimationAbove() throws -> Film {
+        try film(duration: 2.8) { window in
+            let controller = BasicAnimationController(addsFillAtPress: true)
+            window.rootViewController = controller
+            for press in 0..<2 { window.touches.press(controller.block, at: pressTime + Double(press) * 1.1, for: 0.6) }
         }
     }
 
@@ -53,7 +68,7 @@ public enum LongPress {
         }
     }
 
-    /// The finished control: a press that is too short, then one that stores the block.
+    /// A press that is too short, then one that stores the block.
     @Sendable public static func store() throws -> Film {
         try film(duration: 5) { window in
             let block = storeBlock(in: window)
@@ -81,7 +96,32 @@ public enum LongPress {
     /// The mistake: a press that is too short stores the block.
     @Sendable public static func unguardedStore() throws -> Film {
         try film(duration: 2.2) { window in
-            window.touches.press(storeBlock(in: window, isGuarded: false), at: pressTime, for: 0.4)
+            window.touches.press(storeBlock(in: window, guardedBy: .none), at: pressTime, for: 0.4)
+        }
+    }
+
+    /// The flaw: a second press before the first fill has ended, whose completion finds the closure set and stores the block.
+    @Sendable public static func twoPresses() throws -> Film {
+        try film(duration: 3) { window in
+            let block = storeBlock(in: window)
+            for press in 0..<2 { window.touches.press(block, at: pressTime + Double(press) * pressInterval, for: 0.4) }
+        }
+    }
+
+    /// The flaw: a press that the system cancels, which nothing handles.
+    @Sendable public static func cancelledPress() throws -> Film {
+        try film(duration: 2.4) { window in
+            window.touches.press(storeBlock(in: window), at: pressTime, for: 0.6, isCancelled: true)
+        }
+    }
+
+    /// The same presses with a guard for each, and one that stores the block.
+    @Sendable public static func guardedPresses() throws -> Film {
+        try film(duration: 6) { window in
+            let block = storeBlock(in: window, guardedBy: .perPress)
+            for press in 0..<2 { window.touches.press(block, at: pressTime + Double(press) * pressInterval, for: 0.4) }
+            window.touches.press(block, at: secondPressTime, for: 0.6, isCancelled: true)
+            window.touches.press(block, at: 3.6, for: 1.3)
         }
     }
 
@@ -89,8 +129,8 @@ public enum LongPress {
         try Film(size: canvas, scale: 2, duration: duration, showsTouches: true, launch: launch)
     }
 
-    private static func storeBlock(in window: Window, isGuarded: Bool = true) -> StoreBlock {
-        let controller = StoreController(isGuarded: isGuarded)
+    private static func storeBlock(in window: Window, guardedBy storeGuard: StoreGuard = .shared) -> StoreBlock {
+        let controller = StoreController(storeGuard: storeGuard)
         window.rootViewController = controller
         return controller.block
     }

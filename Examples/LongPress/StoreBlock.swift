@@ -5,20 +5,31 @@ protocol StoreBlockDelegate: AnyObject {
     func storeTrackingBlock()
 }
 
-/// The finished control: a block that is stored by a press that is long enough to fill it.
+/// The condition under which the completion of a fill stores the block.
+enum StoreGuard {
+    /// None: it always does.
+    case none
+    /// A closure that all presses share: it does unless that is nil, which the end of a press makes it.
+    case shared
+    /// The same, and no other press has begun since; a cancelled press ends like any other.
+    case perPress
+}
+
+/// A block that is stored by a press that is long enough to fill it.
 final class StoreBlock: View {
     weak var delegate: (any StoreBlockDelegate)?
     let icon = BagIcon()
     let caption = Label(frame: LongPress.captionFrame)
 
-    /// Whether lifting the finger keeps the block from being stored.
-    private let isGuarded: Bool
+    private let storeGuard: StoreGuard
     private let fillLayerBlock = View()
     /// The action of the fill's completion; nil keeps it from storing.
     private var storeTrackingBlockClosure: (() -> Void)?
+    /// The number of presses so far.
+    private var pressCount = 0
 
-    init(isGuarded: Bool) {
-        self.isGuarded = isGuarded
+    init(storeGuard: StoreGuard) {
+        self.storeGuard = storeGuard
         super.init(frame: LongPress.blockFrame)
         backgroundColor = LongPress.filledColor
         layer.cornerRadius = LongPress.cornerRadius
@@ -54,28 +65,38 @@ final class StoreBlock: View {
         switch gesture.state {
         case .began:
             setupStoreTrackingBlock()
+            pressCount += 1
+            let press = pressCount
             View.animate(
                 withDuration: 0.9, delay: 0.15, usingSpringWithDamping: 1, initialSpringVelocity: 0.1, name: "fill"
             ) {
                 self.fillLayerBlock.transform = Transform(translationX: self.frame.width, y: 0)
             } completion: { _ in
-                if let storeClosure = self.storeTrackingBlockClosure {
+                let isLatest = self.storeGuard != .perPress || press == self.pressCount
+                if let storeClosure = self.storeTrackingBlockClosure, isLatest {
                     storeClosure()
                     return
                 }
             }
 
         case .ended:
-            // The completion comes all the same: it must find nothing to do.
-            if isGuarded { storeTrackingBlockClosure = nil }
-            View.animate(
-                withDuration: 0.9, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.1, name: "retract"
-            ) {
-                self.fillLayerBlock.transform = Transform(translationX: 0, y: 0)
-            }
+            retract()
+
+        case .cancelled where storeGuard == .perPress:
+            retract()
 
         default:
             break
+        }
+    }
+
+    private func retract() {
+        // The completion comes all the same: it must find nothing to do.
+        if storeGuard != .none { storeTrackingBlockClosure = nil }
+        View.animate(
+            withDuration: 0.9, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.1, name: "retract"
+        ) {
+            self.fillLayerBlock.transform = Transform(translationX: 0, y: 0)
         }
     }
 }
@@ -84,7 +105,7 @@ final class StoreBlock: View {
 final class StoreController: ViewController, StoreBlockDelegate {
     let block: StoreBlock
 
-    init(isGuarded: Bool) { block = StoreBlock(isGuarded: isGuarded) }
+    init(storeGuard: StoreGuard) { block = StoreBlock(storeGuard: storeGuard) }
 
     override func viewDidLoad() {
         super.viewDidLoad()

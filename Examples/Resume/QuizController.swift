@@ -2,15 +2,25 @@ import AnimRender
 
 /// A picture under black cells, which animators clear.
 final class QuizController: ViewController, CollectionViewDataSource {
+    /// What is done about the animators when the app goes to the background and comes back.
+    enum Recovery {
+        /// Nothing.
+        case none
+        /// They are paused, and their progress is saved.
+        case save
+        /// On return new ones run the rest, besides.
+        case saveAndRestore
+    }
+
     private let collectionView = CollectionView(frame: Resume.gridFrame)
     private let list = Resume.areas
-    private let pausesInBackground: Bool
+    private let recovery: Recovery
 
     private var animators: [PropertyAnimator] = []
     private var animatorProgress: [Double] = []
     private var isBackground = false
 
-    init(pausesInBackground: Bool) { self.pausesInBackground = pausesInBackground }
+    init(recovery: Recovery) { self.recovery = recovery }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -21,7 +31,7 @@ final class QuizController: ViewController, CollectionViewDataSource {
         collectionView.reloadData()
 
         animatorProgress = Array(repeating: 0, count: list.count)
-        if pausesInBackground { observeBackground() }
+        if recovery != .none { observeBackground() }
         // The cells are displayed after the first layout.
         Stage.current.schedule(at: Resume.startTime) { self.startAnimations() }
     }
@@ -39,6 +49,7 @@ final class QuizController: ViewController, CollectionViewDataSource {
             self?.isBackground = true
             self?.pauseAnimations()
         }
+        guard recovery == .saveAndRestore else { return }
         Stage.current.onAppEvent(.willEnterForeground) { [weak self] in self?.resumeAnimations() }
     }
 
@@ -103,7 +114,8 @@ final class QuizController: ViewController, CollectionViewDataSource {
                 let cell = self.collectionView.cellForItem(at: CollectionView.IndexPath(item: index, section: 0))
                 cell?.backgroundColor = .black.withAlphaComponent(1 - animatorProgress[lastIndex])
             }
-            // Blackens the groups that are to come.
+            // Blackens the groups that are to come. The code that this is a port of has `lastIndex + 1...listLastIndex` here,
+            // which traps if the last group was running: there is no range from 5 to 4. A stride is empty then.
             for restIndex in stride(from: lastIndex + 1, through: listLastIndex, by: 1) {
                 let areaIndex = list[restIndex]
                 for index in areaIndex {

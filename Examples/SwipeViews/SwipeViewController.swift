@@ -1,10 +1,35 @@
 import AnimRender
 
+/// A view that writes into a label whether it takes touches.
+final class SwipedView: View {
+    private let caption: Label
+
+    init(caption: Label) {
+        self.caption = caption
+        super.init(frame: Screen.main.bounds)
+        writeCaption()
+    }
+
+    override var isUserInteractionEnabled: Bool { didSet { writeCaption() } }
+
+    private func writeCaption() { caption.text = "isUserInteractionEnabled: \(isUserInteractionEnabled)" }
+}
+
 /// The recogniser that moves the views by the finger.
 final class SwipeViewController: ViewController {
     private let gesture = RightToLeftSwipeGestureRecognizer(name: "swipe")
     private var animator: PropertyAnimator?
-    private var views = Mock.getViews()
+    private var views: [View]
+    /// A line for those who watch the film, which says whether the view takes touches.
+    let interactionCaption = Label(frame: SwipeViews.captionFrame)
+
+    init(viewCount: Int = SwipeViews.colors.count) { views = Mock.getViews(count: viewCount) }
+
+    override func loadView() {
+        interactionCaption.textAlignment = .center
+        interactionCaption.font = SizedFont(ExampleFonts.regular, size: 12)
+        view = SwipedView(caption: interactionCaption)
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -24,6 +49,7 @@ final class SwipeViewController: ViewController {
         switch gesture.state {
         case .began:
             self.view.isUserInteractionEnabled = false
+            // On the last view this is nil, and nothing enables the view again: `swipe-views-last` shows it.
             self.animator = self.getNextAnimator()
 
         case .changed:

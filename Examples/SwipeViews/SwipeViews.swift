@@ -11,8 +11,11 @@ public enum SwipeViews {
         0xC6603A, 0x5A4DAB, 0xB790D2, 0x64D1D7, 0x2EF16C, 0x8511E9, 0xE1C266,
     ]
 
+    static let captionFrame = Rect(x: 0, y: 284, width: 180, height: 20)
+
     static let films = [
         Example(name: "swipe-views", film: film), Example(name: "swipe-views-again", film: again),
+        Example(name: "swipe-views-last", film: last),
     ]
 
     /// A drag that is let go slowly and returns, one that is let go fast, pans that go elsewhere, a cancelled one, a swipe.
@@ -41,6 +44,16 @@ public enum SwipeViews {
         }
     }
 
+    /// The flaw: on the last view there is no animator whose completion would enable the view again.
+    @Sendable public static func last() throws -> Film {
+        try Film(size: canvas, scale: 2, duration: 4.2, showsTouches: true) { window in
+            let controller = SwipeViewController(viewCount: 2)
+            window.rootViewController = controller
+            window.addSubview(controller.interactionCaption)
+            for swipe in 0..<3 { drag(window, by: -100, at: 0.4 + Double(swipe) * 1.2, for: 0.3) }
+        }
+    }
+
     private static func drag(
         _ window: Window, by distance: Double, at time: Double, for duration: Double, isCancelled: Bool = false
     ) {
@@ -66,8 +79,8 @@ final class RightToLeftSwipeGestureRecognizer: PanGestureRecognizer {
 }
 
 enum Mock {
-    static func getViews() -> [View] {
-        SwipeViews.colors.enumerated().map { index, color in
+    static func getViews(count: Int) -> [View] {
+        SwipeViews.colors.prefix(count).enumerated().map { index, color in
             let view = View(frame: Rect(origin: .zero, size: SwipeViews.canvas))
 
             // label

@@ -19,21 +19,49 @@ public enum TagBubble {
     static let bareSpot = Point(x: 270, y: 200)
     static let dropPoint = Point(x: 235, y: 165)
 
-    static let films = [Example(name: "tag-bubble", film: film)]
+    static let films = [
+        Example(name: "tag-bubble", film: film), Example(name: "tag-bubble-fading", film: fading),
+        Example(name: "tag-bubble-off-centre", film: offCentre),
+    ]
 
     /// Shown, dragged across the middle, hidden, and shown again.
     @Sendable public static func film() throws -> Film {
-        var options = StageOptions()
-        // The arrows are layers without a view: changes of `isHidden` would fade.
-        options.implicitHiddenFade = 0
-        return try Film(size: canvas, scale: 2, duration: 4.4, showsTouches: true, options: options) { window in
-            let controller = TagBubbleController()
-            window.rootViewController = controller
-            window.touches.tap(bareSpot, at: 0.2)
+        try film(duration: 4.4) { window, bubbles in
             window.touches.drag(
-                controller.bubbles[0], to: dropPoint, at: 1, for: 0.8, curve: .easeInEaseOut, holdBefore: 0.6, holdAfter: 0.2)
+                bubbles[0], to: dropPoint, at: 1, for: 0.8, curve: .easeInEaseOut, holdBefore: 0.6, holdAfter: 0.2)
             window.touches.tap(bareSpot, at: 3)
             window.touches.tap(bareSpot, at: 3.6)
+        }
+    }
+
+    /// The flaw: arrows that fade as they are hidden and shown, by a bubble that crosses the middle twice.
+    @Sendable public static func fading() throws -> Film {
+        try film(duration: 4, arrowsFade: true) { window, bubbles in
+            for (end, time) in [(Point(x: 215, y: 140), 1.0), (Point(x: 210, y: 80), 2.6)] {
+                window.touches.drag(
+                    bubbles[1], to: end, at: time, for: 0.4, curve: .easeInEaseOut, holdBefore: 0.6, holdAfter: 0.3)
+            }
+        }
+    }
+
+    /// The flaw: a bubble that is held at its left end, and jumps so that its centre is under the finger.
+    @Sendable public static func offCentre() throws -> Film {
+        try film(duration: 2.8) { window, _ in
+            window.touches.drag(
+                Point(x: 88, y: 172), to: Point(x: 62, y: 130), at: 1, for: 0.5, curve: .easeInEaseOut, holdBefore: 0.8,
+                holdAfter: 0.2)
+        }
+    }
+
+    /// A film that begins with a tap, which shows the bubbles.
+    private static func film(
+        duration: Double, arrowsFade: Bool = false, touches: (Window, [TagBubbleView]) -> Void
+    ) throws -> Film {
+        try Film(size: canvas, scale: 2, duration: duration, showsTouches: true) { window in
+            let controller = TagBubbleController(arrowsFade: arrowsFade)
+            window.rootViewController = controller
+            window.touches.tap(bareSpot, at: 0.2)
+            touches(window, controller.bubbles)
         }
     }
 }
@@ -41,8 +69,12 @@ public enum TagBubble {
 /// The picture and its bubbles.
 final class TagBubbleController: ViewController {
     private let photo = View(frame: Screen.main.bounds)
-    let bubbles = zip(TagBubble.bubbleCenters, TagBubble.tags).map { center, tag in
-        TagBubbleView(frame: Rect(center: center, size: TagBubble.bubbleSize), tag: tag)
+    let bubbles: [TagBubbleView]
+
+    init(arrowsFade: Bool) {
+        bubbles = zip(TagBubble.bubbleCenters, TagBubble.tags).map { center, tag in
+            TagBubbleView(frame: Rect(center: center, size: TagBubble.bubbleSize), tag: tag, arrowsFade: arrowsFade)
+        }
     }
 
     override func viewDidLoad() {

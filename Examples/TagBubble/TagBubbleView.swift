@@ -5,8 +5,11 @@ final class TagBubbleView: View {
     private let upperShape = ShapeLayer()
     private let lowerShape = ShapeLayer()
     private let tagLabel = Label()
+    /// Whether the arrows are hidden and shown by their implicit animations.
+    private let arrowsFade: Bool
 
-    init(frame: Rect, tag: String) {
+    init(frame: Rect, tag: String, arrowsFade: Bool) {
+        self.arrowsFade = arrowsFade
         super.init(frame: frame)
         backgroundColor = TagBubble.color
         layer.cornerRadius = TagBubble.cornerRadius
@@ -92,7 +95,14 @@ final class TagBubbleView: View {
     }
 
     /// Points the arrow to the middle of the picture.
+    ///
+    /// The arrows are layers without a view, whose changes are animated: without the transaction, one would fade out while the
+    /// other one fades in.
     func turnArrow(in superView: View) {
+        Stage.current.transaction(TransactionSettings(disableActions: !arrowsFade)) { hideArrow(in: superView) }
+    }
+
+    private func hideArrow(in superView: View) {
         if center.y < superView.frame.midY {
             upperShape.isHidden = true
             lowerShape.isHidden = false

@@ -59,4 +59,25 @@ import Testing
         #expect(film.displays.count > 2)
         #expect(try film.shown("pager", at: 2).bounds.minX == 1500)
     }
+
+    @Test func jumpingAsAnEndComesIntoDisplaySkipsAPage() throws {
+        let film = try film("infinite-slider-jerky")
+        // In the third turn section 0 shows its first pixel, and the pager is three pages further in the same tick.
+        try film.expect("pager", \.bounds.minX, [(2.5, 300), (2.517, 900), (3.5, 600), (4.9, 300)])
+        #expect(film.displays == ["3 0.0", "2 0.317", "1 1.417", "0 2.517", "3 2.517", "2 2.533", "1 3.617"])
+        let renderer = Renderer(film)
+        #expect(try renderer.frame(at: 2.5)[300, 20] != renderer.frame(at: 2.55)[300, 20], "another page under the finger")
+    }
+
+    @Test func jumpingAtRestHasNoSeam() throws {
+        let film = try film("infinite-slider-seamless")
+        #expect(film.displays == ["3 0.0", "2 0.317", "1 1.417", "0 2.517", "3 3.383", "2 3.617"])
+        try film.expect("pager", \.bounds.minX, [(2.517, 299), (3.367, 0.5), (3.384, 900), (4.9, 600)])
+        let renderer = Renderer(film)
+        let pictures = try [3.384, 3.4, 3.5].map { try renderer.frame(at: $0) }
+        #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+        // A tick before the jump section 0 is half a point from its position: away from edges the pixels are the same.
+        let before = try renderer.frame(at: 3.367)
+        for x in [60, 300, 540] { #expect(before[x, 40] == pictures[0][x, 40]) }
+    }
 }

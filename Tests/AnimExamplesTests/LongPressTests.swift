@@ -67,4 +67,41 @@ import Testing
         #expect(film.messages == ["store 1.55"])
         #expect(try film.shown("icon", at: 1.5) != film.shown("icon", at: 1.6))
     }
+
+    @Test func addedAtEveryPressTheFillHidesTheIcon() throws {
+        let pictures = try ["long-press-basic-animation", "long-press-basic-animation-above"].map { name in
+            var shown = try film(name)
+            shown.showsTouches = false
+            return try Renderer(shown).frame(at: 1.15)
+        }
+        // In the middle of the icon, and beside it.
+        #expect(pictures[1][200, 230] == pictures[1][60, 200] && pictures[1][60, 200] == pictures[0][60, 200])
+        #expect(pictures[0][200, 230] != pictures[0][60, 200])
+        let above = try film("long-press-basic-animation-above")
+        #expect(above.gestures == ["press began 0.5", "press ended 1.0", "press began 1.6", "press ended 2.1"])
+        // The animation that is still attached is replaced by that of the second press, and has finished before.
+        #expect(above.messages == ["fill true 1.2", "fill true 2.3"])
+    }
+
+    @Test func pressedTwiceTheFirstFillStores() throws {
+        let film = try film("long-press-store-twice")
+        #expect(film.gestures == ["press began 0.5", "press ended 0.8", "press began 1.3", "press ended 1.6"])
+        #expect(film.messages == ["store 1.55"])
+        #expect(film.completions == ["fill true 1.55", "retract true 1.7", "fill true 2.35", "retract true 2.5"])
+    }
+
+    @Test func cancelledTheBlockIsStoredAllTheSame() throws {
+        let film = try film("long-press-store-cancelled")
+        #expect(film.gestures == ["press began 0.5", "press cancelled 1.0"])
+        #expect(film.messages == ["store 1.55"])
+        try film.expect("cover", \.affineTransform.tx, [(0.65, 0), (1.55, 180), (2.3, 180)])
+    }
+
+    @Test func withAGuardForEachPressOnlyTheLongOneStores() throws {
+        let film = try film("long-press-store-per-press")
+        #expect(film.gestures.contains("press cancelled 3.0"))
+        #expect(film.messages == ["store 4.75"])
+        #expect(film.completions.count == 8 && film.completions.allSatisfy { $0.contains(" true ") })
+        try film.expect("cover", \.affineTransform.tx, [(2.5, 0), (3.65, 0.5), (4.75, 180), (5.85, 0)], within: 1.5)
+    }
 }

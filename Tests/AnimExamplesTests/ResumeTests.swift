@@ -31,4 +31,23 @@ import Testing
         #expect(ends == ["group 2 end 7.1", "group 3 end 9.1", "group 4 end 11.1", "group 5 end 13.1"])
         #expect(try alphas(film, at: 13.1) == [0, 0, 0, 0, 0])
     }
+
+    @Test func savedButNotRestoredEverythingIsClearedAsBefore() throws {
+        let film = try film("resume-saved")
+        #expect(try alphas(film, at: 6.1) == [0, 0, 0, 0, 0])
+        #expect(film.animatorCompletions.first == "group 1 end 2.1")
+        #expect(film.animatorCompletions.allSatisfy { $0.hasSuffix("end 2.1") || $0.hasSuffix("end 3.1") })
+        let naive = try Renderer(AnimExamplesTests.film("resume-naive")).frame(at: 6.5)
+        #expect(try Renderer(film).frame(at: 6.5) == naive)
+    }
+
+    @Test(arguments: ["resume-naive", "resume-saved", "resume-paused"])
+    func aVeilShowsThatTheAppIsAway(_ name: String) throws {
+        let renderer = Renderer(try film(name))
+        // A corner that no cell covers: the sky, and the sky under the veil.
+        let sky = try renderer.frame(at: 3.08)[4, 4]
+        let veiled = try [3.12, 4.5, 6.08].map { try renderer.frame(at: $0)[4, 4] }
+        #expect(veiled.allSatisfy { $0 == veiled[0] } && veiled[0] != sky)
+        #expect(try renderer.frame(at: 6.12)[4, 4] == sky)
+    }
 }

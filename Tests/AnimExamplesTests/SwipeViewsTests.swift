@@ -60,4 +60,16 @@ import Testing
         #expect(try film.shown("page[1]", at: 0.95).affineTransform.tx < -60)
         #expect(!film.timeline.isInTree(pages[1], at: 1.5))
     }
+
+    @Test func onTheLastViewInteractionStaysDisabled() throws {
+        let film = try film("swipe-views-last")
+        #expect(film.gestures == ["swipe began 0.433", "swipe ended 0.7", "swipe began 1.633", "swipe ended 1.9"])
+        #expect(film.animatorCompletions == ["next end 0.967"])
+        try film.expect("page[1]", \.affineTransform.tx, [(1.8, 0), (3, 0), (4.1, 0)])
+        // Of all layers the view alone changes whether it takes touches.
+        let isEnabled = film.timeline.layers.map { layer in
+            [0, 0.5, 0.9, 1, 1.6, 1.7, 4].map { film.timeline.model(of: layer, at: $0).isUserInteractionEnabled }
+        }
+        #expect(isEnabled.filter { Set($0).count > 1 } == [[true, false, false, true, true, false, false]])
+    }
 }

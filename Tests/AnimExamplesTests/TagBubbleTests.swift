@@ -56,4 +56,29 @@ import Testing
         #expect(picture[160, 150] == picture[160, 158] && picture[160, 150] == picture[160, 164])
         #expect(picture[20, 20] != picture[160, 150])
     }
+
+    @Test func withoutTheTransactionBothArrowsShowForAQuarterOfASecond() throws {
+        func visibilities(_ name: String, at times: [Double]) throws -> [[Double]] {
+            let film = try film(name)
+            return try times.map { time in
+                try ["upperArrow", "lowerArrow"].map { arrow in
+                    let arrows = film.timeline.layers.filter { film.timeline.name(of: $0) == arrow }
+                    return film.timeline.presentation(of: try #require(arrows.dropFirst().first), at: time).shownVisibility
+                }
+            }
+        }
+        // Bubble 1 crosses the middle in the tick of 1.8 s; the default curve passes 0.802 half way.
+        let fading = try visibilities("tag-bubble-fading", at: [1.7, 1.825, 1.95, 2.1])
+        #expect(fading.first == [0, 1] && fading.last == [1, 0])
+        #expect(fading[1][0] > 0 && fading[1][1] > 0 && fading[2][0] > 0.8 && fading[2][1] < 0.2)
+        let steady = try visibilities("tag-bubble-off-centre", at: (60..<160).map { Double($0) / 60 })
+        #expect(steady.allSatisfy { $0 == [0, 1] })
+    }
+
+    @Test func grabbedAtItsEndABubbleJumpsToTheFinger() throws {
+        let film = try film("tag-bubble-off-centre")
+        #expect(film.gestures.contains("press began 1.5"))
+        try film.expect("bubble[2]", \.position.x, [(1.49, 130), (1.5, 88), (1.8, 88), (2.5, 62)])
+        try film.expect("bubble[2]", \.position.y, [(1.49, 165), (1.5, 172), (2.5, 130)])
+    }
 }
