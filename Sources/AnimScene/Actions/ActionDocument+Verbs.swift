@@ -36,8 +36,8 @@ extension ActionDocument.Verb {
         let layer = object(AddAnimationKeys.layer)
         guard let animation = AnimationDocument(object, type), let layer else { return nil }
         if let type = layer.type, let missing = animation.kindMissing(from: type.kind) {
-            object.member(AddAnimationKeys.layer)?.value.error(
-                "the animation needs a \(missing.rawValue) layer", to: context.sink)
+            context.reportAnimation(
+                ofOtherKind: missing, keyPath: object.member(AnimationKeys.keyPath)?.value, at: object.openingRange)
         }
         self = .addAnimation(layer, animation)
     }

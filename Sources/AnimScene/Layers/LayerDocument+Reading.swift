@@ -63,9 +63,12 @@ extension LayerDocument {
 
     private init(contentsOf object: ObjectReader, id: String?, component: String?, _ type: LayerType, copies: Int?) {
         let animations = object(LayerKeys.animations) ?? []
-        for animation in animations {
-            guard let missing = animation.kindMissing(from: type.kind) else { continue }
-            object.context.sink.error("the animation needs a \(missing.rawValue) layer", at: animation.range)
+        if let list = object.member(LayerKeys.animations)?.value.elements {
+            for (animation, value) in zip(animations, list) {
+                guard let missing = animation.kindMissing(from: type.kind) else { continue }
+                let keyPath = value.member(AnimationKeys.keyPath.name)?.value
+                object.context.reportAnimation(ofOtherKind: missing, keyPath: keyPath, at: animation.range)
+            }
         }
         let sublayers = object(LayerKeys.sublayers) ?? []
         self.init(

@@ -36,6 +36,15 @@ extension Format where Value == Template<Color?> {
             value.error("'\(text)' is no color: expected #RGB, #RGBA, #RRGGBB or #RRGGBBAA", to: context.sink)
             return
         }
-        value.error("unknown color '\(text)'", suggestion: NearestName.find(text, in: Color.names), to: context.sink)
+        if text == "none" {
+            value.error("unknown color 'none'", notes: [Diagnostic.Note("no color is null, without quotes")], to: context.sink)
+            return
+        }
+        let suggestion = FamiliarColor.hexadecimal(of: text) ?? NearestName.find(text, in: Color.names)
+        let isFunction = suggestion == nil && text.contains("(")
+        value.error(
+            "unknown color '\(text)'",
+            notes: isFunction ? [Diagnostic.Note("colors are names, #RGB, #RGBA, #RRGGBB and #RRGGBBAA")] : [],
+            suggestion: suggestion, to: context.sink)
     }
 }

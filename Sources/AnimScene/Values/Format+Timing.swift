@@ -21,6 +21,10 @@ extension Format where Value == Template<TimingFunction> {
         let points = Format<Template<[Double]>>.numbers(4, expected)
         return Format(.either([names.shape, points.shape])) { value, context in
             guard value.kind == .array else {
+                if let text = value.string, let note = FamiliarCurve.note(on: text) {
+                    value.error("unknown timing function '\(text)'", notes: [Diagnostic.Note(note)], to: context.sink)
+                    return nil
+                }
                 if value.kind == .string { return names.read(value, context) }
                 value.reportMismatch(expected: "a timing function, a name or [x1, y1, x2, y2]", to: context.sink)
                 return nil
@@ -65,8 +69,9 @@ extension Format where Value == SpringDuration {
         }
         if text == "settling" { return .settling }
         value.error(
-            "expected seconds or \"settling\", found '\(text)'", suggestion: NearestName.find(text, in: ["settling"]),
-            to: context.sink)
+            "expected seconds or \"settling\", found '\(text)'",
+            notes: FamiliarQuantity.note(on: text).map { [Diagnostic.Note($0)] } ?? [],
+            suggestion: NearestName.find(text, in: ["settling"]), to: context.sink)
         return nil
     }
 }

@@ -49,7 +49,17 @@ extension Format where Value == Template<Transform3D> {
     private static func text(_ value: JSONValue, in context: ReadingContext) -> Template<Transform3D>? {
         if value.isExpression { return target.template(value, in: context) }
         if value.string == "identity" { return .constant(.identity) }
-        value.error("unknown transform '\(value.string ?? "")'", suggestion: "identity", to: context.sink)
+        let text = value.string ?? ""
+        if let object = FamiliarTransform.object(for: text) {
+            value.error(
+                "expected a transform, found '\(text)'", notes: [Diagnostic.Note("it is written \(object)")], to: context.sink)
+        } else {
+            let isCall = text.contains("(")
+            value.error(
+                "unknown transform '\(text)'",
+                notes: isCall ? [Diagnostic.Note("other transforms are matrices, [a, b, c, d, tx, ty]")] : [],
+                suggestion: isCall ? nil : "identity", to: context.sink)
+        }
         return nil
     }
 

@@ -30,7 +30,11 @@ extension JSONValue {
     /// The value of a number; reports other kinds.
     package func number(_ sink: DiagnosticSink, expected: String = "a number") -> Double? {
         if let number { return number }
-        reportMismatch(expected: expected, to: sink)
+        if let text = string, let note = FamiliarQuantity.note(on: text) {
+            error("expected \(expected), found '\(text)'", notes: [Diagnostic.Note(note)], to: sink)
+        } else {
+            reportMismatch(expected: expected, to: sink)
+        }
         return nil
     }
 
@@ -76,9 +80,11 @@ extension JSONValue {
     package func choice(of names: [String], _ what: String, _ sink: DiagnosticSink) -> String? {
         guard let name = string(sink) else { return nil }
         if names.contains(name) { return name }
-        let suggestion = NearestName.find(name, in: names)
+        let hint = FamiliarNote.note(on: name, among: names)
+        let suggestion = hint == nil ? NearestName.find(name, in: names) : nil
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
-        let notes = suggestion == nil && names.count <= 12 ? [Diagnostic.Note("expected one of \(list)")] : []
+        let choices = suggestion == nil && names.count <= 12 ? "expected one of \(list)" : nil
+        let notes = (hint ?? choices).map { [Diagnostic.Note($0)] } ?? []
         error("unknown \(what) '\(name)'", notes: notes, suggestion: suggestion, to: sink)
         return nil
     }

@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimLayers
 import Testing
 
@@ -8,7 +9,10 @@ import Testing
     /// Every proposed name exists.
     @Test func meaningsAreNamesOfTheFormat() {
         let keys = SceneFormat.kinds.flatMap { $0.keys.map(\.name) }
-        let known = Set(keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue))
+        let curves = TimingFunctionName.allCases.map(\.rawValue) + ViewCurveName.allCases.map(\.rawValue)
+        let known = Set(
+            keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue) + curves + Color.names
+                + ["infinity"])
         for (name, meanings) in FamiliarName.table {
             #expect(Set(meanings).isSubset(of: known), "\(name)")
             #expect(meanings.allSatisfy { $0 != name }, "\(name)")
@@ -20,6 +24,79 @@ import Testing
         #expect(FamiliarName.meaning(of: "easing", in: ["duration", "timingFunction"]) == "timingFunction")
         #expect(FamiliarName.meaning(of: "easing", in: ["duration"]) == nil)
         #expect(FamiliarName.meaning(of: "rotate", in: ["transform.rotation", "opacity"]) == "transform.rotation")
+    }
+
+    /// Every note is given somewhere: there is a kind of object, or a set of words, with the names that it needs.
+    @Test func notesFitAKindOfObject() {
+        let kinds = SceneFormat.kinds.map { Set($0.keys.map(\.name)) } + [Set(ViewOptionName.allCases.map(\.rawValue))]
+        for entry in FamiliarNote.table {
+            let fitting = kinds.filter { entry.besides.isSubset(of: $0) }
+            #expect(fitting.contains { !$0.isSuperset(of: entry.names) }, "\(entry.names)")
+        }
+    }
+
+    @Test func aDampingRatioIsNoCoefficient() {
+        let spring = AnimationKeys.springKind.keys.map(\.name)
+        #expect(FamiliarNote.note(on: "dampingRatio", among: spring)?.contains("1 - ratio") == true)
+        #expect(FamiliarNote.note(on: "dampingRatio", among: SpringKeys.kind.keys.map(\.name)) == nil)
+        #expect(NearestName.find("dampingRatio", in: SpringKeys.kind.keys.map(\.name)) == "damping")
+        #expect(
+            FamiliarNote.note(on: "dampingRatio", among: AnimateKeys.kind.keys.map(\.name))?.contains("\"spring\": {") == true)
+    }
+
+    @Test(arguments: [
+        ("ease-in-out", "easeInEaseOut"), ("easeInOut", "easeInEaseOut"), ("ease", "default"), ("ease-in", "easeIn"),
+        ("curveEaseOut", "easeOut"),
+    ])
+    func curvesOfCSSAndUIKitAreTimingFunctions(_ name: String, _ meaning: String) {
+        #expect(NearestName.find(name, in: TimingFunctionName.allCases.map(\.rawValue)) == meaning)
+    }
+
+    @Test(arguments: [
+        ("ease-in-out", "easeInOut"), ("easeInEaseOut", "easeInOut"), ("ease", "easeInOut"), ("curveLinear", "linear"),
+    ])
+    func theyAreCurvesOfBlocks(_ name: String, _ meaning: String) {
+        #expect(NearestName.find(name, in: ViewCurveName.allCases.map(\.rawValue)) == meaning)
+    }
+
+    @Test(arguments: [
+        ("300ms", "times are numbers of seconds: 0.3"), ("0.25s", "times are numbers of seconds: 0.25"),
+        ("45deg", "angles are numbers of degrees: 45"), ("0.5turn", "angles are numbers of degrees: 180"),
+        ("-1.5708rad", "angles are numbers of degrees: -90.00021"), ("12px", "lengths are numbers of points: 12"),
+        ("50%", "fractions are numbers: 0.5"), (" 7 ", "numbers are without quotes: 7"),
+    ])
+    func unitsAreExplained(_ text: String, _ note: String) {
+        #expect(FamiliarQuantity.note(on: text) == note)
+    }
+
+    @Test(arguments: ["", "ms", "wide", "3 apples", "1e400", "--1", "="])
+    func otherTextsAreNoQuantities(_ text: String) {
+        #expect(FamiliarQuantity.note(on: text) == nil)
+    }
+
+    @Test(arguments: [
+        ("rotate(45deg)", "{ \"rotation\": 45 }"), ("scale(2)", "{ \"scale\": 2 }"), ("scale(2, .5)", "{ \"scale\": [2, 0.5] }"),
+        ("translateY(-10px)", "{ \"translation\": [0, -10] }"), ("none", "\"identity\""),
+        ("matrix(1,0,0,1,5,6)", "[1, 0, 0, 1, 5, 6]"),
+        ("translate(10px, 20px) rotate(0.25turn)", "[{ \"rotation\": 90 }, { \"translation\": [10, 20] }]"),
+    ])
+    func transformsOfCSSAreWrittenAsObjects(_ text: String, _ object: String) {
+        #expect(FamiliarTransform.object(for: text) == object)
+    }
+
+    @Test(arguments: ["", "rotate", "rotate(", "rotate()", "skew(3deg)", "rotate(45ms)", "matrix(1,0,0,1,5,6) scale(2)", ")("])
+    func otherTextsAreNoTransforms(_ text: String) {
+        #expect(FamiliarTransform.object(for: text) == nil)
+    }
+
+    @Test func coloursAndCurvesOfCSS() {
+        #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0, 10)") == "#FF000A")
+        #expect(FamiliarColor.hexadecimal(of: "rgba(0 128 255 / 50%)") == "#0080FF80")
+        #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0)") == nil)
+        #expect(FamiliarColor.hexadecimal(of: "hsl(120, 50%, 50%)") == nil)
+        #expect(FamiliarCurve.note(on: "cubic-bezier(.4, 0, .2, 1)") == "control points are written [0.4, 0, 0.2, 1]")
+        #expect(FamiliarCurve.note(on: "cubic-bezier(.4)") == "control points are written [x1, y1, x2, y2]")
+        #expect(FamiliarCurve.note(on: "easeIn") == nil)
     }
 
     @Test func hyphensAreReadAsInCSS() {

@@ -1,0 +1,99 @@
+/// Sentences about names from elsewhere for which no one name of the format can be proposed.
+///
+/// People type what they know by heart from UIKit, SwiftUI, CSS or Lottie. Where that is several keys here, or another form, the
+/// nearest name would lead them astray: a damping ratio is not `damping` where that is a coefficient.
+package enum FamiliarNote {
+    /// The sentence about a name; nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - name: A name that is not allowed.
+    ///   - names: The names that are allowed in its stead, which tell what kind of object it is in.
+    package static func note(on name: String, among names: some Sequence<String>) -> String? {
+        let entries = table.filter { $0.names.contains(name) }
+        guard !entries.isEmpty else { return nil }
+        let known = Set(names)
+        return entries.first { $0.besides.isSubset(of: known) }?.note
+    }
+
+    /// Names that mean the same, and what is said about them.
+    struct Entry {
+        /// The names from elsewhere.
+        let names: [String]
+        /// The names of the format by which the kind of object is told; none for any kind.
+        let besides: Set<String>
+        let note: String
+
+        init(_ names: [String], besides: Set<String> = [], _ note: String) {
+            self.names = names
+            self.besides = besides
+            self.note = note
+        }
+    }
+
+    /// The first entry that fits counts.
+    static let table: [Entry] = springs + curves + animations + layers + actions + files
+
+    private static let springs = [
+        Entry(
+            ["dampingRatio", "dampingFraction", "usingSpringWithDamping", "zeta"], besides: ["keyPath", "stiffness"],
+            "'damping' is a coefficient here, not a ratio: give 'perceptualDuration' and a 'bounce' of 1 - ratio, or a 'damping' of "
+                + "2 · ratio · √(stiffness · mass)"),
+        Entry(
+            [
+                "usingSpringWithDamping", "springDamping", "dampingRatio", "dampingFraction", "damping", "response", "bounce",
+                "springBounce", "extraBounce", "initialSpringVelocity", "springVelocity", "initialVelocity", "velocity",
+            ],
+            besides: ["spring"], "it belongs to the spring: \"spring\": { \"damping\": 0.7, \"velocity\": 0 }"),
+    ]
+
+    private static let curves = [
+        ("curveEaseInOut", "easeInOut"), ("curveEaseIn", "easeIn"), ("curveEaseOut", "easeOut"),
+        ("curveLinear", "linear"),
+    ].map { option, curve in
+        Entry([option], besides: ["allowUserInteraction"], "the curve is a key of the block: \"curve\": \"\(curve)\"")
+    }
+
+    private static let animations = [
+        Entry(
+            ["delay"], besides: ["beginTime"],
+            "a 'beginTime' lets it start later, in the layer's time; with the fill mode \"backwards\" its first value shows until then"
+        )
+    ]
+
+    private static let layers = [
+        Entry(
+            ["x", "y", "width", "height", "left", "top", "size", "origin"], besides: ["frame", "position"],
+            "a layer has a frame: \"frame\": [x, y, width, height]"),
+        Entry(
+            ["fontWeight", "fontStyle", "bold", "italic"], besides: ["fontSize"],
+            "a weight is a font of its own: name one in the scene's 'fonts', { \"bold\": { \"family\": \"Noto Sans\", \"weight\": "
+                + "\"bold\" } }, and give it to the layer, \"font\": \"bold\""),
+        Entry(
+            ["shadow", "boxShadow", "box-shadow", "dropShadow"], besides: ["shadowOpacity"],
+            "a shadow is 'shadowOpacity', 'shadowRadius', 'shadowOffset' and 'shadowColor'"),
+        Entry(["border"], besides: ["borderWidth"], "a border is 'borderWidth' and 'borderColor'"),
+        Entry(
+            ["actions"], besides: ["cornerRadius"],
+            "changes without implicit animations are made in a transaction: { \"transaction\": { \"disableActions\": true, \"do\": … } }"
+        ),
+    ]
+
+    private static let actions = [
+        Entry(["actions", "action", "do", "handler", "target"], besides: ["recognized"], "its actions are under 'recognized'"),
+        Entry(
+            ["actions", "action", "do", "handler", "target"], besides: ["began"],
+            "its actions are under 'began', 'changed', 'ended' and 'cancelled'"),
+        Entry(
+            ["actions", "do", "changes"], besides: ["animations", "completion", "duration"], "its changes are under 'animations'"),
+        Entry(
+            ["actions"], besides: ["timeline"], "actions are where they are done: in 'timeline', in 'gestures' or under 'on'"),
+    ]
+
+    private static let files = [
+        Entry(["width", "height", "size"], besides: ["canvas"], "\"canvas\": { \"width\": 320, \"height\": 200 }"),
+        Entry(["w", "h", "fr", "ip", "op", "ddd"], besides: ["canvas"], "it is a key of Lottie files, which are not read"),
+        Entry(
+            ["_comment", "comment", "$comment", "//", "__comment"],
+            "files have no comments; a scene has a 'title' and a 'description'"),
+    ]
+}

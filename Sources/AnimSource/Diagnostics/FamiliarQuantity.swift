@@ -1,0 +1,31 @@
+/// Numbers with a unit, as CSS and people write them: `300ms`, `45deg`, `12px`, `50%`.
+package enum FamiliarQuantity {
+    /// How a text that is a number, with a unit or without, is written in a scene file; nil for other texts.
+    package static func note(on text: String) -> String? {
+        guard let (number, unit) = parts(of: text) else { return nil }
+        switch unit {
+        case "": return "numbers are without quotes: \(written(number))"
+        case "s", "sec": return "times are numbers of seconds: \(written(number))"
+        case "ms": return "times are numbers of seconds: \(written(number / 1000))"
+        case "deg", "°": return "angles are numbers of degrees: \(written(number))"
+        case "rad": return "angles are numbers of degrees: \(written(number * 180 / .pi))"
+        case "turn": return "angles are numbers of degrees: \(written(number * 360))"
+        case "px", "pt": return "lengths are numbers of points: \(written(number))"
+        case "%": return "fractions are numbers: \(written(number / 100))"
+        default: return nil
+        }
+    }
+
+    /// The number that a text starts with, and the rest without spaces; nil where there is no such number.
+    package static func parts(of text: String) -> (number: Double, unit: String)? {
+        let text = text.drop { $0 == " " }
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || ".+-".contains($0)) }
+        guard let number = Double(digits), abs(number) < 1e9 else { return nil }
+        return (number, String(text.dropFirst(digits.count).filter { $0 != " " }))
+    }
+
+    /// A number with at most six decimals, since the conversion of units leaves others.
+    package static func written(_ number: Double) -> String {
+        Diagnostic.numberText((number * 1e6).rounded() / 1e6)
+    }
+}
