@@ -97,4 +97,24 @@ import Testing
             #expect(agree(track.value(at: numbers.hostile()) ?? 0, 1, within: 1e-12))
         }
     }
+
+    /// 0.7 + 0.1 is a little less than 0.8: the keyframes meet all the same.
+    @Test func keyframesThatMeetButForTheLastBit() {
+        #expect(0.7 + 0.1 < 0.8)
+        let (start, end) = (0.7, 0.8)
+        for duration in [0.1, 0.1.nextUp, end - start] {
+            let track = ViewKeyframes(
+                initialValue: 0,
+                keyframes: [
+                    .init(start: 0, duration: 0.7, value: 20), .init(start: start, duration: duration, value: -5),
+                    .init(start: end, duration: 0.2, value: 10),
+                ], calculationMode: .cubic)
+            #expect(track.times == [0, 0.7, 0.8, 1])
+            #expect(track.values == [0, 20, -5, 10])
+        }
+        let last = ViewKeyframes(
+            initialValue: 0, keyframes: [.init(start: 1e-17, duration: 0.9999999999999999, value: 1)],
+            calculationMode: .cubic)
+        #expect(last.times == [0, 1])
+    }
 }

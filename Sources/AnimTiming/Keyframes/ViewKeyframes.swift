@@ -1,7 +1,8 @@
 /// The track of one property that the keyframes of a view animation make, as `UIView.animateKeyframes` builds it.
 ///
 /// Before a keyframe starts the property keeps its value, after its end it keeps the keyframe's. Of two keyframes that overlap
-/// the later start cuts the earlier one off at the value it has reached. Starts and ends are kept within 0…1.
+/// the later start cuts the earlier one off at the value it has reached. Starts and ends are kept within 0…1; those that differ
+/// by no more than the rounding of a sum, 1e-9, are one time.
 package struct ViewKeyframes<Value: Interpolatable>: Sendable {
     /// A change of the property to a value, within the whole animation.
     package struct Keyframe: Sendable {
@@ -54,23 +55,32 @@ package struct ViewKeyframes<Value: Interpolatable>: Sendable {
 }
 
 extension ViewKeyframes {
+    /// The greatest difference of two times that are one: sums of shares, such as 0.7 + 0.1, are not exact.
+    ///
+    /// A hold between them, however short, would be a knot of its own, which flattens a cubic track.
+    private static var tolerance: Double { 1e-9 }
+
     /// Lays out keyframes as ramps with holds between them.
     private mutating func appendRamps(from initial: Value, _ keyframes: [Keyframe]) {
         append(0, initial)
-        var current = initial
+        var (current, last) = (initial, 0.0)
         for (index, keyframe) in keyframes.enumerated() {
             let (start, end) = (keyframe.clampedStart, keyframe.clampedEnd)
-            if times.last != start { append(start, current) }
+            if start - last > Self.tolerance { append(start, current) }
             let next = index + 1 < keyframes.count ? keyframes[index + 1].clampedStart : 1
-            if next < end {
+            if abs(next - end) <= Self.tolerance {
+                current = keyframe.value
+                append(next, current)
+            } else if next < end {
                 current = current.interpolated(to: keyframe.value, by: (next - start) / (end - start))
-                if next > start { append(next, current) }
+                if next - start > Self.tolerance { append(next, current) }
             } else {
                 current = keyframe.value
                 append(end, current)
             }
+            last = times.last ?? 0
         }
-        if times.last != 1 { append(1, current) }
+        if 1 - last > Self.tolerance { append(1, current) }
     }
 
     /// Lays out keyframes as values that hold from each start to the next one's.
