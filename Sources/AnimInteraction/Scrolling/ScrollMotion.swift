@@ -19,7 +19,7 @@ final class ScrollMotion: TickDriver {
         var curve: TimingFunction
     }
 
-    let path: Path
+    var path: Path
     /// The media time at which it starts.
     let startTime: Double
     private weak let scrollView: ScrollView?
@@ -50,6 +50,13 @@ final class ScrollMotion: TickDriver {
 }
 
 extension ScrollMotion.Animation {
+    /// Returns the animation with another end.
+    func ending(at end: Point) -> Self {
+        var animation = self
+        animation.end = end
+        return animation
+    }
+
     func isOver(after time: Double) -> Bool { !(time < duration - Stage.tolerance) }
 
     /// Returns the offset at a time since the start; exactly the end once it is over.

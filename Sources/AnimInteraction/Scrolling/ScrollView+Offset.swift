@@ -101,27 +101,38 @@ extension ScrollView {
             continueDeceleration(shiftedBy: new.origin - old.origin)
             notify(.didScroll(contentOffset: new.origin))
         }
-        keepEndOutOfView(alongX: new.width > old.width, alongY: new.height > old.height)
+        returnToLimits(alongX: new.width > old.width, alongY: new.height > old.height)
     }
 
-    /// Lets content that decelerates run on to the new limits.
+    /// Moves content at rest back, and lets content that decelerates run on to the new limits.
     func contentInsetDidChange(from old: EdgeInsets) {
-        if contentInset != old { continueDeceleration(shiftedBy: .zero) }
+        guard contentInset != old else { return }
+        continueDeceleration(shiftedBy: .zero)
+        returnToLimits(
+            alongX: contentInset.left < old.left || contentInset.right < old.right,
+            alongY: contentInset.top < old.top || contentInset.bottom < old.bottom)
     }
 
     func contentSizeDidChange(from old: Size) {
-        keepEndOutOfView(
-            alongX: !(contentSize.width >= old.width), alongY: !(contentSize.height >= old.height))
+        returnToLimits(alongX: !(contentSize.width >= old.width), alongY: !(contentSize.height >= old.height))
     }
 
-    /// Moves content at rest back whose end has come into view.
+    /// Moves content that no finger holds back to its limits, along the axes whose limits have become narrower.
     ///
-    /// Only along the axes that have changed to that effect: elsewhere the limits may still be about to be set.
-    private func keepEndOutOfView(alongX: Bool, alongY: Bool) {
-        guard motion == nil, drag == nil, !isTracking else { return }
-        var offset = contentOffset
-        if alongX { offset.x = min(offset.x, horizontalAxis.maximum) }
-        if alongY { offset.y = min(offset.y, verticalAxis.maximum) }
-        if offset != contentOffset { jump(to: offset) }
+    /// Elsewhere the content may have been set beyond its limits on purpose, or the limits may still be about to be set. An
+    /// animated change of the offset is redirected to an end within the limits.
+    private func returnToLimits(alongX: Bool, alongY: Bool) {
+        guard drag == nil, !isTracking else { return }
+        func within(_ offset: Point) -> Point {
+            Point(
+                x: alongX ? horizontalAxis.clamped(offset.x) : offset.x, y: alongY ? verticalAxis.clamped(offset.y) : offset.y)
+        }
+        switch motion?.path {
+        case .animation(let animation): motion?.path = .animation(animation.ending(at: within(animation.end)))
+        case .deceleration: break
+        case nil:
+            let offset = within(contentOffset)
+            if offset != contentOffset { jump(to: offset) }
+        }
     }
 }

@@ -13,13 +13,15 @@ package final class ScrollView {
     package let panGestureRecognizer: PanGestureRecognizer
     /// The extent of the content in points, from the origin of the layer's space.
     ///
-    /// Content at rest whose end a smaller size brings into view is moved back at once.
+    /// Content that a smaller size leaves beyond its limits is moved back, as for ``contentInset``.
     package var contentSize: Size {
         didSet { contentSizeDidChange(from: oldValue) }
     }
     /// The room around the content that may be scrolled to.
     ///
-    /// Changing it does not move content at rest; content that moves by itself rests within the new limits in the end.
+    /// Content at rest that a smaller inset leaves beyond its limits is moved back, within the view animation block around the
+    /// change if there is one, and without animation if there is none. A drag goes on, and content that decelerates rests within
+    /// the new limits in the end; so does an animated change of the offset. A larger inset moves nothing.
     package var contentInset = EdgeInsets.zero {
         didSet { contentInsetDidChange(from: oldValue) }
     }

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimTiming
 import TestSupport
 import Testing
 
@@ -139,5 +140,63 @@ struct ScrollLimitTests {
                 #expect(!scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking, "\(first) \(second)")
             }
         }
+    }
+
+    /// What pull-to-refresh relies on: closing an inset brings the content back, animated by the block around it.
+    @Test func aSmallerInsetBringsContentBack() {
+        let fixture = ScrollFixture()
+        let (stage, scrollView) = (fixture.stage, fixture.scrollView)
+        scrollView.contentInset.top = 64
+        scrollView.contentOffset = Point(0, -64)
+        stage.schedule(at: 1) {
+            stage.animate(ViewAnimation(duration: 1, pacing: .curve(.linear))) { scrollView.contentInset.top = 0 }
+        }
+        let timeline = stage.run(until: 3).timeline
+        #expect(scrollView.contentOffset == .zero)
+        for (time, offset) in [(0.9, -64.0), (1.25, -48), (1.5, -32), (2, 0)] {
+            expectClose(timeline.presentation(of: scrollView.layer, at: time).bounds.origin.y, offset, within: 1e-9)
+        }
+        #expect(stage.log.offsets.map(\.offset) == [Point(0, -64), .zero])
+    }
+
+    @Test func anInsetClosedWithoutABlockMovesAtOnce() {
+        let fixture = ScrollFixture()
+        fixture.scrollView.contentInset = EdgeInsets(top: 64, bottom: 100)
+        fixture.scrollView.contentOffset = Point(0, 1700)
+        fixture.scrollView.contentInset.top = 0
+        #expect(fixture.scrollView.contentOffset == Point(0, 1700))
+        fixture.scrollView.contentInset.bottom = 20
+        #expect(fixture.scrollView.contentOffset == Point(0, 1620))
+    }
+
+    /// A larger inset moves nothing, and neither does a change along the other axis.
+    @Test func contentThatWasSetBeyondItsLimitsStays() {
+        let fixture = ScrollFixture()
+        fixture.scrollView.contentInset.left = 10
+        fixture.scrollView.contentOffset = Point(0, -30)
+        fixture.scrollView.contentInset.top = 20
+        fixture.scrollView.contentInset.left = 0
+        #expect(fixture.scrollView.contentOffset == Point(0, -30))
+    }
+
+    @Test func anAnimatedScrollEndsWithinLimitsThatBecomeNarrower() {
+        let fixture = ScrollFixture()
+        fixture.scrollView.setContentOffset(Point(0, 1600), animated: true)
+        fixture.stage.schedule(at: 0.15) { fixture.scrollView.contentSize.height = 1000 }
+        fixture.stage.run(until: 1)
+        #expect(fixture.scrollView.contentOffset == Point(0, 600))
+    }
+
+    /// A finger keeps the content where it is; when it lets go the content springs back to the new limits.
+    @Test func aFingerHoldsContentWhoseInsetCloses() {
+        let fixture = ScrollFixture()
+        fixture.scrollView.contentInset.top = 64
+        fixture.scrollView.contentOffset = Point(0, -64)
+        fixture.drag(at: 0, from: Point(100, 100), by: Point(0, 20), duration: 0.1, holdAfter: 0.4)
+        fixture.stage.schedule(at: 0.3) { fixture.scrollView.contentInset.top = 0 }
+        fixture.stage.run(until: 0.45)
+        #expect(fixture.scrollView.contentOffset.y < -64)
+        fixture.stage.run(until: 3)
+        #expect(fixture.scrollView.contentOffset == .zero)
     }
 }
