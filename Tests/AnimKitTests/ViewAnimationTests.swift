@@ -129,4 +129,64 @@ import Testing
         #expect(try played.shown("popping", at: 0.2).isHidden)
         expectClose(try played.shown("popping", at: 0.5).opacity, 0.5, within: 1e-9)
     }
+
+    /// The numbers are those of the closed form: from 0 to 100, after 0.2 s to 40.
+    @Test func animationsOfSwiftUIRetarget() throws {
+        let played = try film(duration: 2) { window in
+            let ball = makeView("ball")
+            ball.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+            ball.center = .zero
+            window.addSubview(ball)
+            View.animate(.bouncy) {
+                ball.center.x = 100
+            } completion: {
+                Stage.current.send("first")
+            }
+            Stage.current.schedule(at: 0.2) {
+                View.animate(.spring(response: 0.5, dampingFraction: 0.7)) { ball.center.x = 40 }
+            }
+        }
+        for (time, x) in [(0.1, 42.3302123), (0.2, 87.3710896), (0.25, 89.6658483), (0.4, 51.5076072), (2, 40)] {
+            expectClose(try played.shown("ball", at: time).position.x, x, within: 1e-6)
+        }
+        #expect(played.messages == ["first@0.2"])
+    }
+
+    /// UIKit's curve 7 is a critically damped spring of ω = √(1000 / 3), whatever the duration.
+    @Test func theKeyboardsCurve() throws {
+        let played = try film(duration: 2) { window in
+            let bar = makeView("bar")
+            window.addSubview(bar)
+            View.animate(withDuration: 0.25, delay: 0, options: View.AnimationOptions(rawValue: 7 << 16)) {
+                bar.transform = Transform(translationX: 0, y: -100)
+            } completion: {
+                Stage.current.send("up", value: .flag($0))
+            }
+        }
+        // 1 − (1 + ωt)·e^(−ωt)
+        for (time, share) in [(0.1, 0.5447784), (0.25, 0.9420383), (0.5, 0.998901)] {
+            expectClose(try played.shown("bar", at: time).affineTransform.ty, -100 * share, within: 1e-3)
+        }
+        #expect(played.messages == ["up@0.517"])
+    }
+
+    @Test func modifiedAnimationsRepeat() throws {
+        let played = try film(duration: 2) { window in
+            let (dot, other) = (makeView("dot"), makeView("other"))
+            for view in [dot, other] { window.addSubview(view) }
+            View.animate(withDuration: 0.4, options: .curveLinear) {
+                other.transform = Transform(translationX: 100, y: 0)
+                View.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
+                    dot.transform = Transform(translationX: 100, y: 0)
+                }
+            } completion: {
+                Stage.current.send("done", value: .flag($0))
+            }
+        }
+        for (time, x) in [(0.2, 50.0), (0.6, 50), (1, 50), (1.4, 50), (1.8, 100)] {
+            expectClose(try played.shown("dot", at: time).affineTransform.tx, x, within: 1e-9)
+        }
+        expectClose(try played.shown("other", at: 0.6).affineTransform.tx, 100, within: 1e-9)
+        #expect(played.messages == ["done@1.6"])
+    }
 }

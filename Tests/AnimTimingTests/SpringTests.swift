@@ -184,4 +184,40 @@ struct SpringRow: Sendable, CustomTestStringConvertible {
             }
         }
     }
+
+    /// The largest of three roots of ε = |B|·e^(−ζωD), and the distance to the goal that the one next to v/ζ leaves; both by a search
+    /// over all ω elsewhere.
+    @Test(arguments: [(2.0, 0.3, 1.0, 8.790, 0.1412), (1, 0.1, 1, 43.489, 0.3634), (1, 0.3, 3, 15.846, 0.0544)])
+    func largestRootsComeToRest(_ duration: Double, _ ratio: Double, _ velocity: Double, _ frequency: Double, _ jump: Double) {
+        let largest = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity, root: .largest)
+        expectClose(largest.naturalFrequency, frequency, within: 0.001)
+        #expect(abs(1 - largest.value(at: duration)) < 0.01)
+        let newton = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+        expectClose(abs(1 - newton.value(at: duration)), jump, within: 0.001)
+    }
+
+    /// SwiftUI's springs, by the closed form of the oscillator, computed elsewhere.
+    @Test func springsByName() {
+        func values(_ spring: Spring) -> [Double] { [0.1, 0.2, 0.3, 0.4].map(spring.value(at:)) }
+        func spring(_ preset: SpringPreset, _ duration: Double, extraBounce: Double = 0) -> Spring {
+            Spring(perceptualDuration: duration, bounce: preset.bounce(adding: extraBounce))
+        }
+        #expect(agree(values(spring(.smooth, 0.5)), [0.3577395565, 0.7154156891, 0.8900339392, 0.9604572862], within: 1e-9))
+        #expect(agree(values(spring(.snappy, 0.5)), [0.3881024458, 0.7863691700, 0.9564465938, 1.001616993], within: 1e-9))
+        #expect(
+            agree(
+                values(spring(.bouncy, 0.4, extraBounce: 0.1)), [0.6016457636, 1.05590261, 1.073947115, 1.00932021], within: 1e-8)
+        )
+        let response = Spring(perceptualDuration: 0.55, bounce: Spring.bounce(dampingFraction: 0.825))
+        #expect(agree(values(response), [0.3465023913, 0.74505174, 0.9405261418, 1.001689453], within: 1e-8))
+        let overdamped = Spring(perceptualDuration: 0.55, bounce: Spring.bounce(dampingFraction: 1.2))
+        #expect(agree(values(overdamped), [0.2873427021, 0.5936272527, 0.777458383, 0.8791675023], within: 1e-8))
+    }
+
+    @Test func bouncesOfPresetsAreBounded() {
+        #expect(SpringPreset.bouncy.bounce(adding: 5) == 1)
+        #expect(SpringPreset.smooth.bounce(adding: -5) == -0.999)
+        #expect(SpringPreset.snappy.bounce(adding: .nan) == 0.15)
+        #expect(Spring.bounce(dampingFraction: -1) == 1)
+    }
 }

@@ -21,6 +21,9 @@ public struct Transform3D: Hashable, Sendable {
         box = depth == .identity ? nil : DepthBox(depth)
     }
 
+    /// The entries that concern x and y alone, in the order m11, m12, m21, m22, m41, m42.
+    package var planarEntries: [Double] { [plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty] }
+
     /// The map that leaves every point where it is.
     public static let identity = Transform3D(.identity)
 }

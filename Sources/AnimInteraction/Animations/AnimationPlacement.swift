@@ -16,6 +16,8 @@ struct AnimationPlacement {
     var followsPresentation = false
     /// Whether a property animator tracks it.
     var isTracked = false
+    /// Whether a view animation block has made it.
+    var isOfViewBlock = false
 
     init(key: String, layer: LayerID) {
         self.key = key

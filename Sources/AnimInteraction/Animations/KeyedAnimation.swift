@@ -12,6 +12,8 @@ struct KeyedAnimation {
     var followsPresentation = false
     /// Whether a property animator tracks it.
     var isTracked = false
+    /// Whether a view animation block has made it.
+    var isOfViewBlock = false
 
     init(_ placement: AnimationPlacement, token: AnimationToken) {
         key = placement.key
@@ -20,5 +22,6 @@ struct KeyedAnimation {
         blocksTouches = placement.blocksTouches
         followsPresentation = placement.followsPresentation
         isTracked = placement.isTracked
+        isOfViewBlock = placement.isOfViewBlock
     }
 }

@@ -77,6 +77,9 @@ struct AnimatorMotion: Hashable, Sendable {
     /// Returns the progress at a time if all curves were linear: the share of the duration that is over.
     func linearProgress(at time: Double) -> Double { playback.linearProgress(at: fraction(at: time)) }
 
+    /// Returns the seconds of the playback that are left at a time, without those before its start.
+    func remainder(at time: Double) -> Double { max(0, end - max(heldAt ?? time, startTime)) }
+
     /// Returns the share of the playback that is over at a time, 0…1.
     private func fraction(at time: Double) -> Double {
         let time = heldAt ?? time

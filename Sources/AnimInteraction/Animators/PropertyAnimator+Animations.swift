@@ -8,7 +8,8 @@ extension PropertyAnimator {
     /// moves in the time that is left, so that all end together.
     ///
     /// - Parameters:
-    ///   - delayFactor: How much later they start, as a share of the duration or of what is left of it, 0…1.
+    ///   - delayFactor: How much later they start, as a share of the duration, 0…1; of what is left of it where the animator
+    ///     is active already, unless ``StageOptions/animatorDelayFactor`` says otherwise.
     ///   - animations: Changes properties.
     public func addAnimations(delayFactor: Double = 0, _ animations: @escaping () -> Void) {
         let delayFactor = delayFactor > 0 ? min(delayFactor, 1) : 0
@@ -34,7 +35,12 @@ extension PropertyAnimator {
         guard let stage else { return }
         let origin = share(at: stage.time)
         let (first, life) = (self.animations.count, self.life)
-        perform(animations, from: origin + delayFactor * (1 - origin))
+        let earliest =
+            switch stage.options.animatorDelayFactor {
+            case .remainingTime: origin + delayFactor * (1 - origin)
+            case .duration: min(origin + delayFactor, 1)
+            }
+        perform(animations, from: earliest)
         guard self.life == life else { return }
         switch phase {
         case .waiting:

@@ -67,22 +67,24 @@ extension PropertyAnimator {
     /// No effect while it runs.
     /// - Parameters:
     ///   - pacing: The pacing of the rest of the motion, from the start of that curve; its own curve, anew, where none is given.
-    ///   - durationFactor: The time that the rest takes, in durations of the animator; 0 for the share that is left. Without a
-    ///     pacing 0 continues just like `startAnimation()`. A spring that is given by its physics ignores it.
+    ///   - durationFactor: The time that the rest takes, in durations of the animator; 0 for the time that is left, the same
+    ///     that `startAnimation()` would take. Without a pacing 0 continues just like that. A spring that is given by its
+    ///     physics ignores it.
     package func continueAnimation(pacing: ViewAnimationPacing? = nil, durationFactor: Double = 0) {
         guard let stage, canBeInterrupted("continueAnimation()") else { return }
         guard state == .active else { return reportMisuse("continueAnimation() while it is inactive") }
         guard !isRunning else { return }
         guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
         guard phase.hasAnimations, pacing != nil || durationFactor > 0 else { return startAnimation() }
-        let origin = share(at: stage.time)
-        let rest = durationFactor > 0 ? durationFactor : isReversed ? origin : 1 - origin
+        let rest = durationFactor > 0 ? durationFactor : remainingShare(at: stage.time)
         var animation = ViewAnimation(duration: length, pacing: pacing ?? self.pacing)
+        animation.springRoot = stage.options.springRoot
         if case .bounce = animation.pacing { animation.duration = self.animation.duration }
         if case let duration = rest * animation.duration, !duration.isNaN { animation.duration = duration }
         if animation.pacing.differsByAxis { separateAxes() }
         let continuation = AnimatorContinuation(
-            origin: origin, duration: max(animation.motionDuration, 0), animation: animation, isReversed: isReversed)
+            origin: progress.clock.share(at: stage.time), duration: max(animation.motionDuration, 0), animation: animation,
+            isReversed: isReversed)
         begin { $0.play(continuation, at: $1) }
     }
 }
@@ -90,6 +92,16 @@ extension PropertyAnimator {
 extension PropertyAnimator {
     /// The seconds that the whole way takes.
     var length: Double { animation.motionDuration > 0 ? animation.motionDuration : 0 }
+
+    /// Returns the time that is left of a paused animator, as a share of the whole: that of the run that was paused, or that of its
+    /// own curve from where it was scrubbed or turned round.
+    private func remainingShare(at time: Double) -> Double {
+        guard phase == .paused(.resumable), length > 0 else {
+            let share = progress.clock.share(at: time)
+            return isReversed ? share : 1 - share
+        }
+        return progress.clock.remainder(at: time) / length
+    }
 
     /// Whether the animator may be started or stopped; reports what is wrong where it may not.
     func canBeControlled(_ call: String) -> Bool {

@@ -68,6 +68,7 @@ public final class PropertyAnimator {
         self.stage = stage
         order = stage.takeOrder()
         animation = ViewAnimation(duration: duration, pacing: pacing)
+        animation.springRoot = stage.options.springRoot
         if case .physics = pacing { animation.duration = animation.motionDuration }
         progress = AnimatorProgress(clock: AnimatorMotion(of: animation, at: stage.time))
         trackIndex = stage.addAnimatorTrack(name: name, AnimatorStep(phase, progress))

@@ -8,9 +8,13 @@ public struct StageOptions: Hashable, Sendable {
     public var implicitAnimationsFollowViewBlocks = false
     /// The duration in seconds of the fade by which a standalone layer is hidden or shown; 0 for none.
     public var implicitHiddenFade = 0.25
+    /// The frequency of a spring of a view animation that is fitted to its duration, where several fit.
+    public var springRoot = SpringRoot.newton
     /// Whether view keyframe animations are put on top of what runs already instead of replacing it.
     public var keyframesAreAdditive = false
 
+    /// The time of which `addAnimations(delayFactor:)` takes a share while the animator runs.
+    public var animatorDelayFactor = DelayFactor.remainingTime
     /// The behaviour of an animator that is reversed before it is started for the first time.
     public var animatorReversedBeforeStart = ReversedBeforeStart.completesAtStart
     /// Whether entering the background removes animations.
@@ -63,6 +67,14 @@ extension StageOptions {
         case completesAtStart
         /// It plays from the end to the start.
         case playsFromEnd
+    }
+
+    /// The times of which the delay factor of animations that are added on the way is a share.
+    public enum DelayFactor: String, Hashable, Sendable, CaseIterable {
+        /// The time that is left.
+        case remainingTime
+        /// The whole duration; what would start after the end changes at once there.
+        case duration
     }
 
     /// The behaviours of a property animator when the app enters the background.

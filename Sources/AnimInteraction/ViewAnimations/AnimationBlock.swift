@@ -11,6 +11,11 @@ final class AnimationBlock {
     /// The keyframes that are being collected; nil in an ordinary block.
     var keyframes: KeyframeCollector?
 
+    /// Whether what it changes is retargeted; a property animator has to reverse what its blocks make, and adds.
+    var retargets: Bool {
+        animation.interruption == .retarget && animation.isAnimated && animation.spring() != nil && tracking?.current == nil
+    }
+
     init(animation: ViewAnimation, order: Int, group: CompletionGroup) {
         self.animation = animation
         self.order = order

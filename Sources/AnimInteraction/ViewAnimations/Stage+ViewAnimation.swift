@@ -22,6 +22,17 @@ extension Stage {
         close(block)
     }
 
+    /// Makes changes whose animations repeat, within the block around them, as `UIView.modifyAnimations(withRepeatCount:…)` does.
+    package func modifyAnimations(repeatCount: Double, autoreverses: Bool, animations: () -> Void) {
+        guard let block = context.block else { return animations() }
+        var animation = block.animation
+        animation.repeatCount = repeatCount
+        if autoreverses { animation.options.insert(.autoreverse) } else { animation.options.remove(.autoreverse) }
+        let repeated = AnimationBlock(animation: animation, order: block.order, group: block.group)
+        repeated.tracking = block.tracking
+        run(repeated, animations: animations)
+    }
+
     /// Makes changes that do not animate, whatever block they are in.
     package func performWithoutAnimation(_ changes: () -> Void) {
         let wereEnabled = context.animationsAreEnabled
@@ -40,7 +51,8 @@ extension Stage {
 
     /// Returns a block within the one that is running, from which it inherits.
     func makeBlock(_ animation: ViewAnimation, order: Int, group: CompletionGroup) -> AnimationBlock {
-        let inherited = context.block.map { animation.inheriting(from: $0.animation) } ?? animation
+        var inherited = context.block.map { animation.inheriting(from: $0.animation) } ?? animation
+        inherited.springRoot = options.springRoot
         let block = AnimationBlock(animation: inherited, order: order, group: group)
         block.tracking = context.block?.tracking
         return block
@@ -73,6 +85,8 @@ extension Stage {
             if completesAnimationsAtOnce { continue }
             if block.keyframes != nil {
                 block.keyframes?.add(newValue, after: startValue(oldValue, keyPath, layer, block), for: keyPath, of: layer)
+            } else if block.retargets {
+                retarget(keyPath, of: layer, from: oldValue, to: newValue, in: block)
             } else {
                 addViewAnimation(for: keyPath, of: layer, from: oldValue, to: newValue, in: block)
             }
@@ -128,12 +142,24 @@ extension Stage {
     }
 
     /// Returns the value at which an animation that is not additive starts: the model value, or what is on screen where the block
-    /// asks for that.
+    /// asks for that, and where the animations of one animator take over from those of another one.
+    ///
+    /// The latter is what Apple's documentation of `addAnimations(_:delayFactor:)` says of properties that cannot be modified in an
+    /// additive manner.
     private func startValue(
         _ old: LayerValue, _ keyPath: LayerKeyPath, _ layer: LayerID, _ block: AnimationBlock
     ) -> LayerValue {
-        guard block.animation.options.contains(.beginFromCurrentState) else { return old }
+        let startsFromScreen = block.animation.options.contains(.beginFromCurrentState)
+        guard startsFromScreen || isAnimated(keyPath, of: layer, byOtherThan: block.tracking?.current) else { return old }
         return presentation(of: layer).value(for: keyPath) ?? old
+    }
+
+    /// Whether another animator than the one given animates a key path of a layer; false where none is given.
+    private func isAnimated(_ keyPath: LayerKeyPath, of layer: LayerID, byOtherThan animator: PropertyAnimator?) -> Bool {
+        guard let animator else { return false }
+        return animators.active.contains { other in
+            other !== animator && other.animations.contains { $0.token.layer == layer && $0.base.animates(keyPath) }
+        }
     }
 
     /// Adds an animation in the time of a block, which waits for it.
@@ -155,6 +181,7 @@ extension Stage {
         var placement = AnimationPlacement(key: key, layer: layer)
         placement.delay = block.animation.delay
         placement.rank = block.order
+        placement.isOfViewBlock = true
         return placement
     }
 
@@ -164,5 +191,12 @@ extension Stage {
         placement.blocksTouches = !block.animation.options.contains(.allowUserInteraction)
         block.group.add()
         attach(animation, at: placement) { finished in block.group.animationDidStop(finished: finished) }
+    }
+}
+
+extension LayerAnimation {
+    /// Whether it is an animation of one key path, this one.
+    fileprivate func animates(_ keyPath: LayerKeyPath) -> Bool {
+        if case .property(let animation) = effect { animation.keyPath == keyPath } else { false }
     }
 }

@@ -8,7 +8,8 @@ extension ViewAnimation {
         switch pacing {
         case .curve: return nil
         case .spring(let dampingRatio, _):
-            return Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+            return Spring(
+                duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity, root: springRoot)
         case .bounce(let bounce, _):
             return Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
         case .physics(var spring, _):
@@ -41,5 +42,13 @@ extension ViewAnimation {
         let horizontal = spring()?.uiSettlingDuration ?? duration
         guard pacing.differsByAxis else { return horizontal }
         return max(horizontal, spring(along: .vertical)?.uiSettlingDuration ?? duration)
+    }
+
+    /// The distance to the goal at which the motion of a spring that is fitted to the duration ends, as a share of the whole; 0 for
+    /// other pacings.
+    package var finalDistance: Double {
+        guard case .spring = pacing, duration > 0 else { return 0 }
+        func distance(_ axis: MotionAxis) -> Double { abs(1 - (spring(along: axis)?.value(at: duration) ?? 1)) }
+        return max(distance(.horizontal), distance(.vertical))
     }
 }

@@ -1,4 +1,4 @@
-import AnimTiming
+package import AnimTiming
 
 /// The parameters of `UIView.animate`.
 package struct ViewAnimation: Hashable, Sendable {
@@ -10,6 +10,12 @@ package struct ViewAnimation: Hashable, Sendable {
     package var pacing: ViewAnimationPacing
     /// The options.
     package var options: ViewAnimationOptions
+    /// The way in which it meets what still moves; only springs retarget.
+    package var interruption = ViewInterruption.additive
+    /// The number of plays, fractions allowed; infinite with the option `repeat`.
+    package var repeatCount: Double?
+    /// The frequency of a spring that is fitted to the duration, where several fit; the stage decides.
+    package var springRoot = SpringRoot.newton
 
     /// Creates parameters; the curve is UIKit's ease-in-ease-out unless given.
     package init(
@@ -30,7 +36,11 @@ extension ViewAnimation {
         var result = self
         if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
         if !options.contains(.overrideInheritedCurve), case .curve = pacing { result.pacing = outer.pacing }
-        if !options.contains(.overrideInheritedOptions) { result.options.formUnion(outer.options) }
+        if !options.contains(.overrideInheritedOptions) {
+            result.options.formUnion(outer.options)
+            result.repeatCount = result.repeatCount ?? outer.repeatCount
+            if outer.interruption == .retarget { result.interruption = .retarget }
+        }
         result.delay += outer.delay
         return result
     }
@@ -49,7 +59,7 @@ extension ViewAnimation {
     var mediaTiming: MediaTiming {
         var timing = MediaTiming()
         timing.duration = motionDuration
-        timing.repeatCount = options.contains(.repeat) ? .infinity : 0
+        timing.repeatCount = repeatCount ?? (options.contains(.repeat) ? .infinity : 0)
         timing.autoreverses = options.contains(.autoreverse)
         timing.fillMode = .both
         return timing

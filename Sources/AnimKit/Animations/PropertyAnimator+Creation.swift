@@ -54,7 +54,7 @@ extension PropertyAnimator {
     ) -> PropertyAnimator {
         running(
             on: .current, name: name, duration: duration, delay: delay, options: options.behavior,
-            pacing: .curve(options.curve.timingFunction), animations: animations, completion: completion)
+            pacing: options.pacing, animations: animations, completion: completion)
     }
 
     /// Continues from where it was paused.

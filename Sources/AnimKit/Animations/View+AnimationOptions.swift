@@ -44,6 +44,10 @@ extension View {
 
         var behavior: ViewAnimationOptions { AnimationOptionBits.behavior(of: rawValue) }
         var curve: AnimationCurve { AnimationOptionBits.curve(of: rawValue) }
+        /// The curve, or the spring of the keyboard, whose bits are `7 << 16`.
+        var pacing: ViewAnimationPacing {
+            AnimationOptionBits.isKeyboardCurve(rawValue) ? .physics(.system) : .curve(curve.timingFunction)
+        }
         var hasCrossDissolve: Bool { AnimationOptionBits.transition(of: rawValue) == AnimationOptionBits.crossDissolve }
     }
 
@@ -107,6 +111,9 @@ private enum AnimationOptionBits {
     static func curve(of bits: UInt) -> AnimationCurve {
         AnimationCurve(rawValue: bits >> curveShift & curveMask) ?? .easeInOut
     }
+
+    /// Whether the curve is UIKit's private one of the keyboard, which the keyboard's notifications have.
+    static func isKeyboardCurve(_ bits: UInt) -> Bool { bits >> curveShift & curveMask == 7 }
 
     static func bits(of mode: CalculationMode) -> UInt {
         UInt(modes.firstIndex(of: mode) ?? 0) << modeShift

@@ -19,7 +19,7 @@ extension View {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let animation = ViewAnimation(
-            duration: duration, delay: delay, pacing: .curve(options.curve.timingFunction), options: options.behavior)
+            duration: duration, delay: delay, pacing: options.pacing, options: options.behavior)
         Stage.current.animate(animation, name: name, animations: animations, completion: completion)
     }
 
@@ -55,6 +55,34 @@ extension View {
             duration: duration, delay: delay, pacing: .bounce(bounce, initialVelocity: SpringVelocity(velocity)),
             options: options.behavior)
         Stage.current.animate(animation, name: name, animations: animations, completion: completion)
+    }
+
+    /// Animates changes of views with a spring of SwiftUI's, as iOS 18 has it.
+    ///
+    /// What such an animation, or a block of UIKit's, still moves is retargeted: the spring takes over where it is and its
+    /// velocity, and nothing is added. A transform keeps the part of its velocity that points to the new value. Within the
+    /// animations of a property animator it adds, as `animate(springDuration:bounce:)` does.
+    ///
+    /// - Parameters:
+    ///   - animation: The spring and its delay.
+    ///   - name: A name for the event log.
+    ///   - changes: Changes views.
+    ///   - completion: Called once when all animations have ended or were replaced.
+    public static func animate(
+        _ animation: Animation, name: String? = nil, changes: () -> Void, completion: (() -> Void)? = nil
+    ) {
+        Stage.current.animate(
+            animation.parameters, name: name, animations: changes, completion: completion.map { handler in { _ in handler() } })
+    }
+
+    /// Repeats what changes within a view animation block.
+    ///
+    /// - Parameters:
+    ///   - count: The number of plays, fractions allowed.
+    ///   - autoreverses: Whether each play is followed by one backwards.
+    ///   - animations: Changes views; not animated outside of blocks.
+    public static func modifyAnimations(withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void) {
+        Stage.current.modifyAnimations(repeatCount: count, autoreverses: autoreverses, animations: animations)
     }
 
     /// Animates changes of views in steps, which `addKeyframe` makes.

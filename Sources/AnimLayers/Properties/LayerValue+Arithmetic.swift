@@ -46,7 +46,7 @@ extension LayerValue {
     }
 
     /// Combines the numbers of two values of one type; nil where the types differ or hold no numbers.
-    func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
+    package func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)):
             .number(operation(a, b))
@@ -71,7 +71,7 @@ extension LayerValue {
     }
 
     /// Changes each number of the value; nil for transforms and for values that hold none.
-    func mapped(_ operation: (Double) -> Double) -> LayerValue? {
+    package func mapped(_ operation: (Double) -> Double) -> LayerValue? {
         combined(with: self) { number, _ in operation(number) }
     }
 }

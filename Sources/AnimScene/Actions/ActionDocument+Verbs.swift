@@ -1,4 +1,5 @@
 import AnimExpression
+import AnimInteraction
 import AnimLayers
 import AnimSource
 import AnimTiming
@@ -7,14 +8,20 @@ import AnimTiming
 
 extension ActionDocument.Verb {
     init?(animate object: ObjectReader) {
-        let pacing = ViewAnimationDocument.Pacing(object, spring: AnimateKeys.spring)
+        let pacing = ViewPacingDocument(object, spring: AnimateKeys.spring, needsDuration: true)
         let animations = object(AnimateKeys.animations) ?? []
-        guard let block = ViewAnimationDocument(object, pacing) else { return nil }
+        let (interruption, repeatCount) = (object(AnimateKeys.interruption), object(AnimateKeys.repeatCount))
+        if interruption == .retarget, !object.has(AnimateKeys.spring), let member = object.member(AnimateKeys.interruption) {
+            object.context.error("a block that retargets needs a 'spring'", atKeyOf: member)
+        }
+        guard var block = ViewAnimationDocument(object, pacing) else { return nil }
+        block.interruption = interruption ?? .additive
+        block.repeatCount = repeatCount
         self = .animate(block, animations)
     }
 
     init?(animateKeyframes object: ObjectReader) {
-        let pacing = ViewAnimationDocument.Pacing(object, curve: AnimateKeyframesKeys.curve)
+        let pacing = ViewPacingDocument(curveOf: object)
         let mode = object(AnimateKeyframesKeys.calculationMode) ?? .linear
         let keyframes = object(AnimateKeyframesKeys.keyframes) ?? []
         guard let block = ViewAnimationDocument(object, pacing) else { return nil }
@@ -23,7 +30,7 @@ extension ActionDocument.Verb {
 
     init?(transition object: ObjectReader) {
         let layer = object(ViewTransitionKeys.layer)
-        let pacing = ViewAnimationDocument.Pacing(object)
+        let pacing = ViewPacingDocument(curveOf: object)
         let animations = object(ViewTransitionKeys.animations) ?? []
         guard let block = ViewAnimationDocument(object, pacing), let layer else { return nil }
         self = .transition(layer, block, animations)

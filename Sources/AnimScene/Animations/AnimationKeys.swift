@@ -55,6 +55,9 @@ enum AnimationKeys {
     static let initialVelocity = Key(
         "initialVelocity", Format<Template<Double>>.number(), default: "0",
         "Velocity at the start, in whole distances per second.")
+    static let spring = Key(
+        "spring", Format<SpringPreset>.choice("spring"),
+        "SwiftUI's spring of that name, with `perceptualDuration` (0.5 unless given) and `extraBounce`.")
     static let perceptualDuration = Key(
         "perceptualDuration", Format<Template<Double>>.number(0.001...SceneLimits.maximumDuration),
         "Pace of the spring, with `bounce` instead of mass, stiffness and damping.")
@@ -118,8 +121,18 @@ extension AnimationKeys {
     private static let ends = [from.description, to.description, by.description]
     private static let physics = [
         mass.description, stiffness.description, damping.description, initialVelocity.description,
-        perceptualDuration.description, bounce.description,
+        perceptualDuration.description, bounce.description, spring.description, SpringKeys.extraBounce.description,
+        SpringKeys.response.description, SpringKeys.dampingFraction.description,
     ]
+    /// The keys that say what spring it is in different terms.
+    private static let springTerms = [
+        [mass.name, stiffness.name, damping.name], [perceptualDuration.name], [bounce.name], [SpringKeys.extraBounce.name],
+        [spring.name], [SpringKeys.response.name], [SpringKeys.dampingFraction.name],
+    ]
+    private static let springExclusions = [
+        (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0), (4, 2), (5, 1), (5, 2), (5, 3), (5, 4), (6, 1), (6, 2), (6, 3), (6, 4),
+        (3, 2),
+    ].flatMap { first, second in springTerms[first].flatMap { a in springTerms[second].map { (a, $0) } } }
     private static let keyframes = [
         values.description, path.description, keyTimes.description, timingFunctions.description, calculationMode.description,
         rotationMode.description, tensionValues.description, continuityValues.description, biasValues.description,
@@ -140,11 +153,8 @@ extension AnimationKeys {
     static let springKind = ObjectKind(
         "spring animation", schema: "springAnimation", "From one value to another on a spring, as CASpringAnimation.",
         keys: head + ends + physics + timing.filter { $0.name != duration.name } + [springDuration.description] + tail,
-        exclusions: [
-            repeats, (perceptualDuration.name, mass.name), (perceptualDuration.name, stiffness.name),
-            (perceptualDuration.name, damping.name), (bounce.name, mass.name), (bounce.name, stiffness.name),
-            (bounce.name, damping.name),
-        ], elsewhere: merged([keyframeHints, groupHints, transitionHints]))
+        exclusions: [repeats] + springExclusions,
+        elsewhere: merged([keyframeHints, groupHints, transitionHints]))
     static let keyframeKind = ObjectKind(
         "keyframe animation", schema: "keyframeAnimation", "Through values or along a path, as CAKeyframeAnimation.",
         keys: head + keyframes + timing + tail, exclusions: [repeats], alternatives: [values.name, path.name],

@@ -9,10 +9,25 @@ struct SpringDocument: Sendable {
     var initialVelocity: Template<Double>?
     var perceptualDuration: Template<Double>?
     var bounce: Template<Double>?
+    var preset: SpringPreset?
+    var extraBounce: Template<Double>?
+    var response: Template<Double>?
+    var dampingFraction: Template<Double>?
 
     /// The spring in an environment; what is not given is Core Animation's default.
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> Spring {
         let velocity = try initialVelocity.value(in: environment) ?? 0
+        if let preset {
+            return Spring(
+                perceptualDuration: try perceptualDuration.value(in: environment) ?? SpringPreset.defaultDuration,
+                bounce: preset.bounce(adding: try extraBounce.value(in: environment) ?? 0), initialVelocity: velocity)
+        }
+        if let response {
+            return Spring(
+                perceptualDuration: try response.value(in: environment),
+                bounce: Spring.bounce(dampingFraction: try dampingFraction.value(in: environment) ?? 0.825),
+                initialVelocity: velocity)
+        }
         if let perceptualDuration {
             return Spring(
                 perceptualDuration: try perceptualDuration.value(in: environment),
@@ -33,5 +48,11 @@ extension SpringDocument {
         initialVelocity = object(AnimationKeys.initialVelocity)
         perceptualDuration = object(AnimationKeys.perceptualDuration)
         bounce = object(AnimationKeys.bounce)
+        preset = object(AnimationKeys.spring)
+        extraBounce = object(SpringKeys.extraBounce)
+        response = object(SpringKeys.response)
+        dampingFraction = object(SpringKeys.dampingFraction)
+        object.require(AnimationKeys.spring.name, for: SpringKeys.extraBounce)
+        object.require(SpringKeys.response.name, for: SpringKeys.dampingFraction)
     }
 }

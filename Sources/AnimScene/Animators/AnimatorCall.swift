@@ -5,7 +5,7 @@ import AnimTiming
 enum AnimatorCall: Sendable {
     case start(afterDelay: Template<Double>?)
     case pause
-    case `continue`(pacing: ViewAnimationDocument.Pacing?, durationFactor: Template<Double>?)
+    case `continue`(pacing: ViewPacingDocument?, durationFactor: Template<Double>?)
     case stop(withoutFinishing: Template<Bool>)
     case finish(at: Template<AnimatingPosition>)
     case addAnimations(delayFactor: Template<Double>?, [ActionDocument])

@@ -57,7 +57,7 @@ extension AnimatorCallKeys {
             plain: .continue(pacing: nil, durationFactor: nil)
         ) { object in
             .continue(
-                pacing: ViewAnimationDocument.Pacing(object, spring: AnimatorKeys.spring),
+                pacing: ViewPacingDocument(object, spring: AnimatorKeys.spring),
                 durationFactor: object(durationFactor))
         },
         call(stop, "Stops an animator where it is; the model takes the values on screen.") { object in

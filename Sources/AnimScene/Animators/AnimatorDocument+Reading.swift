@@ -7,7 +7,7 @@ extension AnimatorDocument {
     /// Reads an animator that an action creates; nil, and reported, where it is wrong.
     init?(_ object: ObjectReader, isRunning: Bool) {
         let (id, duration) = (object(AnimatorKeys.id), object(AnimatorKeys.duration))
-        let pacing = ViewAnimationDocument.Pacing(object, spring: AnimatorKeys.spring)
+        let pacing = ViewPacingDocument(object, spring: AnimatorKeys.spring, needsDuration: true)
         let animations = object(AnimatorKeys.animations) ?? []
         let completion = object.adding(Self.localsOfCompletion)(AnimatorKeys.completion) ?? []
         let interruptible = isRunning ? nil : object(AnimatorKeys.interruptible)
@@ -15,7 +15,7 @@ extension AnimatorDocument {
         let manualHitTesting = object(AnimatorKeys.manualHitTestingEnabled)
         let (scrubsLinearly, pauses) = (object(AnimatorKeys.scrubsLinearly), object(AnimatorKeys.pausesOnCompletion))
         let running = isRunning ? Running(object) : nil
-        guard let id, let duration else { return nil }
+        guard let id, duration != nil || pacing?.hasDuration == true else { return nil }
         self.init(
             animator: id, duration: duration, pacing: pacing, isInterruptible: interruptible,
             isUserInteractionEnabled: userInteraction,

@@ -4,8 +4,9 @@ import AnimTiming
 /// A property animator as an action creates it.
 struct AnimatorDocument: Sendable {
     let animator: ObjectReference
-    let duration: Template<Double>
-    let pacing: ViewAnimationDocument.Pacing?
+    /// Nil where the pacing has one.
+    let duration: Template<Double>?
+    let pacing: ViewPacingDocument?
     let isInterruptible: Template<Bool>?
     let isUserInteractionEnabled: Template<Bool>?
     let isManualHitTestingEnabled: Template<Bool>?

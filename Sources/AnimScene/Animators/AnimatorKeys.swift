@@ -8,12 +8,14 @@ enum AnimatorKeys {
             .pattern(#"^[A-Za-z_][A-Za-z0-9_]*(\[.+\])?$"#, name: "name"), read: ObjectReference.init(idOfAnimator:in:)),
         required: true,
         "Name for the actions that drive it; `fill[index]`, with an expression in the brackets, makes an array of animators.")
-    static let duration = Key("duration", Format<Template<Double>>.seconds, required: true, "Seconds from start to end.")
+    static let duration = Key(
+        "duration", Format<Template<Double>>.seconds,
+        "Seconds from start to end; required, but for springs of a `preset`, a `response` or a `mass`.")
     static let spring = Key(
         AnimateKeys.spring.name,
-        Format<ViewAnimationDocument.Pacing>(
-            .named(AnimatorSpringKeys.kind.schemaName), read: ViewAnimationDocument.Pacing.init(springOfAnimator:in:)),
-        "Spring, instead of a curve.")
+        Format<ViewPacingDocument>(
+            ViewPacingDocument.shape(SpringKeys.animatorKind), read: ViewPacingDocument.init(springOfAnimator:in:)),
+        "Spring, instead of a curve; a name stands for a `preset`.")
     static let animations = Key(
         "animations", .changes, default: "[]", "Changes, made when it is started, paused or scrubbed for the first time.")
     static let completion = Key(

@@ -88,9 +88,21 @@ extension ObjectReader {
     }
 
     private func reportMissing() {
-        for name in kind.requiredNames where members[name] == nil && !suggested.contains(name) {
-            context.sink.error("missing key '\(name)' in \(title)", at: openingRange, pointer: value.pointer)
-        }
+        for name in kind.requiredNames { reportMissing(name) }
+    }
+
+    /// Reports a key that means nothing without another one; no effect where that one is there.
+    func require<Value>(_ name: String, for key: Key<Value>) {
+        guard members[name] == nil, let member = members[key.name] else { return }
+        context.error("'\(key.name)' needs '\(name)'", atKeyOf: member)
+    }
+
+    /// Reports that a key is missing which the object needs for the sake of others; no effect where it is there.
+    func reportMissing<Value>(_ key: Key<Value>) { reportMissing(key.name) }
+
+    private func reportMissing(_ name: String) {
+        guard members[name] == nil, !suggested.contains(name) else { return }
+        context.sink.error("missing key '\(name)' in \(title)", at: openingRange, pointer: value.pointer)
     }
 
     private func reportExclusions() {

@@ -1,6 +1,7 @@
 import AnimExpression
 import AnimInteraction
 import AnimLayers
+import AnimSource
 import AnimTiming
 
 extension ScenePlayer {
@@ -16,9 +17,22 @@ extension ScenePlayer {
     func animate(
         _ block: ViewAnimationDocument, _ changes: [ActionDocument], in environment: ActionEnvironment
     ) throws(ExpressionError) {
+        let animation = try block.value(in: environment)
+        warn(ofJumpAfter: animation)
         stage.animate(
-            try block.value(in: environment), name: block.name,
+            animation, name: block.name,
             animations: { perform(changes, in: environment) }, completion: handler(block.completion, environment))
+    }
+
+    /// Warns of a spring that is far from its goal at the end of its duration.
+    func warn(ofJumpAfter animation: ViewAnimation) {
+        var animation = animation
+        animation.springRoot = stage.options.springRoot
+        guard let range = currentAction, animation.finalDistance > 0.03 else { return }
+        let percent = Diagnostic.numberText((animation.finalDistance * 1000).rounded() / 10)
+        warn(
+            "the spring is \(percent) % of its way from the goal at the end of its duration, and jumps there: less velocity,"
+                + " more damping or the option \"spring.root\": \"largest\" brings it to rest", at: range)
     }
 
     func animateKeyframes(

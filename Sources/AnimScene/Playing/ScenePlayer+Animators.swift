@@ -19,9 +19,8 @@ extension ScenePlayer {
     private func make(
         _ document: AnimatorDocument, named name: String, in environment: ActionEnvironment
     ) throws(ExpressionError) -> PropertyAnimator {
-        let animator = PropertyAnimator(
-            on: stage, name: name, duration: try document.duration.value(in: environment),
-            pacing: try document.pacing?.value(in: environment) ?? .curve(.easeInEaseOut))
+        let animation = try animation(of: document, in: environment)
+        let animator = PropertyAnimator(on: stage, name: name, duration: animation.duration, pacing: animation.pacing)
         if !document.animations.isEmpty { animator.addAnimations(changes(document.animations, environment)) }
         if !document.completion.isEmpty { animator.addCompletion(completion(document.completion, environment)) }
         return animator
@@ -30,12 +29,23 @@ extension ScenePlayer {
     private func run(
         _ document: AnimatorDocument, _ running: AnimatorDocument.Running, named name: String, in environment: ActionEnvironment
     ) throws(ExpressionError) -> PropertyAnimator {
-        PropertyAnimator.running(
-            on: stage, name: name, duration: try document.duration.value(in: environment),
-            delay: try running.delay.value(in: environment) ?? 0, options: running.options,
-            pacing: try document.pacing?.value(in: environment) ?? .curve(.easeInEaseOut),
+        let animation = try animation(of: document, in: environment)
+        return PropertyAnimator.running(
+            on: stage, name: name, duration: animation.duration, delay: try running.delay.value(in: environment) ?? 0,
+            options: running.options, pacing: animation.pacing,
             animations: changes(document.animations, environment),
             completion: document.completion.isEmpty ? nil : completion(document.completion, environment))
+    }
+
+    /// Returns the duration and the pacing of an animator, and warns of a spring that does not come to rest.
+    private func animation(
+        of document: AnimatorDocument, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> ViewAnimation {
+        let animation = ViewAnimation(
+            duration: try document.duration.value(in: environment) ?? SpringPreset.defaultDuration,
+            pacing: try document.pacing?.value(in: environment) ?? .curve(.easeInEaseOut))
+        warn(ofJumpAfter: animation)
+        return animation
     }
 
     private func configure(

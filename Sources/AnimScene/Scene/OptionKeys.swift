@@ -35,6 +35,14 @@ enum OptionKeys {
             "Whether view keyframe animations are put on top of what runs instead of replacing it."
         ) { $0.keyframesAreAdditive = $1 },
         OptionKey(
+            "spring.root", Format<SpringRoot>.choice("root"), default: "\"newton\"",
+            "Frequency of a block's spring of a damping ratio, where several fit its duration."
+        ) { $0.springRoot = $1 },
+        OptionKey(
+            "animator.delayFactor", Format<StageOptions.DelayFactor>.choice("time"), default: "\"remainingTime\"",
+            "Time of which `delayFactor` is a share where animations are added to a running animator."
+        ) { $0.animatorDelayFactor = $1 },
+        OptionKey(
             "animator.reversedBeforeStart", Format<StageOptions.ReversedBeforeStart>.choice("behaviour"),
             default: "\"completesAtStart\"", "Effect of starting an animator that was reversed before."
         ) { $0.animatorReversedBeforeStart = $1 },

@@ -16,7 +16,7 @@ enum SceneFormat {
         + [TimelineKeys.kind, BackgroundKeys.kind, AppEventKeys.kind] + ActionKeys.kinds
         + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, ViewTransitionKeys.kind]
         + [RemoveAnimationKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
-        + [AnimatorKeys.kind, AnimatorKeys.runningKind, AnimatorSpringKeys.kind] + AnimatorCallKeys.kinds
+        + [AnimatorKeys.kind, AnimatorKeys.runningKind, SpringKeys.animatorKind] + AnimatorCallKeys.kinds
 
     /// The kinds of instances that have keys of their own.
     private static let instanceKinds = LayerType.allCases.filter { $0 != .layer }.map(LayerKeys.instanceKind)

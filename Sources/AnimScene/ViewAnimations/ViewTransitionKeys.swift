@@ -10,7 +10,7 @@ enum ViewTransitionKeys {
         "A cross-dissolve, as UIView.transition(with:) with transitionCrossDissolve.",
         keys: [
             layer.description, AnimateKeys.duration.description, AnimateKeys.delay.description,
-            AnimateKeys.curve.description, AnimateKeys.options.description, animations.description,
+            AnimateKeyframesKeys.curve.description, AnimateKeys.options.description, animations.description,
             AnimateKeys.completion.description, AnimateKeys.name.description,
         ],
         elsewhere: [

@@ -9,9 +9,11 @@ extension Spring {
     ///   - duration: the length of the animation in seconds; the stiffness is derived from 0.01…10 of them.
     ///   - dampingRatio: kept within 1.1920929e-7…1.
     ///   - initialVelocity: distances per second towards the target.
-    package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    ///   - root: the frequency where several fit.
+    package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0, root: SpringRoot = .newton) {
         let fit = SpringFit(duration: duration, dampingRatio: dampingRatio, velocity: initialVelocity)
-        let stiffness = fit.frequency * fit.frequency
+        let frequency = fit.frequency(root)
+        let stiffness = frequency * frequency
         self.init(
             mass: 1, stiffness: stiffness, damping: 2 * fit.dampingRatio * stiffness.squareRoot(),
             initialVelocity: initialVelocity)

@@ -18,13 +18,18 @@ struct SpringFit {
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// The angular frequency that fits.
+    /// Returns the angular frequency that fits.
     ///
     /// Where Newton's method does not arrive at a root, bisection looks for one, then the velocity is left out; a ratio too
     /// small for any root keeps the frequency at which the search starts.
-    var frequency: Double {
-        if let root = newtonRoot ?? bisectedRoot { return root }
-        if velocity != 0 { return SpringFit(duration: duration, dampingRatio: dampingRatio, velocity: 0).frequency }
+    func frequency(_ root: SpringRoot) -> Double {
+        let found =
+            switch root {
+            case .newton: newtonRoot ?? bisectedRoot
+            case .largest: bisectedRoot ?? newtonRoot
+            }
+        if let found { return found }
+        if velocity != 0 { return SpringFit(duration: duration, dampingRatio: dampingRatio, velocity: 0).frequency(root) }
         return start
     }
 

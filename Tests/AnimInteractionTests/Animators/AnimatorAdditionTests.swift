@@ -226,4 +226,56 @@ struct AnimatorAdditionTests {
         expectClose(fixture.translation(in: timeline, at: 0.75), 100, within: 1e-9)
         expectClose(fixture.translation(in: timeline, at: 1.25), 175, within: 1e-9)
     }
+
+    /// Opacities do not add up; a linear fade is at 0.5 after half a second.
+    @Test func anotherAnimatorTakesOverFromTheScreen() {
+        let first = PropertyAnimator(on: fixture.stage, duration: 1, pacing: .curve(.linear), animations: fade)
+        let second = PropertyAnimator(on: fixture.stage, duration: 1, pacing: .curve(.linear)) {
+            fixture.set("opacity", .number(1))
+        }
+        first.startAnimation()
+        fixture.at(0.5) { second.startAnimation() }
+        let timeline = fixture.stage.run(until: 3).timeline
+        for (time, value) in [(0.45, 0.55), (0.5, 0.5), (1, 0.75), (1.5, 1)] {
+            expectClose(opacity(timeline, time), value, within: 1e-9)
+        }
+    }
+
+    @Test func aRunningAnimatorTakesOverFromAPausedOne() {
+        let first = PropertyAnimator(on: fixture.stage, duration: 1, pacing: .curve(.linear), animations: fade)
+        first.fractionComplete = 0.25
+        fixture.at(0.5) {
+            PropertyAnimator.running(on: fixture.stage, duration: 1, pacing: .curve(.linear)) {
+                fixture.set("opacity", .number(1))
+            }
+        }
+        let timeline = fixture.stage.run(until: 3).timeline
+        expectClose(opacity(timeline, 0.5), 0.75, within: 1e-9)
+        expectClose(opacity(timeline, 1), 0.875, within: 1e-9)
+    }
+
+    /// What has ended, or belongs to the animator itself, is no other animator: the model value is the start.
+    @Test func anEndedAnimatorLeavesTheModelValue() {
+        let animator = PropertyAnimator(on: fixture.stage, duration: 0.5, pacing: .curve(.linear), animations: fade)
+        animator.startAnimation()
+        fixture.at(0.25) { animator.addAnimations { fixture.set("opacity", .number(1)) } }
+        let timeline = fixture.stage.run(until: 3).timeline
+        expectClose(opacity(timeline, 0.375), 0.5, within: 1e-9)
+    }
+
+    /// A quarter of 2 s into the animator, a delay factor of 0.25 is 0.375 s of the 1.5 s that are left, or 0.5 s of all.
+    @Test(arguments: [(StageOptions.DelayFactor.remainingTime, 0.375), (.duration, 0.5)])
+    func delayFactorsOfRunningAnimators(_ option: StageOptions.DelayFactor, _ delay: Double) {
+        var options = StageOptions()
+        options.animatorDelayFactor = option
+        let fixture = StageFixture(options: options)
+        let animator = fixture.mover(duration: 2)
+        animator.startAnimation()
+        fixture.at(0.5) { animator.addAnimations(delayFactor: 0.25) { fixture.set("opacity", .number(0)) } }
+        let timeline = fixture.stage.run(until: 3).timeline
+        let middle = (0.5 + delay + 2) / 2
+        for (time, value) in [(0.5 + delay, 1.0), (middle, 0.5), (2, 0)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).opacity, value, within: 1e-9)
+        }
+    }
 }

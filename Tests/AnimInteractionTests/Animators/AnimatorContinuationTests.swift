@@ -161,4 +161,30 @@ struct AnimatorContinuationTests {
         animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 9)
         #expect(fixture.stage.run(until: 2).events.messages == ["mover end 1.0"])
     }
+
+    /// Paused half a second into a curve of one second, half a second is left, whatever curve takes it; ease-in is at 0.3154 then.
+    @Test(arguments: [nil, ViewAnimationPacing.curve(.linear), .curve(.easeIn)])
+    func theTimeThatIsLeftDoesNotDependOnThePacing(_ pacing: ViewAnimationPacing?) {
+        let animator = fixture.mover(pacing: .curve(.easeIn))
+        animator.startAnimation()
+        fixture.at(0.5) { animator.pauseAnimation() }
+        fixture.at(1) { animator.continueAnimation(pacing: pacing) }
+        let recording = fixture.stage.run(until: 4)
+        expectClose(fixture.translation(in: recording.timeline, at: 0.75), 31.5357, within: 1e-4)
+        #expect(recording.events.messages == ["mover end 1.5"])
+    }
+
+    /// Scrubbed to 0.4, ease-in-ease-out has 0.5585 of its time left, and 0.4415 to the start.
+    @Test(arguments: [false, true])
+    func theTimeThatIsLeftAfterScrubbing(_ isReversed: Bool) {
+        for pacing in [nil, ViewAnimationPacing.curve(.linear)] {
+            let fixture = StageFixture()
+            let animator = fixture.mover(pacing: .curve(.easeInEaseOut))
+            animator.fractionComplete = 0.4
+            animator.isReversed = isReversed
+            animator.continueAnimation(pacing: pacing)
+            // In the first tick after 0.441493 s and 0.558507 s.
+            #expect(fixture.stage.run(until: 4).events.messages == [isReversed ? "mover start 0.45" : "mover end 0.567"])
+        }
+    }
 }

@@ -1,0 +1,133 @@
+import AnimGeometry
+import AnimLayers
+import AnimTiming
+
+extension Stage {
+    /// Replaces the view animations of a key path by one spring to a new value, which takes over what is on screen and its velocity.
+    ///
+    /// With the displacement d from the new value and the velocity v, the motion of a spring is `d·D(t) + v·I(t)`, where D starts
+    /// at 1 with no velocity and I at 0 with the velocity 1. A spring whose initial velocity is 1 has the displacement D − I. So the
+    /// motion is `(d + v)·D − v·(D − I)`: two additive animations of the block's spring, for values of any number of
+    /// components, at their goal too.
+    func retarget(_ keyPath: LayerKeyPath, of layer: LayerID, from old: LayerValue, to new: LayerValue, in block: AnimationBlock)
+    {
+        spend(Effort.presentation * (5 + attached[layer].count), for: .animations)
+        let shown = recorder.committedPresentation(of: layer, at: time)?.value(for: keyPath) ?? old
+        let seen = velocity(of: keyPath, on: layer)
+        for animation in attached[layer] where animation.isOfViewBlock && !animation.isTracked {
+            if recorder.animation(animation.token).animates(keyPath) { stop(animation.token) }
+        }
+        // What others add stays, and is below the new motion.
+        let others = attached[layer].map(\.token)
+        let below = recorder.model(of: layer, under: others, at: time).value(for: keyPath) ?? new
+        if case .transform(let from) = shown, case .transform(let to) = new {
+            return retarget(keyPath, of: layer, from: from, to: to, velocity: seen, in: block)
+        }
+        guard let zero = new.zero, let displacement = shown.subtracting(below) else {
+            return addViewAnimation(for: keyPath, of: layer, from: shown, to: new, in: block)
+        }
+        let velocity = seen ?? zero
+        let duration = settlingDuration(of: displacement, velocity: velocity, in: block)
+        func addSpring(_ start: LayerValue, velocity: Double) {
+            guard start != zero, let spring = block.animation.spring()?.starting(at: velocity) else { return }
+            let values = AnimationValues.spring(BasicValues(from: start, to: zero), spring)
+            add(PropertyAnimation(keyPath, values, isAdditive: true), to: layer, lasting: duration, in: block)
+        }
+        addSpring(displacement.adding(velocity), velocity: 0)
+        addSpring(velocity.mapped { -$0 } ?? zero, velocity: 1)
+    }
+
+    /// Retargets a transform, which keeps the part of its velocity that points to the new value.
+    private func retarget(
+        _ keyPath: LayerKeyPath, of layer: LayerID, from old: Transform3D, to new: Transform3D, velocity: LayerValue?,
+        in block: AnimationBlock
+    ) {
+        let way = zip(new.planarEntries, old.planarEntries).map { $0 - $1 }
+        let length = way.reduce(0) { $0 + $1 * $1 }
+        var share = 0.0
+        if case .numbers(let velocity)? = velocity, length > 0 {
+            share = zip(velocity, way).reduce(0) { $0 + $1.0 * $1.1 } / length
+        }
+        guard let spring = block.animation.spring()?.starting(at: share) else { return }
+        let values = BasicValues(from: .transform(old), to: .transform(new))
+        let duration = min(max(spring.uiSettlingDuration, block.animation.motionDuration), Stage.longestTime)
+        add(PropertyAnimation(keyPath, .spring(values, spring)), to: layer, lasting: duration, in: block, isExclusive: true)
+    }
+
+    private func add(
+        _ property: PropertyAnimation, to layer: LayerID, lasting duration: Double, in block: AnimationBlock,
+        isExclusive: Bool = false
+    ) {
+        var timing = block.animation.mediaTiming
+        timing.duration = duration
+        let key = key(for: property.keyPath, on: layer, isUnique: true)
+        var placement = placement(of: key, on: layer, in: block)
+        if isExclusive { placement.exclusiveKeyPath = property.keyPath }
+        attachUntracked(LayerAnimation(.property(property), timing: timing), at: placement, in: block)
+    }
+
+    /// Returns the seconds until a motion has come within a thousandth of its greatest displacement, at least those of the block.
+    private func settlingDuration(of displacement: LayerValue, velocity: LayerValue, in block: AnimationBlock) -> Double {
+        let own = block.animation.motionDuration
+        guard let spring = block.animation.spring() else { return own }
+        let (distance, speed) = (displacement.greatestNumber, velocity.greatestNumber)
+        let unit = max(distance, speed / spring.naturalFrequency)
+        guard unit > 0, unit.isFinite else { return own }
+        let durations = [-speed / unit, speed / unit].map { spring.starting(at: $0).uiSettlingDuration }
+        return min(durations.reduce(own, max), Stage.longestTime)
+    }
+
+    /// Returns the velocity on screen of a value, in a second of the layer's time; nil where it has none.
+    ///
+    /// Of a transform it is that of the planar entries. Four steps back in time, all within the tick that has just passed, give the derivative with an error of the fourth
+    /// order: f′ ≈ (25f₀ − 48f₁ + 36f₂ − 16f₃ + 3f₄) / 12h.
+    private func velocity(of keyPath: LayerKeyPath, on layer: LayerID) -> LayerValue? {
+        let step = 0x1p-14
+        let seconds = (localTime(of: layer) - recorder.timeline.localTime(of: layer, at: time - 4 * step)) / 4
+        let weights = [25.0, -48, 36, -16, 3]
+        var sum: LayerValue?
+        for (index, weight) in weights.enumerated() {
+            guard let shown = recorder.committedPresentation(of: layer, at: max(0, time - Double(index) * step)),
+                var value = shown.value(for: keyPath)
+            else { return nil }
+            if case .transform(let transform) = value { value = .numbers(transform.planarEntries) }
+            guard let term = value.mapped({ $0 * weight }) else { return nil }
+            guard let before = sum else {
+                sum = term
+                continue
+            }
+            guard let total = before.combined(with: term, +) else { return nil }
+            sum = total
+        }
+        return sum?.mapped { seconds > 0 ? $0 / (12 * seconds) : 0 }
+    }
+}
+
+extension Spring {
+    /// Returns the spring with another initial velocity.
+    fileprivate func starting(at velocity: Double) -> Spring {
+        var spring = self
+        spring.initialVelocity = velocity
+        return spring
+    }
+}
+
+extension LayerValue {
+    /// The greatest of its numbers, without their signs.
+    fileprivate var greatestNumber: Double {
+        var greatest = 0.0
+        _ = mapped { number in
+            greatest = max(greatest, abs(number))
+            return number
+        }
+        return greatest
+    }
+}
+
+extension LayerAnimation {
+    /// Whether it is an animation of a key path, or of one coordinate of it.
+    fileprivate func animates(_ keyPath: LayerKeyPath) -> Bool {
+        guard case .property(let animation) = effect else { return false }
+        return animation.keyPath == keyPath || animation.keyPath.description.hasPrefix("\(keyPath).")
+    }
+}
