@@ -22,7 +22,7 @@ struct AnimRenderCommand: ParsableCommand {
               animrender help render                          all of the options
 
             Times are in seconds and lengths in points; --scale says how many pixels a \
-            point has. What was asked for goes to standard output, messages to standard \
+            point has. Options also take 500ms, 18f (a frame), 50% (of the scene) and end. What was asked for goes to standard output, messages to standard \
             error.
 
             EXIT STATUS
@@ -42,6 +42,8 @@ struct AnimRenderCommand: ParsableCommand {
         Signals.holdStandardStreams()
         Signals.prepare()
         do {
+            let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+            try CommandName.check(Array(CommandLine.arguments.dropFirst()), commands: commands + ["help"])
             var command = try parseAsRoot()
             try command.run()
         } catch {

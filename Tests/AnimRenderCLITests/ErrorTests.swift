@@ -76,6 +76,40 @@ struct ErrorTests {
         #expect(try animrender(".").status == 66)
     }
 
+    @Test func aMistypedSceneIsAnsweredWithTheNearestOne() throws {
+        try animrender.write(SceneText.dot, to: "toggle.json")
+        try animrender.write(SceneText.dot, to: "togle.txt")
+        for (path, nearest) in [("togle.json", "toggle.json"), ("./Toggle.jsn", "./toggle.json"), ("toggle", "toggle.json")] {
+            let outcome = try animrender("validate", path)
+            #expect(outcome.status == 66)
+            #expect(
+                outcome.messages
+                    == "animrender: error: cannot read \(path): no such file or folder; did you mean \(nearest)?\n")
+        }
+    }
+
+    @Test func aMistypedCommandIsAnsweredWithTheNearestOne() throws {
+        for (words, hint) in [
+            (["verfy", "scenes"], "'verfy'; did you mean 'verify'?"), (["Render"], "'Render'; did you mean 'render'?"),
+            (["serve", "motion"], "'serve'; the commands are render, sheet, validate, inspect,"),
+        ] {
+            let outcome = try animrender.run(words)
+            #expect(outcome.status == 64)
+            #expect(outcome.messages.hasPrefix("animrender: error: there is neither a command nor a file \(hint)"))
+        }
+        // A file may have the name of nearly a command, and a scene any name.
+        try animrender.write(SceneText.dot, to: "verfy")
+        #expect(try animrender("verfy", "-o", "a.gif").status == 0)
+        #expect(try animrender("unheard-of").status == 66)
+    }
+
+    @Test(arguments: ["x", "50x", "5 0", "", "f", "%", "1,2", "ms", "0.5h"])
+    func aTimeOfNoFormIsAnsweredWithTheForms(text: String) throws {
+        let outcome = try animrender("dot.json", "--from", text)
+        #expect(outcome.status == 64)
+        #expect(outcome.messages.contains("a time is a number of seconds, 0.5 or 500ms, a frame, 18f"))
+    }
+
     @Test func anOutputThatCannotBeIs73() throws {
         let missing = try animrender("dot.json", "-o", "no/a.gif")
         #expect(missing.status == 73)

@@ -35,6 +35,12 @@ struct QueryCommandTests {
         #expect(dot["inTree"] as? Bool == true)
     }
 
+    @Test func inspectTakesSeveralTimes() throws {
+        let outcome = try animrender("inspect", "dot.json", "--at", "0,50%,end")
+        #expect(outcome.lines.filter { $0.hasSuffix(" s") } == ["0 s", "0.5 s", "1 s"])
+        #expect(try animrender("inspect", "dot.json", "--at", "0,101%").status == 64)
+    }
+
     @Test func inspectSpeaksToPeople() throws {
         let lines = try animrender("inspect", "dot.json", "--at", "0").lines
         #expect(lines.prefix(3) == ["0 s", "dot", "  position          [5, 5]"])

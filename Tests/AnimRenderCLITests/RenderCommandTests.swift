@@ -50,6 +50,32 @@ struct RenderCommandTests {
         }
     }
 
+    @Test(arguments: ["0.45", "450ms", "0.45s", "4.5f", "45%", " 0.45 "])
+    func aTimeHasSeveralForms(text: String) throws {
+        let plan = try animrender("dot.json", "--at", text, "--dry-run")
+        #expect(plan.text == "dot.png: PNG, 20 × 10 pixels, the frame at 0.45 s\n")
+    }
+
+    @Test func framesAreCountedAtTheRateThatIsAskedFor() throws {
+        let scenes = try animrender("dot.json", "--from", "3f", "--to", "end", "--dry-run").text
+        #expect(scenes.contains("7 frames (3 to 9, 0.3 s to 0.9 s) at 10 per second"))
+        let own = try animrender("dot.json", "--from", "3f", "--to", "50%", "--fps", "20", "--dry-run").text
+        #expect(own.contains("7 frames (3 to 9, 0.15 s to 0.45 s) at 20 per second"))
+        let third = try animrender("dot.json", "--from", "1f", "--to", "2f", "--fps", "3", "--dry-run").text
+        #expect(third.contains("1 frame (1 to 1"))
+    }
+
+    @Test func severalTimesAreNumberedFiles() throws {
+        #expect(try animrender("dot.json", "--at", "0.9,0.45,1f", "-o", "f-%d.png").status == 0)
+        #expect(try animrender.names().filter { $0.hasPrefix("f-") } == ["f-0.png", "f-1.png", "f-2.png"])
+        for (index, time) in ["0.9", "0.45", "0.1"].enumerated() {
+            #expect(try animrender("dot.json", "--at", time, "-o", "one.png").status == 0)
+            #expect(try animrender.bytes(of: "f-\(index).png") == animrender.bytes(of: "one.png"))
+        }
+        #expect(try animrender("dot.json", "--at", "0,1", "-o", "a.gif").messages.contains("numbered files, frame-%d.png"))
+        #expect(try animrender("dot.json", "--at", "0,1", "-o", "a.png").status == 64)
+    }
+
     @Test func outputsDoNotDependOnJobs() throws {
         for jobs in ["1", "2", "7"] {
             #expect(try animrender("dot.json", "-j\(jobs)", "--fps", "50", "-o", "\(jobs).gif").status == 0)

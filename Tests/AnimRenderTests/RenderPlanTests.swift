@@ -62,7 +62,7 @@ struct RenderPlanTests {
     }
 
     @Test func aStillIsAtAnyTime() throws {
-        #expect(try plan([png]) { $0.time = 0.123 }.passes.map(\.frames) == [.still(at: 0.123)])
+        #expect(try plan([png]) { $0.time = 0.123 }.passes.map(\.frames) == [.stills(at: [0.123])])
         #expect(try plan([gif]) { $0.time = 1.5 }.notes.isEmpty)
         #expect(throws: RenderPlanError.timeOutside(name: "--at", value: 1.6, duration: 1.5)) {
             try plan([png]) { $0.time = 1.6 }

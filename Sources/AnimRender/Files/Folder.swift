@@ -14,6 +14,20 @@ package enum Folder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Returns the names of what is in a folder, in no order.
+    package static func names(in folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else { throw FileError(.read, path: folder, code: errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+            }
+            names.append(name)
+        }
+        return names
+    }
+
     /// Creates a folder and those above it that are missing.
     package static func create(_ path: String) throws(FileError) {
         guard FileStatus(path: path) != .folder, !path.isEmpty else { return }

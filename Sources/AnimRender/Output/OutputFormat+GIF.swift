@@ -53,7 +53,7 @@ private final class GIFOutputWriter: OutputWriter {
     /// The moment at which the last frame has had its time.
     private var endTime: Double {
         switch job.frames {
-        case .still(let time): time + Self.stillDuration
+        case .stills(let times): (times.last ?? 0) + Self.stillDuration
         case .run(let grid, let indices): grid.time(of: indices.upperBound)
         }
     }

@@ -9,8 +9,15 @@ public struct RenderOptions: Hashable, Sendable {
     public var scale: Double?
     /// The colour behind the layers.
     public var background: Color?
-    /// The one time to draw, in seconds; excludes `start` and `end`.
-    public var time: Double?
+    /// The single times to draw, in seconds; none for the frames of a range.
+    ///
+    /// They exclude `start` and `end`.
+    public var times: [Double] = []
+    /// The one time to draw, in seconds; nil where there are none or several `times`.
+    public var time: Double? {
+        get { times.count == 1 ? times.first : nil }
+        set { times = newValue.map { [$0] } ?? [] }
+    }
     /// The time from which frames are drawn, in seconds; 0 unless given.
     public var start: Double?
     /// The time before which frames are drawn, in seconds; the scene's duration unless given.

@@ -12,8 +12,9 @@ extension RenderPlan: CustomStringConvertible {
     private func describe(_ output: RenderOutput, _ frames: FrameSequence) -> String {
         let size = "\(canvas.width) × \(canvas.height) pixels"
         switch frames {
-        case .still(let time):
-            return "\(output.format.title), \(size), the frame at \(time.shortText) s"
+        case .stills(let times):
+            let list = times.map { "\($0.shortText) s" }.joined(separator: ", ")
+            return "\(output.format.title), \(size), the frame\(times.count == 1 ? "" : "s") at \(list)"
         case .run(let grid, let indices):
             let first = indices.lowerBound
             let last = indices.upperBound - 1

@@ -10,7 +10,7 @@ extension RenderPlan {
         var notes: [String] = []
         for output in outputs {
             let limit = output.format.maximumFramesPerSecond ?? .infinity
-            if rate > limit, options.time == nil {
+            if rate > limit, options.times.isEmpty {
                 notes.append(
                     """
                     \(output): a \(output.format.title) shows at most \(limit.shortText) frames per second; \
@@ -37,9 +37,10 @@ extension RenderPlan {
         of subject: Subject, options: RenderOptions, rate: Double
     ) throws(RenderPlanError) -> FrameSequence {
         let duration = subject.duration
-        if let time = options.time {
+        if !options.times.isEmpty {
             guard options.start == nil, options.end == nil else { throw .timeAndRange }
-            return .still(at: try checkedTime("--at", time, duration: duration))
+            for time in options.times { _ = try checkedTime("--at", time, duration: duration) }
+            return .stills(at: options.times)
         }
         guard let grid = FrameGrid(duration: duration, framesPerSecond: rate) else {
             throw .tooManyFrames(duration: duration, framesPerSecond: rate)
@@ -73,6 +74,9 @@ extension RenderPlan {
         var seen: Set<OutputDestination> = []
         for pass in passes {
             for output in pass.outputs {
+                if case .stills(let times) = pass.frames, times.count > 1, output.format.isAnimation {
+                    throw .stillsDoNotPlay(output: output.description)
+                }
                 guard seen.insert(output.destination).inserted else { throw .sameOutputTwice(path: output.description) }
                 try Self.check(output, holds: pass.frames.count)
             }

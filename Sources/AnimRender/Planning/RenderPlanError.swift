@@ -28,6 +28,8 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case emptyRange(start: Double, end: Double)
     /// One time and a range of times were asked for together.
     case timeAndRange
+    /// Single times were asked for, and the output plays frames at a rate.
+    case stillsDoNotPlay(output: String)
     /// The film has more frames than the limit.
     case tooManyFrames(duration: Double, framesPerSecond: Double)
     /// The picture has more pixels than the limit.
@@ -69,7 +71,9 @@ extension RenderPlanError: CustomStringConvertible {
         case .timeOutside(let name, let value, let duration):
             "\(name) \(value.shortText) is outside the scene, which runs from 0 to \(duration.shortText) s"
         case .emptyRange(let start, let end): "there is no frame from \(start.shortText) s to before \(end.shortText) s"
-        case .timeAndRange: "--at chooses one frame, --from and --to a range: give either"
+        case .timeAndRange: "--at chooses frames one by one, --from and --to a range: give either"
+        case .stillsDoNotPlay(let output):
+            "\(output) plays frames one after the other: for several times of --at give numbered files, frame-%d.png, or a folder"
         case .tooManyFrames(let duration, let rate):
             "\(duration.shortText) s at \(rate.shortText) frames per second are more than \(FrameGrid.maximumCount) frames"
         case .tooLarge(let width, let height, let limit):

@@ -1,15 +1,19 @@
+import AnimRender
 import ArgumentParser
 
-/// Times in seconds with commas between.
-struct TimesArgument: ExpressibleByArgument {
-    let times: [Double]
+/// Times with commas between.
+struct TimesArgument: Hashable, Sendable {
+    let times: [TimeArgument]
 
-    init?(argument: String) {
-        let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-        let times = parts.compactMap { Double(Self.trimmed($0)) }
-        guard times.count == parts.count else { return nil }
-        self.times = times
+    /// Reads times; throws the forms that there are where one is none of them.
+    init(_ text: String) throws {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        times = parts.compactMap(TimeArgument.time)
+        guard times.count == parts.count else { throw TimeArgument.forms }
     }
 
-    private static func trimmed(_ text: Substring) -> String { text.split(separator: " ").joined(separator: " ") }
+    /// The times in seconds in a scene, of which frames are drawn at a rate.
+    func seconds(in subject: RenderPlan.Subject, framesPerSecond: Double? = nil) -> [Double] {
+        times.map { $0.seconds(in: subject, framesPerSecond: framesPerSecond) }
+    }
 }

@@ -22,8 +22,7 @@ struct HashCommand: ParsableCommand {
     func run() throws {
         let renderer = Renderer(try SceneFile.load(scene, resources: resources), showsTouches: picture.showTouches)
         var options = picture.renderOptions
-        options.start = range.from
-        options.end = range.to
+        range.apply(to: &options, of: renderer.subject)
         try renderer.hashFrames(options: options) { frame in
             try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
         }

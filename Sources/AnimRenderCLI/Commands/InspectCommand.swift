@@ -21,8 +21,12 @@ struct InspectCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
     var scene: String
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The time in seconds.", valueName: "time"))
-    var at: Double
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The time: seconds, or 500ms, 18f (a frame), 50%, end. Several have commas between, and are printed one after the "
+                + "other.", valueName: "time"), transform: TimesArgument.init)
+    var at: TimesArgument
 
     @OptionGroup var resources: ResourceOptions
 
@@ -31,10 +35,13 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let scene = try SceneFile.load(scene, resources: resources)
-        guard at >= 0, at <= scene.duration else {
-            throw RenderPlanError.timeOutside(name: "--at", value: at, duration: scene.duration)
+        let times = at.seconds(in: RenderPlan.Subject(scene))
+        if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
+            throw RenderPlanError.timeOutside(name: "--at", value: time, duration: scene.duration)
         }
-        let inspection = SceneInspection(scene, at: at)
-        try Console.write(json ? inspection.json.lines() + "\n" : inspection.text)
+        for time in times {
+            let inspection = SceneInspection(scene, at: time)
+            try Console.write(json ? inspection.json.lines() + "\n" : inspection.text)
+        }
     }
 }

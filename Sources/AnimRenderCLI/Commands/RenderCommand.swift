@@ -43,8 +43,12 @@ struct RenderCommand: ParsableCommand {
             valueName: "format"))
     var format: OutputFormat?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Draw one frame, at this time in seconds.", valueName: "time"))
-    var at: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Draw the frame at this time: seconds, or 500ms, 18f (a frame), 50%, end. Several have commas between; they are "
+                + "numbered from 0.", valueName: "time"), transform: TimesArgument.init)
+    var at: TimesArgument?
 
     @OptionGroup var range: RangeOptions
 
@@ -68,7 +72,7 @@ struct RenderCommand: ParsableCommand {
         try SceneFile.check(scene, isKeptBy: outputs.compactMap(\.filePath))
         let scene = try SceneFile.load(scene, resources: resources, isQuiet: quiet)
         let renderer = Renderer(scene, showsTouches: picture.showTouches)
-        let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
+        let plan = try RenderPlan(renderer.subject, options: options(of: RenderPlan.Subject(scene)), outputs: outputs)
         if dryRun { try Console.write(plan.description + "\n") }
         if !quiet { plan.notes.forEach(Console.note) }
         if !dryRun { try render(plan, with: renderer) }
@@ -81,11 +85,10 @@ struct RenderCommand: ParsableCommand {
         try renderer.render(plan) { bar.update($0, of: plan.frameCount) }
     }
 
-    private var options: RenderOptions {
+    private func options(of subject: RenderPlan.Subject) -> RenderOptions {
         var options = picture.renderOptions
-        options.time = at
-        options.start = range.from
-        options.end = range.to
+        if let at { options.times = at.seconds(in: subject, framesPerSecond: picture.fps) }
+        range.apply(to: &options, of: subject)
         options.loop = loop?.loop ?? .forever
         return options
     }

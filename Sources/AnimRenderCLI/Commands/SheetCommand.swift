@@ -33,18 +33,26 @@ struct SheetCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of frames, evenly spaced.", valueName: "n"))
     var frames: Int?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Show a frame every so many seconds.", valueName: "seconds"))
-    var every: Double?
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Show a frame every so many seconds, or 3f, 10%.", valueName: "time"),
+        transform: TimeArgument.init)
+    var every: TimeArgument?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Show the frames at these times, with commas between.", valueName: "times"))
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show the frames at these times, with commas between: seconds, or 500ms, 18f (a frame), 50%, end.", valueName: "times"
+        ),
+        transform: TimesArgument.init)
     var times: TimesArgument?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Begin at this time, in seconds.", valueName: "time"))
-    var from: Double?
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Begin at this time.", valueName: "time"), transform: TimeArgument.init)
+    var from: TimeArgument?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("End with this time, in seconds.", valueName: "time"))
-    var to: Double?
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("End with this time.", valueName: "time"), transform: TimeArgument.init)
+    var to: TimeArgument?
 
     @Option(
         parsing: .unconditional,
@@ -84,7 +92,7 @@ struct SheetCommand: ParsableCommand {
         let path = try outputPath()
         try SceneFile.check(scene, isKeptBy: [path])
         let renderer = Renderer(try SceneFile.load(scene, resources: resources, isQuiet: quiet), showsTouches: showTouches)
-        let plan = try SheetPlan(renderer.subject, options: options)
+        let plan = try SheetPlan(renderer.subject, options: options(of: renderer.subject))
         Signals.removeTemporaryFilesAtEnd()
         let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
         var bar = ProgressBar(isQuiet: quiet)
@@ -105,13 +113,14 @@ struct SheetCommand: ParsableCommand {
         return output
     }
 
-    private var options: SheetOptions {
+    private func options(of subject: RenderPlan.Subject) -> SheetOptions {
+        func seconds(_ time: TimeArgument?) -> Double? { time?.seconds(in: subject, framesPerSecond: nil) }
         var options = SheetOptions()
         if let frames { options.times = .count(frames) }
-        if let every { options.times = .every(every) }
-        if let times { options.times = .list(times.times) }
-        options.start = from
-        options.end = to
+        if let every = seconds(every) { options.times = .every(every) }
+        if let times { options.times = .list(times.seconds(in: subject)) }
+        options.start = seconds(from)
+        options.end = seconds(to)
         options.columns = columns
         options.scale = scale
         options.background = background?.color

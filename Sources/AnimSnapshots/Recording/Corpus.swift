@@ -1,13 +1,5 @@
 package import AnimRender
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A folder of scenes.
 package struct Corpus {
     /// The folder.
@@ -39,7 +31,7 @@ package struct Corpus {
     private static func files(in folder: String, prefix: String, depth: Int) throws(FileError) -> [String] {
         guard depth < maximumDepth else { return [] }
         var result: [String] = []
-        for name in try names(in: folder) where !name.hasPrefix(".") {
+        for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
             switch FileStatus(path: path) {
             case .folder: result += try files(in: path, prefix: "\(prefix)\(name)/", depth: depth + 1)
@@ -48,20 +40,5 @@ package struct Corpus {
             }
         }
         return result
-    }
-
-    private static func names(in folder: String) throws(FileError) -> [String] {
-        guard let stream = opendir(folder) else {
-            throw FileError(.read, path: folder, code: errno)
-        }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
-            }
-            names.append(name)
-        }
-        return names
     }
 }

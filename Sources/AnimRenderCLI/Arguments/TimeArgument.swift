@@ -1,0 +1,47 @@
+import AnimRender
+import ArgumentParser
+
+/// A time as it is written on the command line: `0.5`, `0.5s`, `500ms`, `18f`, `50%`, `end`.
+enum TimeArgument: Hashable, Sendable {
+    /// A number of seconds.
+    case seconds(Double)
+    /// The time of a frame, by its index.
+    case frame(Double)
+    /// A part of the scene's duration in hundredths.
+    case percentage(Double)
+
+    /// Reads a time; throws the forms that there are for anything else.
+    init(_ text: String) throws {
+        guard let time = Self.time(of: text[...]) else { throw Self.forms }
+        self = time
+    }
+
+    /// The time in seconds in a scene, of which frames are drawn at a rate.
+    func seconds(in subject: RenderPlan.Subject, framesPerSecond: Double?) -> Double {
+        switch self {
+        case .seconds(let seconds): seconds
+        case .frame(let index): index / (framesPerSecond ?? subject.framesPerSecond)
+        case .percentage(let percentage): percentage * subject.duration / 100
+        }
+    }
+
+    /// The forms, for those who used another one.
+    static let forms = ValidationError(
+        "a time is a number of seconds, 0.5 or 500ms, a frame, 18f, a part of the scene, 50%, or its end, end")
+
+    /// The time that a text means, spaces around it aside; nil for other texts.
+    static func time(of text: Substring) -> TimeArgument? {
+        let text = text.split(separator: " ").joined(separator: " ")
+        if text == "end" { return .percentage(100) }
+        let unit = text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed()
+        // Texts such as nan and inf are numbers, of which nothing would be left.
+        guard let number = Double(text.dropLast(unit.count)) ?? Double(text) else { return nil }
+        switch String(unit) {
+        case "ms": return .seconds(number / 1000)
+        case "f": return .frame(number)
+        case "%": return .percentage(number)
+        case "", "s": return .seconds(number)
+        default: return Double(text).map(TimeArgument.seconds)
+        }
+    }
+}
