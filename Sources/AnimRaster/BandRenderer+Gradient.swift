@@ -19,6 +19,8 @@ extension BandRenderer {
             withUnsafePointer(to: pixelwise) { pixelwise in
                 self.fill(fill, through: ExactShader(pixelwise), of: areas)
             }
+        case .unprepared(let ramp, let space):
+            self.fill(fill, with: GradientSource(ramp, space, using: instructions), of: areas)
         }
     }
 

@@ -1,19 +1,31 @@
 import AnimGraphics
 
 extension BandRenderer {
-    /// Blurs the shadows of a plan.
-    mutating func shadowMasks(of plan: DrawPlan, areas: borrowing AreaBuilder) -> [ShadowMask] {
-        var masks: [ShadowMask] = []
+    /// Blurs the shadows of a plan; nil for those that are to be blurred when they are painted, band by band.
+    ///
+    /// A mask is kept for all bands, unless the masks of the plan would take more than ``maskCapacity`` together. Those of which rows
+    /// are elided are small, and always kept.
+    mutating func shadowMasks(of plan: DrawPlan, areas: borrowing AreaBuilder) -> [ShadowMask?] {
+        var masks: [ShadowMask?] = []
         masks.reserveCapacity(plan.shadows.count)
-        for shadow in plan.shadows { masks.append(mask(of: shadow, areas: areas)) }
+        let byteCount = plan.shadows.reduce(0) { $0 + 2 * $1.pixels.width * $1.pixels.height }
+        for shadow in plan.shadows {
+            let isKept = byteCount <= maskCapacity || shadow.shape.rows != .none
+            masks.append(isKept ? mask(of: shadow, areas: areas) : nil)
+        }
         return masks
     }
 
-    private mutating func mask(of shadow: PlannedShadow, areas: borrowing AreaBuilder) -> ShadowMask {
-        let blur = ShadowBlur(shadow.pixels, of: shadow.content, shadow.grid)
+    /// Blurs a shadow: all of it unless rows are given, or if some are elided.
+    mutating func mask(of shadow: PlannedShadow, rows: Range<Int>? = nil, areas: borrowing AreaBuilder) -> ShadowMask {
+        var pixels = shadow.pixels
+        if let rows, shadow.shape.rows == .none {
+            (pixels.minY, pixels.maxY) = (max(pixels.minY, rows.lowerBound), min(pixels.maxY, rows.upperBound))
+        }
+        let blur = ShadowBlur(pixels, of: shadow.content, shadow.grid)
         switch shadow.caster {
         case .area(let area): drawCoverage(of: area, areas: areas, into: blur.source)
-        case .group(let plan): drawAlpha(of: plan, areas: areas, into: blur.source)
+        case .group(let plan): drawAlpha(of: plan, keepsMasks: rows == nil, areas: areas, into: blur.source)
         }
         return blur.mask(shadow.shape)
     }
@@ -26,21 +38,30 @@ extension BandRenderer {
         cover(area, of: areas, in: visible, into: &writer)
     }
 
-    /// Draws a plan and keeps its alpha in a plane that is 0 everywhere.
-    private mutating func drawAlpha(of plan: DrawPlan, areas: borrowing AreaBuilder, into plane: borrowing BlurPlane) {
+    /// Draws a plan, in bands, and keeps its alpha in a plane that is 0 everywhere.
+    private mutating func drawAlpha(
+        of plan: DrawPlan, keepsMasks: Bool, areas: borrowing AreaBuilder, into plane: borrowing BlurPlane
+    ) {
         let bounds = plane.bounds
         if bounds.isEmpty { return }
-        let shadows = shadowMasks(of: plan, areas: areas)
-        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.width * bounds.height)
+        let shadows = keepsMasks ? shadowMasks(of: plan, areas: areas) : Array(repeating: nil, count: plan.shadows.count)
+        let rows = min(bounds.height, BandRenderer.rowsPerBand(width: bounds.width))
+        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.width * rows)
         defer { pixels.deallocate() }
-        pixels.initialize(repeating: 0, count: bounds.width * bounds.height)
-        let target = PixelTarget(
-            base: pixels, stride: bounds.width, originX: bounds.minX, originY: bounds.minY,
-            instructions: instructions)
-        draw(plan, shadows: shadows, areas: areas, band: bounds, onto: target)
-        for index in 0..<bounds.width * bounds.height {
-            plane.base[index] = UInt16(truncatingIfNeeded: pixels[index] &>> 24) &<< BlurPlane.bits
+        let interrupted = interrupt()
+        for top in stride(from: bounds.minY, to: bounds.maxY, by: rows) {
+            var band = bounds
+            (band.minY, band.maxY) = (top, min(top + rows, bounds.maxY))
+            pixels.initialize(repeating: 0, count: bounds.width * band.height)
+            let target = PixelTarget(
+                base: pixels, stride: bounds.width, originX: bounds.minX, originY: top, instructions: instructions)
+            draw(plan, shadows: shadows, areas: areas, band: band, onto: target)
+            let alpha = plane.base + (top - bounds.minY) * plane.stride
+            for index in 0..<bounds.width * band.height {
+                alpha[index] = UInt16(truncatingIfNeeded: pixels[index] &>> 24) &<< BlurPlane.bits
+            }
         }
+        resume(interrupted)
     }
 
     /// Paints a blurred mask in one premultiplied pixel.

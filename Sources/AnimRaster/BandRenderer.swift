@@ -13,9 +13,11 @@ struct BandRenderer: ~Copyable {
     private var layers: [Layer] = []
     private var masks: [ClipMask?] = []
     private var coverage = BufferStack<UInt32>()
+    /// The bytes that the masks of a plan's shadows may take together, before they are made for one band at a time.
+    var maskCapacity = 1 << 26
 
     /// A group that is being drawn.
-    private struct Layer {
+    fileprivate struct Layer {
         let target: PixelTarget
         let bounds: PixelRect
         let style: LayerStyle
@@ -28,9 +30,27 @@ struct BandRenderer: ~Copyable {
 
     deinit { scratch.deallocate() }
 
-    /// Draws the steps of a plan, whose shadows are blurred already, onto a band of the canvas.
+    /// The rows whose pixels and scratch fit the second cache together, at least 64.
+    static func rowsPerBand(width: Int) -> Int { max(64, (5 << 19) / (8 * max(1, width))) }
+
+    /// The layers and masks of a drawing that waits for another one.
+    struct InterruptedDrawing {
+        fileprivate let layers: [Layer]
+        fileprivate let masks: [ClipMask?]
+    }
+
+    /// Puts the current drawing aside, for the picture of a shadow.
+    mutating func interrupt() -> InterruptedDrawing {
+        defer { (layers, masks) = ([], []) }
+        return InterruptedDrawing(layers: layers, masks: masks)
+    }
+
+    /// Continues a drawing.
+    mutating func resume(_ drawing: InterruptedDrawing) { (layers, masks) = (drawing.layers, drawing.masks) }
+
+    /// Draws the steps of a plan onto a band of the canvas; its shadows are blurred already, but for those that are nil.
     mutating func draw(
-        _ plan: DrawPlan, shadows: [ShadowMask], areas: borrowing AreaBuilder, band: PixelRect, onto canvas: PixelTarget
+        _ plan: DrawPlan, shadows: [ShadowMask?], areas: borrowing AreaBuilder, band: PixelRect, onto canvas: PixelTarget
     ) {
         layers.removeAll(keepingCapacity: true)
         layers.append(
@@ -41,12 +61,14 @@ struct BandRenderer: ~Copyable {
         masks.append(nil)
         var index = 0
         while index < plan.steps.count {
-            index = draw(plan.steps[index], at: index, shadows: shadows, areas: areas) + 1
+            index = draw(plan.steps[index], at: index, of: plan, shadows: shadows, areas: areas) + 1
         }
     }
 
     /// Draws one step and returns its index, or that of the end where its whole scope lies outside the band.
-    private mutating func draw(_ step: DrawStep, at index: Int, shadows: [ShadowMask], areas: borrowing AreaBuilder) -> Int {
+    private mutating func draw(
+        _ step: DrawStep, at index: Int, of plan: DrawPlan, shadows: [ShadowMask?], areas: borrowing AreaBuilder
+    ) -> Int {
         // The pixels beyond the layer were cut away by a mask.
         let band = layers[layers.count - 1].bounds
         switch step {
@@ -55,7 +77,9 @@ struct BandRenderer: ~Copyable {
             if !visible.isEmpty { fill(area, bounds: visible, with: source, of: areas) }
         case .shadow(let shadow, let pixel, let bounds):
             let visible = bounds.intersection(band)
-            if !visible.isEmpty { paint(shadows[shadow], pixel: pixel, bounds: visible) }
+            if visible.isEmpty { break }
+            let mask = shadows[shadow] ?? mask(of: plan.shadows[shadow], rows: visible.minY..<visible.maxY, areas: areas)
+            paint(mask, pixel: pixel, bounds: visible)
         case .beginClip(let area, let bounds, let end):
             let visible = bounds.intersection(band)
             if visible.isEmpty { return end }

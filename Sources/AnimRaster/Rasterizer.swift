@@ -14,6 +14,16 @@ package struct Rasterizer: ~Copyable {
         get { planner.areas.glyphs.cache.capacity }
         set { planner.areas.glyphs.cache.capacity = newValue }
     }
+    /// The bytes of the masks of shadows that are kept for all bands, for tests.
+    var maskCapacity: Int {
+        get { renderer.maskCapacity }
+        set { renderer.maskCapacity = newValue }
+    }
+    /// The entries of gradients that are kept for all bands, for tests.
+    var gradientCapacity: Int {
+        get { planner.gradientCapacity }
+        set { planner.gradientCapacity = newValue }
+    }
     private var planner: DrawPlanner
     private var renderer: BandRenderer
     /// The list of the last update, whose bounds the next one can use.
@@ -82,8 +92,7 @@ package struct Rasterizer: ~Copyable {
     /// The pixels that geometry is not cut off from.
     private static let drawable = PixelRect(minX: 0, minY: 0, maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
-    /// The rows whose pixels and scratch fit the second cache together, at least 64.
-    private func rowsPerBand(width: Int) -> Int { bandHeight ?? max(64, (5 << 19) / (8 * max(1, width))) }
+    private func rowsPerBand(width: Int) -> Int { bandHeight ?? BandRenderer.rowsPerBand(width: width) }
 }
 
 extension PixelTarget {

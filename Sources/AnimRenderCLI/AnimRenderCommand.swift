@@ -55,6 +55,7 @@ struct AnimRenderCommand: ParsableCommand {
     private static func end(with error: any Error) -> Never {
         if let error = error as? FileError, error.isBrokenPipe { Signals.endByBrokenPipe() }
         guard let failure = failure(for: error) else { exit(withError: error) }
+        if let report = failure.report { Console.writeError(report) }
         if let message = failure.message { Console.error(message) }
         systemExit(failure.status.rawValue)
     }

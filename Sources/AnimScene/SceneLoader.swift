@@ -56,6 +56,7 @@ package enum SceneLoader {
         return Scene(
             title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
             recording: recording, layers: player.layers.named, showsTouches: document.showsTouches,
-            fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) })
+            fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) },
+            origin: SceneOrigin(source: source, range: document.durationRange, layers: player.layerRanges))
     }
 }

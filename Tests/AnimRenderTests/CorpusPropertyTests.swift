@@ -45,7 +45,7 @@ struct CorpusPropertyTests {
         var rasterizer = Rasterizer()
         var shown: (list: DisplayList, pixmap: Pixmap)?
         for index in sample.indices.prefix(4).flatMap({ [$0, $0 + 1] }) {
-            let list = sample.renderer.displayList(sample.grid.time(of: index), sample.canvas)
+            let list = try sample.renderer.displayList(sample.grid.time(of: index), sample.canvas)
             let whole = rasterizer.render(list)
             if var shown {
                 #expect(rasterizer.render(list, after: shown.list, shownBy: shown.pixmap) == whole, "frame \(index)")
@@ -60,12 +60,12 @@ struct CorpusPropertyTests {
     /// Scratch memory and caches of a rasteriser do not reach the next picture.
     @Test(arguments: scenes) func orderOfDrawingDoesNotMatter(path: String) throws {
         let sample = try Sample(path)
-        func draw(_ indices: [Int]) -> [Pixmap] {
+        func draw(_ indices: [Int]) throws -> [Pixmap] {
             var rasterizer = Rasterizer()
-            return indices.map { rasterizer.render(sample.renderer.displayList(sample.grid.time(of: $0), sample.canvas)) }
+            return try indices.map { rasterizer.render(try sample.renderer.displayList(sample.grid.time(of: $0), sample.canvas)) }
         }
-        let forward = draw(sample.indices)
-        #expect(draw(sample.indices.reversed()).reversed() == forward)
+        let forward = try draw(sample.indices)
+        #expect(try draw(sample.indices.reversed()).reversed() == forward)
         let alone = try sample.renderer.frame(at: sample.grid.time(of: sample.indices[5]), scale: 1)
         #expect(alone == forward[5])
     }

@@ -1,8 +1,5 @@
 /// Lengths of dashes and gaps in turn, and the position in them at which a line starts.
 struct DashPattern {
-    /// The most dashes that the runs of a path are cut into; a pattern that would make more leaves the line solid.
-    static let maximumCount = 1 << 15
-
     /// An even number of lengths, none negative, one above 0.
     private let lengths: [Double]
     private let total: Double
@@ -30,7 +27,7 @@ struct DashPattern {
     /// Whether runs are cut into no more dashes than allowed.
     func isBounded(over runs: [StrokeRun]) -> Bool {
         let length = runs.reduce(0) { $0 + $1.length }
-        return length / total * Double(lengths.count / 2) + Double(runs.count) <= Double(Self.maximumCount)
+        return length / total * Double(lengths.count / 2) + Double(runs.count) <= Double(StrokeStyle.maximumDashCount)
     }
 
     /// Returns the dashes of a run, in order; where a closed one starts within a dash, that comes last.

@@ -42,6 +42,9 @@ package struct StrokeStyle: Hashable, Sendable {
     /// The end of the stroke, as a fraction of the length of all subpaths; nothing is drawn unless it lies beyond the start.
     package var end: Double
 
+    /// The most dashes that the runs of a path are cut into; a pattern that would make more leaves the line solid.
+    package static let maximumDashCount = 1 << 15
+
     /// Creates a style.
     package init(
         width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dashes: [Double] = [],

@@ -27,11 +27,14 @@ struct DisplayListBuilder {
     /// The layers whose sublayers are being drawn, outermost first.
     private var open: [OpenLayer] = []
     let tree: PresentationTree
+    /// The layers that add commands from an index on, in ascending order; nil where that is not asked for.
+    private(set) var owners: [CommandOwner]?
     private let canvas: SublayerSpace
 
-    init(_ tree: PresentationTree, canvas: Projection) {
+    init(_ tree: PresentationTree, canvas: Projection, keepsOwners: Bool = false) {
         self.tree = tree
         self.canvas = SublayerSpace(canvas)
+        if keepsOwners { owners = [] }
     }
 
     /// Draws the layer of a node up to its sublayers, which come next.
@@ -41,6 +44,7 @@ struct DisplayListBuilder {
     mutating func draw(at index: Int) -> Bool {
         let node = tree.nodes[index]
         closeLayers(downTo: node.depth)
+        setOwner(node.id)
         var groups: [Int] = []
         if node.isMask { groups.append(beginMask()) }
         if let share = node.picture?.share, node.transition == nil {
@@ -71,7 +75,8 @@ struct DisplayListBuilder {
         if let tint { commands[start...] = ArraySlice(commands[start...].map { $0.tinted(by: tint) }) }
         open.append(
             OpenLayer(
-                depth: node.depth, projection: transform, sublayerSpace: SublayerSpace(of: layer, seenThrough: transform),
+                owner: node.id, depth: node.depth, projection: transform,
+                sublayerSpace: SublayerSpace(of: layer, seenThrough: transform),
                 sublayerOpacity: picture.sublayerOpacity, tint: tint,
                 closings: tint.map { tint in closings.first.map { $0.tinted(by: tint) } } ?? closings.first,
                 lastClosings: closings.last))
@@ -107,17 +112,22 @@ struct DisplayListBuilder {
         return open.last?.tint.map(color.tinted) ?? color
     }
 
-    /// Completes the layers that are still open and returns all steps.
-    mutating func finish() -> [DrawCommand] {
-        closeLayers(downTo: 0)
-        return commands
-    }
+    /// Completes the layers that are still open.
+    mutating func finish() { closeLayers(downTo: 0) }
 
     private mutating func closeLayers(downTo depth: Int) {
         while let last = open.last, last.depth >= depth {
             open.removeLast()
+            setOwner(last.owner)
             for closing in last.closings + last.lastClosings { close(closing) }
         }
+    }
+
+    /// Has the commands that follow belong to a layer.
+    private mutating func setOwner(_ layer: LayerID) {
+        guard owners != nil else { return }
+        while let last = owners?.last, last.start >= commands.count { owners?.removeLast() }
+        owners?.append(CommandOwner(start: commands.count, layer: layer))
     }
 
     mutating func close(_ closing: Closing) {
@@ -130,8 +140,15 @@ struct DisplayListBuilder {
     }
 }
 
+/// The layer that drawing steps from an index on belong to.
+struct CommandOwner {
+    let start: Int
+    let layer: LayerID
+}
+
 /// A layer whose sublayers are being drawn.
 private struct OpenLayer {
+    let owner: LayerID
     let depth: Int
     /// The projection of the layer's own plane.
     let projection: Projection
@@ -176,6 +193,7 @@ extension DisplayListBuilder {
     /// Completes the picture of the innermost open layer, and begins its mask.
     private mutating func beginMask() -> Int {
         if let masked = open.last {
+            setOwner(masked.owner)
             for closing in masked.closings { close(closing) }
             open[open.count - 1].closings = []
         }
@@ -198,7 +216,8 @@ extension DisplayListBuilder {
         }
         open.append(
             OpenLayer(
-                depth: node.depth, projection: projection, sublayerSpace: space, sublayerOpacity: inheritedOpacity(of: node),
+                owner: node.id, depth: node.depth, projection: projection, sublayerSpace: space,
+                sublayerOpacity: inheritedOpacity(of: node),
                 tint: tint(of: node), closings: [], lastClosings: closings))
         return true
     }

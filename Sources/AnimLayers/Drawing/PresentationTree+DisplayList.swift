@@ -14,10 +14,29 @@ extension PresentationTree {
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> DisplayList {
         let canvas = Transform(scaleX: scale, y: scale)
-        var builder = DisplayListBuilder(self, canvas: Projection(canvas))
+        let builder = build(on: canvas, keepsOwners: false)
+        let commands = builder.commands + fingers.flatMap { $0.drawCommands(on: canvas) }
+        return DisplayList(width: width, height: height, background: background, commands: commands)
+    }
+
+    /// Returns the layer of each drawing step of the tree, but for those of fingers, in the order of the display list.
+    package func commandOwners(scale: Double) -> [LayerID] {
+        let builder = build(on: Transform(scaleX: scale, y: scale), keepsOwners: true)
+        guard let owners = builder.owners else { return [] }
+        var result: [LayerID] = []
+        for (index, owner) in owners.enumerated() {
+            let end = index + 1 < owners.count ? owners[index + 1].start : builder.commands.count
+            result += Array(repeating: owner.layer, count: max(0, end - result.count))
+        }
+        return result
+    }
+
+    /// Builds the drawing steps of all layers.
+    private func build(on canvas: Transform, keepsOwners: Bool) -> DisplayListBuilder {
+        var builder = DisplayListBuilder(self, canvas: Projection(canvas), keepsOwners: keepsOwners)
         var index = 0
         while index < nodes.count { index = builder.draw(at: index) ? index + 1 : end(of: index) }
-        let commands = builder.finish() + fingers.flatMap { $0.drawCommands(on: canvas) }
-        return DisplayList(width: width, height: height, background: background, commands: commands)
+        builder.finish()
+        return builder
     }
 }

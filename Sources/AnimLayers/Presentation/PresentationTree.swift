@@ -30,4 +30,6 @@ package struct PresentationTree: Sendable {
 
     /// The layers in drawing order, the root first, hidden ones included.
     package let nodes: [Node]
+    /// The layer with which the contents of all layers are more than a tree can hold, and after which it ends; nil for a whole tree.
+    package internal(set) var overflowingLayer: LayerID?
 }

@@ -8,12 +8,18 @@ struct PresentationTreeBuilder {
     /// The layers that wait for their turn, the next one last.
     private var open: [Pending] = []
     private var particleCount = 0
+    /// The characters, colours and path elements of all nodes.
+    private var elementCount = 0
 
     /// The most nodes of a tree: a bound on what replicators within replicators multiply.
     static var maximumNodeCount: Int { 100_000 }
 
     /// The number of particles in a tree from which on further emitters have none.
     private static var maximumParticleCount: Int { 100_000 }
+
+    /// The most characters, colours and path elements of a tree: each copy of a replicator may have its own, in the tree and in the
+    /// display list, of about 50 bytes each.
+    static var maximumElementCount: Int { 8_000_000 }
 
     /// The most nodes for which room is reserved: enough for most scenes, little for one that has used up many layers.
     private static var expectedNodeCount: Int { 1024 }
@@ -27,7 +33,10 @@ struct PresentationTreeBuilder {
     mutating func tree(at time: Double, view: TimelineView) -> PresentationTree {
         nodes.reserveCapacity(min(timeline.tracks.count, Self.expectedNodeCount))
         open = [Pending(id: Timeline.root, depth: 0, moment: TimelineMoment(time: time, view: view), parentTime: time)]
-        while let next = open.popLast(), nodes.count < Self.maximumNodeCount { add(next) }
+        while let next = open.popLast(), nodes.count < Self.maximumNodeCount {
+            add(next)
+            if elementCount > Self.maximumElementCount { return PresentationTree(nodes: nodes, overflowingLayer: next.id) }
+        }
         return PresentationTree(nodes: nodes)
     }
 
@@ -42,6 +51,7 @@ struct PresentationTreeBuilder {
         {
             return add(shown, of: next, layer: layer)
         }
+        elementCount += layer.content.elementCount
         let mask = timeline.tracks[index].mask.value(at: time, view: view)
         nodes.append(
             PresentationTree.Node(
@@ -167,6 +177,18 @@ struct PresentationTreeBuilder {
             result.isMask = false
             result.picture = TransitionPicture(offset: Point(x: outer.x + offset.x, y: outer.y + offset.y))
             return result
+        }
+    }
+}
+
+extension LayerContent {
+    /// The number of characters, colours and path elements.
+    fileprivate var elementCount: Int {
+        switch self {
+        case .none, .replicator, .emitter: 0
+        case .shape(let shape): shape.path?.elements.count ?? 0
+        case .gradient(let gradient): gradient.colors.count + gradient.locations.count
+        case .text(let text): text.string.utf8.count
         }
     }
 }

@@ -28,12 +28,18 @@ struct GlyphRunBuilder: ~Copyable {
         placements.removeAll()
     }
 
+    /// Whether the glyphs of a run have images, unless all may overlap: where it is neither turned nor skewed nor large.
+    static func hasImages(_ run: GlyphRun, _ transform: Projection) -> Bool {
+        guard let map = transform.affine, map.b == 0, map.c == 0 else { return false }
+        let size = SIMD2(map.a * run.size, map.d * run.size)
+        guard run.size > 0, size.min() > 0, size.max() <= largestGlyph else { return false }
+        return size.x * size.y * Double(run.glyphs.count) <= largestRun
+    }
+
     /// Builds the area of a run by images of its glyphs; nil where it is turned, skewed or large, or where all may overlap.
     mutating func area(of run: GlyphRun, transform: Projection, using outlines: inout OutlineBuilder) -> GlyphArea? {
-        guard let map = transform.affine, map.b == 0, map.c == 0 else { return nil }
+        guard let map = transform.affine, GlyphRunBuilder.hasImages(run, transform) else { return nil }
         let size = SIMD2(map.a * run.size, map.d * run.size)
-        guard run.size > 0, size.min() > 0, size.max() <= GlyphRunBuilder.largestGlyph else { return nil }
-        guard size.x * size.y * Double(run.glyphs.count) <= GlyphRunBuilder.largestRun else { return nil }
         let first = placements.count
         guard let clusters = addImages(of: run, map, size: size, using: &outlines), !clusters.isEntangled else {
             placements.truncate(to: first)

@@ -6,6 +6,8 @@ enum GradientSource {
     case radial(RadialGradient)
     case conic(ConicGradient)
     case exact(PixelwiseGradient)
+    /// Not prepared yet: that is done for each band, and what it takes is released after it.
+    indirect case unprepared(GradientRamp, GradientSpace)
 
     /// Whether every colour is opaque.
     var isOpaque: Bool {
@@ -14,6 +16,18 @@ enum GradientSource {
         case .radial(let radial): radial.pixelwise.ramp.isOpaque
         case .conic(let conic): conic.pixelwise.ramp.isOpaque
         case .exact(let pixelwise): pixelwise.ramp.isOpaque
+        case .unprepared(let ramp, _): ramp.isOpaque
+        }
+    }
+
+    /// The size of tables and pieces, in entries of four bytes.
+    var entryCount: Int {
+        switch self {
+        case .axial(let ramp): ramp.pieces.count * (MemoryLayout<RampPiece>.stride / 4)
+        case .radial(let radial):
+            if case .table(let table) = radial.colors { table.pixels.count } else { 0 }
+        case .conic(let conic): conic.table.pixels.count
+        case .exact, .unprepared: 0
         }
     }
 }

@@ -14,6 +14,15 @@ enum DeviceBounds {
         return pixels(of: box, transform, margin: shape.isWithinBox && transform.affine != nil ? 0 : 1)
     }
 
+    /// The pixels of a shape, about: glyphs count as squares of twice their size around their origins, whatever they are.
+    static func estimatedPixels(of shape: Shape, _ transform: Projection) -> PixelRect {
+        guard case .glyphs(let run) = shape else { return pixels(of: shape, transform) }
+        return run.origins.map { pixels(of: $0.insetBy(dx: -run.size, dy: -run.size), transform) } ?? .empty
+    }
+
+    /// A distance in whole pixels, rounded up.
+    static func distance(_ value: Double) -> Int { whole(value.magnitude, .up) }
+
     /// The pixels of a shape that is blurred.
     static func pixels(ofShadow shape: Shape, radius: Double, _ transform: Projection) -> PixelRect {
         guard let grid = BlurGrid(radius: radius, transform: transform) else { return .empty }
@@ -84,6 +93,18 @@ extension StrokeStyle {
 }
 
 extension GlyphRun {
+    /// A rectangle around the origins of all glyphs; nil where there are none.
+    fileprivate var origins: Rect? {
+        guard let first = glyphs.first else { return nil }
+        var low = first.position
+        var high = first.position
+        for glyph in glyphs {
+            low = Point(x: min(low.x, glyph.position.x), y: min(low.y, glyph.position.y))
+            high = Point(x: max(high.x, glyph.position.x), y: max(high.y, glyph.position.y))
+        }
+        return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+    }
+
     /// A rectangle around all glyphs; nil where nothing is to be seen of any.
     fileprivate var box: Rect? {
         var low = SIMD2(repeating: Double.infinity)

@@ -12,6 +12,9 @@ struct DrawPlanner: ~Copyable {
     /// The commands that were not known to fill outlines free of overlaps, but do.
     private(set) var freeCommands: [Int] = []
     var draft = DrawPlanBuilder(clip: .empty)
+    /// The entries of four bytes that the gradients of a plan may take together, before further ones are prepared band by band.
+    var gradientCapacity = 1 << 22
+    private var gradientEntryCount = 0
     /// Whether much may lie outside of the region, which is then left out before it is looked into.
     var isPartial = false
     /// The number of shadows whose picture is being planned, one within the other.
@@ -26,6 +29,7 @@ struct DrawPlanner: ~Copyable {
     mutating func plan(_ list: DisplayList, region: PixelRect, bounds: [CommandBounds]?) -> DrawPlan {
         areas.beginFrame()
         freeCommands.removeAll(keepingCapacity: true)
+        gradientEntryCount = 0
         isPartial = region.width < list.width || region.height < list.height
         draft = DrawPlanBuilder(clip: region)
         add(list.commands, bounds: bounds)
@@ -67,8 +71,11 @@ extension DrawPlanner {
     /// Plans a fill, and returns whether its outline is free of overlaps, which may be known.
     private mutating func fill(_ shape: Shape, _ paint: Paint, _ transform: Projection, known: CommandBounds?) -> Bool {
         guard draft.isVisible, !isInvisible(paint), let area = visibleArea(of: shape, transform, known: known),
-            let source = PixelSource(paint, opacity: draft.fillOpacity, transform: transform, using: instructions)
+            let source = PixelSource(
+                paint, opacity: draft.fillOpacity, transform: transform,
+                preparesGradients: gradientEntryCount < gradientCapacity, using: instructions)
         else { return known?.isFree ?? false }
+        gradientEntryCount += source.gradientEntryCount
         draft.fill(area, with: source)
         guard case .shape(.outline(let outline)) = area else { return false }
         return outline.overlap == .none

@@ -14,6 +14,11 @@ enum PixelSource {
 }
 
 extension PixelSource {
+    /// The size of a gradient's tables and pieces, in entries of four bytes.
+    var gradientEntryCount: Int {
+        if case .gradient(let gradient, _) = self { gradient.entryCount } else { 0 }
+    }
+
     /// Whether every pixel is known to have an alpha of 255.
     var isOpaque: Bool {
         switch self {
@@ -25,7 +30,11 @@ extension PixelSource {
 
     /// Creates the source of a paint whose coordinates a projection maps to pixels, at an opacity of 1…255; nil where it
     /// paints nothing.
-    init?(_ paint: Paint, opacity: UInt32, transform: Projection, using instructions: InstructionSet) {
+    ///
+    /// - Parameter preparesGradients: Whether the tables of gradients are made now, and not for each band.
+    init?(
+        _ paint: Paint, opacity: UInt32, transform: Projection, preparesGradients: Bool, using instructions: InstructionSet
+    ) {
         switch paint {
         case .color(let color): self = .pixel(PixelArithmetic.scale(color.premultipliedPixel, by: opacity))
         case .gradient(let gradient):
@@ -34,7 +43,9 @@ extension PixelSource {
             if let pixel = ramp.onlyPixel {
                 self = .pixel(PixelArithmetic.scale(pixel, by: opacity))
             } else {
-                self = .gradient(GradientSource(ramp, space, using: instructions), opacity: opacity)
+                let source: GradientSource =
+                    preparesGradients ? GradientSource(ramp, space, using: instructions) : .unprepared(ramp, space)
+                self = .gradient(source, opacity: opacity)
             }
         case .image(let image):
             guard let source = ImageSource(image, transform: transform) else { return nil }

@@ -1,14 +1,18 @@
 public import AnimSource
 
-/// A scene file that is not valid.
+/// A scene file that is not valid, or of which a frame is too much work to draw.
 public struct InvalidScene: Error, Sendable, CustomStringConvertible {
     /// The problems, in the order of the file.
     public let diagnostics: [Diagnostic]
     /// The diagnostics with the lines that they are about.
     public let description: String
 
+    /// Whether the user has seen the diagnostics already.
+    package let isReported: Bool
+
     /// Creates the error of a file from what was found in it.
-    package init(_ diagnostics: [Diagnostic], in source: SourceText) {
+    package init(_ diagnostics: [Diagnostic], in source: SourceText, isReported: Bool = false) {
+        self.isReported = isReported
         self.diagnostics = diagnostics
         description = diagnostics.map(DiagnosticFormatter(source).text).joined(separator: "\n")
     }

@@ -15,7 +15,7 @@ struct RenderedFrame {
 
 /// A drawer of frames one after the other, on one thread, that draws anew only what may have changed.
 struct FrameRenderer: ~Copyable {
-    private let displayList: @Sendable (Double) -> DisplayList
+    private let displayList: @Sendable (Double) throws -> DisplayList
     private let frames: FrameSequence
     private let keepsPrevious: Bool
     private let drawsWhole: Bool
@@ -24,7 +24,7 @@ struct FrameRenderer: ~Copyable {
 
     init(
         frames: FrameSequence, keepsPrevious: Bool, drawsWhole: Bool = false, instructions: InstructionSet = .widest,
-        displayList: @escaping @Sendable (Double) -> DisplayList
+        displayList: @escaping @Sendable (Double) throws -> DisplayList
     ) {
         self.frames = frames
         self.keepsPrevious = keepsPrevious
@@ -33,14 +33,14 @@ struct FrameRenderer: ~Copyable {
         self.displayList = displayList
     }
 
-    /// Draws a frame.
-    mutating func frame(_ index: Int) -> RenderedFrame {
+    /// Draws a frame; throws where that is too much work.
+    mutating func frame(_ index: Int) throws -> RenderedFrame {
         let hasPrevious = index > frames.indices.lowerBound
-        if hasPrevious, keepsPrevious, last?.index != index - 1 { draw(index - 1) }
+        if hasPrevious, keepsPrevious, last?.index != index - 1 { try draw(index - 1) }
         guard hasPrevious, !drawsWhole, let before = last, before.index == index - 1 else {
-            return RenderedFrame(index: index, pixmap: draw(index), previous: nil, repeatsPrevious: false)
+            return RenderedFrame(index: index, pixmap: try draw(index), previous: nil, repeatsPrevious: false)
         }
-        let list = displayList(frames.time(of: index))
+        let list = try displayList(frames.time(of: index))
         if list == before.list {
             last?.index = index
             return RenderedFrame(index: index, pixmap: before.pixmap, previous: before.pixmap, repeatsPrevious: true)
@@ -51,8 +51,8 @@ struct FrameRenderer: ~Copyable {
     }
 
     @discardableResult
-    private mutating func draw(_ index: Int) -> Pixmap {
-        let list = displayList(frames.time(of: index))
+    private mutating func draw(_ index: Int) throws -> Pixmap {
+        let list = try displayList(frames.time(of: index))
         let pixmap = rasterizer.render(list)
         last = (index, list, pixmap)
         return pixmap

@@ -19,7 +19,7 @@ struct FrameStream: Sendable {
     /// thread have to fit the memory.
     var longestChunk = 16
     /// The display list of a time in seconds.
-    let displayList: @Sendable (Double) -> DisplayList
+    let displayList: @Sendable (Double) throws -> DisplayList
 
     /// Draws all frames, makes something of each on its thread, and gives these to `take` in order.
     func map<Value: Sendable>(
@@ -33,7 +33,7 @@ struct FrameStream: Sendable {
             let worker = FrameWorker(self)
             return { chunk in
                 let start = first + chunk * length
-                return try (start..<min(start + length, frames.indices.upperBound)).map { try transform(worker.frame($0)) }
+                return try (start..<min(start + length, frames.indices.upperBound)).map { try transform(try worker.frame($0)) }
             }
         } take: { chunk in
             for value in chunk {
@@ -54,5 +54,5 @@ private final class FrameWorker {
             instructions: stream.instructions, displayList: stream.displayList)
     }
 
-    func frame(_ index: Int) -> RenderedFrame { renderer.frame(index) }
+    func frame(_ index: Int) throws -> RenderedFrame { try renderer.frame(index) }
 }

@@ -16,7 +16,7 @@ import AnimRaster
 public struct Renderer: Sendable {
     /// The size, length and rate of the scene.
     package let subject: RenderPlan.Subject
-    let displayList: @Sendable (_ time: Double, _ canvas: RenderCanvas) -> DisplayList
+    let displayList: @Sendable (_ time: Double, _ canvas: RenderCanvas) throws -> DisplayList
     /// Returns the points that fingers touched between two times; nil where they are not drawn.
     let touchedPoints: (@Sendable (_ start: Double, _ end: Double) -> [Point])?
 
@@ -25,7 +25,7 @@ public struct Renderer: Sendable {
 
     init(
         subject: RenderPlan.Subject, touchedPoints: (@Sendable (Double, Double) -> [Point])? = nil,
-        displayList: @escaping @Sendable (Double, RenderCanvas) -> DisplayList
+        displayList: @escaping @Sendable (Double, RenderCanvas) throws -> DisplayList
     ) {
         self.subject = subject
         self.touchedPoints = touchedPoints
@@ -39,17 +39,18 @@ public struct Renderer: Sendable {
     /// Draws the scene at a time in seconds.
     ///
     /// - Parameter scale: The pixels per point; the scene's unless given.
-    /// - Throws: `RenderPlanError` where the picture would be too large.
-    public func frame(at time: Double, scale: Double? = nil) throws(RenderPlanError) -> Pixmap {
+    /// - Throws: `RenderPlanError` where the picture would be too large, and where the frame would take too much work, `InvalidScene`,
+    ///   or `DrawingLimitExceeded` for a film.
+    public func frame(at time: Double, scale: Double? = nil) throws -> Pixmap {
         var options = RenderOptions()
         options.scale = scale
         var rasterizer = makeRasterizer()
-        return rasterizer.render(displayList(time, try RenderPlan.canvas(for: subject, options: options)))
+        return rasterizer.render(try displayList(time, try RenderPlan.canvas(for: subject, options: options)))
     }
 
     func stream(of frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, keepsPrevious: Bool = false) -> FrameStream {
         var stream = FrameStream(frames: frames, jobs: jobs, keepsPrevious: keepsPrevious) { [displayList] in
-            displayList($0, canvas)
+            try displayList($0, canvas)
         }
         stream.instructions = instructions
         return stream

@@ -23,7 +23,7 @@ extension Renderer {
         var finished = 0
         try OrderedWork<Pixmap>.run(count: plan.times.count, jobs: plan.jobs) {
             let drawer = PictureDrawer(makeRasterizer())
-            return { drawer.draw(displayList(of: $0, on: plan)) }
+            return { drawer.draw(try displayList(of: $0, on: plan)) }
         } take: { picture in
             Self.put(picture, into: plan.layout.frame(finished), of: &sheet)
             finished += 1
@@ -40,8 +40,8 @@ extension Renderer {
         }
     }
 
-    private func displayList(of index: Int, on plan: SheetPlan) -> DisplayList {
-        var list = displayList(plan.times[index], plan.canvas)
+    private func displayList(of index: Int, on plan: SheetPlan) throws -> DisplayList {
+        var list = try displayList(plan.times[index], plan.canvas)
         if index > 0, let touchedPoints {
             list.markPoints(touchedPoints(plan.times[index - 1], plan.times[index]), scale: plan.canvas.scale)
         }

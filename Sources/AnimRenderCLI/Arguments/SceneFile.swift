@@ -15,7 +15,7 @@ enum SceneFile {
         let source = try source(path)
         let result = SceneLoader.load(source, resources: provider)
         if !isQuiet || result.scene == nil { report(result, in: source) }
-        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source) }
+        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source, isReported: true) }
         return scene
     }
 

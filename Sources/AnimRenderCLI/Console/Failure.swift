@@ -8,6 +8,8 @@ struct Failure: Error {
     var status: ExitStatus
     /// The message to the user; `nil` where everything has been said.
     var message: String?
+    /// Lines that say where in a file the problem is, printed as they are.
+    var report: String?
 
     init(_ status: ExitStatus, _ message: String? = nil) {
         self.status = status
@@ -18,7 +20,9 @@ struct Failure: Error {
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
-        case is InvalidScene: self.init(.badScene)
+        case let error as InvalidScene:
+            self.init(.badScene)
+            report = error.isReported ? nil : error.description
         case let error as RenderPlanError: self.init(.usage, error.description)
         case let error as FileError: self.init(Self.status(of: error), error.description)
         case let error as ManifestFile.Invalid: self.init(.badScene, error.description)

@@ -62,6 +62,7 @@ extension ScenePlayer {
         let sharedName = point.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = add(values, name: fullName, at: point)
+        layerRanges[id] = layer.range
         note(id, values.content, at: layer.range)
         if let fullName { register(id, as: fullName) }
         if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }

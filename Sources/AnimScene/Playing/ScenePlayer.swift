@@ -21,6 +21,8 @@ final class ScenePlayer {
     var budget = Budget()
     /// The errors and warnings of the run.
     var diagnostics: RunDiagnostics
+    /// The range in the file of each layer.
+    var layerRanges: [LayerID: SourceRange] = [:]
     /// The range in the file of each replicator layer.
     var replicators: [LayerID: SourceRange] = [:]
     /// The emitter layers in the order of their creation, and their ranges in the file.

@@ -50,6 +50,9 @@ public struct Scene: Renderable {
         }
     }
 
+    /// The file that the scene was read from; nil for a film.
+    package let origin: SceneOrigin?
+
     /// Creates a scene from what a stage has recorded.
     ///
     /// - Parameters:
@@ -61,9 +64,11 @@ public struct Scene: Renderable {
     ///   - layers: The layers that can be looked up by name.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
     ///   - fonts: The fonts.
+    ///   - origin: The file that the scene was read from.
     package init(
         title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
-        recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = []
+        recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = [],
+        origin: SceneOrigin? = nil
     ) {
         self.title = title
         self.description = description
@@ -73,6 +78,7 @@ public struct Scene: Renderable {
         self.layers = layers
         self.showsTouches = showsTouches
         self.fonts = fonts
+        self.origin = origin
     }
 
     /// The number of frames at `framesPerSecond`; 1 where duration and rate are beyond the limits of a `FrameGrid`.

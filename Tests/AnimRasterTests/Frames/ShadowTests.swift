@@ -102,6 +102,22 @@ import Testing
         for y in 13..<44 { #expect(part.row(y).dropFirst(21).prefix(29) == whole.row(y).dropFirst(21).prefix(29)) }
     }
 
+    /// Masks that would take too much memory together are made for each band and released after it; the pixels are the same.
+    @Test(arguments: [0.0, 1, 5, 11]) func masksOfOneBandAtATimeDoNotShow(radius: Double) {
+        let commands: [DrawCommand] = [
+            .clip(.rect(Rect(x: 3.5, y: 2.25, width: 60, height: 64))), .shadow(Self.shapes[1], radius: radius),
+            .group(casting: radius), .group(casting: radius / 2), .fill(Self.shapes[3], Color(r: 255, g: 0, b: 0, a: 128)),
+            .popGroup, .shadow(Self.shapes[0], radius: radius), .popGroup, .popClip,
+        ]
+        let list = DisplayList(width: 72, height: 72, background: .white, commands: commands)
+        var rasterizer = Rasterizer()
+        let whole = rasterizer.render(list)
+        rasterizer.maskCapacity = 0
+        #expect(rasterizer.render(list) == whole)
+        rasterizer.bandHeight = 7
+        #expect(rasterizer.render(list) == whole)
+    }
+
     @Test(arguments: [1e3, 1e6, 1e12, 1e308, .infinity, .nan, -5])
     func anyRadiusTakesBoundedTime(radius: Double) {
         let shape = Shape.rect(Rect(x: -1e9, y: 10, width: 2e9, height: 1e9))

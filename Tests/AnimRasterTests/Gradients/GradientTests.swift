@@ -165,6 +165,8 @@ import Testing
             rasterizer.bandHeight = height
             #expect(rasterizer.render(list) == whole)
         }
+        rasterizer.gradientCapacity = 0
+        #expect(rasterizer.render(list) == whole)
         var parts = Pixmap(width: 200, height: 100)
         for x in stride(from: 0, to: 200, by: 37) {
             rasterizer.render(list, region: PixelRect(minX: x, minY: 0, maxX: min(x + 37, 200), maxY: 100), into: &parts)

@@ -1,0 +1,211 @@
+import AnimGeometry
+package import AnimGraphics
+
+/// The work of drawing a display list, found from the bounds of its commands without drawing or flattening anything.
+///
+/// Commands count for the pixels that they may touch within the canvas and the clips in force. What a group costs is known when it
+/// ends, and is charged to its first command.
+package struct DrawingEstimate {
+    /// The work of each command.
+    package private(set) var costs: [DrawingCost] = []
+    /// The work of all commands.
+    package private(set) var total = DrawingCost()
+    private var clip: PixelRect
+    private var isMasked = false
+    /// The pixels that the innermost scope draws on so far.
+    private var content = PixelRect.empty
+    private var scopes: [Scope] = []
+    private var repetition = Repetition()
+    private let keepsCosts: Bool
+    private var index = 0
+
+    /// A push that waits for its pop, with the state before it.
+    private struct Scope {
+        let index: Int
+        let group: GroupStyle?
+        let clip: PixelRect
+        let isMasked: Bool
+        let content: PixelRect
+        let repetition: Repetition
+    }
+
+    /// Estimates the work of a display list.
+    ///
+    /// - Parameter keepsCosts: Whether the work of each command is kept, besides the total.
+    package init(of list: DisplayList, keepsCosts: Bool = false) {
+        clip = PixelRect(minX: 0, minY: 0, maxX: max(1, list.width), maxY: max(1, list.height))
+        self.keepsCosts = keepsCosts
+        if keepsCosts { costs = Array(repeating: DrawingCost(), count: list.commands.count) }
+        for index in list.commands.indices {
+            self.index = index
+            add(list.commands[index])
+        }
+        while !scopes.isEmpty { close() }
+    }
+
+    private mutating func add(_ command: DrawCommand) {
+        charge(DrawingWeight.command * repetition.plans, for: .fills)
+        switch command {
+        case .fill(let shape, let paint, let transform):
+            let bounds = DeviceBounds.estimatedPixels(of: shape, transform)
+            let visible = bounds.intersection(clip)
+            guard !visible.isEmpty else { return }
+            chargePaint(paint, shape, isAffine: transform.affine != nil, area: area(visible))
+            chargeOutline(of: shape, transform, bounds, visible)
+            content = content.union(visible)
+        case .shadow(let shape, let radius, _, let transform):
+            let bounds = DeviceBounds.pixels(ofShadow: shape, radius: radius, transform)
+            let visible = bounds.intersection(clip)
+            guard !visible.isEmpty, let grid = BlurGrid(radius: radius, transform: transform) else { return }
+            chargeShadow(grid, area: area(visible))
+            chargeOutline(of: shape, transform, bounds, visible)
+            content = content.union(visible)
+        case .pushClip(let shape, let transform): pushClip(shape, transform)
+        case .pushGroup(let style): push(style)
+        case .popClip: if let scope = scopes.last, scope.group == nil { close() }
+        case .popGroup: if let scope = scopes.last, scope.group != nil { close() }
+        }
+    }
+
+    private func area(_ pixels: PixelRect) -> Double { Double(pixels.width) * Double(pixels.height) }
+
+    private mutating func charge(_ units: Double, for work: DrawingWork) { charge(units, for: work, at: index) }
+
+    private mutating func charge(_ units: Double, for work: DrawingWork, at index: Int) {
+        total.add(units, for: work)
+        if keepsCosts { costs[index].add(units, for: work) }
+    }
+}
+
+extension DrawingEstimate {
+    private mutating func chargePaint(_ paint: Paint, _ shape: Shape, isAffine: Bool, area: Double) {
+        let weights = DrawingWeight.weights(of: paint, isAffine: isAffine)
+        let pixel = weights.pixel + (isMasked ? DrawingWeight.maskedPixel : 0)
+        charge(pixel * area * repetition.pixels + weights.command * repetition.plans, for: weights.work)
+    }
+
+    private mutating func chargeOutline(of shape: Shape, _ transform: Projection, _ bounds: PixelRect, _ visible: PixelRect) {
+        if case .glyphs(let run) = shape { return chargeGlyphs(run, transform, bounds, visible) }
+        let measure = OutlineMeasure(shape, transform, visible: visible)
+        let rows = DrawingWeight.lineInRow * measure.rows + DrawingWeight.crossing * measure.crossings(visible: area(visible))
+        charge(rows * repetition.pixels + DrawingWeight.line * measure.lines * repetition.plans, for: .outlines)
+    }
+
+    /// Charges glyphs: those that are upright and not large have images, unless they overlap.
+    private mutating func chargeGlyphs(_ run: GlyphRun, _ transform: Projection, _ bounds: PixelRect, _ visible: PixelRect) {
+        let scale = transform.affine.map { ($0.a * $0.d - $0.b * $0.c).magnitude.squareRoot() } ?? .infinity
+        let size = min(run.size.magnitude * scale, Double(visible.width + visible.height))
+        let count = Double(run.glyphs.count)
+        let glyph = GlyphRunBuilder.hasImages(run, transform) ? DrawingWeight.glyphImage : DrawingWeight.glyphOutline
+        // An outline is about eight times as long as the em is high.
+        let crossings = OutlineMeasure.crossings(length: 8 * size * count, in: area(bounds), visible: area(visible))
+        let pixels = DrawingWeight.glyphPixel * min(size * size, area(visible)) * count + DrawingWeight.crossing * crossings
+        charge(glyph * count * repetition.plans + pixels * repetition.pixels, for: .glyphs)
+    }
+
+    private mutating func chargeShadow(_ grid: BlurGrid, area: Double) {
+        let pairs = Double(grid.columns.kernel.reach + grid.rows.kernel.reach) / 2
+        let sample = DrawingWeight.sample + DrawingWeight.samplePair * pairs * 0.5
+        let pixel = DrawingWeight.shadowPixel + sample * 1.3 * grid.samplesPerPixel
+        charge(pixel * area * repetition.pixels + DrawingWeight.shadowCommand * repetition.plans, for: .shadows)
+    }
+
+    private mutating func pushClip(_ shape: Shape, _ transform: Projection) {
+        let bounds = DeviceBounds.estimatedPixels(of: shape, transform)
+        let visible = bounds.intersection(clip)
+        open(group: nil)
+        clip = visible
+        guard !visible.isEmpty, !shape.isPixelAligned(transform) else { return }
+        isMasked = true
+        charge(DrawingWeight.clip * area(visible) * repetition.pixels, for: .clips)
+        chargeOutline(of: shape, transform, bounds, visible)
+    }
+
+    private mutating func push(_ style: GroupStyle) {
+        open(group: style)
+        guard let shadow = style.shadow, let move = shadow.displacement,
+            let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
+        else { return }
+        repetition.add(samplesPerPixel: grid.samplesPerPixel)
+        // The picture that casts a shadow may lie beyond what is visible.
+        let offset = move.apply(.zero) ?? .zero
+        clip = clip.expanded(
+            x: grid.columns.kernel.margin + DeviceBounds.distance(offset.x),
+            y: grid.rows.kernel.margin + DeviceBounds.distance(offset.y))
+    }
+
+    private mutating func open(group: GroupStyle?) {
+        scopes.append(
+            Scope(
+                index: index, group: group, clip: clip, isMasked: isMasked, content: content, repetition: repetition))
+        content = .empty
+    }
+
+    private mutating func close() {
+        guard let scope = scopes.popLast() else { return }
+        (clip, repetition) = (scope.clip, scope.repetition)
+        if let style = scope.group { chargeGroup(style, at: scope.index, isMasked: scope.isMasked) }
+        isMasked = scope.isMasked
+        content = scope.content.union(content.intersection(clip))
+    }
+
+    private mutating func chargeGroup(_ style: GroupStyle, at index: Int, isMasked: Bool) {
+        if let shadow = style.shadow, let move = shadow.displacement,
+            let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
+        {
+            content = content.union(DeviceBounds.pixels(of: shadow, castBy: content))
+            let area = area(content.intersection(clip))
+            self.index = index
+            chargeShadow(grid, area: area)
+            charge(DrawingWeight.silhouettePixel * grid.samplesPerPixel * area * repetition.pixels, for: .shadows)
+        }
+        let area = area(content.intersection(clip)) * repetition.pixels
+        switch style.compositing {
+        case .destinationIn, .copy: charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .masks, at: index)
+        case .blend(.normal):
+            if style.opacity >= 1 && !isMasked { return }
+            charge((DrawingWeight.group + (isMasked ? DrawingWeight.maskedPixel : 0)) * area, for: .groups, at: index)
+        case .blend(let mode): charge((DrawingWeight.group + DrawingWeight.blend(mode)) * area, for: .blends, at: index)
+        }
+    }
+}
+
+/// The number of times that commands are planned and drawn: once, and once more in the picture of each shadow around them, two deep.
+private struct Repetition {
+    /// The number of times that a command is planned.
+    private(set) var plans = 1.0
+    /// The number of times that its pixels are drawn.
+    private(set) var pixels = 1.0
+    private var shadows = 0.0
+    private var sampled = 0.0
+
+    /// Adds the shadow of a group around what follows.
+    mutating func add(samplesPerPixel: Double) {
+        plans += 1 + shadows
+        pixels += samplesPerPixel + sampled
+        shadows += 1
+        sampled += samplesPerPixel
+    }
+}
+
+extension BlurGrid {
+    /// The number of samples that are blurred for a pixel.
+    fileprivate var samplesPerPixel: Double { 1 / (Double(columns.kernel.step) * Double(rows.kernel.step)) }
+}
+
+extension Shape {
+    /// Whether the shape covers whole pixels only.
+    fileprivate func isPixelAligned(_ transform: Projection) -> Bool {
+        guard case .rect(let rect) = self, let affine = transform.affine, affine.b == 0, affine.c == 0,
+            let p = transform.apply(rect.origin), let q = transform.apply(Point(x: rect.maxX, y: rect.maxY))
+        else { return false }
+        return [p.x, p.y, q.x, q.y].allSatisfy { $0 == $0.rounded() }
+    }
+}
+
+extension PixelRect {
+    /// The pixels with some around them.
+    fileprivate func expanded(x: Int, y: Int) -> PixelRect {
+        isEmpty ? self : PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
+    }
+}

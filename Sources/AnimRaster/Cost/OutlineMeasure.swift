@@ -1,0 +1,146 @@
+import AnimGeometry
+import AnimGraphics
+
+/// The lines of a shape's outline in pixels, estimated from its control points.
+struct OutlineMeasure {
+    /// The number of lines.
+    private(set) var lines = 0.0
+    /// The sum of the rows that each line passes.
+    private(set) var rows = 0.0
+    /// The sum of their lengths.
+    private(set) var length = 0.0
+    /// The pixels of the box that they lie in.
+    private var area = Double.infinity
+
+    /// Measures the outline of a shape, of which some pixels are visible; a rectangle along the axes has none.
+    init(_ shape: Shape, _ transform: Projection, visible: PixelRect) {
+        let height = Double(visible.height)
+        switch shape {
+        case .rect:
+            if let affine = transform.affine, (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0) { break }
+            add(lines: 4, rows: 2 * height)
+        case .roundedRect: add(lines: 64, rows: 2 * height)
+        case .ring: add(lines: 128, rows: 4 * height)
+        case .path(let path, _):
+            let control = ControlPolygon(path)
+            let scale = OutlineMeasure.scale(of: transform) ?? Double(visible.width + visible.height)
+            let chords = control.chords(scale: scale)
+            add(lines: chords, rows: min(control.height * scale, chords * height) + chords, length: control.length * scale)
+            area = control.area(scale: scale, margin: 0)
+        case .stroke(let path, let style): addStroke(ControlPolygon(path), style, transform, visible)
+        case .glyphs: break
+        }
+    }
+
+    /// The crossings of the lines within visible pixels.
+    func crossings(visible: Double) -> Double {
+        min(OutlineMeasure.crossings(length: length, in: area, visible: visible), lines * lines / 2)
+    }
+
+    /// The crossings of lines that are spread evenly over an area, within the visible part of it: n of length l cross n² l² / πA times.
+    static func crossings(length: Double, in area: Double, visible: Double) -> Double {
+        let area = max(1, area)
+        return length * length / (.pi * area) * min(1, visible / area)
+    }
+
+    private mutating func add(lines: Double, rows: Double, length: Double = 0) {
+        self.lines += lines
+        self.rows += rows
+        self.length += length
+    }
+
+    /// Adds the two sides of a stroke, its corners, and the sides and ends of its dashes.
+    private mutating func addStroke(
+        _ control: ControlPolygon, _ style: StrokeStyle, _ transform: Projection, _ visible: PixelRect
+    ) {
+        guard style.width > 0 else { return }
+        let side = Double(visible.width + visible.height)
+        let scale = OutlineMeasure.scale(of: transform) ?? side
+        let width = style.width * scale
+        // An arc of radius r has about 5 √r chords for half a turn.
+        let arc = 5 * (width / 2).squareRoot() + 1
+        let dashes = OutlineMeasure.dashCount(style, length: control.length, runs: control.subpaths)
+        let corners = control.count * (style.join == .round ? arc : 3)
+        let ends = (dashes + control.subpaths) * (style.cap == .round ? 2 * arc : 4)
+        let sides = 2 * control.chords(scale: scale) + 2 * dashes
+        let lines = sides + corners + ends
+        let length = 2 * control.length * scale + 2 * (dashes + control.count) * min(width, side)
+        add(lines: lines, rows: min(length, lines * Double(visible.height)) + lines, length: length)
+        area = control.area(scale: scale, margin: min(width, side))
+    }
+
+    /// The number of dashes that a stroke is cut into at most; 0 for a solid one.
+    private static func dashCount(_ style: StrokeStyle, length: Double, runs: Double) -> Double {
+        let total = style.dashes.reduce(0, +)
+        guard total > 0, total.isFinite else { return 0 }
+        let count = length / total * Double(max(1, style.dashes.count / 2)) + runs
+        return min(count, Double(StrokeStyle.maximumDashCount))
+    }
+
+    /// The factor by which a length grows, on average over the directions; nil where it is not the same everywhere.
+    private static func scale(of transform: Projection) -> Double? {
+        guard let plane = transform.affine else { return nil }
+        let sum = plane.a * plane.a + plane.b * plane.b + plane.c * plane.c + plane.d * plane.d
+        return sum.isFinite ? (sum / 2).squareRoot() : nil
+    }
+}
+
+/// The lengths of the polygon through a path's control points, in its own space.
+private struct ControlPolygon {
+    private(set) var count = 0.0
+    private(set) var subpaths = 0.0
+    private(set) var length = 0.0
+    private(set) var height = 0.0
+    private var curves = 0.0
+    private var last = Point.zero
+    private var low = Point(x: Double.infinity, y: .infinity)
+    private var high = Point(x: -Double.infinity, y: -.infinity)
+
+    init(_ path: Path) {
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                last = point
+                extend(to: point)
+                subpaths += 1
+            case .line(let end): add(end)
+            case .quad(let control, let end):
+                curves += 1
+                add(control)
+                add(end)
+            case .cubic(let control1, let control2, let end):
+                curves += 1
+                add(control1)
+                add(control2)
+                add(end)
+            case .close: count += 1
+            }
+        }
+    }
+
+    /// The lines and the chords of curves, of which each has about 4 √l for a length of l pixels.
+    func chords(scale: Double) -> Double {
+        guard curves > 0 else { return count }
+        let chords = 4 * (length * scale / curves).squareRoot() + 1
+        return count + curves * min(chords, Double(FlatteningBound.maximumChordCount))
+    }
+
+    private mutating func add(_ point: Point) {
+        let (dx, dy) = ((point.x - last.x).magnitude, (point.y - last.y).magnitude)
+        length += dx + dy
+        height += dy
+        count += 1
+        last = point
+        extend(to: point)
+    }
+
+    private mutating func extend(to point: Point) {
+        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+
+    /// The area of the box around all points in pixels, with a margin.
+    func area(scale: Double, margin: Double) -> Double {
+        (max(0, high.x - low.x) * scale + margin) * (max(0, high.y - low.y) * scale + margin)
+    }
+}

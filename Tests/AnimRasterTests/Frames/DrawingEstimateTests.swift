@@ -1,0 +1,115 @@
+import AnimGeometry
+import AnimGraphics
+import AnimRaster
+import Testing
+
+/// The work that drawing is estimated to be: 50,000 units a command, and what its pixels cost.
+struct DrawingEstimateTests {
+    private static let square = Shape.rect(Rect(x: 10, y: 10, width: 100, height: 50))
+
+    private func cost(_ commands: [DrawCommand], side: Int = 1000) -> DrawingCost {
+        DrawingEstimate(of: DisplayList(width: side, height: side, commands: commands)).total
+    }
+
+    private func fill(_ shape: Shape = square, _ color: Color = .black, by transform: Transform = .identity) -> DrawCommand {
+        .fill(shape, paint: .color(color), transform: transform)
+    }
+
+    @Test func aFillCostsItsPixels() {
+        #expect(cost([fill()]).total == 50_000 + 2 * 5000)
+        #expect(cost([fill(), fill()]).total == 120_000)
+        #expect(cost([fill(by: Transform(scaleX: 2, y: 2))]).total == 50_000 + 2 * 20_000)
+        #expect(cost([fill()]).mainWork == .fills)
+    }
+
+    @Test func onlyWhatShowsCounts() {
+        #expect(cost([fill(by: Transform(translationX: -60, y: 0))]).total == 50_000 + 2 * 2500)
+        #expect(cost([fill(by: Transform(translationX: 2000, y: 0))]).total == 50_000)
+        let clip = DrawCommand.pushClip(.rect(Rect(x: 0, y: 0, width: 60, height: 60)), transform: Transform.identity)
+        let expected: Double = 4 * 50_000 + 2 * 2500 + 2 * 5000
+        #expect(cost([clip, fill(), .popClip, fill()]).total == expected)
+    }
+
+    @Test func aClipThatIsNoRectangleOfPixelsCostsItsMask() {
+        let clip = DrawCommand.pushClip(.rect(Rect(x: 0, y: 0, width: 60.5, height: 60)), transform: Transform.identity)
+        let cost: DrawingCost = cost([clip, fill(), .popClip])
+        #expect(cost[.clips] == 5 * 61 * 60)
+        let fills: Double = 3 * 50_000 + (2 + 4) * 51 * 50
+        #expect(cost[.fills] == fills)
+    }
+
+    @Test func groupsCostWhatTheyHold() {
+        #expect(cost([.pushGroup(opacity: 1), fill(), fill(), .popGroup])[.groups] == 0)
+        #expect(cost([.pushGroup(opacity: 0.5), fill(), fill(), .popGroup])[.groups] == 6 * 5000)
+        let hue = DrawCommand.pushGroup(GroupStyle(compositing: .blend(.hue)))
+        #expect(cost([hue, fill(), .popGroup])[.blends] == 326 * 5000)
+        let mask = DrawCommand.pushGroup(GroupStyle(compositing: .destinationIn))
+        #expect(cost([.pushGroup(opacity: 0.5), fill(), mask, fill(), .popGroup, .popGroup])[.masks] == 12 * 5000)
+    }
+
+    @Test func gradientsCostByTheirKind() {
+        func gradient(_ geometry: Gradient.Geometry, _ count: Int) -> Double {
+            let stops = (0..<count).map { GradientStop(location: Double($0) / Double(count), color: .black) }
+            let command = DrawCommand.fill(
+                Self.square, paint: .gradient(Gradient(geometry, stops: stops)), transform: Transform.identity)
+            return cost([command])[.gradients]
+        }
+        // The preparation is 80,000 or 200,000, 800,000 for a table, and 4000 for each stop.
+        #expect(gradient(.axial(from: .zero, to: Point(x: 1, y: 0)), 3) == 25_500 + 92_000)
+        #expect(gradient(.radial(center: .zero, radiusX: 9, radiusY: 9), 2) == 100_000 + 208_000)
+        #expect(gradient(.conic(center: .zero, angle: 0), 33) == 5_250_000 + 1_132_000)
+    }
+
+    @Test func aPathCostsTheRowsOfItsLines() {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 0))
+        for index in 0..<10 { path.line(to: Point(x: Double(index) * 10, y: index % 2 == 0 ? 200 : 0)) }
+        let cost: DrawingCost = cost([fill(.path(path, .nonZero))])
+        // Nine lines of 200 rows, each one row more, and their few crossings.
+        #expect(cost[.outlines] > 220 * 9 * 200)
+        #expect(cost[.outlines] < 220 * 10 * 201 + 100_000)
+        #expect(cost.mainWork == .outlines)
+    }
+
+    @Test func whatCastsAShadowCountsAgain() {
+        let shadow = DropShadow(color: .black, radius: 2, offset: .zero, transform: .identity)
+        /// The times that the pixels of a fill are drawn within shadows: two fills differ by 5000 pixels.
+        func nested(_ depth: Int) -> Double {
+            func fills(_ shape: Shape) -> Double {
+                var commands = Array(repeating: DrawCommand.pushGroup(GroupStyle(shadow: shadow)), count: depth)
+                commands.append(fill(shape))
+                commands += Array(repeating: .popGroup, count: depth)
+                return cost(commands)[.fills]
+            }
+            let double = Shape.rect(Rect(x: 10, y: 10, width: 100, height: 100))
+            return (fills(double) - fills(Self.square)) / (2 * 5000)
+        }
+        #expect(nested(0) == 1)
+        #expect(nested(1) == 2)
+        #expect(nested(2) == 4)
+        #expect(nested(3) == 7)
+    }
+
+    @Test func theQuickBoundIsNeverLess() {
+        let large = Rect(x: 0, y: 0, width: 900, height: 900)
+        let frame = Path(RoundedRect(large, cornerRadius: 40))
+        let shapes: [Shape] = [
+            Self.square, .roundedRect(RoundedRect(large, cornerRadius: 40)), .path(frame, .evenOdd),
+            .stroke(frame, StrokeStyle(width: 20, join: .round)),
+            .stroke(frame, StrokeStyle(width: 20, cap: .round, dashes: [0.1])),
+        ]
+        for shape in shapes {
+            let lists: [[DrawCommand]] = [
+                [fill(shape)], [fill(shape, by: Transform(rotation: 1))],
+                [.pushClip(shape, transform: Transform.identity), fill(), .popClip],
+                [.shadow(shape, radius: 6.9, color: .black, transform: Projection(.identity))],
+                [.pushGroup(opacity: 0.5), fill(shape), fill(shape), .popGroup],
+            ]
+            for commands in lists {
+                let list = DisplayList(width: 1000, height: 1000, commands: commands)
+                #expect(!DrawingEstimate.isBelow(DrawingEstimate(of: list).total.total * 0.999, list), "\(commands)")
+            }
+        }
+        #expect(DrawingEstimate.isBelow(10e6, DisplayList(width: 1000, height: 1000, commands: [fill()])))
+    }
+}

@@ -1,0 +1,145 @@
+import AnimRender
+import TestSupport
+import Testing
+
+/// Scenes of some hundred bytes that would take minutes or gigabytes to draw.
+struct DrawingBudgetTests {
+    private static let whole = #""bounds": [0, 0, 4096, 4096], "position": [2048, 2048]"#
+
+    /// Returns a scene of copies of a layer.
+    private func scene(_ layer: String, copies: Int, of groups: Int = 1, side: Int = 4096) throws -> Renderer {
+        let replicator = #""type": "replicator", "bounds": [0, 0, \#(side), \#(side)], "position": [\#(side / 2), \#(side / 2)]"#
+        return try renderer(
+            """
+            { "canvas": { "width": \(side), "height": \(side) }, "duration": 1, "layers": [
+              { \(replicator), "instanceCount": \(groups), "sublayers": [
+                { \(replicator), "instanceCount": \(copies), "sublayers": [
+                  \(layer)
+                ] } ] } ] }
+            """)
+    }
+
+    private func renderer(_ text: String) throws -> Renderer {
+        let source = SourceText(name: "scene.json", bytes: Array(text.utf8))
+        let result = SceneLoader.load(source)
+        return Renderer(try #require(result.scene, "\(result.diagnostics.map(\.message))"))
+    }
+
+    /// Checks that a frame is refused with a number of million units, at line 4, where the layer is.
+    private func expectRefusal(
+        _ renderer: Renderer, _ units: Int, mostlyFor work: String, line: Int = 4,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let expected =
+            "the frame at 0 s is too much to draw: \(units) million units of work, where 30000 million are allowed, "
+            + "most of it for \(work) of this layer"
+        let error = #expect(throws: InvalidScene.self, sourceLocation: sourceLocation) { try renderer.frame(at: 0) }
+        #expect(error?.diagnostics.map(\.message) == [expected], sourceLocation: sourceLocation)
+        #expect(error?.description.hasPrefix("scene.json:\(line):") == true, sourceLocation: sourceLocation)
+    }
+
+    @Test func fillsOfTheWholeCanvas() throws {
+        expectRefusal(
+            try scene("{ \(Self.whole), \"backgroundColor\": \"#F00\" }", copies: 1000, of: 2), 67_208, mostlyFor: "areas")
+    }
+
+    @Test func shadowsOfTheWholeCanvas() throws {
+        let layer = "{ \(Self.whole), \"backgroundColor\": \"#F008\", \"shadowOpacity\": 1 }"
+        expectRefusal(try scene(layer, copies: 1000), 939_754, mostlyFor: "shadows")
+    }
+
+    @Test func conicGradients() throws {
+        let colors = Array(repeating: "\"#F00\", \"#00F\"", count: 10).joined(separator: ", ")
+        let layer = #"{ \#(Self.whole), "type": "gradient", "gradientType": "conic", "colors": [\#(colors)] }"#
+        expectRefusal(try scene(layer, copies: 1000), 638_664, mostlyFor: "gradients")
+    }
+
+    @Test func conicGradientsOfHundredsOfColors() throws {
+        let colors = Array(repeating: "\"#F00\", \"#0F0\", \"#00F\"", count: 99).joined(separator: ", ")
+        let layer = #"{ \#(Self.whole), "type": "gradient", "gradientType": "conic", "colors": [\#(colors)] }"#
+        expectRefusal(try scene(layer, copies: 2), 35_236, mostlyFor: "gradients")
+    }
+
+    @Test func luminosity() throws {
+        let layer = "{ \(Self.whole), \"backgroundColor\": \"#F00\", \"compositingFilter\": \"luminosityBlendMode\" }"
+        expectRefusal(try scene(layer, copies: 1000), 5_503_076, mostlyFor: "compositing filters")
+    }
+
+    @Test func dashesWithMasksAndShadows() throws {
+        let path = "M0 0" + (0..<30).map { " L\($0 * 7 % 140) \($0 * 13 % 80)" }.joined()
+        let layer = """
+            { "type": "shape", "bounds": [0, 0, 140, 140], "position": [70, 70], "path": "\(path)", "fillColor": "#0F08", \
+            "strokeColor": "#000", "lineWidth": 3, "lineDashPattern": [0.1, 0.1], "lineCap": "round", "shadowOpacity": 1, \
+            "mask": { "bounds": [0, 0, 140, 140], "position": [70, 70], "backgroundColor": "#0008" } }
+            """
+        expectRefusal(try scene(layer, copies: 1000, side: 140), 216_473, mostlyFor: "lines of paths and strokes")
+    }
+
+    @Test func dashedStrokes() throws {
+        let path = "M0 0" + (1..<500).map { " L\($0 * 7919 % 4096) \($0 * 104_729 % 4096)" }.joined()
+        let layer = """
+            { \(Self.whole), "type": "shape", "path": "\(path)", "fillColor": "clear", "strokeColor": "#000", \
+            "lineWidth": 3, "lineDashPattern": [20, 20] }
+            """
+        expectRefusal(try scene(layer, copies: 1000), 913_948, mostlyFor: "lines of paths and strokes")
+    }
+
+    @Test func aStrokeMuchWiderThanTheCanvas() throws {
+        let layer = """
+            { \(Self.whole), "type": "shape", "path": "M0 0 L4096 4096", "fillColor": "clear", "strokeColor": "#000", \
+            "lineWidth": 100000, "lineDashPattern": [0.1, 0.1], "lineCap": "round" }
+            """
+        expectRefusal(try scene(layer, copies: 1), 231_338, mostlyFor: "lines of paths and strokes")
+    }
+
+    @Test func masksShadowsAndFiltersInEachOther() throws {
+        let open = """
+            { \(Self.whole), "backgroundColor": "#F008", "shadowOpacity": 1, "compositingFilter": "multiplyBlendMode",
+              "mask": { \(Self.whole), "cornerRadius": 9, "backgroundColor": "#0008" }, "sublayers": [
+
+            """
+        let layers = String(repeating: open, count: 28) + String(repeating: "] }", count: 28)
+        let renderer = try renderer(#"{ "canvas": { "width": 4096, "height": 4096 }, "duration": 1, "layers": [\#(layers)] }"#)
+        expectRefusal(renderer, 8_550_629, mostlyFor: "shadows", line: 53)
+    }
+
+    @Test func copiesOfALongText() throws {
+        let layer = #"{ "type": "text", "string": "\#(String(repeating: "a", count: 9000))", "bounds": [0, 0, 9, 9] }"#
+        let error = #expect(throws: InvalidScene.self) { try scene(layer, copies: 1000).frame(at: 0) }
+        #expect(
+            error?.diagnostics.map(\.message) == [
+                "the layers have too many characters, colours and path elements with this one: have fewer copies of it"
+            ])
+    }
+
+    @Test func whatIsOffTheCanvasOrClippedIsFree() throws {
+        let far = #"{ "bounds": [0, 0, 4096, 4096], "position": [9000, 0], "backgroundColor": "red" }"#
+        #expect(throws: Never.self) { try scene(far, copies: 1000, of: 2).frame(at: 0, scale: 0.01) }
+        let clipped = """
+            { "bounds": [0, 0, 8, 8], "position": [9, 9], "masksToBounds": true, "sublayers": [ { \(Self.whole), \
+            "type": "gradient", "gradientType": "conic", "colors": ["#F00", "#00F"] } ] }
+            """
+        #expect(throws: Never.self) { try scene(clipped, copies: 1000).frame(at: 0) }
+    }
+
+    @Test func aLargerScaleHasALargerLimit() {
+        func limit(_ side: Int) -> Double {
+            DrawingBudget.limit(on: RenderCanvas(width: side, height: side, scale: 1, background: .clear))
+        }
+        #expect(limit(100) == 30e9)
+        #expect(limit(4096) == 30e9)
+        #expect(limit(8192) == 120e9)
+    }
+
+    @Test func aFilmSaysWhichLayer() throws {
+        let film = try Film(size: Size(width: 4000, height: 4000), scale: 1, duration: 0.1) { window in
+            for _ in 0..<2000 {
+                let view = View(frame: Rect(x: 0, y: 0, width: 4000, height: 4000))
+                view.backgroundColor = .black
+                window.addSubview(view)
+            }
+        }
+        let error = #expect(throws: DrawingLimitExceeded.self) { try Renderer(film).frame(at: 0) }
+        #expect(error?.description.hasPrefix("the frame at 0 s is too much to draw: 64") == true)
+    }
+}
