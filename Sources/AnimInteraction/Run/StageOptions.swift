@@ -2,6 +2,8 @@ public import AnimTiming
 
 /// The behaviour of a stage where that of UIKit is uncertain or a matter of taste.
 public struct StageOptions: Hashable, Sendable {
+    /// The ticks of the display in a second, by which fingers are sampled as well: 60, or 120 with ProMotion; at least 1.
+    public var ticksPerSecond = 60
     /// Whether what an animation's `timeOffset` skips shows at its end; else it is cut off.
     public var timeOffsetWraps = true
     /// Whether a standalone layer changed within a view animation block animates with the block instead of the transaction.
@@ -39,6 +41,8 @@ public struct StageOptions: Hashable, Sendable {
     public var panTranslationAtBegan = PanTranslation.stifled
     /// The weights of the last move and of the one before it in the velocity of a pan.
     public var panVelocityWeights = Weights(current: 0.75, previous: 0.25)
+    /// The greatest distance in points from the edge of the screen at which a screen edge pan starts.
+    public var screenEdgeWidth = 13.0
     /// The longest time in seconds that a swipe may take.
     public var swipeMaximumDuration = 0.5
     /// The distance in points that a finger has to move to swipe.

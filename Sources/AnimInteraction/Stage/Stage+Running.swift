@@ -11,7 +11,7 @@ extension Stage {
     package func run(until duration: Double) -> Recording {
         let end = min(duration, Self.longestTime) + Self.tolerance
         receive()
-        while case let next = nextTick(), next / DisplayClock.ticksPerSecond <= end, !isExhausted {
+        while case let next = nextTick(), clock.time(of: next) <= end, !isExhausted {
             clock.advance(to: next)
             spend(Effort.tick, for: .scrolling)
             spend(touches.fingerCount, for: .touches)
@@ -19,7 +19,7 @@ extension Stage {
             finishAnimations()
             receive()
         }
-        if end >= time { clock.advance(to: (end * DisplayClock.ticksPerSecond).rounded(.down)) }
+        if end >= time { clock.advance(toTime: end) }
         recorder.integrateEmission(until: max(end, time))
         return Recording(
             duration: duration, timeline: recorder.timeline, events: log, animators: animators.tracks, scrollLayers: scrollLayers)

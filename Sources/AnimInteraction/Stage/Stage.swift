@@ -4,8 +4,8 @@ import AnimTiming
 
 /// A window of layers that is driven as UIKit drives one: changes of the model, animation blocks, transactions, completions.
 ///
-/// A stage runs on a display clock of 60 ticks a second, which does not depend on the frames drawn later, and records a
-/// `Timeline`. One tick, in order:
+/// A stage runs on a display clock of 60 ticks a second, or as many as its options say, which does not depend on the frames drawn
+/// later, and records a `Timeline`. One tick, in order:
 /// 1. moves what is driven by the display, such as a scroll view that decelerates;
 /// 2. finishes the animations whose end has come, in the order of their ends, and calls their completions;
 /// 3. advances the app's life cycle, delivers touches, and fires the gesture recognisers' timers and actions;
@@ -23,7 +23,7 @@ public final class Stage {
     package var misuseHandler: ((String) -> Void)?
 
     /// The clock of the display.
-    var clock = DisplayClock()
+    var clock: DisplayClock
     /// The layers' history so far.
     var recorder: TimelineRecorder
     /// The animations of the layers.
@@ -46,6 +46,7 @@ public final class Stage {
     /// Creates a stage; the window's size is in points, the display's scale in pixels per point.
     package init(size: Size, displayScale: Double = 1, options: StageOptions = StageOptions()) {
         self.options = options
+        clock = DisplayClock(ticksPerSecond: Double(options.ticksPerSecond))
         self.displayScale = displayScale > 0 && displayScale < .infinity ? displayScale : 1
         recorder = TimelineRecorder(size: size)
     }

@@ -2,6 +2,9 @@ package import AnimGeometry
 package import AnimTiming
 
 extension TouchStroke {
+    /// The samples of a digitizer in a second, unless the display ticks at another rate.
+    package static var standardSamplesPerSecond: Int { Int(DisplayClock.standardRate) }
+
     /// Returns the stroke of a finger that rests at a location; the duration is in seconds.
     package static func press(at location: Point, duration: Double, isCancelled: Bool = false) -> TouchStroke {
         TouchStroke(
@@ -22,11 +25,14 @@ extension TouchStroke {
     ///   - holdBefore: The seconds that it rests at the start.
     ///   - holdAfter: The seconds that it rests at the end.
     ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
+    ///   - samplesPerSecond: How often the digitizer takes the location, as often as the display ticks.
     package static func drag(
         from start: Point, to end: Point, duration: Double, curve: TimingFunction = .linear, holdBefore: Double = 0,
-        holdAfter: Double = 0, isCancelled: Bool = false
+        holdAfter: Double = 0, isCancelled: Bool = false, samplesPerSecond: Int = standardSamplesPerSecond
     ) -> TouchStroke {
-        let motion = Motion(duration: kept(duration), curve: curve, holdBefore: kept(holdBefore), holdAfter: kept(holdAfter))
+        let motion = Motion(
+            duration: kept(duration), curve: curve, samplesPerSecond: samplesPerSecond, holdBefore: kept(holdBefore),
+            holdAfter: kept(holdAfter))
         return motion.stroke(isCancelled: isCancelled) { start + (end - start) * $0 }
     }
 
@@ -49,11 +55,14 @@ extension TouchStroke {
     ///   - duration: The seconds that they move.
     ///   - curve: The pace.
     ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
+    ///   - samplesPerSecond: As of a drag.
     package static func pinch(
         center: Point, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
-        translation: Point = .zero, duration: Double, curve: TimingFunction = .linear, isCancelled: Bool = false
+        translation: Point = .zero, duration: Double, curve: TimingFunction = .linear, isCancelled: Bool = false,
+        samplesPerSecond: Int = standardSamplesPerSecond
     ) -> [TouchStroke] {
-        pair(around: center, by: translation, duration: duration, curve: curve, isCancelled: isCancelled) { progress in
+        let motion = Motion(duration: kept(duration), curve: curve, samplesPerSecond: samplesPerSecond)
+        return motion.pair(around: center, by: translation, isCancelled: isCancelled) { progress in
             unitVector(angle + rotation * progress) * ((start + (end - start) * progress) / 2)
         }
     }
@@ -68,23 +77,14 @@ extension TouchStroke {
     ///   - duration: The seconds that they move.
     ///   - curve: The pace.
     ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
+    ///   - samplesPerSecond: As of a drag.
     package static func rotate(
         center: Point, radius: Double, from start: Double = 0, by angle: Double, duration: Double,
-        curve: TimingFunction = .linear, isCancelled: Bool = false
+        curve: TimingFunction = .linear, isCancelled: Bool = false, samplesPerSecond: Int = standardSamplesPerSecond
     ) -> [TouchStroke] {
-        pair(around: center, duration: duration, curve: curve, isCancelled: isCancelled) { progress in
+        let motion = Motion(duration: kept(duration), curve: curve, samplesPerSecond: samplesPerSecond)
+        return motion.pair(around: center, isCancelled: isCancelled) { progress in
             unitVector(start + angle * progress) * radius
-        }
-    }
-
-    /// Returns the strokes of two fingers on both sides of a point; the arm leads to the second one.
-    private static func pair(
-        around center: Point, by translation: Point = .zero, duration: Double, curve: TimingFunction, isCancelled: Bool,
-        arm: (Double) -> Point
-    ) -> [TouchStroke] {
-        let motion = Motion(duration: kept(duration), curve: curve)
-        return [-1.0, 1.0].map { side in
-            motion.stroke(isCancelled: isCancelled) { center + translation * $0 + arm($0) * side }
         }
     }
 
@@ -101,8 +101,18 @@ extension TouchStroke {
 private struct Motion {
     var duration: Double
     var curve: TimingFunction
+    var samplesPerSecond: Int
     var holdBefore = 0.0
     var holdAfter = 0.0
+
+    /// Returns the strokes of two fingers on both sides of a point; the arm leads to the second one.
+    func pair(
+        around center: Point, by translation: Point = .zero, isCancelled: Bool, arm: (Double) -> Point
+    ) -> [TouchStroke] {
+        [-1.0, 1.0].map { side in
+            stroke(isCancelled: isCancelled) { center + translation * $0 + arm($0) * side }
+        }
+    }
 
     /// Returns the stroke of a finger whose location depends on the progress, 0…1.
     func stroke(isCancelled: Bool, location: (Double) -> Point) -> TouchStroke {
@@ -110,8 +120,9 @@ private struct Motion {
         var samples = [TouchStroke.Sample(time: 0, location: location(0))]
         func add(_ time: Double, _ location: Point) { samples.append(TouchStroke.Sample(time: time, location: location)) }
         if holdBefore > 0 { add(start, location(0)) }
-        var count = (start * DisplayClock.ticksPerSecond).rounded(.down) + 1
-        while case let time = count / DisplayClock.ticksPerSecond, time < end - Stage.tolerance {
+        let rate = Double(max(samplesPerSecond, 1))
+        var count = (start * rate).rounded(.down) + 1
+        while case let time = count / rate, time < end - Stage.tolerance {
             if time > start + Stage.tolerance { add(time, location(curve.value(at: (time - start) / duration))) }
             count += 1
         }

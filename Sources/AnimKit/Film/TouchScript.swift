@@ -53,7 +53,7 @@ public struct TouchScript {
             [
                 .drag(
                     from: start.touchPoint, to: end.touchPoint, duration: duration, curve: curve, holdBefore: holdBefore,
-                    holdAfter: holdAfter, isCancelled: isCancelled)
+                    holdAfter: holdAfter, isCancelled: isCancelled, samplesPerSecond: stage.options.ticksPerSecond)
             ]
         }
     }
@@ -68,7 +68,7 @@ public struct TouchScript {
             return [
                 .drag(
                     from: point, to: point + distance, duration: duration, curve: curve, holdBefore: holdBefore,
-                    holdAfter: holdAfter, isCancelled: isCancelled)
+                    holdAfter: holdAfter, isCancelled: isCancelled, samplesPerSecond: stage.options.ticksPerSecond)
             ]
         }
     }
@@ -94,7 +94,8 @@ public struct TouchScript {
         play(at: time) {
             TouchStroke.pinch(
                 center: center.touchPoint, from: start, to: end, angle: angle, rotation: rotation,
-                translation: translation, duration: duration, curve: curve)
+                translation: translation, duration: duration, curve: curve,
+                samplesPerSecond: stage.options.ticksPerSecond)
         }
     }
 
@@ -110,7 +111,8 @@ public struct TouchScript {
     ) {
         play(at: time) {
             TouchStroke.rotate(
-                center: center.touchPoint, radius: radius, by: angle, duration: duration, curve: curve)
+                center: center.touchPoint, radius: radius, by: angle, duration: duration, curve: curve,
+                samplesPerSecond: stage.options.ticksPerSecond)
         }
     }
 

@@ -87,7 +87,7 @@ extension Timeline {
     private func ticksOfAnimations(_ index: Int, until end: Double, tickCount: Int) -> [Double] {
         let attached = tracks[index].attached
         guard tracks[index].animations.contains(where: { $0.animation.animatesEmitter }) else { return [] }
-        let tick = max(1 / DisplayClock.ticksPerSecond, end / Double(max(tickCount, 1)))
+        let tick = max(1 / DisplayClock.standardRate, end / Double(max(tickCount, 1)))
         return attached.times.indices.flatMap { step -> [Double] in
             let held = attached[step: step]
             guard held.contains(where: { tracks[index].animations[$0].animation.animatesEmitter }) else { return [] }

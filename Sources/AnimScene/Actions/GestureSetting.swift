@@ -12,7 +12,7 @@ enum GestureSetting: Sendable {
     static func properties(of type: GestureType) -> [SettableProperty<GestureSetting>] {
         switch type {
         case .longPress, .tap, .swipe: [enabled]
-        case .pan: [enabled, SettableProperty("translation", Format<Template<Point>>.point) { .translation($0) }]
+        case .pan, .screenEdgePan: [enabled, SettableProperty("translation", Format<Template<Point>>.point) { .translation($0) }]
         case .pinch: [enabled, SettableProperty("scale", Format<Template<Double>>.number()) { .scale($0) }]
         case .rotation: [enabled, SettableProperty("rotation", Format<Template<Double>>.degrees) { .rotation($0) }]
         }

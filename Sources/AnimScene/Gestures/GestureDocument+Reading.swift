@@ -115,6 +115,7 @@ extension GestureDocument.Settings {
             minimumNumberOfTouches = object(GestureKeys.minimumTouches)
             maximumNumberOfTouches = object(GestureKeys.maximumTouches)
             reportCounts(object)
+        case .screenEdgePan: edges = object(GestureKeys.edges)
         case .swipe: (directions, numberOfTouches) = (object(GestureKeys.swipeDirection), object(GestureKeys.touches))
         case .pinch, .rotation: break
         }

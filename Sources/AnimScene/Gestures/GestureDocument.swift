@@ -30,5 +30,6 @@ struct GestureDocument: Sendable {
         var minimumNumberOfTouches: Int?
         var maximumNumberOfTouches: Int?
         var directions: [DirectionName]?
+        var edges: [EdgeName]?
     }
 }

@@ -42,6 +42,9 @@ enum GestureKeys {
         "direction", directions, default: "all four", "Directions in which it is recognised; it fails in the others.")
     static let swipeDirection = Key("direction", directions, default: "\"right\"", "Directions in which it is recognised.")
 
+    static let edges = Key(
+        "edges", edgeNames, required: true, "Edges of the screen from which it begins: near one of them, and away from it.")
+
     static func trigger(_ trigger: GestureTrigger) -> Key<[ActionDocument]> {
         Key(trigger.rawValue, .actions, default: "[]", trigger.summary)
     }
@@ -52,12 +55,18 @@ enum GestureKeys {
         return names.count == values.count ? names : nil
     }
 
-    private static let directions = Format<[DirectionName]>(
-        .either([Format<DirectionName>.choice("direction").shape, Format<DirectionName>.choice("direction").list().shape])
-    ) { value, context in
-        let one = Format<DirectionName>.choice("direction")
-        if value.kind != .array { return one.read(value, context).map { [$0] } }
-        return one.list(count: 1...4, "one direction or more").read(value, context)
+    private static let directions: Format<[DirectionName]> = oneOrMore("direction")
+    private static let edgeNames: Format<[EdgeName]> = oneOrMore("edge")
+
+    /// The format of a name, or an array of up to four.
+    private static func oneOrMore<Name: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ noun: String
+    ) -> Format<[Name]> {
+        let one = Format<Name>.choice(noun)
+        return Format(.either([one.shape, one.list().shape])) { value, context in
+            if value.kind != .array { return one.read(value, context).map { [$0] } }
+            return one.list(count: 1...4, "one \(noun) or more").read(value, context)
+        }
     }
 
     /// The kind of gestures of a type.
@@ -88,6 +97,7 @@ enum GestureKeys {
             ]
         case .tap: [taps.description, touches.description]
         case .pan: [panDirection.description, minimumTouches.description, maximumTouches.description]
+        case .screenEdgePan: [edges.description]
         case .swipe: [swipeDirection.description, touches.description]
         case .pinch, .rotation: []
         }

@@ -9,7 +9,8 @@ enum GestureMember: String, CaseIterable, Sendable {
         switch (self, gesture) {
         case (.state, _): .string
         case (.enabled, _): .bool
-        case (.location, _), (.translation, .pan), (.velocity, .pan): .point
+        case (.location, _), (.translation, .pan), (.velocity, .pan), (.translation, .screenEdgePan), (.velocity, .screenEdgePan):
+            .point
         case (.numberOfTouches, _), (.scale, .pinch), (.rotation, .rotation), (.velocity, .pinch), (.velocity, .rotation): .number
         case (.layer, _): .reference(.layer)
         case (.translation, _), (.scale, _), (.rotation, _), (.velocity, _): nil

@@ -2,7 +2,7 @@ import AnimExpression
 
 /// The kinds of gestures, as UIKit's recognisers.
 enum GestureType: String, CaseIterable, Sendable {
-    case longPress, tap, pan, swipe, pinch, rotation
+    case longPress, tap, pan, screenEdgePan, swipe, pinch, rotation
 
     /// The name in messages.
     var noun: String {

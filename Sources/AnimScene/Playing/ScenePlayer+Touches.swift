@@ -60,13 +60,15 @@ extension ScenePlayer {
                 angle: DeterministicMath.degreesToRadians(try pinch.angle.value(in: environment) ?? 0),
                 rotation: DeterministicMath.degreesToRadians(try pinch.rotation.value(in: environment) ?? 0),
                 translation: try pinch.translation.value(in: environment) ?? .zero,
-                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
+                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear,
+                samplesPerSecond: stage.options.ticksPerSecond)
         case .rotate(let location, let radius, let from, let turn, let path):
             return TouchStroke.rotate(
                 center: try point(location, in: environment), radius: try radius.value(in: environment),
                 from: DeterministicMath.degreesToRadians(try from.value(in: environment) ?? 0),
                 by: DeterministicMath.degreesToRadians(try turn.value(in: environment)),
-                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear)
+                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear,
+                samplesPerSecond: stage.options.ticksPerSecond)
         case .samples(let samples):
             var stroke = TouchStroke(samples: [])
             for sample in samples {
@@ -84,7 +86,7 @@ extension ScenePlayer {
             from: start, to: end, duration: try drag.path.duration.value(in: environment),
             curve: try drag.path.curve.value(in: environment) ?? .linear,
             holdBefore: try drag.holdBefore.value(in: environment) ?? 0,
-            holdAfter: try drag.holdAfter.value(in: environment) ?? 0)
+            holdAfter: try drag.holdAfter.value(in: environment) ?? 0, samplesPerSecond: stage.options.ticksPerSecond)
     }
 
     private func end(

@@ -19,6 +19,10 @@ enum OptionKeys {
 
     private static let animations = [
         OptionKey(
+            "clock", Format<Int>.integer(30...240), default: "60",
+            "Ticks of the display in a second, as many as fingers are sampled; 120 with ProMotion."
+        ) { $0.ticksPerSecond = $1 },
+        OptionKey(
             "timing.offsetWraps", Format<Bool>.bool, default: "true",
             "Whether what an animation's `timeOffset` skips shows at its end; else it is cut off."
         ) { $0.timeOffsetWraps = $1 },
@@ -92,6 +96,9 @@ enum OptionKeys {
             "pan.velocityWeights", weights, default: "[0.75, 0.25]",
             "Weights of the last move and of the one before it in the velocity of a pan."
         ) { $0.panVelocityWeights = $1 },
+        OptionKey(
+            "screenEdgePan.width", length, default: "13", "Greatest distance from the screen's edge at which such a pan starts."
+        ) { $0.screenEdgeWidth = $1 },
         OptionKey("swipe.maxDuration", seconds, default: "0.5", "Longest time in seconds that a swipe may take.") {
             $0.swipeMaximumDuration = $1
         },

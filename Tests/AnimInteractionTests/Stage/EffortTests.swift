@@ -12,7 +12,7 @@ import Testing
         var last = 0.0
         func tick() {
             last = stage.time
-            stage.schedule(at: last + 1 / DisplayClock.ticksPerSecond, tick)
+            stage.schedule(at: last + 1 / DisplayClock.standardRate, tick)
         }
         tick()
         stage.run(until: 60)

@@ -25,7 +25,7 @@ import Testing
 
     /// Plays a scene with its touches later by a number of ticks.
     private func play(_ path: String, laterBy ticks: Int) throws -> Recording {
-        let delay = Double(ticks) / DisplayClock.ticksPerSecond
+        let delay = Double(ticks) / DisplayClock.standardRate
         var document = try Self.document(path)
         document.touches = document.touches.map { touch in
             let schedule = ScheduleDocument(
@@ -52,7 +52,7 @@ import Testing
         let original = try play(path, laterBy: 0).events.events
         let shifted = try play(path, laterBy: ticks).events.events
         let moved = original.map { event in
-            event.time < first ? event : Event(time: event.time + Double(ticks) / DisplayClock.ticksPerSecond, kind: event.kind)
+            event.time < first ? event : Event(time: event.time + Double(ticks) / DisplayClock.standardRate, kind: event.kind)
         }
         #expect(moved.count == shifted.count)
         for (expected, found) in zip(moved, shifted) {

@@ -15,6 +15,7 @@ extension GestureDocument.Settings {
         case let tap as TapGestureRecognizer:
             if let numberOfTaps { tap.numberOfTapsRequired = numberOfTaps }
             if let numberOfTouches { tap.numberOfTouchesRequired = numberOfTouches }
+        case let pan as ScreenEdgePanGestureRecognizer: pan.edges = (edges ?? []).reduce(into: []) { $0.formUnion($1.edge) }
         case let pan as PanGestureRecognizer: apply(to: pan)
         case let swipe as SwipeGestureRecognizer:
             if let directions { swipe.direction = directions.reduce(into: []) { $0.formUnion($1.swipe) } }

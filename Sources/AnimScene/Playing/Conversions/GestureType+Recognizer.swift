@@ -7,6 +7,7 @@ extension GestureType {
         case .longPress: LongPressGestureRecognizer()
         case .tap: TapGestureRecognizer()
         case .pan: PanGestureRecognizer()
+        case .screenEdgePan: ScreenEdgePanGestureRecognizer()
         case .swipe: SwipeGestureRecognizer()
         case .pinch: PinchGestureRecognizer()
         case .rotation: RotationGestureRecognizer()
