@@ -189,4 +189,22 @@ import Testing
         expectClose(try played.shown("other", at: 0.6).affineTransform.tx, 100, within: 1e-9)
         #expect(played.messages == ["done@1.6"])
     }
+
+    /// `transition(from:to:)` turns the superview over; the views have changed places at once.
+    @Test func viewsAreReplacedByFlips() throws {
+        let played = try film(duration: 2) { window in
+            let (container, front, back) = (makeView("container"), makeView("front"), makeView("back"))
+            for view in [container, front, back] { view.frame = Rect(x: 0, y: 0, width: 40, height: 40) }
+            window.addSubview(container)
+            container.addSubview(front)
+            Stage.current.schedule(at: 0.5) {
+                View.transition(from: front, to: back, duration: 0.5, options: [.transitionFlipFromLeft, .curveLinear]) {
+                    Stage.current.send("turned", value: .flag($0))
+                }
+                #expect(front.superview == nil && back.superview === container)
+            }
+        }
+        #expect(played.messages == ["turned@1.0"])
+        #expect(View.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
+    }
 }

@@ -1,4 +1,5 @@
 import AnimInteraction
+import AnimLayers
 import AnimTiming
 
 extension View {
@@ -27,6 +28,14 @@ extension View {
         /// Keeps the block's own options within another block.
         public static let overrideInheritedOptions = AnimationOptions(.overrideInheritedOptions)
 
+        /// Turns the view over about its vertical axis, its left side towards the eye.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 0x1 << 20)
+        /// Turns the view over about its vertical axis, its right side towards the eye.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 0x2 << 20)
+        /// Turns the view over about its horizontal axis, its upper side towards the eye.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 0x6 << 20)
+        /// Turns the view over about its horizontal axis, its lower side towards the eye.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 0x7 << 20)
         /// Turns the picture from before a `transition` into the one after it.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: AnimationOptionBits.crossDissolve)
 
@@ -48,7 +57,8 @@ extension View {
         var pacing: ViewAnimationPacing {
             AnimationOptionBits.isKeyboardCurve(rawValue) ? .physics(.system) : .curve(curve.timingFunction)
         }
-        var hasCrossDissolve: Bool { AnimationOptionBits.transition(of: rawValue) == AnimationOptionBits.crossDissolve }
+        /// The effect of a transition; nil for none.
+        var transition: TransitionEffect? { AnimationOptionBits.transition(of: rawValue) }
     }
 
     /// The options of `animateKeyframes`, as `UIView.KeyframeAnimationOptions` with its bits.
@@ -103,7 +113,17 @@ private enum AnimationOptionBits {
     private static let transitionMask: UInt = 0x7 << 20
     static let crossDissolve: UInt = 0x5 << 20
 
-    static func transition(of bits: UInt) -> UInt { bits & transitionMask }
+    /// The effect of a transition; nil for none, and for UIKit's curls of pages.
+    static func transition(of bits: UInt) -> TransitionEffect? {
+        switch (bits & transitionMask) >> 20 {
+        case 1: TransitionEffect(.flip, .fromLeft)
+        case 2: TransitionEffect(.flip, .fromRight)
+        case 5: TransitionEffect(.fade)
+        case 6: TransitionEffect(.flip, .fromTop)
+        case 7: TransitionEffect(.flip, .fromBottom)
+        default: nil
+        }
+    }
 
     static func behavior(of bits: UInt) -> ViewAnimationOptions { ViewAnimationOptions(rawValue: bits & behaviorMask) }
 

@@ -116,13 +116,13 @@ extension View {
 
     /// Changes a view and what is in it, and lets its picture from before turn into the one after.
     ///
-    /// The changes take effect at once unless `allowAnimatedContent` is among the options. Without
-    /// `transitionCrossDissolve` there is no transition, and the changes animate as those of `animate` do.
+    /// The changes take effect at once unless `allowAnimatedContent` is among the options. Without `transitionCrossDissolve` or
+    /// a flip there is no transition, and the changes animate as those of `animate` do.
     ///
     /// - Parameters:
     ///   - view: The view whose picture changes.
     ///   - duration: In seconds; 0 or less changes the picture at once.
-    ///   - options: `transitionCrossDissolve`, the curve, and more.
+    ///   - options: `transitionCrossDissolve` or a flip such as `transitionFlipFromLeft`, the curve, and more.
     ///   - name: A name for the event log.
     ///   - animations: Changes the view and its subviews.
     ///   - completion: Called once when all has ended, with true, or when the last animation was removed, with false.
@@ -132,11 +132,39 @@ extension View {
     ) {
         let animation = ViewAnimation(
             duration: duration, pacing: .curve(options.curve.timingFunction), options: options.behavior)
-        guard options.hasCrossDissolve else {
+        guard let effect = options.transition else {
             return Stage.current.animate(animation, name: name, animations: animations, completion: completion)
         }
         Stage.current.transition(
-            with: view.layer.id, animation, name: name, animations: animations, completion: completion)
+            with: view.layer.id, effect, animation, name: name, animations: animations, completion: completion)
+    }
+
+    /// Replaces a view by another one, and lets the picture of what they are in turn into the one after.
+    ///
+    /// As in UIKit the superview is what dissolves or flips: views that are to turn over by themselves have a superview of their size.
+    /// Without a superview nothing happens but the completion.
+    ///
+    /// - Parameters:
+    ///   - fromView: The view that leaves.
+    ///   - toView: The view that takes its place among its siblings.
+    ///   - duration: In seconds.
+    ///   - options: As of `transition(with:duration:options:)`.
+    ///   - name: A name for the event log.
+    ///   - completion: As there.
+    public static func transition(
+        from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [], name: String? = nil,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            completion?(true)
+            return
+        }
+        transition(
+            with: container, duration: duration, options: options, name: name,
+            animations: {
+                container.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }, completion: completion)
     }
 
     /// Makes changes that do not animate, whatever block they are in.

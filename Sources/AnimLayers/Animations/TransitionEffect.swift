@@ -4,7 +4,7 @@ import AnimGeometry
 ///
 /// Both pictures are of the whole layer: transform, opacity, shadow, border and sublayers belong to them. They stand at the
 /// layer's position of the present, the old one frozen, the new one live. With `masksToBounds` nothing of pictures that move
-/// shows outside the bounds.
+/// shows outside the bounds, but for flips, which are seen in perspective.
 package struct TransitionEffect: Hashable, Sendable {
     /// The motion of the pictures.
     package var type: TransitionType
@@ -37,6 +37,10 @@ public enum TransitionType: String, Hashable, Sendable, CaseIterable {
     case push
     /// The old picture moves out and uncovers the new one.
     case reveal
+    /// The layer turns over, and the new picture is on its back, as in UIView's flips.
+    ///
+    /// What comes from the left turns about the vertical axis with the left side towards the eye.
+    case flip
 }
 
 /// The side that the motion of a transition comes from, as `CATransitionSubtype`.
@@ -73,11 +77,32 @@ extension TransitionEffect {
         let out = Point(x: way.x * progress, y: way.y * progress)
         let into = Point(x: way.x * (progress - 1), y: way.y * (progress - 1))
         return switch type {
-        case .fade: (.zero, .zero)
+        case .fade, .flip: (.zero, .zero)
         case .moveIn: (.zero, into)
         case .push: (out, into)
         case .reveal: (out, .zero)
         }
+    }
+
+    /// Returns the turns of the two pictures of a flip about the middle of bounds, in perspective; nil for other transitions, and for
+    /// the picture whose back is seen.
+    ///
+    /// The eye is as far away as two of the longer sides of the bounds, which is chosen by eye: UIKit's distance is not published.
+    func turns(at progress: Double, in bounds: Rect) -> (old: Transform3D?, new: Transform3D?) {
+        guard type == .flip else { return (nil, nil) }
+        let angle = Double.pi * (progress < 0.5 ? progress : progress - 1)
+        let rotation =
+            switch subtype {
+            case .fromLeft: Transform3D(rotationY: angle)
+            case .fromRight: Transform3D(rotationY: -angle)
+            case .fromTop: Transform3D(rotationX: -angle)
+            case .fromBottom: Transform3D(rotationX: angle)
+            }
+        let distance = 2 * max(bounds.width, bounds.height)
+        let perspective = Transform3D(perspective: distance > 0 ? distance : 1)
+        let middle = SIMD3(bounds.midX, bounds.midY, 0)
+        let turn = rotation.concatenating(perspective).placing(anchor: middle, at: middle)
+        return progress < 0.5 ? (turn, nil) : (nil, turn)
     }
 
     private static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

@@ -45,6 +45,7 @@ struct DisplayListBuilder {
         let node = tree.nodes[index]
         closeLayers(downTo: node.depth)
         setOwner(node.id)
+        if node.picture?.isTurnedAway == true { return false }
         var groups: [Int] = []
         if node.isMask { groups.append(beginMask()) }
         if let share = node.picture?.share, node.transition == nil {
@@ -207,7 +208,7 @@ extension DisplayListBuilder {
         var closings: [Closing] = []
         let alpha = node.copy?.color.alpha ?? 1
         if transition == .fade || alpha < 1 { closings = [.group(begin(.pushGroup(opacity: alpha)))] }
-        if transition != .fade, node.layer.masksToBounds {
+        if transition != .fade, transition != .flip, node.layer.masksToBounds {
             guard projection.isFinite, node.layer.bounds.isFinite else {
                 closings.reversed().forEach { close($0) }
                 return false
@@ -224,10 +225,13 @@ extension DisplayListBuilder {
 }
 
 extension SublayerSpace {
-    /// Returns the projection of a node's plane; pictures of transitions are moved in their own space.
+    /// Returns the projection of a node's plane; pictures of transitions are turned and moved in their own space.
     fileprivate func projection(of node: PresentationTree.Node) -> Projection {
-        let seen = projection(of: node.layer)
-        guard let offset = node.picture?.offset, offset != .zero else { return seen }
-        return Projection(Transform(translationX: offset.x, y: offset.y)).concatenating(seen)
+        var seen = projection(of: node.layer)
+        guard let picture = node.picture else { return seen }
+        if picture.offset != .zero {
+            seen = Projection(Transform(translationX: picture.offset.x, y: picture.offset.y)).concatenating(seen)
+        }
+        return picture.turn.map { $0.projection.concatenating(seen) } ?? seen
     }
 }

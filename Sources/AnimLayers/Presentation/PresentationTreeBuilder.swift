@@ -102,6 +102,10 @@ struct PresentationTreeBuilder {
         pictures[0].isPresent = true
         pictures[0].picture?.share = share
         if let before = pictureFromBefore(next, shown, layer: layer, moved: offsets.old) { pictures.append(before) }
+        if type == .flip {
+            let turns = shown.effect.turns(at: shown.progress, in: layer.bounds)
+            for index in pictures.indices { pictures[index].picture?.flip(index == 0 ? turns.new : turns.old) }
+        }
         // The next one is taken from the end.
         open.append(contentsOf: type == .reveal ? pictures.reversed() : pictures)
     }
@@ -169,13 +173,14 @@ struct PresentationTreeBuilder {
         /// Returns a picture of its transition; where it is a picture itself, the new one moves along.
         func picture(at moment: TimelineMoment, parentTime: Double, moved offset: Point) -> Pending {
             let outer = picture?.offset ?? .zero
+            let outerTurn = picture?.turn
             var result = self
             result.depth += 1
             result.moment = moment
             result.parentTime = parentTime
             result.copy = nil
             result.isMask = false
-            result.picture = TransitionPicture(offset: Point(x: outer.x + offset.x, y: outer.y + offset.y))
+            result.picture = TransitionPicture(offset: Point(x: outer.x + offset.x, y: outer.y + offset.y), turn: outerTurn)
             return result
         }
     }

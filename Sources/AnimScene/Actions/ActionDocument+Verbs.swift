@@ -29,11 +29,11 @@ extension ActionDocument.Verb {
     }
 
     init?(transition object: ObjectReader) {
-        let layer = object(ViewTransitionKeys.layer)
+        let (layer, type) = (object(ViewTransitionKeys.layer), object(ViewTransitionKeys.type) ?? .crossDissolve)
         let pacing = ViewPacingDocument(curveOf: object)
         let animations = object(ViewTransitionKeys.animations) ?? []
         guard let block = ViewAnimationDocument(object, pacing), let layer else { return nil }
-        self = .transition(layer, block, animations)
+        self = .transition(layer, type, block, animations)
     }
 
     init?(addAnimation value: JSONValue, in context: ReadingContext) {

@@ -13,7 +13,7 @@ struct ActionDocument: Sendable {
         case set([AssignmentDocument])
         case animate(ViewAnimationDocument, [ActionDocument])
         case animateKeyframes(ViewAnimationDocument, CalculationMode, [ViewKeyframeDocument])
-        case transition(LayerReference, ViewAnimationDocument, [ActionDocument])
+        case transition(LayerReference, ViewTransitionName, ViewAnimationDocument, [ActionDocument])
         case addAnimation(LayerReference, AnimationDocument)
         case removeAnimation(LayerReference, key: Template<String>)
         case removeAllAnimations(LayerReference)

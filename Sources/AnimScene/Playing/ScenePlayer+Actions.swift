@@ -37,8 +37,8 @@ extension ScenePlayer {
             try animate(block, changes, in: environment)
         case .animateKeyframes(let block, let mode, let keyframes):
             try animateKeyframes(block, mode, keyframes, in: environment)
-        case .transition(let layer, let block, let changes):
-            try transition(layer, block, changes, in: environment)
+        case .transition(let layer, let type, let block, let changes):
+            try transition(layer, type.effect, block, changes, in: environment)
         case .addAnimation(let layer, let animation):
             try add(animation, to: try find(layer, in: environment), in: environment)
         case .removeAnimation(let layer, let key):

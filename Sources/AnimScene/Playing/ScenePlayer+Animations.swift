@@ -48,11 +48,11 @@ extension ScenePlayer {
     }
 
     func transition(
-        _ layer: LayerReference, _ block: ViewAnimationDocument, _ changes: [ActionDocument],
+        _ layer: LayerReference, _ effect: TransitionEffect, _ block: ViewAnimationDocument, _ changes: [ActionDocument],
         in environment: ActionEnvironment
     ) throws(ExpressionError) {
         stage.transition(
-            with: try find(layer, in: environment), try block.value(in: environment), name: block.name,
+            with: try find(layer, in: environment), effect, try block.value(in: environment), name: block.name,
             animations: { perform(changes, in: environment) }, completion: handler(block.completion, environment))
     }
 
