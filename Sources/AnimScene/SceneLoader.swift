@@ -15,6 +15,8 @@ package struct SceneLoadResult: Sendable {
 package struct LoadOptions: Hashable, Sendable {
     /// The number of diagnostics that are kept.
     package var maximumDiagnosticCount = DiagnosticSink.defaultLimit
+    /// Whether there are warnings of what has no effect when the scene is played.
+    package var warnsOfWhatHasNoEffect = false
 
     /// Creates the default options.
     package init() {}
@@ -38,21 +40,23 @@ package enum SceneLoader {
         _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
     ) -> SceneLoadResult {
         let sink = DiagnosticSink(limit: options.maximumDiagnosticCount)
-        let scene = load(source, SceneResources(resources), reportingTo: sink)
+        let scene = load(source, SceneResources(resources), options, reportingTo: sink)
         return SceneLoadResult(
             scene: scene, diagnostics: sink.diagnostics, omittedDiagnosticCount: sink.omittedCount)
     }
 
     private static func load(
-        _ source: SourceText, _ resources: SceneResources, reportingTo sink: DiagnosticSink
+        _ source: SourceText, _ resources: SceneResources, _ options: LoadOptions, reportingTo sink: DiagnosticSink
     ) -> Scene? {
         let document = SceneDocument(JSONDocument.parse(source, reportingTo: sink).root, resources, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let player = ScenePlayer(of: document, on: canvas, reportingTo: sink)
+        if options.warnsOfWhatHasNoEffect { player.lint = SceneLint() }
         player.build()
         guard !sink.hasErrors else { return nil }
         let recording = player.run(until: duration)
         guard !sink.hasErrors else { return nil }
+        player.reportLint(of: recording.timeline, until: duration, to: sink)
         return Scene(
             title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
             recording: recording, layers: player.layers.named, showsTouches: document.showsTouches,

@@ -47,6 +47,21 @@ struct ErrorTests {
         #expect(messages.hasPrefix("animrender: error: \(option[0]) -1 is out"))
     }
 
+    @Test func warningsCanBeDenied() throws {
+        let text = SceneText.dot.replacing("\"layers\": [", with: "\"layers\": [ { \"frame\": [900, 0, 9, 9] },")
+        try animrender.write(text, to: "off.json")
+        let allowed = try animrender("validate", "off.json", "dot.json")
+        #expect(allowed.status == 0)
+        #expect(allowed.messages.contains("warning: the layer is never on the canvas, which is 20 × 10 points large"))
+        for arguments in [["off.json", "dot.json"], ["off.json", "--json"]] {
+            #expect(try animrender.run(["validate", "--deny", "warnings"] + arguments).status == 65)
+        }
+        #expect(try animrender("validate", "--deny", "warnings", "dot.json").status == 0)
+        #expect(try animrender("validate", "--deny", "errors", "dot.json").status == 64)
+        // Other commands look for mistakes alone.
+        #expect(try animrender("hash", "off.json").messages.isEmpty)
+    }
+
     @Test func validateContinuesAfterAMissingFile() throws {
         try animrender.write(SceneText.invalid, to: "bad.json")
         let outcome = try animrender("validate", "no.json", "bad.json")

@@ -160,6 +160,9 @@ extension TouchDispatcher {
     /// Returns the recognisers of a layer in the order of their addition.
     func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
 
+    /// Whether a layer has a recogniser or handles touches.
+    func takesTouches(_ layer: LayerID) -> Bool { recognizers[layer]?.isEmpty == false || handlers.handle(layer) }
+
     func add(_ recognizer: GestureRecognizer, to layer: LayerID, on stage: Stage) {
         recognizer.stage = stage
         recognizer.layer = layer

@@ -15,6 +15,12 @@ extension Stage {
         return layer
     }
 
+    /// Whether a gesture, a scroll view or a view would be given a touch at a point of the window.
+    package func takesTouches(at point: Point) -> Bool { chain(from: hitTest(point)).contains(where: touches.takesTouches) }
+
+    /// Whether there is a layer with a gesture, a scroll view, or a view that handles touches.
+    package var takesTouches: Bool { recorder.timeline.layers.contains(where: touches.takesTouches) }
+
     /// Returns the frontmost sublayer that is hit, and the point in its space.
     private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
         let space = SublayerSpace(of: touchedGeometry(of: layer), seenThrough: .identity)

@@ -25,6 +25,9 @@ final class TouchHandlers {
         handlers[layer] = handler.map { Handler(isMultipleTouchEnabled: isMultipleTouchEnabled, call: $0) }
     }
 
+    /// Whether a layer handles touches.
+    func handle(_ layer: LayerID) -> Bool { handlers[layer] != nil }
+
     /// Whether the start of any of these touches has been delivered to a view.
     func haveBegun(_ touches: [Touch]) -> Bool {
         deliveries.contains { delivery in delivery.hasBegun && touches.contains { $0 === delivery.touch } }

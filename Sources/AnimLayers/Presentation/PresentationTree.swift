@@ -26,6 +26,9 @@ package struct PresentationTree: Sendable {
         var hasMask = false
         /// The particles of an emitter layer, in the order in which they are drawn.
         package internal(set) var particles: [Particle] = []
+
+        /// Whether the node is not simply drawn where its geometry says: a mask, a copy, or a part of a transition.
+        package var isIndirect: Bool { isMask || copy != nil || picture != nil || transition != nil }
     }
 
     /// The layers in drawing order, the root first, hidden ones included.

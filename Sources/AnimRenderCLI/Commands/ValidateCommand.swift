@@ -7,14 +7,20 @@ struct ValidateCommand: ParsableCommand {
         commandName: "validate",
         abstract: "Check scene files, and say all that is wrong with them.",
         discussion: """
-            Prints nothing and ends with 0 where all files are valid; warnings alone do not make a file invalid. With --json \
-            everything found goes to standard output, one JSON object a line.
+            Prints nothing and ends with 0 where all files are valid; warnings alone do not make a file invalid, unless \
+            --deny warnings says so. With --json everything found goes to standard output, one JSON object a line.
+
+            Besides mistakes there are warnings of what cannot be meant, and has no effect whenever the scene plays it: an \
+            animation to the value that is there, a touch that hits nothing, a layer that is never on the canvas.
             """)
 
     @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
     @OptionGroup var resources: ResourceOptions
+
+    @Option(help: ArgumentHelp("Take warnings for errors, and end with 65 where there are any.", valueName: "warnings"))
+    var deny: DenialArgument?
 
     @Flag(help: "Print what was found as JSON Lines on standard output.")
     var json = false
@@ -32,8 +38,11 @@ struct ValidateCommand: ParsableCommand {
                 areReadable = false
                 continue
             }
-            let result = SceneLoader.load(source, resources: provider)
-            areValid = areValid && result.scene != nil
+            var options = LoadOptions()
+            options.warnsOfWhatHasNoEffect = true
+            let result = SceneLoader.load(source, resources: provider, options: options)
+            let isClean = result.diagnostics.isEmpty && result.omittedDiagnosticCount == 0
+            areValid = areValid && result.scene != nil && (deny == nil || isClean)
             guard json else {
                 SceneFile.report(result, in: source)
                 continue

@@ -10,6 +10,7 @@ extension ScenePlayer {
         _ animation: AnimationDocument, to layer: LayerID, in environment: ActionEnvironment
     ) throws(ExpressionError) {
         let value = try animation.animation.value(in: environment)
+        note(value, of: layer, at: animation.range)
         guard !animation.completion.isEmpty else { return stage.add(value, forKey: animation.key, to: layer) }
         stage.add(value, forKey: animation.key, to: layer, didStop: handler(animation.completion, environment))
     }
@@ -21,7 +22,10 @@ extension ScenePlayer {
         warn(ofJumpAfter: animation)
         stage.animate(
             animation, name: block.name,
-            animations: { perform(changes, in: environment) }, completion: handler(block.completion, environment))
+            animations: {
+                animation.duration > 0 ? performAnimated(changes, in: environment) : perform(changes, in: environment)
+            },
+            completion: handler(block.completion, environment))
     }
 
     /// Warns of a spring that is far from its goal at the end of its duration.
@@ -61,7 +65,11 @@ extension ScenePlayer {
             let start = try keyframe.start.value(in: environment)
             let duration = try keyframe.duration.value(in: environment)
             stage.addKeyframe(relativeStartTime: start, relativeDuration: duration) {
+                // A keyframe that repeats a value holds it.
+                let depth = lint?.blockDepth
+                lint?.blockDepth = 0
                 perform(keyframe.animations, in: environment)
+                if let depth { lint?.blockDepth = depth }
             }
         } catch {
             report(error)

@@ -102,7 +102,7 @@ extension ScenePlayer {
     }
 
     private func changes(_ actions: [ActionDocument], _ environment: ActionEnvironment) -> () -> Void {
-        { [weak self] in self?.perform(actions, in: environment) }
+        { [weak self] in self?.performAnimated(actions, in: environment) }
     }
 
     private func completion(

@@ -14,6 +14,7 @@ extension ScenePlayer {
             let value = try value.value(in: environment)
             let id = try find(layer, in: environment)
             try check(keyPath, id, layer)
+            note(assignment, changes: stage.model(of: id).value(for: keyPath) != value)
             stage.set(value, for: keyPath, of: id)
             if keyPath.property == .string, case .text(let text) = stage.model(of: id).content {
                 checkCharacters(of: text, at: assignment.range)
@@ -24,7 +25,10 @@ extension ScenePlayer {
             let model = stage.model(of: id)
             if !model.hasSimpleFrame { warnOfFrame(at: assignment.range) }
             let frame = component.map { LayerValue.rect(model.frame).setting($0, to: part) } ?? part
-            if case .rect(let rect)? = frame { stage.setFrame(rect, of: id) }
+            if case .rect(let rect)? = frame {
+                note(assignment, changes: rect != model.frame)
+                stage.setFrame(rect, of: id)
+            }
         case .element(let name, let index, let value):
             try setElement(of: name, index, to: try value.value(in: environment), at: assignment.range, in: environment)
         case .scroll(let layer, let setting): try set(setting, of: layer, in: environment)

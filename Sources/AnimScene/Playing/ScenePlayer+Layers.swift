@@ -64,6 +64,7 @@ extension ScenePlayer {
         let id = add(values, name: fullName, at: point)
         layerRanges[id] = layer.range
         note(id, values.content, at: layer.range)
+        lint?.note(id, at: layer.range)
         if let fullName { register(id, as: fullName) }
         if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }
         let scope = point.inside(id, prefix: fullName.map { $0 + "." })

@@ -35,6 +35,7 @@ extension ScenePlayer {
             let isCancelled = try touch.isCancelled.value(in: environment) ?? false
             var strokes = try strokes(touch.motion, in: environment)
             for index in strokes.indices { strokes[index].isCancelled = isCancelled }
+            note(strokes, of: touch)
             guard check(stage.fingerCount + strokes.count, .fingers, at: touch.range) else { return [] }
             return count(.samples, by: strokes.reduce(0) { $0 + $1.samples.count }, at: touch.range) ? strokes : []
         } catch {

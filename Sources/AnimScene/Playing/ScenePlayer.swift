@@ -15,6 +15,8 @@ final class ScenePlayer {
     private(set) var layers = LayerRegistry()
     /// The gestures, animators and touches.
     let interaction: InteractionRegistry
+    /// The search for what has no effect; nil where nobody asks.
+    var lint: SceneLint?
     /// The current values of the variables.
     var variables: [String: ExpressionValue] = [:]
     /// The counts of what is limited.

@@ -5,7 +5,11 @@ import AnimSource
 extension Format where Value == Template<Double> {
     /// An angle: degrees in the file, radians in the engine.
     static var degrees: Format {
-        Format<Template<Double>>.number().map { $0.map(DeterministicMath.degreesToRadians) }
+        let degrees = Format<Template<Double>>.number()
+        return Format(degrees.shape) { value, context in
+            AngleInRadians.warn(of: value, to: context.sink)
+            return degrees.read(value, context)?.map(DeterministicMath.degreesToRadians)
+        }
     }
 }
 

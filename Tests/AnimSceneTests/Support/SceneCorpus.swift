@@ -13,7 +13,9 @@ enum SceneCorpus {
         var description: String { path }
 
         /// Reads and plays the scene, with the files of its folder.
-        func load() -> SceneLoadResult { SceneLoader.load(source, resources: SceneFolder(of: path)) }
+        func load(_ options: LoadOptions = LoadOptions()) -> SceneLoadResult {
+            SceneLoader.load(source, resources: SceneFolder(of: path), options: options)
+        }
     }
 
     /// The files beside a scene of the corpus.
