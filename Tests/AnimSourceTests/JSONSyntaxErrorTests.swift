@@ -146,6 +146,9 @@ import Testing
 
     @Test func utf16IsNamed() {
         #expect(ParsedJSON(bytes: [0xFF, 0xFE, 0x5B, 0]).report == ["1:1-1 the file is in UTF-16; save it as UTF-8"])
+        let utf32 = ["1:1-1 the file is in UTF-32; save it as UTF-8"]
+        #expect(ParsedJSON(bytes: [0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0]).report == utf32)
+        #expect(ParsedJSON(bytes: [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x5B]).report == utf32)
     }
 
     @Test func nestingIsLimited() {

@@ -10,6 +10,8 @@ package enum EffortPurpose: Int, Hashable, Sendable, CaseIterable {
     case touches
     /// The code that the stage calls.
     case actions
+    /// The shaping of texts.
+    case texts
 }
 
 /// The work of a run so far, by its purpose, and its limit; the unit is some tenths of a microsecond.

@@ -52,6 +52,7 @@ extension PropertyAnimationDocument {
         guard let list = object(AnimationKeys.values), let values = valueFormat.list().read(list, object.context) else {
             return nil
         }
+        if values.isEmpty { list.error("'values' has no value: an animation needs at least one", to: object.context.sink) }
         let mode = object(AnimationKeys.calculationMode) ?? .linear
         let arrays = KeyframeArrays(object, count: values.count, mode)
         if mode != .discrete { Self.warnOfUnlikePaths(zip(values, list.elements).map { ($0, $1) }, object.context) }

@@ -61,7 +61,8 @@ extension Format where Value == Double {
         Format(.number(range)) { value, context in
             guard let number = value.number(context.sink) else { return nil }
             if range.contains(number) { return number }
-            value.error("expected \(NumberRange.phrase(range)), found \(NumberRange.text(number))", to: context.sink)
+            let expected = NumberRange.phrase(range, insteadOf: number)
+            value.error("expected \(expected), found \(NumberRange.text(number))", to: context.sink)
             return nil
         }
     }

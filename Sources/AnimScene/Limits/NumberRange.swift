@@ -20,8 +20,12 @@ enum NumberRange {
     static func text(_ number: Double) -> String { Diagnostic.numberText(number) }
 
     /// The phrase of what is expected: "a number from 0 to 1".
-    static func phrase(_ range: ClosedRange<Double>) -> String {
+    ///
+    /// - Parameter number: The number that was found, which words such as "positive" must not be true of.
+    static func phrase(_ range: ClosedRange<Double>, insteadOf number: Double? = nil) -> String {
         switch (range.lowerBound, range.upperBound) {
+        case (smallest, limit) where (number ?? 0) > 0: "a positive number from 0.000001 to \(text(limit))"
+        case (0, limit) where (number ?? 0) > 0: "a number from 0 to \(text(limit))"
         case (smallest, limit): "a positive number"
         case (0, limit): "a number that is not negative"
         case (-limit, limit): "a number of at most \(text(limit)) in magnitude"

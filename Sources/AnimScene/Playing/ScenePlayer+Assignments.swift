@@ -17,6 +17,7 @@ extension ScenePlayer {
             note(assignment, changes: stage.model(of: id).value(for: keyPath) != value)
             stage.set(value, for: keyPath, of: id)
             if keyPath.property == .string, case .text(let text) = stage.model(of: id).content {
+                countShaping(of: text)
                 checkCharacters(of: text, at: assignment.range)
             }
         case .frame(let layer, let component, let value):

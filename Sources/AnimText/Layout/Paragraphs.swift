@@ -3,14 +3,17 @@ enum Paragraphs {
     /// Returns the characters of each paragraph of a text, of at most `limit` characters.
     ///
     /// All of Unicode's newlines end a paragraph, CR LF being one; after the last one there is none. A tab becomes four spaces;
-    /// other control characters are left out.
+    /// other control characters are left out, and so are marks beyond the most that a character may have.
     static func split(_ text: String, limit: Int) -> [[UInt32]] {
         var paragraphs: [[UInt32]] = []
         var current: [UInt32] = []
         var isOpen = false
         var previous: UInt32 = 0
+        var markCount = 0
         for scalar in text.unicodeScalars.prefix(limit) {
             let value = scalar.value
+            markCount = isMark(scalar) ? markCount + 1 : 0
+            if markCount > TextLayout.maximumMarks { continue }
             if value == 10, previous == 13 {
                 // The second half of a newline.
             } else if isNewline(value) {
@@ -25,6 +28,16 @@ enum Paragraphs {
         }
         if isOpen { paragraphs.append(current) }
         return paragraphs
+    }
+
+    /// Whether a character combines with the one before it.
+    static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        // Most text needs no look-up: the first mark is U+0300.
+        guard scalar.value >= 0x300 else { return false }
+        return switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark: true
+        default: false
+        }
     }
 
     private static func isNewline(_ value: UInt32) -> Bool {

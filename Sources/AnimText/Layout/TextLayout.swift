@@ -7,6 +7,8 @@ package import AnimGraphics
 package struct TextLayout: Hashable, Sendable {
     /// The most characters (Unicode scalars) of a text; what is beyond is left out.
     package static let maximumCharacters = 10_000
+    /// The most marks that combine with one character; what is beyond is left out, since shaping compares each with the others.
+    package static let maximumMarks = 64
 
     /// The lines, from top to bottom.
     package private(set) var lines: [TextLine] = []

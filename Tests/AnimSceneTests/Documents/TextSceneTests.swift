@@ -60,6 +60,29 @@ import Testing
         #expect(try text(of: "a", in: result, at: 0.9).0.string == "나")
     }
 
+    @Test func whatIsLeftOutOfATextIsWarnedOf() {
+        func messages(_ string: String) -> [String] {
+            load("\"layers\": [ { \"type\": \"text\", \"string\": \"\(string)\" } ]").diagnostics.map(\.message)
+        }
+        let mark = "\u{0301}"
+        #expect(messages(String(repeating: "a", count: 10_000)) == [])
+        #expect(
+            messages(String(repeating: "a", count: 10_001)) == ["only the first 10000 characters of the text are drawn"])
+        #expect(messages("a" + String(repeating: mark, count: 64) + "b" + mark) == [])
+        #expect(
+            messages("a" + String(repeating: mark, count: 65)) == [
+                "a character of the text has more than 64 marks: the others are left out"
+            ])
+    }
+
+    @Test func textsAreWork() {
+        let label = #"{ "type": "text", "repeat": 250, "string": "\#(String(repeating: "a", count: 9000))" }"#
+        #expect(
+            load("\"layers\": [ \(label) ]").diagnostics.map(\.message) == [
+                "playing the scene takes too much work, most of it for texts: have fewer of them, or a shorter film"
+            ])
+    }
+
     @Test func fontsMayBeListsInAnyOrder() throws {
         let result = load(
             "\"layers\": [ { \"id\": \"a\", \"type\": \"label\", \"string\": \"a가\", \"font\": [\"all\", \"bold\"] } ]",

@@ -29,6 +29,18 @@ struct EffortTests {
         #expect(messages(result) == [])
     }
 
+    @Test(arguments: [(1, true), (8, false)])
+    func nearestElementsOfLongLists(count: Int, isValid: Bool) {
+        let sum = Array(repeating: "nearest(1, list)", count: count).joined(separator: " + ")
+        let result = load(
+            duration: 1,
+            """
+            "layers": [], "variables": { "list": \(Array(repeating: 1, count: 1000)), "sum": 0 },
+            "timeline": [{ "at": 0, "do": { "repeat": 1000, "do": { "repeat": 3, "do": { "set": { "sum": "=\(sum)" } } } } }]
+            """)
+        #expect((result.scene != nil) == isValid)
+    }
+
     @Test func stringsThatDouble() {
         let result = load(
             duration: 1,

@@ -9,6 +9,7 @@ extension EffortPurpose {
         case .animations: "animations"
         case .touches: "touches and the gestures that follow them"
         case .actions: "actions and their expressions"
+        case .texts: "texts"
         }
     }
 }
