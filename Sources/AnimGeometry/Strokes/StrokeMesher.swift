@@ -48,29 +48,49 @@ package struct StrokeMesher {
     }
 
     private mutating func add(_ path: Path, _ pen: StrokePen) {
-        for element in path.elements {
+        let elements = path.elements
+        var start = Point.zero
+        var first = 0
+        for (index, element) in elements.enumerated() {
             switch element {
             case .move(let point):
-                finish(pen, isClosed: false)
-                tracer.move(to: point)
-            case .line(let end): tracer.line(to: end)
-            case .quad(let control, let end): tracer.curve(control: control, to: end)
-            case .cubic(let control1, let control2, let end): tracer.curve(control1: control1, control2: control2, to: end)
-            case .close: finish(pen, isClosed: true)
+                add(elements[first..<index], from: start, pen, isClosed: false)
+                start = point
+            case .close: add(elements[first..<index], from: start, pen, isClosed: true)
+            case .line, .quad, .cubic: continue
+            }
+            first = index + 1
+        }
+        add(elements[first...], from: start, pen, isClosed: false)
+    }
+
+    /// Draws a subpath, without the elements that start and close it.
+    private mutating func add(_ run: ArraySlice<Path.Element>, from start: Point, _ pen: StrokePen, isClosed: Bool) {
+        guard isClosed || !run.isEmpty else { return }
+        let end = run.last?.end ?? start
+        switch RunDirection(from: start, along: isClosed && end != start ? run + [.line(start)] : run) {
+        case .forward:
+            tracer.move(to: start)
+            for element in run { tracer.add(element) }
+        case .backward:
+            tracer.move(to: isClosed ? start : end)
+            if isClosed && end != start { tracer.line(to: end) }
+            for index in run.indices.reversed() {
+                tracer.add(run[index], backTo: index > run.startIndex ? run[index - 1].end ?? start : start)
             }
         }
-        finish(pen, isClosed: false)
+        finish(pen, isClosed: isClosed)
     }
 
     private mutating func add(_ run: StrokeRun, _ pen: StrokePen) {
-        guard let first = run.segments.first else { return }
-        tracer.move(to: first.start)
-        for segment in run.segments {
-            switch segment {
-            case .line(_, let end): tracer.line(to: end)
-            case .quad(_, let control, let end): tracer.curve(control: control, to: end)
-            case .cubic(let curve): tracer.curve(control1: curve.control1, control2: curve.control2, to: curve.end)
-            }
+        guard let first = run.segments.first, let last = run.segments.last else { return }
+        switch RunDirection(along: run.segments) {
+        case .forward:
+            tracer.move(to: first.start)
+            for segment in run.segments { tracer.add(segment) }
+        case .backward:
+            tracer.move(to: last.end)
+            for segment in run.segments.reversed() { tracer.add(segment.reversed) }
         }
         finish(pen, isClosed: run.isClosed, direction: run.direction)
     }
@@ -87,6 +107,34 @@ package struct StrokeMesher {
         } else if tracer.isDrawn || isClosed {
             pen.drawDot(at: tracer.start, direction: direction ?? Point(x: 1, y: 0), into: &writer)
         }
-        tracer.move(to: tracer.start)
+    }
+}
+
+extension StrokeTracer {
+    fileprivate mutating func add(_ element: Path.Element) {
+        switch element {
+        case .line(let end): line(to: end)
+        case .quad(let control, let end): curve(control: control, to: end)
+        case .cubic(let control1, let control2, let end): curve(control1: control1, control2: control2, to: end)
+        case .move, .close: break
+        }
+    }
+
+    /// Adds an element from its end to its start.
+    fileprivate mutating func add(_ element: Path.Element, backTo start: Point) {
+        switch element {
+        case .line: line(to: start)
+        case .quad(let control, _): curve(control: control, to: start)
+        case .cubic(let control1, let control2, _): curve(control1: control2, control2: control1, to: start)
+        case .move, .close: break
+        }
+    }
+
+    fileprivate mutating func add(_ segment: PathSegment) {
+        switch segment {
+        case .line(_, let end): line(to: end)
+        case .quad(_, let control, let end): curve(control: control, to: end)
+        case .cubic(let curve): self.curve(control1: curve.control1, control2: curve.control2, to: curve.end)
+        }
     }
 }

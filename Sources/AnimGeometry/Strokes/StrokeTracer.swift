@@ -11,6 +11,7 @@ struct StrokeTracer {
     private var startsInCurve = false
     private(set) var halfWidth = 0.0
     private(set) var tolerance = 1.0
+    private var shortHandles = ShortHandles(halfWidth: 0, tolerance: 0)
     /// The greatest magnitude of a coordinate.
     private var limit = 0.0
 
@@ -18,6 +19,7 @@ struct StrokeTracer {
     mutating func start(halfWidth: Double, tolerance: Double, limit: Double) {
         self.halfWidth = halfWidth
         self.tolerance = tolerance
+        shortHandles = ShortHandles(halfWidth: halfWidth, tolerance: tolerance)
         self.limit = limit
         move(to: .zero)
     }
@@ -51,6 +53,14 @@ struct StrokeTracer {
     mutating func curve(control1: Point, control2: Point, to end: Point) {
         isDrawn = true
         let curve = CubicCurve(start: current, control1: clamped(control1), control2: clamped(control2), end: clamped(end))
+        guard let part = shortHandles.followedPart(of: curve) else { return add(curve) }
+        let followed = curve.part(from: part.from, to: part.to)
+        if part.from > 0 { line(to: followed.start) }
+        add(followed)
+        if part.to < 1 { line(to: curve.end) }
+    }
+
+    private mutating func add(_ curve: CubicCurve) {
         guard let first = curve.startDirection, let last = curve.endDirection else { return }
         turn(to: first, isCurve: true)
         trace(curve, from: first, to: last)
