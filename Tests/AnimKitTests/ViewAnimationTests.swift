@@ -207,4 +207,33 @@ import Testing
         #expect(played.messages == ["turned@1.0"])
         #expect(View.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
     }
+
+    /// The same springs in animators and as CASpringAnimation: the closed forms at 0.1 and 0.3 s.
+    @Test func springsOfSwiftUIEverywhere() throws {
+        let played = try film(duration: 2) { window in
+            let views = (0..<3).map { makeView("\($0)") }
+            for view in views { window.addSubview(view) }
+            let shift = Transform(translationX: 100, y: 0)
+            func animate(_ parameters: SpringTimingParameters, _ view: View) {
+                let animator = PropertyAnimator(duration: 9, timingParameters: parameters)
+                animator.addAnimations { view.transform = shift }
+                animator.startAnimation()
+            }
+            let bouncy = SpringTimingParameters(.bouncy, duration: 0.4, extraBounce: 0.1)
+            animate(bouncy, views[0])
+            let response = SpringTimingParameters(response: 0.55, dampingFraction: 0.825)
+            animate(response, views[1])
+            var animation = SpringAnimation(keyPath: "transform.translation.x")
+            (animation.fromValue, animation.toValue) = (0.0, 100.0)
+            animation.spring = Spring(.snappy)
+            animation.duration = animation.settlingDuration
+            views[2].layer.add(animation, forKey: "move")
+        }
+        for (view, early, late) in [
+            ("0", 60.16457636, 107.3947115), ("1", 34.65023913, 94.05261418), ("2", 38.81024458, 95.64465938),
+        ] {
+            expectClose(try played.shown(view, at: 0.1).affineTransform.tx, early, within: 1e-6)
+            expectClose(try played.shown(view, at: 0.3).affineTransform.tx, late, within: 1e-6)
+        }
+    }
 }

@@ -66,4 +66,27 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
         let spring = Spring(perceptualDuration: duration, bounce: bounce)
         pacing = .physics(spring, initialVelocity: velocity)
     }
+
+    /// Creates one of SwiftUI's springs by its name; the animator then takes as long as it needs to settle.
+    ///
+    /// - Parameters:
+    ///   - preset: The name.
+    ///   - duration: The perceived duration in seconds; the animator's own is ignored.
+    ///   - extraBounce: Bounce in addition to that of the name.
+    ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
+    public init(
+        _ preset: SpringPreset, duration: Double = 0.5, extraBounce: Double = 0, initialVelocity velocity: SpringVelocity = .zero
+    ) {
+        pacing = .physics(Spring(preset, duration: duration, extraBounce: extraBounce), initialVelocity: velocity)
+    }
+
+    /// Creates a spring as SwiftUI's `spring(response:dampingFraction:)` does.
+    ///
+    /// - Parameters:
+    ///   - response: The perceived duration in seconds; the animator's own is ignored.
+    ///   - dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps.
+    ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
+    public init(response: Double, dampingFraction: Double, initialVelocity velocity: SpringVelocity = .zero) {
+        pacing = .physics(Spring(response: response, dampingFraction: dampingFraction), initialVelocity: velocity)
+    }
 }

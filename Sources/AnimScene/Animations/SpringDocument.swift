@@ -19,14 +19,13 @@ struct SpringDocument: Sendable {
         let velocity = try initialVelocity.value(in: environment) ?? 0
         if let preset {
             return Spring(
-                perceptualDuration: try perceptualDuration.value(in: environment) ?? SpringPreset.defaultDuration,
-                bounce: preset.bounce(adding: try extraBounce.value(in: environment) ?? 0), initialVelocity: velocity)
+                preset, duration: try perceptualDuration.value(in: environment) ?? SpringPreset.defaultDuration,
+                extraBounce: try extraBounce.value(in: environment) ?? 0, initialVelocity: velocity)
         }
         if let response {
             return Spring(
-                perceptualDuration: try response.value(in: environment),
-                bounce: Spring.bounce(dampingFraction: try dampingFraction.value(in: environment) ?? 0.825),
-                initialVelocity: velocity)
+                response: try response.value(in: environment),
+                dampingFraction: try dampingFraction.value(in: environment) ?? 0.825, initialVelocity: velocity)
         }
         if let perceptualDuration {
             return Spring(

@@ -34,8 +34,8 @@ enum ViewPacingDocument: Sendable {
             return .bounce(bounce, initialVelocity: try velocity.value(in: environment) ?? 0)
         case .response(let response, let dampingFraction, let velocity):
             let spring = Spring(
-                perceptualDuration: try response.value(in: environment),
-                bounce: Spring.bounce(dampingFraction: try dampingFraction.value(in: environment) ?? 0.825))
+                response: try response.value(in: environment),
+                dampingFraction: try dampingFraction.value(in: environment) ?? 0.825)
             return .physics(spring, initialVelocity: try velocity.value(in: environment))
         case .physics(let mass, let stiffness, let damping, let velocity):
             let spring = Spring(

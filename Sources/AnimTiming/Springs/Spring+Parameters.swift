@@ -26,7 +26,7 @@ extension Spring {
     ///   - perceptualDuration: seconds, at least 0.001; the motion lasts a little longer.
     ///   - bounce: −0.999…1, from slow and flat over 0, the critically damped motion, to endless oscillation.
     ///   - initialVelocity: distances per second towards the target.
-    package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.999), 1)
         self.init(
             response: perceptualDuration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),

@@ -30,6 +30,30 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Spring {
+    /// Creates one of SwiftUI's springs by its name.
+    ///
+    /// - Parameters:
+    ///   - preset: The name.
+    ///   - duration: The perceived duration in seconds, at least 0.001.
+    ///   - extraBounce: Bounce in addition to that of the name; the sum is kept within −0.999…1.
+    ///   - initialVelocity: Distances per second towards the target.
+    public init(_ preset: SpringPreset, duration: Double = 0.5, extraBounce: Double = 0, initialVelocity: Double = 0) {
+        self.init(
+            perceptualDuration: duration, bounce: preset.bounce(adding: extraBounce), initialVelocity: initialVelocity)
+    }
+
+    /// Creates a spring as SwiftUI's `spring(response:dampingFraction:)` does.
+    ///
+    /// - Parameters:
+    ///   - response: The perceived duration in seconds, at least 0.001: the period of the motion without damping.
+    ///   - dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps.
+    ///   - initialVelocity: Distances per second towards the target.
+    public init(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
+        self.init(
+            perceptualDuration: response, bounce: Spring.bounce(dampingFraction: dampingFraction),
+            initialVelocity: initialVelocity)
+    }
+
     /// Returns the bounce of a spring of a damping fraction, as `init(perceptualDuration:bounce:initialVelocity:)` takes it.
     ///
     /// - Parameter dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps. Not negative.
