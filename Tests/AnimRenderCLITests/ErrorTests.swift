@@ -125,6 +125,17 @@ struct ErrorTests {
         #expect(outcome.messages.contains("a time is a number of seconds, 0.5 or 500ms, a frame, 18f"))
     }
 
+    @Test(arguments: [
+        (["--loop", "0"], "an animation plays forever, once, or a number of times from 1 to 65536"),
+        (["--background", "transparent"], "did you mean 'clear'?"), (["--background", "none"], "did you mean 'clear'?"),
+        (["--background", "#12"], "a color is #RGB, #RGBA, #RRGGBB, #RRGGBBAA or a name"),
+    ])
+    func whatAnOptionTakesIsSaid(arguments: [String], message: String) throws {
+        let outcome = try animrender.run(["dot.json"] + arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.messages.contains(message))
+    }
+
     @Test func anOutputThatCannotBeIs73() throws {
         let missing = try animrender("dot.json", "-o", "no/a.gif")
         #expect(missing.status == 73)

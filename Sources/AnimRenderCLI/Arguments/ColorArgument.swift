@@ -1,13 +1,19 @@
 import AnimGraphics
 import AnimRender
+import AnimSource
 import ArgumentParser
 
 /// A colour as it is written in scene files.
-struct ColorArgument: ExpressibleByArgument {
+struct ColorArgument: Hashable, Sendable {
     let color: Color
 
-    init?(argument: String) {
-        guard let color = Color(text: argument) else { return nil }
+    /// Reads a colour; throws the forms that there are for anything else, and the nearest name.
+    init(_ text: String) throws {
+        guard let color = Color(text: text) else {
+            let nearest = text == "none" ? "clear" : NearestName.find(text, in: Color.names)
+            throw ValidationError(
+                "a color is #RGB, #RGBA, #RRGGBB, #RRGGBBAA or a name" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        }
         self.color = color
     }
 }

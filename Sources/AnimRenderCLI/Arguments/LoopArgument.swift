@@ -2,15 +2,18 @@ import AnimEncoders
 import ArgumentParser
 
 /// The number of times that an animation plays, as it is written on the command line.
-struct LoopArgument: ExpressibleByArgument {
+struct LoopArgument: Hashable, Sendable {
     let loop: AnimationLoop
 
-    init?(argument: String) {
-        switch argument {
+    /// Reads a number of times; throws what there is for anything else.
+    init(_ text: String) throws {
+        switch text {
         case "forever": loop = .forever
         case "once": loop = .once
         default:
-            guard let count = Int(argument), (1...65_536).contains(count) else { return nil }
+            guard let count = Int(text), (1...65_536).contains(count) else {
+                throw ValidationError("an animation plays forever, once, or a number of times from 1 to 65536")
+            }
             loop = count == 1 ? .once : .times(count)
         }
     }

@@ -14,7 +14,7 @@ struct PictureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The colour behind the layers: #RGB, #RRGGBB, #RRGGBBAA, a CSS name, clear, or systemBlue and the like "
-                + "(default: the scene's).", valueName: "color"))
+                + "(default: the scene's).", valueName: "color"), transform: ColorArgument.init)
     var background: ColorArgument?
 
     @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn (default: as the scene has it).")

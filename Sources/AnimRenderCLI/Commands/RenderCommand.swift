@@ -55,7 +55,8 @@ struct RenderCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How often a \(OutputFormat.animationTitles) plays: forever, once, or a number up to 65536.", valueName: "times"))
+            "How often a \(OutputFormat.animationTitles) plays: forever, once, or a number up to 65536.", valueName: "times"),
+        transform: LoopArgument.init)
     var loop: LoopArgument?
 
     @OptionGroup var picture: PictureOptions

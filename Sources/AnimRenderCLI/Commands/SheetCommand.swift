@@ -63,10 +63,13 @@ struct SheetCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The pixels per point (default: the scene's).", valueName: "n"))
     var scale: Double?
 
-    @Option(help: ArgumentHelp("The colour behind the layers (default: the scene's).", valueName: "color"))
+    @Option(
+        help: ArgumentHelp("The colour behind the layers (default: the scene's).", valueName: "color"),
+        transform: ColorArgument.init)
     var background: ColorArgument?
 
-    @Option(help: ArgumentHelp("The colour of the sheet (default: #F2F2F7).", valueName: "color"))
+    @Option(
+        help: ArgumentHelp("The colour of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
     var paper: ColorArgument?
 
     @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn.")

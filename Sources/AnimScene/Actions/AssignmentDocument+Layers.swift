@@ -43,7 +43,8 @@ extension AssignmentDocument.Target {
         let kind = keyPath.property.kind
         guard prefix.layer.mayHave(propertiesOf: kind) else {
             name.error(
-                "'\(prefix.rest)' is a property of \(kind.rawValue) layers, but this is not a \(kind.rawValue) layer",
+                "'\(prefix.rest)' is a property of \(kind.rawValue) layers, but this is not \(kind.phraseOfOne)",
+                suggestion: ReadingContext.keyPathsOfAllLayers[prefix.rest].map { name.text.dropLast(prefix.rest.count) + $0 },
                 to: context.sink)
             return nil
         }

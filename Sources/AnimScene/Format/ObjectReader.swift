@@ -77,7 +77,7 @@ extension ObjectReader {
 
     private mutating func reportUnknown(_ member: JSONMember) {
         hasUnknownKeys = true
-        let hint = kind.elsewhere[member.key] ?? FamiliarNote.note(on: member.key, among: kind.keys.lazy.map(\.name))
+        let hint = FamiliarNote.note(on: member.key, among: kind.keys.lazy.map(\.name)) ?? kind.elsewhere[member.key]
         let suggestion = hint == nil ? NearestName.find(member.key, in: kind.keys.map(\.name)) : nil
         if let suggestion { suggested.insert(suggestion) }
         let isSmall = kind.keys.count <= 8

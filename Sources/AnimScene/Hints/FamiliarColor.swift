@@ -1,7 +1,8 @@
-/// Colours as CSS writes them.
+/// Colours as CSS writes them, and those of UIKit's that are translucent.
 enum FamiliarColor {
-    /// The hexadecimal form of `rgb(255, 0, 0)` and `rgba(255, 0, 0, 0.5)`; nil for other texts.
+    /// The hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)` and `secondaryLabel`; nil for other texts.
     static func hexadecimal(of text: String) -> String? {
+        if let color = translucent[text] { return color }
         guard let calls = FunctionText.calls(in: text), calls.count == 1, let call = calls.first,
             call.name == "rgb" || call.name == "rgba", (3...4).contains(call.arguments.count)
         else { return nil }
@@ -12,6 +13,13 @@ enum FamiliarColor {
         }
         return "#" + bytes.map(digits).joined()
     }
+
+    /// UIKit's translucent colours in light mode.
+    private static let translucent = [
+        "placeholderText": "#3C3C434D", "quaternaryLabel": "#3C3C432E", "quaternarySystemFill": "#74748014",
+        "secondaryLabel": "#3C3C4399", "secondarySystemFill": "#78788029", "separator": "#3C3C434A", "systemFill": "#78788033",
+        "tertiaryLabel": "#3C3C434D", "tertiarySystemFill": "#7676801F",
+    ]
 
     private static func byte(of text: String, unit: Double) -> Int? {
         let isPercentage = text.hasSuffix("%")

@@ -45,7 +45,7 @@ extension ScenePlayer {
         let kind = keyPath.property.kind
         guard kind != .layer, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else { return }
         throw ExpressionError(
-            message: "'\(keyPath)' is a property of \(kind.rawValue) layers, but this is not a \(kind.rawValue) layer",
+            message: "'\(keyPath)' is a property of \(kind.rawValue) layers, but this is not \(kind.phraseOfOne)",
             range: reference.range)
     }
 

@@ -71,6 +71,14 @@ package enum FamiliarNote {
         Entry(
             ["shadow", "boxShadow", "box-shadow", "dropShadow"], besides: ["shadowOpacity"],
             "a shadow is 'shadowOpacity', 'shadowRadius', 'shadowOffset' and 'shadowColor'"),
+        Entry(
+            [
+                "rotation", "rotate", "rotationX", "rotationY", "rotationEffect", "scale", "scaleX", "scaleY", "scaleEffect",
+                "translation",
+                "translate", "translateX", "translateY", "offset", "skew",
+            ],
+            besides: ["transform", "cornerRadius"],
+            "it is a part of the transform: \"transform\": { \"rotation\": 45, \"scale\": 2 }"),
         Entry(["border"], besides: ["borderWidth"], "a border is 'borderWidth' and 'borderColor'"),
         Entry(
             ["actions"], besides: ["cornerRadius"],
@@ -84,12 +92,20 @@ package enum FamiliarNote {
             ["actions", "action", "do", "handler", "target"], besides: ["began"],
             "its actions are under 'began', 'changed', 'ended' and 'cancelled'"),
         Entry(
-            ["actions", "do", "changes"], besides: ["animations", "completion", "duration"], "its changes are under 'animations'"),
+            [
+                "actions", "do", "changes", "opacity", "alpha", "position", "center", "transform", "frame", "backgroundColor",
+                "from",
+                "to", "values", "properties", "target", "layer",
+            ], besides: ["animations", "delay", "options"], "its changes are under 'animations': { \"dot.opacity\": 0 }"),
         Entry(
             ["actions"], besides: ["timeline"], "actions are where they are done: in 'timeline', in 'gestures' or under 'on'"),
     ]
 
     private static let files = [
+        Entry(["seed", "random"], besides: ["canvas"], "the only random numbers are those of emitters, which have a 'seed'"),
+        Entry(
+            ["include", "import", "imports", "$ref"], besides: ["canvas"],
+            "a scene is one file; what it has several times can be one of its 'components'"),
         Entry(["width", "height", "size"], besides: ["canvas"], "\"canvas\": { \"width\": 320, \"height\": 200 }"),
         Entry(["w", "h", "fr", "ip", "op", "ddd"], besides: ["canvas"], "it is a key of Lottie files, which are not read"),
         Entry(

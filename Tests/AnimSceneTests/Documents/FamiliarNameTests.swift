@@ -11,7 +11,8 @@ import Testing
         let keys = SceneFormat.kinds.flatMap { $0.keys.map(\.name) }
         let curves = TimingFunctionName.allCases.map(\.rawValue) + ViewCurveName.allCases.map(\.rawValue)
         let known = Set(
-            keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue) + curves + Color.names
+            keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue)
+                + AnimationType.allCases.map(\.rawValue) + curves + Color.names
                 + ["infinity"])
         for (name, meanings) in FamiliarName.table {
             #expect(Set(meanings).isSubset(of: known), "\(name)")
