@@ -2,7 +2,7 @@ import AnimRender
 
 /// The first attempt: a sublayer that a basic animation makes wider.
 final class BasicAnimationController: ViewController {
-    /// Whether the reverse animation runs when the finger is lifted.
+    /// Whether the reverse animation runs when the finger is lifted; the original describes it, without its code.
     private let erases: Bool
     /// Whether the fill is added at every press, as the last sublayer; else once, below the icon.
     private let addsFillAtPress: Bool

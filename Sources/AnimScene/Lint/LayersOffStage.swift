@@ -5,7 +5,7 @@ import AnimSource
 
 /// The layers of a played scene that are never on the canvas, from its start to its end.
 struct LayersOffStage {
-    /// The most layers that are looked at in all moments together, copies of replicators included.
+    /// The most layers and particles that are looked at in all moments together, copies of replicators included.
     private static let maximumCount = 200_000
     private static let maximumMoments = 600
 
@@ -21,14 +21,21 @@ struct LayersOffStage {
     init(_ timeline: Timeline, canvas: Canvas, duration: Double, scrolling: Set<LayerID>) {
         self.canvas = Rect(origin: .zero, size: canvas.size)
         let first = timeline.presentation(at: 0)
-        let count = max(2, min(Self.maximumMoments, Self.maximumCount / max(1, first.nodes.count), Int(duration * 60) + 1))
+        let wanted = max(2, min(Self.maximumMoments, Int(duration * 60) + 1))
+        let count = min(wanted, Self.maximumCount / Self.size(of: first))
         var rest = Self.maximumCount
+        // Between few moments a layer may cross the canvas unseen.
+        isIncomplete = count < max(2, wanted / 10)
         for moment in 0..<count where seen.count < timeline.layers.count && !isIncomplete {
             let tree = moment == 0 ? first : timeline.presentation(at: duration * Double(moment) / Double(count - 1))
-            rest -= tree.nodes.count
+            rest -= Self.size(of: tree)
             isIncomplete = rest < 0
             visit(tree, scrolling: scrolling)
         }
+    }
+
+    private static func size(of tree: PresentationTree) -> Int {
+        tree.nodes.reduce(1) { $0 + 1 + $1.particles.count }
     }
 
     /// Whether a layer was in the tree, and neither it nor anything in it was on the canvas, other than what it is in.

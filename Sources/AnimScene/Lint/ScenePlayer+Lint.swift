@@ -60,20 +60,26 @@ extension ScenePlayer {
         "\(Diagnostic.numberText(canvas.size.width)) × \(Diagnostic.numberText(canvas.size.height))"
     }
 
-    /// Warns of a spring that an animation cuts short while it is still far from its goal, or fast.
-    private func warn(ofCutSpring animation: LayerAnimation, at range: SourceRange) {
-        guard case .property(let property) = animation.effect, case .spring(_, let spring) = property.values else { return }
-        let isDefault = !(animation.timing.duration > 0)
-        let duration = isDefault ? 0.25 : animation.timing.duration
-        // The amplitude of what the spring would still do, in whole distances.
-        let velocity = spring.velocity(at: duration) / spring.naturalFrequency
-        let distance = spring.value(at: duration) - 1
-        let amplitude = (velocity * velocity + distance * distance).squareRoot()
-        guard amplitude > 0.1 else { return }
-        let seconds = Diagnostic.numberText((spring.settlingDuration * 100).rounded() / 100)
-        warn(
-            "the spring is cut short after \(Diagnostic.numberText(duration)) s\(isDefault ? ", the default" : ""): it settles in "
-                + "\(seconds) s, which the duration \"settling\" gives it", at: range)
+    /// Warns of a spring that its animation, or the group that it is in, cuts short while it is still far from its goal, or fast.
+    ///
+    /// - Parameter limit: The seconds that are left in the group; nil outside of one.
+    private func warn(ofCutSpring animation: LayerAnimation, within limit: Double? = nil, at range: SourceRange) {
+        let timing = animation.timing
+        guard timing.speed == 1 else { return }
+        let isDefault = !(timing.duration > 0) && limit == nil
+        let duration = min(timing.duration > 0 ? timing.duration : limit ?? 0.25, limit ?? .infinity)
+        switch animation.effect {
+        case .group(let children):
+            for child in children { warn(ofCutSpring: child, within: max(0, duration - child.timing.beginTime), at: range) }
+        case .property(let property):
+            guard case .spring(_, let spring) = property.values, spring.restOfMotion(at: duration) > 0.1 else { return }
+            func seconds(_ time: Double) -> String { "\(Diagnostic.numberText((time * 100).rounded() / 100)) s" }
+            let settling = limit == nil ? ", which the duration \"settling\" gives it" : ""
+            warn(
+                "the spring is cut short after \(seconds(duration))\(isDefault ? ", the default" : ""): it settles in "
+                    + "\(seconds(spring.settlingDuration))\(settling)", at: range)
+        case .visibility, .transition: return
+        }
     }
 
     /// Notes whether a finger comes down on something that takes touches.
@@ -88,5 +94,13 @@ extension ScenePlayer {
     private func phrase(ofLayerAt point: Point) -> String? {
         guard let layer = stage.hitTest(point), let name = layers.named.last(where: { $0.id == layer })?.name else { return nil }
         return "it hits '\(name)', which has no gesture, nor has a layer around it"
+    }
+}
+
+extension Spring {
+    /// The amplitude of the motion that is still to come at a time, in whole distances.
+    fileprivate func restOfMotion(at time: Double) -> Double {
+        let (distance, velocity) = (value(at: time) - 1, velocity(at: time) / naturalFrequency)
+        return (distance * distance + velocity * velocity).squareRoot()
     }
 }

@@ -95,6 +95,22 @@ import Testing
         }
     }
 
+    @Test func aSpringThatItsGroupCutsShort() {
+        func group(_ keys: String, child: String) -> [String] {
+            warnings(
+                """
+                "layers": [ { "frame": [0, 0, 9, 9], "animations": [ { "type": "group", \(keys), "animations": [
+                  { "type": "spring", "keyPath": "position.x", "to": 50, \(child) } ] } ] } ]
+                """)
+        }
+        #expect(
+            group(#""duration": 0.8"#, child: #""beginTime": 0.5, "duration": "settling""#) == [
+                "{: the spring is cut short after 0.3 s: it settles in 1.47 s"
+            ])
+        #expect(group(#""duration": 2"#, child: #""beginTime": 0.5, "duration": "settling""#).isEmpty)
+        #expect(group(#""duration": 2"#, child: #""damping": 10"#).isEmpty)
+    }
+
     @Test(arguments: [
         #"{ "frame": [101, 0, 20, 20] }"#, #"{ "frame": [-30, -30, 20, 20], "transform": { "rotation": 45 } }"#,
         #"{ "frame": [150, 0, 20, 20], "sublayers": [ { "frame": [10, 0, 20, 20] } ] }"#,
