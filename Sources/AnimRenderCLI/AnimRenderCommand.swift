@@ -31,7 +31,7 @@ struct AnimRenderCommand: ParsableCommand {
               64  wrong use of the command      73  an output cannot be created
               65  a scene file is not valid     74  writing failed
             """,
-        version: programVersion,
+        version: versionText,
         subcommands: [
             RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
             HashCommand.self, RecordCommand.self, VerifyCommand.self, SchemaCommand.self, ReferenceCommand.self,
@@ -67,5 +67,10 @@ struct AnimRenderCommand: ParsableCommand {
     }
 }
 
-/// The version that `--version` prints.
+/// The version of the program.
 let programVersion = "0.1.0"
+
+/// The text that `--version` prints: below the version the libraries that a picture may depend on, which are asked only then.
+private var versionText: String {
+    CommandLine.arguments.contains("--version") ? programVersion + "\n" + LibraryVersions.line : programVersion
+}

@@ -142,3 +142,14 @@ void cjpeg_close(cjpeg_reader *reader) {
     free(reader->row);
     free(reader);
 }
+
+#define TEXT(version) #version
+#define EXPANDED_TEXT(version) TEXT(version)
+
+const char *cjpeg_version(void) {
+#ifdef LIBJPEG_TURBO_VERSION
+    return "libjpeg-turbo " EXPANDED_TEXT(LIBJPEG_TURBO_VERSION);
+#else
+    return "libjpeg " EXPANDED_TEXT(JPEG_LIB_VERSION);
+#endif
+}

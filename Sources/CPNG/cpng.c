@@ -229,3 +229,5 @@ void cpng_close(cpng_reader *reader) {
 }
 
 void cpng_free(uint8_t *bytes) { free(bytes); }
+
+const char *cpng_version(void) { return png_get_libpng_ver(NULL); }

@@ -119,7 +119,7 @@ extension FontFace {
         hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script))
         // HarfBuzz would guess the language from the locale.
         hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
-        style.withFeatures { hb_shape(shapingFont, buffer, $0.baseAddress, UInt32($0.count)) }
+        style.features.withUnsafeBufferPointer { hb_shape(shapingFont, buffer, $0.baseAddress, UInt32($0.count)) }
         return glyphs(in: buffer)
     }
 

@@ -31,12 +31,6 @@ struct ShapingStyle: Hashable, Sendable {
     /// Whether letters that belong together are set apart: spaced text has no ligatures.
     var isSpaced = false
 
-    /// Calls a function with the font features that differ from the font's own choice.
-    func withFeatures<Result>(_ body: (UnsafeBufferPointer<hb_feature_t>) -> Result) -> Result {
-        guard isSpaced else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-        let features = ["liga", "clig"].map { (name: String) in
-            hb_feature_t(tag: hb_tag_from_string(name, 4), value: 0, start: 0, end: UInt32.max)
-        }
-        return features.withUnsafeBufferPointer(body)
-    }
+    /// The font features, all of them said to be on or off.
+    var features: [hb_feature_t] { ShapingFeatures.features(ofScript: script, isSpaced: isSpaced) }
 }

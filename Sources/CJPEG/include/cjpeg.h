@@ -30,4 +30,7 @@ cjpeg_status cjpeg_read(cjpeg_reader *reader, uint8_t *pixels, char message[CJPE
 
 void cjpeg_close(cjpeg_reader *reader);
 
+/// The name and version of the library whose headers were used; it has no function that says it.
+const char *cjpeg_version(void);
+
 #endif

@@ -48,4 +48,7 @@ cpng_status cpng_read(cpng_reader *reader, const uint8_t *colors, uint8_t *pixel
 void cpng_close(cpng_reader *reader);
 void cpng_free(uint8_t *bytes);
 
+/// The version of the library that was loaded.
+const char *cpng_version(void);
+
 #endif
