@@ -55,6 +55,9 @@ extension FontCollection {
 
     private init?(family value: JSONValue, _ weight: FontWeight, isItalic: Bool, in context: ReadingContext) {
         guard let family = value.string(context.sink, expected: "the name of a font family") else { return nil }
+        if let shortcoming = SystemFonts.shortcoming(family: family, weight: weight, isItalic: isItalic) {
+            value.warning(shortcoming, to: context.sink)
+        }
         if family.lowercased() == SystemFonts.standardName {
             let collection = SystemFonts.standard(weight: weight, isItalic: isItalic)
             if !collection.fonts.isEmpty {

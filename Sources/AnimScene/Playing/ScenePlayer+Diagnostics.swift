@@ -7,7 +7,9 @@ extension ScenePlayer {
     func report(_ message: String, at range: SourceRange) { diagnostics.report(message, at: range, time: stage.time) }
 
     /// Warns of something doubtful at a range, once.
-    func warn(_ message: String, at range: SourceRange) { diagnostics.warn(message, at: range, time: stage.time) }
+    func warn(_ message: String, at range: SourceRange, subject: String = "") {
+        diagnostics.warn(message, at: range, subject: subject, time: stage.time)
+    }
 
     /// Reports an expression that could not be evaluated.
     func report(_ error: ExpressionError) { report(error.message, at: error.range) }

@@ -5,7 +5,7 @@ import AnimSource
 import AnimText
 
 extension ScenePlayer {
-    /// Gives a label without a size that of its text, and warns of characters that no font has.
+    /// Gives a label without a size that of its text, and warns of characters that are not drawn.
     func setText(of layer: inout Layer, at range: SourceRange?, isSized: Bool, type: LayerType) {
         guard case .text(let text) = layer.content else { return }
         countShaping(of: text)
@@ -21,7 +21,7 @@ extension ScenePlayer {
     /// The effort of shaping a character when the text is made, and of laying it out for a frame: 0.3 and 0.6 µs.
     private static var effortOfCharacter: Int { 10 }
 
-    /// Warns of what is left out of a text, and of characters that no font has.
+    /// Warns of what is left out of a text, and of characters that no font has or draws.
     func checkCharacters(of text: TextContent, at range: SourceRange) {
         // A text that is too much work is not shaped any more.
         if stage.isExhausted { return }
@@ -33,10 +33,17 @@ extension ScenePlayer {
             }
         }
         let missing = text.drawnFonts.missingCharacters(in: text.string)
-        guard !missing.isEmpty else { return }
-        let names = missing.prefix(8).map(\.quotedName).joined(separator: ", ")
-        let more = missing.count > 8 ? " and \(missing.count - 8) more" : ""
-        let what = missing.count == 1 ? "the character" : "the characters"
-        warn("no font of the text has \(what) \(names)\(more): boxes are drawn", at: range)
+        if !missing.isEmpty { warn("no font of the text has \(Self.list(missing)): boxes are drawn", at: range) }
+        let blank = text.drawnFonts.blankCharacters(in: text.string)
+        if !blank.isEmpty {
+            warn("the font has no outline for \(Self.list(blank)): nothing is drawn", at: range, subject: "blank characters")
+        }
+    }
+
+    /// Returns the first few of some characters in words.
+    private static func list(_ characters: [Unicode.Scalar]) -> String {
+        let names = characters.prefix(8).map(\.quotedName).joined(separator: ", ")
+        let more = characters.count > 8 ? " and \(characters.count - 8) more" : ""
+        return (characters.count == 1 ? "the character " : "the characters ") + names + more
     }
 }

@@ -28,13 +28,27 @@ public enum SystemFonts {
     ///   - isItalic: Whether it is to be slanted.
     /// - Returns: nil where no such family is installed, or its file is damaged.
     public static func font(family: String, weight: FontWeight = .regular, isItalic: Bool = false) -> Font? {
-        let name = family.lowercased()
-        let distance = { (font: InstalledFont) in
-            (font.isItalic == isItalic ? 0 : 1 << 20) + abs(font.weight - weight.number) * 2
-                + (font.weight > weight.number ? 1 : 0)
+        match(family: family, weight: weight, isItalic: isItalic).flatMap(load)
+    }
+
+    /// Returns what a family lacks of a style, in words: nil where it has it, or is not installed.
+    ///
+    /// - Parameters:
+    ///   - family: The name of the family, or ``standardName`` for the first of the standard fonts.
+    ///   - weight: The weight that is asked for.
+    ///   - isItalic: Whether a slanted font is asked for.
+    package static func shortcoming(family: String, weight: FontWeight, isItalic: Bool) -> String? {
+        let isStandard = family.lowercased() == standardName
+        for name in isStandard ? standardFamilies[0] : [family] {
+            guard let match = match(family: name, weight: weight, isItalic: isItalic) else { continue }
+            return match.shortcoming(family: name, weight: weight, isItalic: isItalic)
         }
-        let candidates = installed.filter { $0.families.contains(name) }
-        return candidates.min { distance($0) < distance($1) }.flatMap(load)
+        return nil
+    }
+
+    private static func match(family: String, weight: FontWeight, isItalic: Bool) -> InstalledFont? {
+        let name = family.lowercased()
+        return installed.filter { $0.families.contains(name) }.nearest(to: weight, isItalic: isItalic)
     }
 
     /// Returns the fonts of texts that name none; empty where none of ``standardFamilies`` is installed.

@@ -5,6 +5,7 @@ import AnimLayers
 import AnimScene
 import AnimSource
 import AnimText
+import TestSupport
 import Testing
 
 @Suite struct TextSceneTests {
@@ -58,6 +59,22 @@ import Testing
                 "no font of the text has the character '나' (U+B098): boxes are drawn",
             ])
         #expect(try text(of: "a", in: result, at: 0.9).0.string == "나")
+    }
+
+    @Test func charactersWithoutAnOutlineAreWarnedOfAtTheString() {
+        struct Fonts: ResourceProvider {
+            func bytes(at path: String, limit: Int) -> [UInt8] { PaintedFont.bytes }
+        }
+        let text = """
+            { "canvas": { "width": 9, "height": 9 }, "duration": 1, "fonts": { "system": "painted.ttf" },
+              "layers": [ { "type": "label", "string": "ABBX" }, { "type": "label", "string": "A A" } ] }
+            """
+        let result = SceneLoader.load(SourceText(name: "test.json", text: text), resources: Fonts())
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "no font of the text has the character 'X' (U+0058): boxes are drawn",
+                "the font has no outline for the character 'B' (U+0042): nothing is drawn",
+            ])
     }
 
     @Test func whatIsLeftOutOfATextIsWarnedOf() {

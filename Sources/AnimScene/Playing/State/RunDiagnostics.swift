@@ -7,7 +7,13 @@ struct RunDiagnostics {
     private let sink: DiagnosticSink
     private var reported: Set<SourceRange> = []
     /// The ranges that have been warned of; an error may still follow there.
-    private var warned: Set<SourceRange> = []
+    private var warned: Set<WarnedRange> = []
+
+    /// A range, and what was said of it.
+    private struct WarnedRange: Hashable {
+        let range: SourceRange
+        let subject: String
+    }
 
     init(_ sink: DiagnosticSink) { self.sink = sink }
 
@@ -21,9 +27,9 @@ struct RunDiagnostics {
         sink.error(message, at: range, notes: notes(time))
     }
 
-    /// Warns of something doubtful at a range, unless there was a warning there.
-    mutating func warn(_ message: String, at range: SourceRange, time: Double) {
-        if warned.insert(range).inserted { sink.warning(message, at: range, notes: notes(time)) }
+    /// Warns of something doubtful at a range, unless there was a warning of the same subject there.
+    mutating func warn(_ message: String, at range: SourceRange, subject: String = "", time: Double) {
+        if warned.insert(WarnedRange(range: range, subject: subject)).inserted { sink.warning(message, at: range, notes: notes(time)) }
     }
 
     /// The time of the stage, unless it is the start.
