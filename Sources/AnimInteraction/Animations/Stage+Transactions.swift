@@ -23,6 +23,9 @@ extension Stage {
         if group.isEmpty { agenda.deferred.append { group.complete() } }
     }
 
+    /// The seconds of animations that have no duration of their own, by the transaction that is in force.
+    package var animationDuration: Double { transaction.animationDuration }
+
     /// The transaction that is in force.
     var transaction: Transaction { context.transaction }
 }

@@ -67,7 +67,7 @@ extension ScenePlayer {
         let timing = animation.timing
         guard timing.speed == 1 else { return }
         let isDefault = !(timing.duration > 0) && limit == nil
-        let duration = min(timing.duration > 0 ? timing.duration : limit ?? 0.25, limit ?? .infinity)
+        let duration = min(timing.duration > 0 ? timing.duration : limit ?? stage.animationDuration, limit ?? .infinity)
         switch animation.effect {
         case .group(let children):
             for child in children { warn(ofCutSpring: child, within: max(0, duration - child.timing.beginTime), at: range) }

@@ -95,6 +95,18 @@ import Testing
         }
     }
 
+    @Test func theTransactionSaysWhatTheDefaultIs() {
+        func transaction(_ duration: Double) -> [String] {
+            warnings(
+                doing: """
+                    { "transaction": { "duration": \(duration), "do": {
+                      "addAnimation": { "layer": "dot", "type": "spring", "keyPath": "position.x", "to": 50 } } } }
+                    """)
+        }
+        #expect(transaction(2).isEmpty)
+        #expect(transaction(0.5).map { $0.contains("after 0.5 s, the default") } == [true])
+    }
+
     @Test func aSpringThatItsGroupCutsShort() {
         func group(_ keys: String, child: String) -> [String] {
             warnings(
