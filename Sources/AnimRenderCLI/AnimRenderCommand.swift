@@ -30,6 +30,8 @@ struct AnimRenderCommand: ParsableCommand {
               1   verify found differences      70  a bug in animrender
               64  wrong use of the command      73  an output cannot be created
               65  a scene file is not valid     74  writing failed
+                                                75  a limit is reached, or memory
+                                                    has run out
             """,
         version: versionText,
         subcommands: [
@@ -41,13 +43,24 @@ struct AnimRenderCommand: ParsableCommand {
     static func main() {
         Signals.holdStandardStreams()
         Signals.prepare()
+        ProcessLimits.prepare()
         do {
+            try checkArguments()
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
             try CommandName.check(Array(CommandLine.arguments.dropFirst()), commands: commands + ["help"])
             var command = try parseAsRoot()
             try command.run()
         } catch {
             end(with: error)
+        }
+    }
+
+    /// Throws where an argument is not UTF-8: the name of a file would be that of another one.
+    private static func checkArguments() throws(Failure) {
+        let arguments = CommandLine.unsafeArgv
+        for index in 0..<Int(CommandLine.argc) {
+            guard let argument = arguments[index], String(validatingCString: argument) == nil else { continue }
+            throw Failure(.usage, "argument \(index) is not UTF-8: \(String(cString: argument))")
         }
     }
 

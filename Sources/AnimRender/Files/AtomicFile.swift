@@ -14,11 +14,15 @@ package final class AtomicFile: ByteSink {
     package let path: String
     private let target: String
     private let temporary: String?
+    private let isSynchronized: Bool
     private var descriptor: Int32
 
     /// Starts a file, without touching what is at its path.
-    package init(path: String) throws(FileError) {
+    ///
+    /// - Parameter isSynchronized: Whether the bytes have to be on the disk before the file gets its name, which takes milliseconds.
+    package init(path: String, isSynchronized: Bool = true) throws(FileError) {
         self.path = path
+        self.isSynchronized = isSynchronized
         switch FileStatus(path: path) {
         case .folder:
             throw FileError(.create, path: path, reason: "it is a folder")
@@ -45,6 +49,13 @@ package final class AtomicFile: ByteSink {
 
     /// Ends the file and gives it its name.
     package func commit() throws(FileError) {
+        // The bytes are on the disk before the name leads to them: a machine that stops leaves the old file or the new one.
+        guard temporary == nil || !isSynchronized || fsync(descriptor) == 0 else {
+            throw FileError(.write, path: path, code: errno)
+        }
+        // The lock, which is that of the descriptors together, keeps other processes from taking the file for one left behind.
+        let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        defer { close(lock) }
         let result = close(descriptor)
         descriptor = -1
         guard result == 0 else { throw FileError(.write, path: path, code: errno) }
@@ -58,9 +69,13 @@ package final class AtomicFile: ByteSink {
 
     /// Writes a whole file.
     ///
-    /// - Parameter permissions: The file's permissions; those of the file that it replaces, or the usual ones, unless given.
-    package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
-        let file = try AtomicFile(path: path)
+    /// - Parameters:
+    ///   - permissions: The file's permissions; those of the file that it replaces, or the usual ones, unless given.
+    ///   - isSynchronized: Whether the bytes have to be on the disk before the file gets its name.
+    package static func write(
+        _ bytes: [UInt8], to path: String, permissions: UInt32? = nil, isSynchronized: Bool = true
+    ) throws(FileError) {
+        let file = try AtomicFile(path: path, isSynchronized: isSynchronized)
         if let permissions { fchmod(file.descriptor, mode_t(permissions)) }
         try file.write(bytes)
         try file.commit()

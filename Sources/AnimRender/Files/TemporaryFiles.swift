@@ -9,22 +9,33 @@ import Synchronization
 #endif
 
 /// The temporary files that this process has at the moment, so that a signal does not leave them behind.
+///
+/// A process that is killed leaves its own, which the next one that writes into the folder removes. Whose file it is shows in a lock, which
+/// a process holds as long as it lives: numbers of processes mean nothing to those of another container that has the same folder.
 package enum TemporaryFiles {
     private static let paths = Mutex<Set<String>>([])
+    /// The folders whose files of dead processes are removed already.
+    private static let sweptFolders = Mutex<Set<String>>([])
 
-    /// Removes all temporary files and then calls `body`; meanwhile no new one can be made.
+    /// Removes all temporary files and calls `body` while no new one can be made; neither where that is not possible.
     ///
-    /// Meant for a program that is about to end by a signal. Call it from a thread, not from a signal handler.
-    package static func removeAll(then body: () -> Void) {
-        paths.withLock { paths in
-            for path in paths { unlink(path) }
-            paths = []
-            body()
+    /// Meant for the handler of a signal that ends the program: it waits for other threads that make or rename a file, but not for long,
+    /// since it may have interrupted the one that does. What is left then is removed by the next run.
+    package static func tryToRemoveAll(then body: () -> Void = {}) {
+        for _ in 0..<100 {
+            let isDone: Void? = paths.withLockIfAvailable { paths in
+                for path in paths { unlink(path) }
+                body()
+            }
+            if isDone != nil { return }
+            usleep(1000)
         }
     }
 
     /// Creates an empty file for writing with a name that nothing has yet, in the folder of `path`.
     static func create(besides path: String) throws(FileError) -> (path: String, descriptor: Int32) {
+        let folder = Folder.parent(of: path)
+        if sweptFolders.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
         var attempt = 0
         while true {
             let temporary = name(for: path, attempt: attempt)
@@ -32,6 +43,13 @@ package enum TemporaryFiles {
                 let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 if descriptor >= 0 { paths.insert(temporary) }
                 return descriptor
+            }
+            if descriptor >= 0, !lock(descriptor) {
+                // Another process has taken it for an abandoned file before it was locked.
+                close(descriptor)
+                remove(temporary)
+                attempt += 1
+                continue
             }
             if descriptor >= 0 { return (temporary, descriptor) }
             let code = errno
@@ -58,11 +76,37 @@ package enum TemporaryFiles {
         }
     }
 
+    /// Locks a new file; false where it has no name any more.
+    ///
+    /// File systems without locks do without.
+    private static func lock(_ descriptor: Int32) -> Bool {
+        _ = flock(descriptor, LOCK_EX)
+        var status = stat()
+        return fstat(descriptor, &status) != 0 || status.st_nlink > 0
+    }
+
+    /// Removes the temporary files of processes that have ended: those that nobody has locked.
+    static func removeAbandonedFiles(in folder: String) {
+        let names = (try? Folder.names(in: folder)) ?? []
+        for name in names where name.utf8.first == UInt8(ascii: ".") && name.hasSuffix(suffix) {
+            let path = folder + "/" + name
+            let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
+            var status = stat()
+            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+        }
+    }
+
+    /// The end of the name of every temporary file, and of no other.
+    private static let suffix = ".animrender-tmp"
+
     private static func name(for path: String, attempt: Int) -> String {
         let base = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         // Names have at most 255 bytes, of which a character takes up to four, and some more.
         let start = String(decoding: base.utf8.prefix(100), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-        return "\(Folder.parent(of: path))/.\(start).\(getpid())-\(attempt).tmp"
+        return "\(Folder.parent(of: path))/.\(start).\(getpid())-\(attempt)\(suffix)"
     }
 
     private static func creationError(path: String, code: Int32) -> FileError {

@@ -24,6 +24,8 @@ final class OrderedWork<Piece: Sendable>: Sendable {
 
     /// Makes `count` pieces on `jobs` threads and gives them to `take` in order, on the caller's thread.
     ///
+    /// Where the system has fewer threads, those do the work, and where it has none, the caller's does.
+    ///
     /// - Parameters:
     ///   - makeWorker: Called once on each thread; the worker it returns makes pieces one after the other, so it may keep state.
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
@@ -31,24 +33,23 @@ final class OrderedWork<Piece: Sendable>: Sendable {
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece, take: (Piece) throws -> Void
     ) throws {
         let jobs = min(jobs, count)
-        if jobs <= 1 {
-            let worker = makeWorker()
-            for index in 0..<count { try take(worker(index)) }
-            return
-        }
+        if jobs <= 1 { return try runSerially(count: count, makeWorker(), take: take) }
         let work = OrderedWork(count: count, window: 2 * jobs)
-        let threads = DispatchGroup()
-        for _ in 0..<jobs {
-            DispatchQueue.global(qos: .userInitiated).async(group: threads) { work.makePieces(with: makeWorker()) }
-        }
+        // Dispatch would wait for ever where the system has no threads left.
+        let threads = (0..<jobs).compactMap { _ in SystemThread { work.makePieces(with: makeWorker()) } }
         defer {
             work.cancel()
-            threads.wait()
+            threads.forEach { $0.join() }
         }
+        if threads.isEmpty { return try runSerially(count: count, makeWorker(), take: take) }
         for index in 0..<count {
             try take(work.waitForPiece(index).get())
             work.slots.signal()
         }
+    }
+
+    private static func runSerially(count: Int, _ worker: (Int) throws -> Piece, take: (Piece) throws -> Void) throws {
+        for index in 0..<count { try take(worker(index)) }
     }
 
     private func makePieces(with worker: (Int) throws -> Piece) {

@@ -18,7 +18,8 @@ final class FrameFiles: ByteSink {
         let path = pattern.path(of: index)
         index += 1
         if indexIsInFolderName { try Folder.create(Folder.parent(of: path)) }
-        try AtomicFile.write(bytes, to: path)
+        // Hundreds of files would wait for the disk as often.
+        try AtomicFile.write(bytes, to: path, isSynchronized: false)
     }
 
     func commit() {}

@@ -47,6 +47,9 @@ public struct RenderOutput: Hashable, Sendable {
         }
         let name = Self.lastComponent(of: path)
         let pathExtension = Self.pathExtension(of: name)
+        if let pathExtension, OutputFormat(pathExtension: pathExtension) != nil, isFolder(path) {
+            throw .folderNamedAsFile(path: path)
+        }
         if name.isEmpty || isFolder(path) || (pathExtension == nil && format == nil && FramePattern(path) == nil) {
             let format = format ?? .defaultStill
             guard format.capacity == .oneFrame else { throw .folderNeedsStills(path: path) }

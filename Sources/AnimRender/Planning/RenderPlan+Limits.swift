@@ -26,7 +26,7 @@ extension RenderPlan {
     }
 
     /// Returns the pixels of the canvas: its size in points times the scale, rounded to whole pixels.
-    static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
+    package static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
         let scale = try checked("--scale", options.scale ?? subject.scale, in: scales)
         let width = (subject.width * scale).rounded()
         let height = (subject.height * scale).rounded()

@@ -12,6 +12,8 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case unknownFormat(path: String)
     /// A folder holds a file per frame, and the format has one file for all frames.
     case folderNeedsStills(path: String)
+    /// A folder has the name of a file of a format.
+    case folderNamedAsFile(path: String)
     /// A numbered sequence holds a file per frame, and the format has one file for all frames.
     case patternNeedsStills(path: String)
     /// A file of the format holds one frame, and there are several.
@@ -58,6 +60,7 @@ extension RenderPlanError: CustomStringConvertible {
             """
         case .folderNeedsStills(let path):
             "\(path) is a folder, which takes a \(OutputFormat.stillTitles("or")) file per frame; give a file for other formats"
+        case .folderNamedAsFile(let path): "\(path) is a folder; give \(path)/ for a file per frame in it"
         case .patternNeedsStills(let path): "\(path): only \(OutputFormat.stillTitles("and")) files can be numbered"
         case .oneFrameNeeded(let path, let format, let count):
             """

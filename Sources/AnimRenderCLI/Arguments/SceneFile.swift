@@ -11,7 +11,11 @@ enum SceneFile {
     ///   - isQuiet: Whether only errors are printed.
     /// - Throws: `FileError`, or `InvalidScene` after the errors have been printed.
     static func load(_ path: String, resources: ResourceOptions, isQuiet: Bool = false) throws -> Scene {
-        let provider = try resources.provider(for: path)
+        try load(path, inputs: InputFiles(scene: path, resources: resources.provider(for: path)), isQuiet: isQuiet)
+    }
+
+    /// Reads and checks a scene and keeps account of the files that it is made from.
+    static func load(_ path: String, inputs provider: InputFiles, isQuiet: Bool) throws -> Scene {
         let source = try source(path)
         let result = SceneLoader.load(source, resources: provider)
         if !isQuiet || result.scene == nil { report(result, in: source) }
@@ -24,7 +28,7 @@ enum SceneFile {
         let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
         for diagnostic in result.diagnostics { Console.writeError(formatter.text(diagnostic)) }
         let omitted = result.omittedDiagnosticCount
-        if omitted > 0 { Console.say("\(source.name): and \(omitted) more") }
+        if omitted > 0 { Console.say("\(Diagnostic.visibleText(source.name)): and \(omitted) more") }
     }
 
     /// Reads a file as text with the name that messages show.

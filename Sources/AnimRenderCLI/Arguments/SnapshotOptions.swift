@@ -43,7 +43,7 @@ struct SnapshotOptions: ParsableArguments {
     /// Throws where scenes of a session are not valid, after the findings in the others have been printed.
     func checkScenes(of session: SnapshotSession) throws {
         guard let invalid = session.invalidScenes.first else { return }
-        if !session.report.isClean { try Console.write(session.report.description + "\n") }
+        if !session.report.isClean { try Console.writeVisible(session.report.description + "\n") }
         throw invalid.error
     }
 }

@@ -33,12 +33,14 @@ struct EventsCommand: ParsableCommand {
     @OptionGroup var filter: EventFilter
 
     @OptionGroup var resources: ResourceOptions
+    @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Print JSON Lines.")
     var json = false
 
     func run() throws {
+        try limits.apply()
         let events = filter(try SceneFile.load(scene, resources: resources).events.events)
-        for line in json ? events.map(\.json.line) : EventTable(events).lines { try Console.write(line + "\n") }
+        for line in json ? events.map(\.json.line) : EventTable(events).lines { try Console.writeVisible(line + "\n") }
     }
 }

@@ -18,11 +18,15 @@ struct HashCommand: ParsableCommand {
     @OptionGroup var range: RangeOptions
     @OptionGroup var picture: PictureOptions
     @OptionGroup var resources: ResourceOptions
+    @OptionGroup var limits: DrawingLimitOptions
 
     func run() throws {
+        try limits.process.apply()
         let renderer = Renderer(try SceneFile.load(scene, resources: resources), showsTouches: picture.showTouches)
         var options = picture.renderOptions
         range.apply(to: &options, of: renderer.subject)
+        let canvas = try RenderPlan.canvas(for: renderer.subject, options: options)
+        try limits.check(width: canvas.width, height: canvas.height)
         try renderer.hashFrames(options: options) { frame in
             try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
         }

@@ -29,11 +29,13 @@ struct InspectCommand: ParsableCommand {
     var at: TimesArgument
 
     @OptionGroup var resources: ResourceOptions
+    @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Print JSON.")
     var json = false
 
     func run() throws {
+        try limits.apply()
         let scene = try SceneFile.load(scene, resources: resources)
         let times = at.seconds(in: RenderPlan.Subject(scene))
         if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
@@ -41,7 +43,7 @@ struct InspectCommand: ParsableCommand {
         }
         for time in times {
             let inspection = SceneInspection(scene, at: time)
-            try Console.write(json ? inspection.json.lines() + "\n" : inspection.text)
+            try Console.writeVisible(json ? inspection.json.lines() + "\n" : inspection.text)
         }
     }
 }

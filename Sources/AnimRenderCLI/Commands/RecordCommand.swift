@@ -28,7 +28,7 @@ struct RecordCommand: ParsableCommand {
         try options.checkScenes(of: session)
         try options.manifestFile.write(session.manifest)
         guard session.report.isClean else {
-            try Console.write(session.report.description + "\n")
+            try Console.writeVisible(session.report.description + "\n")
             throw Failure(.differences)
         }
         try options.referenceStore.update(with: options.manifestFile, corpus: corpus)

@@ -61,6 +61,7 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var picture: PictureOptions
     @OptionGroup var resources: ResourceOptions
+    @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(help: "Print what would be done, and do nothing.")
     var dryRun = false
@@ -69,11 +70,16 @@ struct RenderCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
+        try limits.process.apply()
         let outputs = try makeOutputs()
         try SceneFile.check(scene, isKeptBy: outputs.compactMap(\.filePath))
-        let scene = try SceneFile.load(scene, resources: resources, isQuiet: quiet)
+        let inputs = InputFiles(scene: scene, resources: try resources.provider(for: scene))
+        let scene = try SceneFile.load(scene, inputs: inputs, isQuiet: quiet)
         let renderer = Renderer(scene, showsTouches: picture.showTouches)
         let plan = try RenderPlan(renderer.subject, options: options(of: RenderPlan.Subject(scene)), outputs: outputs)
+        try limits.check(width: plan.canvas.width, height: plan.canvas.height)
+        try inputs.check(isKeptBy: plan.filePaths)
+        if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
         if dryRun { try Console.write(plan.description + "\n") }
         if !quiet { plan.notes.forEach(Console.note) }
         if !dryRun { try render(plan, with: renderer) }

@@ -81,6 +81,7 @@ struct SheetCommand: ParsableCommand {
     var jobs: Int?
 
     @OptionGroup var resources: ResourceOptions
+    @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(name: [.short, .long], help: "Print errors only.")
     var quiet = false
@@ -92,10 +93,15 @@ struct SheetCommand: ParsableCommand {
     }
 
     func run() throws {
+        try limits.process.apply()
         let path = try outputPath()
         try SceneFile.check(scene, isKeptBy: [path])
-        let renderer = Renderer(try SceneFile.load(scene, resources: resources, isQuiet: quiet), showsTouches: showTouches)
+        if path == "-" { try Console.checkBinaryOutput() }
+        let inputs = InputFiles(scene: scene, resources: try resources.provider(for: scene))
+        let renderer = Renderer(try SceneFile.load(scene, inputs: inputs, isQuiet: quiet), showsTouches: showTouches)
         let plan = try SheetPlan(renderer.subject, options: options(of: renderer.subject))
+        try limits.check(width: plan.width, height: plan.height)
+        try inputs.check(isKeptBy: path == "-" ? [] : [path])
         Signals.removeTemporaryFilesAtEnd()
         let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
         var bar = ProgressBar(isQuiet: quiet)

@@ -18,6 +18,7 @@ struct ValidateCommand: ParsableCommand {
     var scenes: [String]
 
     @OptionGroup var resources: ResourceOptions
+    @OptionGroup var limits: LimitOptions
 
     @Option(help: ArgumentHelp("Take warnings for errors, and end with 65 where there are any.", valueName: "warnings"))
     var deny: DenialArgument?
@@ -26,6 +27,7 @@ struct ValidateCommand: ParsableCommand {
     var json = false
 
     func run() throws {
+        try limits.apply()
         var areValid = true
         var areReadable = true
         for path in scenes {

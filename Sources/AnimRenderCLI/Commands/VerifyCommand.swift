@@ -45,7 +45,7 @@ struct VerifyCommand: ParsableCommand {
             pictures: options.pictures(in: failures), pictureLimit: pictures)
         try session.visit(mode: .never)
         try options.checkScenes(of: session)
-        try Console.write(session.report.description + "\n")
+        try Console.writeVisible(session.report.description + "\n")
         guard session.report.isClean else { throw Failure(.differences) }
         if every == 1 { try options.referenceStore.update(with: options.manifestFile, corpus: corpus) }
     }

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 
 #if canImport(Glibc)
     import Glibc
@@ -17,12 +18,23 @@ enum Console {
 
     /// Prints what went wrong.
     static func error(_ message: String) {
-        say("animrender: \(paint("error:", color: "1;31")) \(message)")
+        say("animrender: \(paint("error:", color: "1;31")) \(Diagnostic.visibleText(message, keepsLines: true))")
     }
 
     /// Prints a remark.
     static func note(_ message: String) {
-        say("animrender: \(paint("note:", color: "1;36")) \(message)")
+        say("animrender: \(paint("note:", color: "1;36")) \(Diagnostic.visibleText(message, keepsLines: true))")
+    }
+
+    /// Writes text that has names of scenes or files in it to standard output, with what would control a terminal made visible.
+    static func writeVisible(_ text: String) throws(FileError) {
+        try write(Diagnostic.visibleText(text, keepsLines: true))
+    }
+
+    /// Throws where standard output is a terminal, which bytes of pictures would leave unusable.
+    static func checkBinaryOutput() throws(Failure) {
+        guard isatty(STDOUT_FILENO) == 1 else { return }
+        throw Failure(.usage, "standard output is a terminal, which cannot show pictures: redirect it, or give -o FILE")
     }
 
     /// Writes a line to standard error.
@@ -38,8 +50,11 @@ enum Console {
 
     /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
     static var usesColor: Bool {
-        isTerminal && !isSet("NO_COLOR") && environment("TERM") != "dumb"
+        isTerminal && !isSet("NO_COLOR") && !isDumb
     }
+
+    /// Whether the terminal understands nothing but text.
+    static var isDumb: Bool { environment("TERM") == "dumb" }
 
     /// Whether messages go to a terminal that a person watches.
     static var isTerminal: Bool {

@@ -14,4 +14,6 @@ enum ExitStatus: Int32 {
     case cannotCreate = 73
     /// Writing failed.
     case inputOutput = 74
+    /// A limit of the command line was reached, or memory ran out.
+    case limit = 75
 }

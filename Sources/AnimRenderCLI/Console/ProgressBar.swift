@@ -6,9 +6,9 @@ struct ProgressBar {
     /// The number of characters of the bar.
     private static let width = 30
 
-    /// Creates a bar, which shows on a terminal only: not in a log, not in CI, not if the user asked for silence.
+    /// Creates a bar, which shows on a terminal that can move its cursor: not in a log, not in CI, not if the user asked for silence.
     init(isQuiet: Bool) {
-        isShown = !isQuiet && Console.isTerminal && !Console.isSet("CI")
+        isShown = !isQuiet && Console.isTerminal && !Console.isDumb && !Console.isSet("CI")
     }
 
     /// Shows how many frames are done.

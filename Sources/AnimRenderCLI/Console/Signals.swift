@@ -1,6 +1,4 @@
 import AnimRender
-import Dispatch
-import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -22,31 +20,22 @@ enum Signals {
     }
 
     /// Lets writes to a pipe without a reader, and beyond a limit of file sizes, fail with an error that can be handled.
+    ///
+    /// Signals that end the program are unblocked: threads of some libraries block them, and programs that these start inherit that.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+        var ending = sigset_t()
+        sigemptyset(&ending)
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU, SIGABRT] { sigaddset(&ending, number) }
+        pthread_sigmask(SIG_UNBLOCK, &ending, nil)
     }
-
-    /// The handlers of interrupts, kept alive for as long as the program runs.
-    private static let interrupts = Mutex<[any DispatchSourceSignal]>([])
 
     /// Removes unfinished files before an interrupt ends the program.
     ///
-    /// Call it before files are written.
+    /// Call it before files are written. No thread waits for signals: there may be none left.
     static func removeTemporaryFilesAtEnd() {
-        interrupts.withLock { sources in
-            if sources.isEmpty { sources = [SIGINT, SIGTERM, SIGHUP].map(makeHandler) }
-        }
-    }
-
-    private static func makeHandler(of number: Int32) -> any DispatchSourceSignal {
-        signal(number, SIG_IGN)
-        // A queue of its own: the frames' threads may keep all of the shared ones busy.
-        let queue = DispatchQueue(label: "animrender.signals")
-        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-        source.setEventHandler { end(by: number) }
-        source.resume()
-        return source
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, endBySignal) }
     }
 
     /// Ends the program as a reader that has gone ends others: quietly.
@@ -54,19 +43,24 @@ enum Signals {
         end(by: SIGPIPE)
     }
 
-    private static func end(by number: Int32) -> Never {
-        TemporaryFiles.removeAll {
-            signal(number, SIG_DFL)
-            // The threads of a queue block signals.
-            var only = sigset_t()
-            sigemptyset(&only)
-            sigaddset(&only, number)
-            pthread_sigmask(SIG_UNBLOCK, &only, nil)
-            raise(number)
-        }
-        systemExit(128 + number)
+    fileprivate static func end(by number: Int32) -> Never {
+        TemporaryFiles.tryToRemoveAll { die(by: number) }
+        die(by: number)
+    }
+
+    private static func die(by number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        // A handler runs with its signal blocked.
+        var only = sigset_t()
+        sigemptyset(&only)
+        sigaddset(&only, number)
+        pthread_sigmask(SIG_UNBLOCK, &only, nil)
+        raise(number)
+        _exit(128 + number)
     }
 }
+
+private let endBySignal: @convention(c) (Int32) -> Void = { Signals.end(by: $0) }
 
 /// `exit` under a name that methods called `exit` do not hide.
 func systemExit(_ status: Int32) -> Never {

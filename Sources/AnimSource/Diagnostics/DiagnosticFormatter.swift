@@ -45,7 +45,7 @@ package struct DiagnosticFormatter: Sendable {
         _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange, hint: String?
     ) -> String {
         let position = lines.position(at: Int(range.lowerBound))
-        let location = bold("\(source.name):\(position.line):\(position.column):")
+        let location = bold("\(Diagnostic.visibleText(source.name)):\(position.line):\(position.column):")
         let heading = "\(location) \(paint(severity, severity.rawValue + ":")) \(bold(message))\n"
         let snippet = SourceSnippet(of: range, in: source, lines)
         let number = String(repeating: " ", count: max(0, 4 - "\(position.line)".count)) + "\(position.line)"

@@ -10,7 +10,7 @@ package enum JSONString {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            case "\0"..<" ", "\u{7F}":
+            case "\0"..<" ", "\u{7F}"..."\u{9F}":
                 let digits = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
             default: quoted.unicodeScalars.append(scalar)

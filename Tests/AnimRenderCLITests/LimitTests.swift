@@ -1,0 +1,100 @@
+import AnimRender
+import Foundation
+import TestSupport
+import Testing
+
+/// Limits on the process, and what a hostile scene or file name could do to a terminal, a folder or a file.
+struct LimitTests {
+    private let animrender: CommandLineTool
+
+    init() throws {
+        animrender = try CommandLineTool()
+        try animrender.write(SceneText.dot, to: "dot.json")
+        try animrender.write(SceneText.long, to: "long.json")
+    }
+
+    private static let tooManyPixels =
+        "animrender: error: the picture has 20 × 10 pixels, which are more than the 199 of --max-pixels\n"
+
+    @Test(arguments: [["dot.json", "-o", "a.gif"], ["hash", "dot.json"]])
+    func picturesOfTooManyPixelsAre75(arguments: [String]) throws {
+        let outcome = try animrender.run(arguments + ["--max-pixels", "199"])
+        #expect(outcome.status == 75)
+        #expect(outcome.messages == Self.tooManyPixels)
+        #expect(try animrender.run(arguments + ["--max-pixels", "200"]).status == 0)
+    }
+
+    @Test func tooMuchTimeIs75() throws {
+        let outcome = try animrender("long.json", "--scale", "40", "-o", "a.gif", "--max-time", "1")
+        #expect(outcome.status == 75)
+        #expect(outcome.messages == "animrender: error: more processor time is needed than --max-time allows\n")
+        #expect(try animrender.names(hidden: true) == ["dot.json", "long.json"])
+    }
+
+    #if os(Linux)
+        @Test func tooMuchMemoryIs75() throws {
+            let outcome = try animrender("dot.json", "--scale", "64", "-o", "a.gif", "--max-memory", "24M")
+            #expect(outcome.status == 75)
+            #expect(outcome.messages.hasSuffix("animrender: error: memory has run out\n"))
+            #expect(try animrender.names(hidden: true) == ["dot.json", "long.json"])
+        }
+    #endif
+
+    @Test(arguments: [["--max-memory", "0"], ["--max-memory", "5X"], ["--max-time", "0"], ["--max-pixels", "0"]])
+    func limitsThatMakeNoSenseAre64(option: [String]) throws {
+        #expect(try animrender.run(["dot.json"] + option).status == 64)
+    }
+
+    @Test func aKilledProgramLeavesNothingAfterTheNextRun() throws {
+        let (process, _, _) = try animrender.start(["long.json", "--fps", "1000", "--scale", "8", "-o", "a.gif"])
+        while try !animrender.names(hidden: true).contains(where: { $0.hasSuffix(".animrender-tmp") }) {
+            try #require(process.isRunning)
+            usleep(1000)
+        }
+        // The file of a program that runs stays.
+        #expect(try animrender("dot.json", "-o", "b.gif").status == 0)
+        #expect(try animrender.names(hidden: true).contains { $0.hasSuffix(".animrender-tmp") })
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(try animrender.names(hidden: true).contains { $0.hasSuffix(".animrender-tmp") })
+        #expect(try animrender("dot.json", "-o", "b.gif").status == 0)
+        #expect(try animrender.names(hidden: true) == ["b.gif", "dot.json", "long.json"])
+    }
+
+    @Test func aFolderIsNotFilledForBeingNamedLikeAFile() throws {
+        try animrender.write("", to: "d.gif/x")
+        let outcome = try animrender("dot.json", "-o", "d.gif")
+        #expect(outcome.status == 64)
+        #expect(outcome.messages == "animrender: error: d.gif is a folder; give d.gif/ for a file per frame in it\n")
+        #expect(try animrender("dot.json", "-o", "d.gif/").status == 0)
+    }
+
+    @Test(arguments: [["-o", "p.png", "--at", "0"], ["-o", "./p.png", "--at", "0"], ["-o", "f-%d.png"]])
+    func anOutputDoesNotReplaceAPictureOfTheScene(arguments: [String]) throws {
+        let bytes = Data(try Repository.bytes(of: "scenes/images/ball.png"))
+        for name in ["p.png", "f-3.png"] { try bytes.write(to: animrender.folder.appendingPathComponent(name)) }
+        let layers = #""layers": [ { "contents": "p.png" }, { "contents": "f-3.png" }, "#
+        try animrender.write(SceneText.dot.replacing("\"layers\": [", with: layers), to: "s.json")
+        let outcome = try animrender.run(["s.json"] + arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.messages.contains("would replace ./"))
+        #expect(try animrender.bytes(of: "p.png") == [UInt8](bytes))
+        #expect(try animrender.names().filter { $0.hasPrefix("f-") } == ["f-3.png"])
+    }
+
+    @Test func controlCharactersDoNotReachTheTerminal() throws {
+        let text = SceneText.dot.replacing("\"done\"", with: #""\u001b[2Jdone\u009b""#)
+        try animrender.write(text, to: "esc.json")
+        let events = try animrender("events", "esc.json").text
+        #expect(events.contains("␛[2Jdone\u{FFFD}"))
+        let json = try animrender("events", "esc.json", "--json").text
+        #expect(json.contains(#"\u001b[2Jdone\u009b"#))
+        for arguments in [["\u{1B}[2J.json"], ["validate", "\u{1B}[2J.json"], ["dot.json", "-o", "no/\u{1B}[2J.gif"]] {
+            let outcome = try animrender.run(arguments)
+            #expect(outcome.messages.contains("␛[2J"))
+            #expect(!outcome.messages.contains("\u{1B}"))
+        }
+        try animrender.write(SceneText.invalid, to: "\u{1B}bad.json")
+        #expect(try animrender("\u{1B}bad.json").messages.hasPrefix("␛bad.json:2:3: error: "))
+    }
+}
