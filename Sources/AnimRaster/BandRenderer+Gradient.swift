@@ -12,7 +12,7 @@ extension BandRenderer {
             self.fill(fill, with: radial, of: areas)
         case .conic(let conic):
             conic.table.withEntries(conic.pixelwise) { entries, pixelwise in
-                let shader = ConicShader(conic.rows, conic.table, entries: entries, pixelwise: pixelwise)
+                let shader = ConicShader(conic, entries: entries, pixelwise: pixelwise)
                 self.fill(fill, through: shader, of: areas)
             }
         case .exact(let pixelwise):

@@ -4,6 +4,8 @@ import AnimGeometry
 struct ConicGradient {
     let table: RampTable
     let rows: AngleRows
+    /// The rays along which the colour jumps.
+    let rays: [AngleRay]
     /// The exact form, for entries that the table leaves open.
     let pixelwise: PixelwiseGradient
 
@@ -13,7 +15,58 @@ struct ConicGradient {
         guard table.scale > 0, let rows = AngleRows(space) else { return nil }
         self.table = table
         self.rows = rows
-        pixelwise = PixelwiseGradient(ramp: ramp, space: space)
+        let pixelwise = PixelwiseGradient(ramp: ramp, space: space)
+        self.pixelwise = pixelwise
+        let turns = pixelwise.edges.filter { $0 > 0 && $0 < 1 } + (ramp.level(at: 0) == ramp.level(at: 1) ? [] : [0])
+        rays = pixelwise.hasEdges ? turns.map { AngleRay(turns: $0, rows) } : []
+    }
+}
+
+/// A ray from the centre of a gradient of angles, seen from rows of pixels.
+struct AngleRay {
+    /// The distance from the line of the ray in pixels, `perColumn · x + perRow · y + start` from the origin of the rows on.
+    private let perColumn: Double
+    private let perRow: Double
+    private let start: Double
+    /// The distance along the ray in pixels, likewise.
+    private let along: (perColumn: Double, perRow: Double, start: Double)
+    private let originX: Int
+    private let originY: Int
+
+    init(turns: Double, _ rows: AngleRows) {
+        let m = rows.fromOrigin
+        let (sin, cos) = DeterministicMath.sincos(turns * (2 * .pi))
+        func line(_ x: Double, _ y: Double) -> (perColumn: Double, perRow: Double, start: Double) {
+            let (a, b, c) = (x * m.a + y * m.b, x * m.c + y * m.d, x * m.tx + y * m.ty)
+            let length = (a * a + b * b).squareRoot()
+            return length > 0 ? (a / length, b / length, c / length) : (0, 0, .infinity)
+        }
+        (perColumn, perRow, start) = line(-sin, cos)
+        along = line(cos, sin)
+        (originX, originY) = (rows.originX, rows.originY)
+    }
+
+    /// Returns the columns of a row, within some, whose pixels the ray may pass: those within a pixel of it.
+    ///
+    /// Around the centre, where rays meet, there may be more.
+    func columns(in y: Int, within columns: Range<Int>) -> Range<Int> {
+        let dy = Double(y &- originY)
+        var (low, high) = (Double(columns.lowerBound &- originX), Double(columns.upperBound &- originX))
+        // -1 ≤ distance ≤ 1, and not further than a pixel behind the centre.
+        for (slope, base, least) in [
+            (perColumn, perRow * dy + start, -1.0), (-perColumn, -(perRow * dy + start), -1),
+            (along.perColumn, along.perRow * dy + along.start, -1),
+        ] {
+            if slope.magnitude < 1e-9 {
+                if base < least { return columns.lowerBound..<columns.lowerBound }
+            } else if slope > 0 {
+                low = max(low, ((least - base) / slope).rounded(.down))
+            } else {
+                high = min(high, ((least - base) / slope).rounded(.up) + 1)
+            }
+        }
+        guard low < high else { return columns.lowerBound..<columns.lowerBound }
+        return Int(low) &+ originX..<Int(high) &+ originX
     }
 }
 

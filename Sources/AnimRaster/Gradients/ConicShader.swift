@@ -4,13 +4,17 @@ import AnimGeometry
 struct ConicShader: PixelShader {
     private let rows: AngleRows
     private let table: TableReader
+    private let rays: [AngleRay]
     private let pixelwise: UnsafePointer<PixelwiseGradient>
     private let entriesPerTurn: Float
     let isOpaque: Bool
 
-    init(_ rows: AngleRows, _ table: RampTable, entries: UnsafeBufferPointer<UInt32>, pixelwise: UnsafePointer<PixelwiseGradient>)
-    {
-        self.rows = rows
+    init(
+        _ gradient: ConicGradient, entries: UnsafeBufferPointer<UInt32>, pixelwise: UnsafePointer<PixelwiseGradient>
+    ) {
+        let table = gradient.table
+        rows = gradient.rows
+        rays = gradient.rays
         self.table = TableReader(table, entries: entries)
         self.pixelwise = pixelwise
         entriesPerTurn = Float(table.scale)
@@ -29,6 +33,9 @@ struct ConicShader: PixelShader {
             return ConicShader.turns(v: columns * dv + v0, u: columns * du + u0) * entriesPerTurn
         }
         if table.hasEdges { pixelwise.pointee.resolve(pixels, x: x, y: y, count: count) }
+        for ray in rays {
+            pixelwise.pointee.replace(pixels, x: x, y: y, columns: ray.columns(in: y, within: x..<x &+ count))
+        }
     }
 
     /// The angles of points in turns, 0…1, off by less than 2⁻²⁰; the origin has 0.

@@ -21,7 +21,7 @@ struct GradientRamp {
     }
 
     /// Creates a ramp of stops in order.
-    private init(locations: [Double], levels: [SIMD4<Double>]) {
+    init(locations: [Double], levels: [SIMD4<Double>]) {
         self.locations = locations
         self.levels = levels
     }
@@ -71,11 +71,7 @@ extension GradientRamp {
     func pixel(at t: Double) -> UInt32 { GradientRamp.pixel(level(at: t)) }
 
     /// The premultiplied pixel of a colour.
-    static func pixel(_ level: SIMD4<Double>) -> UInt32 {
-        let premultiplied = premultiplied(level) + 0.5
-        return UInt32(premultiplied[0]) | UInt32(premultiplied[1]) << 8 | UInt32(premultiplied[2]) << 16
-            | UInt32(premultiplied[3]) << 24
-    }
+    static func pixel(_ level: SIMD4<Double>) -> UInt32 { pixel(premultiplied: premultiplied(level)) }
 
     /// Red, green and blue times alpha.
     static func premultiplied(_ level: SIMD4<Double>) -> SIMD4<Double> {

@@ -45,7 +45,11 @@ extension GradientSource {
     ) -> GradientSource? {
         guard let map = space.fromPixels else { return nil }
         return switch space.measure {
-        case .line: LinearRamp(ramp, perColumn: map.a, perRow: map.c, start: map.tx).map(GradientSource.axial)
+        case .line:
+            LinearRamp(
+                ramp.smoothed(over: (map.a * map.a + map.c * map.c).squareRoot()), perColumn: map.a, perRow: map.c,
+                start: map.tx
+            ).map(GradientSource.axial)
         case .distance: RadialGradient(ramp, space, using: instructions).map(GradientSource.radial)
         case .angle: ConicGradient(ramp, space, using: instructions).map(GradientSource.conic)
         }

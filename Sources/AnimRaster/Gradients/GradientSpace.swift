@@ -34,6 +34,33 @@ struct GradientSpace {
         projection.apply(Point(x: Double(x), y: Double(y))).map(parameter) ?? 0
     }
 
+    /// Whether t is that of an angle, which begins anew at 1.
+    var isPeriodic: Bool { if case .angle = measure { true } else { false } }
+
+    /// The change of t from a pixel to the next in the direction in which it changes most; 0 where nothing of the plane is seen.
+    func pixelWidth(x: Int, y: Int) -> Double {
+        func plane(_ dx: Double, _ dy: Double) -> Point? { projection.apply(Point(x: Double(x) + dx, y: Double(y) + dy)) }
+        guard let p = plane(0, 0), let left = plane(-0.5, 0), let right = plane(0.5, 0), let above = plane(0, -0.5),
+            let below = plane(0, 0.5)
+        else { return 0 }
+        // The derivatives of (u, v) by columns and by rows.
+        let (u, v) = (SIMD2(right.x - left.x, below.x - above.x), SIMD2(right.y - left.y, below.y - above.y))
+        let square = p.x * p.x + p.y * p.y
+        let gradient =
+            switch measure {
+            case .line: u
+            case .distance: square > 0 ? (u * p.x + v * p.y) / square.squareRoot() : u
+            case .angle: square > 0 ? (v * p.x - u * p.y) / (2 * .pi * square) : SIMD2(repeating: 1)
+            }
+        return (gradient * gradient).sum().squareRoot()
+    }
+
+    /// A bound of ``pixelWidth(x:y:)`` for distances, where the map is affine; else 0.
+    var largestPixelWidth: Double {
+        guard let m = fromPixels else { return 0 }
+        return (m.a * m.a + m.b * m.b + m.c * m.c + m.d * m.d).squareRoot()
+    }
+
     private func parameter(of point: Point) -> Double {
         switch measure {
         case .line: return point.x

@@ -16,9 +16,12 @@ struct RadialGradient {
     /// Creates the gradient of a space of distances; nil where steps and tables would not be exact.
     init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
         let steps = RadialSteps(ramp)
-        let table = steps == nil ? RampTable(ramp, from: 0, to: .infinity, using: instructions) : nil
+        let pixel = space.largestPixelWidth
+        let table =
+            steps == nil ? RampTable(ramp, from: 0, to: .infinity, edgeWidth: pixel, using: instructions) : nil
         let last = ramp.locations.count - 1
-        let reach = ramp.levels[last][3] == 0 ? max(0, ramp.locations[last]) : .infinity
+        let isEdge = ramp.edges.last == ramp.locations[last]
+        let reach = ramp.levels[last][3] == 0 ? max(0, ramp.locations[last] + (isEdge ? pixel / 2 : 0)) : .infinity
         guard let rows = RadialRows(space, scale: steps?.scale ?? table?.scale ?? 0, reach: reach) else { return nil }
         if let table { colors = .table(table) } else if let steps { colors = .steps(steps) } else { return nil }
         self.rows = rows

@@ -17,11 +17,11 @@ struct RampTable {
     static let edge: UInt32 = 1
     private static let countRange = 64...32768
 
-    /// Creates the table of what a ramp is within a range of t.
-    init(_ ramp: GradientRamp, from: Double, to: Double, using instructions: InstructionSet) {
+    /// Creates the table of what a ramp is within a range of t; entries within half of `edgeWidth` of an edge are left open.
+    init(_ ramp: GradientRamp, from: Double, to: Double, edgeWidth: Double = 0, using instructions: InstructionSet) {
         let (first, last) = (ramp.locations[0], ramp.locations[ramp.locations.count - 1])
         // A little beyond the stops, so that an edge at the first or the last one lies within.
-        let margin = max(last - first, last.magnitude) / 256
+        let margin = max(max(last - first, last.magnitude) / 256, ramp.edges.isEmpty ? 0 : edgeWidth)
         let start = max(from, first - margin)
         let end = min(to, last + margin)
         let visible = ramp.clipped(from: start, to: max(start, end))
@@ -33,7 +33,7 @@ struct RampTable {
         var pixels = [UInt32](repeating: ramp.pixel(at: start), count: count + 2)
         pixels[count + 1] = ramp.pixel(at: max(start, end))
         let entries = Entries(start: start, length: length, count: count)
-        hasEdges = count > 0 && RampTable.fill(&pixels, visible, entries, using: instructions)
+        hasEdges = count > 0 && RampTable.fill(&pixels, visible, entries, edgeWidth: edgeWidth, using: instructions)
         self.pixels = pixels
     }
 
@@ -65,7 +65,8 @@ struct RampTable {
 
     /// Fills in the entries within the range, and returns whether some are edges.
     private static func fill(
-        _ pixels: inout [UInt32], _ ramp: GradientRamp, _ entries: Entries, using instructions: InstructionSet
+        _ pixels: inout [UInt32], _ ramp: GradientRamp, _ entries: Entries, edgeWidth: Double,
+        using instructions: InstructionSet
     ) -> Bool {
         let (start, perEntry, count) = (entries.start, entries.perEntry, entries.count)
         guard let line = LinearRamp(ramp, perColumn: perEntry, perRow: 0, start: start + perEntry / 2) else { return false }
@@ -83,8 +84,9 @@ struct RampTable {
             if !isSteep { continue }
             hasEdges = true
             // An eighth of an entry is more than what is lost on the way from a pixel to t.
-            let first = max(0, Int(from - 0.125))
-            let last = min(count, Int(to + 0.125) + 1)
+            let margin = 0.125 + (from == to ? edgeWidth / 2 / perEntry : 0)
+            let first = Int(max(0, from - margin))
+            let last = Int(min(Double(count), to + margin + 1))
             for entry in min(first, last)..<last { pixels[entry + 1] = edge }
         }
         return hasEdges

@@ -6,14 +6,39 @@ import AnimGraphics
 /// The pixels that a gradient should paint, in floating point, straight from its definition.
 struct GradientReference {
     let gradient: Gradient
-    let transform: Transform
+    private let inverse: Transform
+
+    init(gradient: Gradient, transform: Transform) {
+        self.gradient = gradient
+        inverse = transform.inverted() ?? .identity
+    }
 
     /// The premultiplied components of a pixel, 0…255.
     func levels(x: Int, y: Int) -> SIMD4<Double> { GradientReference.levels(of: gradient.stops, at: parameter(x: x, y: y)) }
 
-    func parameter(x: Int, y: Int) -> Double {
-        let inverse = transform.inverted() ?? .identity
-        let p = inverse.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+    /// The mean of 8 × 8 samples of a pixel that an edge passes; nil for other pixels, whose corners are much like their middle.
+    func meanLevels(x: Int, y: Int) -> SIMD4<Double>? {
+        let middle = levels(x: x, y: y)
+        let isEdge = [(-0.2, -0.2), (1.2, -0.2), (-0.2, 1.2), (1.2, 1.2)].contains { corner in
+            let difference = sample(Double(x) + corner.0, Double(y) + corner.1) - middle
+            return max(difference.max(), -difference.min()) > 24
+        }
+        guard isEdge else { return nil }
+        var sum = SIMD4<Double>.zero
+        for index in 0..<64 {
+            sum += sample(Double(x) + (Double(index & 7) + 0.5) / 8, Double(y) + (Double(index >> 3) + 0.5) / 8)
+        }
+        return sum / 64
+    }
+
+    private func sample(_ x: Double, _ y: Double) -> SIMD4<Double> {
+        GradientReference.levels(of: gradient.stops, at: parameter(x, y))
+    }
+
+    func parameter(x: Int, y: Int) -> Double { parameter(Double(x) + 0.5, Double(y) + 0.5) }
+
+    private func parameter(_ x: Double, _ y: Double) -> Double {
+        let p = inverse.apply(Point(x: x, y: y))
         switch gradient.geometry {
         case .axial(let from, let to):
             let (dx, dy) = (to.x - from.x, to.y - from.y)
@@ -69,14 +94,20 @@ struct GradientPicture {
 
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-    /// The greatest and the mean difference from what a gradient should paint.
-    func error(_ reference: GradientReference) -> (greatest: Double, mean: Double) {
+    /// The greatest and the mean difference from what a gradient should paint, and the greatest in pixels that an edge passes.
+    func error(_ reference: GradientReference) -> (greatest: Double, mean: Double, atEdges: Double) {
         var greatest = 0.0
+        var atEdges = 0.0
         var sum = 0.0
         var count = 0.0
         for y in 0..<height {
             // Every fourth pixel, of each row others.
             for x in stride(from: y * 3 % 4, to: width, by: 4) {
+                if let mean = reference.meanLevels(x: x, y: y) {
+                    let difference = self[x, y].levels - mean
+                    atEdges = max(atEdges, difference.max(), -difference.min())
+                    continue
+                }
                 count += 4
                 let difference = self[x, y].levels - reference.levels(x: x, y: y)
                 for channel in 0..<4 {
@@ -85,7 +116,7 @@ struct GradientPicture {
                 }
             }
         }
-        return (greatest, sum / count)
+        return (greatest, sum / count, atEdges)
     }
 }
 
