@@ -27,6 +27,47 @@ struct EdgeTests {
 
     private static let blue = Color(red: 0, green: 0.25, blue: 1)
 
+    private func pixel(_ configure: (Stage) -> Void) -> UInt32 { picture(configure).pixels[20 * 60 + 30] }
+
+    private func rect(_ x: Double, _ width: Double, _ color: Color?) -> Layer {
+        var layer = Layer()
+        layer.frame = Rect(x: x, y: 0, width: width, height: 60)
+        layer.backgroundColor = color
+        return layer
+    }
+
+    /// Two black layers that meet in the middle of a pixel let a quarter of what is below through; on whole pixels nothing.
+    @Test func layersThatMeetBetweenPixelsLetAQuarterThrough() {
+        for (x, grey) in [(30.5, 64.0), (30, 0)] {
+            let pixel = pixel { stage in
+                stage.addLayer(rect(0, x, .black))
+                stage.addLayer(rect(x, 60 - x, .black))
+            }
+            #expect(abs(Double(pixel & 255) - grey) <= 1)
+        }
+    }
+
+    /// A filter in a plain superlayer blends with what is below that one, too; in one that is a group, only with what is in it.
+    @Test func filtersBlendUpToTheNearestGroup() {
+        let (red, green) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
+        func blended(_ configure: (inout Layer) -> Void) -> UInt32 {
+            pixel { stage in
+                stage.addLayer(rect(0, 60, red))
+                var container = rect(0, 60, nil)
+                configure(&container)
+                let superlayer = stage.addLayer(container)
+                var layer = rect(0, 60, green)
+                layer.compositingFilter = .multiply
+                stage.addLayer(layer, to: superlayer)
+            }
+        }
+        #expect(blended { _ in } == 0xff00_0000)
+        #expect(blended { $0.allowsGroupOpacity = false } == 0xff00_0000)
+        #expect(blended { $0.opacity = 0.999 } == 0xff00_ff00)
+        #expect(blended { $0.compositingFilter = .normal } == 0xff00_0000)
+        #expect(blended { $0.compositingFilter = .screen } == 0xff00_ffff)
+    }
+
     /// A sublayer that covers a masked layer leaves nothing to be seen of what is below it, not even at smooth edges.
     @Test(arguments: [0, 0.3, 1.2]) func coveredLayersHaveNoFringe(rotation: Double) {
         let covered = picture { stage in

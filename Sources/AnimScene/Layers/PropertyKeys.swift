@@ -74,7 +74,7 @@ enum PropertyKeys {
         case .borderWidth: "Width of the border, which lies inside the bounds and above the sublayers."
         case .borderColor: "Colour of the border."
         case .allowsGroupOpacity: "Whether `opacity` applies to the layer and its sublayers as one image, or to each."
-        case .compositingFilter: "Blend mode that puts the layer on what is below it in its superlayer."
+        case .compositingFilter: "Blend mode that puts the layer on what has been drawn below it, in the nearest group around it."
         case .shadowColor: "Colour of the shadow."
         case .shadowOpacity: "Opacity of the shadow."
         case .shadowRadius: "Blur of the shadow: the standard deviation of a Gaussian, in points."
