@@ -55,16 +55,58 @@ struct SheetTests {
         }
     }
 
-    @Test func labelsAreSevenSegmentDigits() throws {
+    @Test func labelsAreTimesAndFrames() throws {
         let renderer = try renderer()
         let plan = try plan(renderer)
         let sheet = try renderer.sheet(plan)
         let corner = plan.layout.label(1)
         #expect(
-            text(sheet, x: corner.x, y: corner.y, width: 15, height: 9) == [
-                ".###.......###.", "#...#.....#....", "#...#.....#....", "#...#.....#....", "#...#.....#####",
-                "#...#.........#", "#...#.........#", "#...#.........#", ".###...#...###.",
+            text(sheet, x: corner.x, y: corner.y, width: 41, height: 9) == [
+                ".###........#####..............###....##.",
+                "#...#.......#.................#...#..#..#",
+                "#..##.......####..................#..#...",
+                "#.#.#...........#................#..###..",
+                "##..#...........#...............#....#...",
+                "#...#..##...#...#..............#.....#...",
+                ".###...##....###..............#####..#...",
+                ".........................................",
+                ".........................................",
             ])
+    }
+
+    @Test func labelsGrowWithTheScale() throws {
+        let renderer = try renderer()
+        let plan = try plan(renderer) { $0.scale = 2 }
+        let sheet = try renderer.sheet(plan)
+        let corner = plan.layout.label(1)
+        #expect(
+            text(sheet, x: corner.x, y: corner.y, width: 10, height: 6) == [
+                "..######..", "..######..", "##......##", "##......##", "##....####", "##....####",
+            ])
+    }
+
+    @Test func notesAreBelowTheFirstFrameAtOrAfterThem() throws {
+        let notes = [(0, "a"), (0.5, "b"), (0.6, "c"), (1, "d"), (1.1, "e")].map { SheetNote(time: $0.0, text: $0.1) }
+        #expect(notes.lines(below: [0, 0.5, 1]) == [["a"], ["b"], ["c", "d"]])
+        #expect(notes.lines(below: [0.7]) == [["a", "b", "c"]])
+        let many = (0..<9).map { SheetNote(time: 0, text: "\($0)") }
+        #expect(many.lines(below: [0]) == [["0", "1", "2", "3", "4", "+4 more"]])
+        let renderer = try renderer()
+        let (with, without) = (try plan(renderer) { $0.notes = notes }, try plan(renderer))
+        // Two rows of two lines each, and cells of twenty characters.
+        #expect(with.height == without.height + 2 * 2 * 11 && with.width == 8 + 2 * 128)
+        let sheet = try renderer.sheet(with)
+        let corner = with.layout.label(2)
+        #expect(
+            text(sheet, x: corner.x, y: corner.y + 11, width: 5, height: 7) == [
+                ".....", ".....", ".###.", "#....", "#....", "#...#", ".###.",
+            ])
+    }
+
+    @Test func longNotesAreCut() {
+        #expect(BitmapFace.fitted("abcdef", width: 35) == "abcdef")
+        #expect(BitmapFace.fitted("abcdef", width: 34) == "abc..")
+        #expect(BitmapFace.fitted("abcdef", width: 12) == "")
     }
 
     @Test func anEmptyCellIsPaper() throws {
@@ -77,12 +119,13 @@ struct SheetTests {
 
     @Test(
         arguments: [
-            ([0, 1.0, 2], 0, ["0", "1", "2"]), ([0, 0.5], 1, ["0.0", "0.5"]), ([0.25, 10], 2, ["0.25", "10.00"]),
-            ([1.0 / 60], 4, ["0.0167"]), ([0.1 + 0.2], 1, ["0.3"]), ([1e300], 0, [""]),
+            ([0, 1.0, 2], 0, ["0  0f", "1  60f", "2  120f"]), ([0, 0.5], 1, ["0.0  0f", "0.5  30f"]),
+            ([0.25, 10], 2, ["0.25  15f", "10.00  600f"]), ([1.0 / 60], 4, ["0.0167  1f"]), ([0.1 + 0.2], 1, ["0.3  18f"]),
+            ([0.01, 0.51], 2, ["0.01  0f+", "0.51  30f+"]), ([1e300], 0, [""]),
         ] as [([Double], Int, [String])])
     func labelsAreExactWhereFourDecimalsDo(times: [Double], decimals: Int, labels: [String]) {
         #expect(TimeLabel.decimals(for: times) == decimals)
-        #expect(times.map { TimeLabel(time: $0, decimals: decimals).text } == labels)
+        #expect(times.map { TimeLabel(time: $0, decimals: decimals, framesPerSecond: 60).text } == labels)
     }
 
     @Test func progressCountsFrames() throws {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A font whose letter B has no outline but layers of colour (COLR); A is a box, and the space is blank. fontTools made it.
+/// A font whose letter B has no outline but layers of colour (COLR).
+///
+/// A is a box, and the space is blank. fontTools made the file.
 package enum PaintedFont {
     /// The bytes of the file.
     package static var bytes: [UInt8] { [UInt8](Data(base64Encoded: text.filter { !$0.isNewline }) ?? Data()) }

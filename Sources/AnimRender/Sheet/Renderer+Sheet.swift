@@ -20,6 +20,7 @@ extension Renderer {
     package func sheet(_ plan: SheetPlan, progress: (Int) -> Void = { _ in }) throws -> Pixmap {
         var rasterizer = makeRasterizer()
         var sheet = rasterizer.render(plan.paperList)
+        plan.writeTexts(on: &sheet)
         var finished = 0
         try OrderedWork<Pixmap>.run(count: plan.times.count, jobs: plan.jobs) {
             let drawer = PictureDrawer(makeRasterizer())

@@ -1,8 +1,8 @@
 import AnimGraphics
 
-/// The positions of the frames of a contact sheet in pixels: rows of cells, each a frame with its label below.
+/// The positions of the frames of a contact sheet in pixels: rows of cells, each a frame with its label and notes below.
 struct SheetLayout: Hashable, Sendable {
-    /// The width of the lines of labels; everything else is a multiple of it.
+    /// The pixels in a unit of the labels' face; everything else is a multiple of it.
     let unit: Int
     /// The number of frames.
     let count: Int
@@ -11,19 +11,26 @@ struct SheetLayout: Hashable, Sendable {
     private let frameWidth: Int
     private let frameHeight: Int
     private let labelWidth: Int
+    private let noteLines: Int
 
     /// The gap between neighbours, and around all, in units.
     private static let gap = 8
     private static let labelGap = 4
+    /// The distance of one line of text to the next.
+    static let lineHeight = BitmapFace.height + 2
+    /// The least width of a cell with notes: that of twenty characters.
+    private static let leastNoteWidth = 20 * BitmapFace.advance
 
     /// Lays out frames; chooses the number of columns where none is given.
-    init(count: Int, columns: Int?, canvas: RenderCanvas, labelWidth: Int) {
+    init(count: Int, columns: Int?, canvas: RenderCanvas, labelWidth: Int, noteLines: Int = 0) {
         unit = SheetLayout.unit(scale: canvas.scale)
         self.count = count
         frameWidth = canvas.width
         frameHeight = canvas.height
-        self.labelWidth = labelWidth * unit
-        let cell = SheetLayout.cell(frameWidth: frameWidth, frameHeight: frameHeight, labelWidth: self.labelWidth, unit: unit)
+        self.labelWidth = max(labelWidth, noteLines > 0 ? Self.leastNoteWidth : 0) * unit
+        self.noteLines = noteLines
+        let cell = SheetLayout.cell(
+            frameWidth: frameWidth, frameHeight: frameHeight, labelWidth: self.labelWidth, noteLines: noteLines, unit: unit)
         self.columns = columns.map { min($0, count) } ?? SheetLayout.columns(for: count, cell: cell)
     }
 
@@ -51,12 +58,18 @@ struct SheetLayout: Hashable, Sendable {
 
     /// The size of a cell with the gaps to its right and below.
     private var cell: (width: Int, height: Int) {
-        Self.cell(frameWidth: frameWidth, frameHeight: frameHeight, labelWidth: labelWidth, unit: unit)
+        Self.cell(frameWidth: frameWidth, frameHeight: frameHeight, labelWidth: labelWidth, noteLines: noteLines, unit: unit)
     }
 
-    private static func cell(frameWidth: Int, frameHeight: Int, labelWidth: Int, unit: Int) -> (width: Int, height: Int) {
-        (max(frameWidth, labelWidth) + gap * unit, frameHeight + (labelGap + TimeLabel.height + gap) * unit)
+    private static func cell(
+        frameWidth: Int, frameHeight: Int, labelWidth: Int, noteLines: Int, unit: Int
+    ) -> (width: Int, height: Int) {
+        let texts = labelGap + BitmapFace.height + noteLines * lineHeight
+        return (max(frameWidth, labelWidth) + gap * unit, frameHeight + (texts + gap) * unit)
     }
+
+    /// The room for a line of a note, in units.
+    var noteWidth: Int { max(frameWidth, labelWidth) / unit }
 
     /// Returns a point in whole pixels, at least 1.
     private static func unit(scale: Double) -> Int { max(1, Int(scale.rounded())) }

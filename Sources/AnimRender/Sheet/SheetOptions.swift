@@ -28,6 +28,8 @@ public struct SheetOptions: Hashable, Sendable {
     public var background: Color?
     /// The colour of the sheet.
     public var paper = Color(r: 0xF2, g: 0xF2, b: 0xF7)
+    /// The lines of text below the frames, such as the names of events, in the order of their times.
+    package var notes: [SheetNote] = []
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
     public var jobs: Int?
 

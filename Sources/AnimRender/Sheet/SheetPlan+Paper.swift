@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension SheetPlan {
-    /// The sheet without the frames: the paper, a line around each frame, and the labels.
+    /// The sheet without frames and labels: the paper, and a line around each frame.
     var paperList: DisplayList {
         let lines = times.indices.map { index in
             let frame = layout.frame(index)
@@ -12,11 +12,22 @@ extension SheetPlan {
             return DrawCommand.fill(
                 .rect(rect.insetBy(dx: -unit, dy: -unit)), paint: .color(lineColor), transform: Transform.identity)
         }
-        let digits = labels.indices.flatMap { index in
+        return DisplayList(width: width, height: height, background: paper, commands: lines)
+    }
+
+    /// Writes the labels, and the notes below them, on a sheet.
+    func writeTexts(on sheet: inout Pixmap) {
+        let ink = inkColor.premultipliedPixel
+        for index in labels.indices {
             let corner = layout.label(index)
-            return labels[index].drawCommands(x: corner.x, y: corner.y, unit: layout.unit, color: inkColor)
+            for (line, text) in ([labels[index].text] + notes[index]).enumerated() {
+                let fitted = line == 0 ? text : BitmapFace.fitted(text, width: layout.noteWidth)
+                let (x, y) = (corner.x, corner.y + line * SheetLayout.lineHeight * layout.unit)
+                BitmapFace.forEachUnit(of: fitted) { column, row in
+                    sheet.fill(ink, x: x + column * layout.unit, y: y + row * layout.unit, side: layout.unit)
+                }
+            }
         }
-        return DisplayList(width: width, height: height, background: paper, commands: lines + digits)
     }
 
     /// The colour of labels: dark on light paper, light on dark.
@@ -29,5 +40,14 @@ extension SheetPlan {
         var color = inkColor
         color.alpha = 0.25
         return color
+    }
+}
+
+extension Pixmap {
+    /// Fills a square inside the picture.
+    fileprivate mutating func fill(_ pixel: UInt32, x: Int, y: Int, side: Int) {
+        for row in y..<y + side {
+            for column in x..<x + side { pixels[row * width + column] = pixel }
+        }
     }
 }

@@ -11,6 +11,8 @@ package struct SheetPlan: Hashable, Sendable {
     /// The number of frames that are drawn at the same time.
     package let jobs: Int
     let labels: [TimeLabel]
+    /// The lines below the label of each frame.
+    let notes: [[String]]
     let layout: SheetLayout
 
     /// Decides the times and the layout.
@@ -22,12 +24,14 @@ package struct SheetPlan: Hashable, Sendable {
         jobs = try RenderPlan.checkedJobs(options.jobs)
         canvas = try Self.canvas(for: subject, options: options)
         let decimals = TimeLabel.decimals(for: times)
-        labels = times.map { TimeLabel(time: $0, decimals: decimals) }
+        labels = times.map { TimeLabel(time: $0, decimals: decimals, framesPerSecond: subject.framesPerSecond) }
+        notes = options.notes.lines(below: times)
         if let columns = options.columns, columns < 1 {
             throw .outOfRange(name: "--columns", value: Double(columns), limits: "at least 1")
         }
         layout = SheetLayout(
-            count: times.count, columns: options.columns, canvas: canvas, labelWidth: labels.map(\.width).max() ?? 0)
+            count: times.count, columns: options.columns, canvas: canvas, labelWidth: labels.map(\.width).max() ?? 0,
+            noteLines: notes.map(\.count).max() ?? 0)
         try checkSize()
     }
 

@@ -9,7 +9,7 @@ struct SheetCommand: ParsableCommand {
         commandName: "sheet",
         abstract: "Draw frames of a scene side by side on one PNG, each with its time and the fingers on the screen.",
         discussion: """
-            The frames are in rows, and below each is its time in seconds. By default there are twelve, evenly spaced \
+            The frames are in rows, and below each is its time in seconds and the number of its frame. By default there are twelve, evenly spaced \
             from the first moment to the last, both of which are shown; those between are moved to whole hundredths of a second, \
             so that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and on them the \
             fingers; a dot is where a finger was since the frame before.
@@ -17,6 +17,7 @@ struct SheetCommand: ParsableCommand {
             EXAMPLES
               animrender sheet button.json                  makes button-sheet.png
               animrender sheet button.json --from 0.5 --to 0.8 --every 0.05
+              animrender sheet button.json --events         with the names of events
               animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png
             """)
 
@@ -72,6 +73,9 @@ struct SheetCommand: ParsableCommand {
         help: ArgumentHelp("The colour of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
     var paper: ColorArgument?
 
+    @Flag(help: "Write the events since the frame before below each frame.")
+    var events = false
+
     @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn.")
     var showTouches = true
 
@@ -98,8 +102,11 @@ struct SheetCommand: ParsableCommand {
         try SceneFile.check(scene, isKeptBy: [path])
         if path == "-" { try Console.checkBinaryOutput() }
         let inputs = InputFiles(scene: scene, resources: try resources.provider(for: scene))
-        let renderer = Renderer(try SceneFile.load(scene, inputs: inputs, isQuiet: quiet), showsTouches: showTouches)
-        let plan = try SheetPlan(renderer.subject, options: options(of: renderer.subject))
+        let loaded = try SceneFile.load(scene, inputs: inputs, isQuiet: quiet)
+        let renderer = Renderer(loaded, showsTouches: showTouches)
+        var options = options(of: renderer.subject)
+        if events { options.notes = loaded.events.events.compactMap(SheetNote.init) }
+        let plan = try SheetPlan(renderer.subject, options: options)
         try limits.check(width: plan.width, height: plan.height)
         try inputs.check(isKeptBy: path == "-" ? [] : [path])
         Signals.removeTemporaryFilesAtEnd()

@@ -29,7 +29,8 @@ struct RunDiagnostics {
 
     /// Warns of something doubtful at a range, unless there was a warning of the same subject there.
     mutating func warn(_ message: String, at range: SourceRange, subject: String = "", time: Double) {
-        if warned.insert(WarnedRange(range: range, subject: subject)).inserted { sink.warning(message, at: range, notes: notes(time)) }
+        guard warned.insert(WarnedRange(range: range, subject: subject)).inserted else { return }
+        sink.warning(message, at: range, notes: notes(time))
     }
 
     /// The time of the stage, unless it is the start.
