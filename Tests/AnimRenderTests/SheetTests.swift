@@ -91,6 +91,8 @@ struct SheetTests {
         #expect(notes.lines(below: [0.7]) == [["a", "b", "c"]])
         let many = (0..<9).map { SheetNote(time: 0, text: "\($0)") }
         #expect(many.lines(below: [0]) == [["0", "1", "2", "3", "4", "+4 more"]])
+        let same = ["a", "b", "b", "b", "a"].map { SheetNote(time: 0, text: $0) }
+        #expect(same.lines(below: [0]) == [["a", "b x3", "a"]])
         let renderer = try renderer()
         let (with, without) = (try plan(renderer) { $0.notes = notes }, try plan(renderer))
         // Two rows of two lines each, and cells of twenty characters.

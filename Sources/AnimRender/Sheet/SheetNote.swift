@@ -23,10 +23,20 @@ extension [SheetNote] {
         times.indices.map { index in
             let start = index > 0 ? times[index - 1] : -1
             let end = times[index] + 1e-9
-            let texts = filter { $0.time <= end && ($0.time > start + 1e-9 || start >= times[index] && $0.time >= end - 2e-9) }
-                .map(\.text)
+            let texts = Self.counted(
+                filter { $0.time <= end && ($0.time > start + 1e-9 || start >= times[index] && $0.time >= end - 2e-9) }
+                    .map(\.text))
             guard texts.count > Self.maximumLines else { return texts }
             return texts.prefix(Self.maximumLines - 1) + ["+\(texts.count - Self.maximumLines + 1) more"]
         }
+    }
+
+    /// Returns the lines with equal neighbours as one, and their number: a finger that drags would leave no room for others.
+    private static func counted(_ texts: [String]) -> [String] {
+        var runs: [(text: String, count: Int)] = []
+        for text in texts {
+            if runs.last?.text == text { runs[runs.count - 1].count += 1 } else { runs.append((text, 1)) }
+        }
+        return runs.map { $0.count > 1 ? "\($0.text) x\($0.count)" : $0.text }
     }
 }
