@@ -19,6 +19,22 @@ struct OrderedWorkTests {
         #expect(taken == (0..<count).map { $0 * 3 })
     }
 
+    /// The system may have fewer threads than are asked for, or none.
+    @Test(arguments: [0, 1, 3])
+    func fewThreadsDoAllOfTheWork(available: Int) throws {
+        var left = available
+        var taken: [Int] = []
+        try OrderedWork<Int>.run(count: 50, jobs: 8) {
+            { $0 }
+        } take: {
+            taken.append($0)
+        } startThread: { body in
+            left -= 1
+            return left < 0 ? nil : SystemThread(body)
+        }
+        #expect(taken == Array(0..<50))
+    }
+
     @Test(arguments: [1, 2, 5])
     func theFirstErrorInOrderEndsTheWork(jobs: Int) {
         var taken: [Int] = []

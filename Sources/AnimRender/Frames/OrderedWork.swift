@@ -28,15 +28,17 @@ final class OrderedWork<Piece: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - makeWorker: Called once on each thread; the worker it returns makes pieces one after the other, so it may keep state.
+    ///   - startThread: Starts a thread; nil where the system has none left.
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
     static func run(
-        count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece, take: (Piece) throws -> Void
+        count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece, take: (Piece) throws -> Void,
+        startThread: (@escaping @Sendable () -> Void) -> SystemThread? = { SystemThread($0) }
     ) throws {
         let jobs = min(jobs, count)
         if jobs <= 1 { return try runSerially(count: count, makeWorker(), take: take) }
         let work = OrderedWork(count: count, window: 2 * jobs)
         // Dispatch would wait for ever where the system has no threads left.
-        let threads = (0..<jobs).compactMap { _ in SystemThread { work.makePieces(with: makeWorker()) } }
+        let threads = (0..<jobs).compactMap { _ in startThread { work.makePieces(with: makeWorker()) } }
         defer {
             work.cancel()
             threads.forEach { $0.join() }

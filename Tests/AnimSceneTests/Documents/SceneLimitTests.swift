@@ -42,6 +42,21 @@ struct SceneLimitTests {
                 == (isValid ? [] : ["a layer holds more than 1000 animations"].map { $0.prefix(38) }))
     }
 
+    @Test(arguments: [
+        ("0", "expected a positive number, found 0"),
+        ("1e-9", "expected a positive number from 0.000001 to 1000000000, found 1e-09"),
+        ("1e10", "expected a positive number from 0.000001 to 1000000000, found 10000000000"),
+    ])
+    func numbersThatAreTooSmallOrTooLarge(mass: String, message: String) {
+        let animation = #"{ "type": "spring", "keyPath": "opacity", "to": 0, "mass": \#(mass) }"#
+        #expect(load("\"layers\": [{ \"animations\": [\(animation)] }]").diagnostics.map(\.message) == [message])
+    }
+
+    @Test func anAnimationNeedsAValue() {
+        let result = load(#""layers": [{ "animations": [{ "type": "keyframe", "keyPath": "opacity", "values": [], "duration": 1 }] }]"#)
+        #expect(result.diagnostics.map(\.message) == ["'values' has no value: an animation needs at least one"])
+    }
+
     @Test func tooManyLayersAreNotEvenRead() {
         let layers = [String](repeating: "{ \"bogus\": 1 }", count: 10_001).joined(separator: ", ")
         #expect(load("\"layers\": [\(layers)]").diagnostics.map(\.message) == ["the scene has more than 10000 layers"])
