@@ -21,6 +21,9 @@ struct SceneContext: Sendable {
             name: "action with a paused animator", list: "timeline",
             template: #"{ "at": 0, "do": [ { "pauseAnimation": "turn" }, # ] }"#),
         SceneContext(name: "spring", list: nil, template: #""options": { "scroll.bounce": # }"#),
+        SceneContext(
+            name: "spring of a block", list: "timeline",
+            template: #"{ "at": 0, "do": { "animate": { "spring": #, "animations": { "dot.opacity": 0 } } } }"#),
     ]
 
     /// The contexts of members, which are written without the braces around them.
@@ -45,6 +48,16 @@ struct SceneContext: Sendable {
             SceneContext(
                 name: "animation block", list: "timeline",
                 template: #"{ "at": 0, "do": { "animate": { "duration": 1, "animations": { "dot.opacity": 0 }, # } } }"#),
+            SceneContext(
+                name: "spring block", list: "timeline",
+                template: #"{ "at": 0, "do": { "animate": { "spring": "smooth", "animations": { "dot.opacity": 0 }, # } } }"#),
+            SceneContext(
+                name: "transition of a view", list: "timeline",
+                template: #"{ "at": 0, "do": { "transition": { "layer": "card", "duration": 1, # } } }"#),
+            SceneContext(
+                name: "transition", list: "layers",
+                template: #"{ "animations": [ { "type": "transition", "duration": 1, # } ] }"#),
+            SceneContext(name: "options", list: nil, template: #""options": { # }"#),
         ]
 
     /// A scene with a piece of JSON in this context.
