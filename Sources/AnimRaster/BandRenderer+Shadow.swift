@@ -8,7 +8,10 @@ extension BandRenderer {
     mutating func shadowMasks(of plan: DrawPlan, areas: borrowing AreaBuilder) -> [ShadowMask?] {
         var masks: [ShadowMask?] = []
         masks.reserveCapacity(plan.shadows.count)
-        let byteCount = plan.shadows.reduce(0) { $0 + 2 * $1.pixels.width * $1.pixels.height }
+        let byteCount = plan.shadows.reduce(0) { sum, shadow in
+            let samples = shadow.grid.columns.kernel.fineness * shadow.grid.rows.kernel.fineness
+            return sum + 2 * samples * shadow.pixels.width * shadow.pixels.height
+        }
         for shadow in plan.shadows {
             let isKept = byteCount <= maskCapacity || shadow.shape.rows != .none
             masks.append(isKept ? mask(of: shadow, areas: areas) : nil)

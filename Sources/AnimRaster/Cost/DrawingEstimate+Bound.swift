@@ -33,9 +33,9 @@ extension DrawingEstimate {
         return true
     }
 
-    /// The most that a pixel of a shadow costs: kernels reach 23 samples where there is one for each pixel.
+    /// The most that a pixel of a shadow costs: kernels reach 13 samples where there are 64 in each pixel, the most.
     private static let largestShadow =
-        DrawingWeight.shadowPixel + (DrawingWeight.sample + DrawingWeight.samplePair * 23) * 1.3
+        DrawingWeight.shadowPixel + (DrawingWeight.sample + DrawingWeight.samplePair * 13) * 1.3 * 64
 
     /// The most work that the outline of a shape can be.
     private static func bound(_ shape: Shape, _ canvas: PixelRect, area: Double) -> Double {

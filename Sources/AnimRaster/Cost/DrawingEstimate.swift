@@ -190,7 +190,7 @@ private struct Repetition {
 
 extension BlurGrid {
     /// The number of samples that are blurred for a pixel.
-    fileprivate var samplesPerPixel: Double { 1 / (Double(columns.kernel.step) * Double(rows.kernel.step)) }
+    fileprivate var samplesPerPixel: Double { columns.samplesPerPixel * rows.samplesPerPixel }
 }
 
 extension Shape {

@@ -43,8 +43,8 @@ struct BlurGrid {
 
     /// A map to pixels, followed by that to samples.
     func toSamples(_ transform: Projection) -> Projection {
-        let scaleX = 1 / Double(columns.kernel.step)
-        let scaleY = 1 / Double(rows.kernel.step)
+        let scaleX = columns.samplesPerPixel
+        let scaleY = rows.samplesPerPixel
         return transform.concatenating(
             Projection(
                 Transform(

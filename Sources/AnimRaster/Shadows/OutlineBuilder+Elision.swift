@@ -69,13 +69,15 @@ private struct Elision {
 
     /// Cuts out of a gap what the blur of its ends does not reach; nil where nothing is left, or too much would be kept.
     init?(of gap: (low: Int32, high: Int32), in samples: Range<Int>, blurredBy blur: BlurAxis, keeping limit: Int) {
-        let margin = blur.kernel.reach + 3
-        let start = Subpixel.ceil(gap.low) + margin
-        count = Subpixel.floor(gap.high) - margin - start
+        // The kept samples make whole pixels.
+        let fineness = blur.kernel.fineness
+        let margin = blur.kernel.reach + 2 + fineness
+        let start = (Subpixel.ceil(gap.low) + margin + fineness - 1) & -fineness
+        count = (Subpixel.floor(gap.high) - margin - start) & -fineness
         guard count > 0 else { return nil }
         let kept = blur.pixels(reachedBy: samples.lowerBound..<samples.upperBound - count)
         guard kept.count <= limit else { return nil }
-        span = ElidedSpan(pixel: blur.pixel(of: start), count: count * blur.kernel.step)
+        span = ElidedSpan(pixel: blur.pixel(of: start), count: count / fineness * blur.kernel.step)
         distance = Int32(truncatingIfNeeded: count) &* Subpixel.one
     }
 }

@@ -47,10 +47,16 @@ struct ShadowBlur: ~Copyable {
         source.blurRows(by: columns.kernel, of: drawn, into: across)
         let both = BlurPlane(blurred)
         across.blurColumns(by: rows.kernel, into: both)
-        guard columns.isReduced else { return ShadowMask(both, from: pixels.minX, rows: rows, shape: shape) }
+        let (width, height) = (columns.kernel.fineness, rows.kernel.fineness)
+        if width == 1 && height == 1 { return interpolated(both, rows: rows, shape) }
+        return interpolated(both.averaged(width: width, height: height), rows: height == 1 ? rows : rows.inPixels, shape)
+    }
+
+    private func interpolated(_ plane: consuming BlurPlane, rows: BlurAxis, _ shape: MaskShape) -> ShadowMask {
+        guard columns.isReduced else { return ShadowMask(plane, from: pixels.minX, rows: rows, shape: shape) }
         let wide = BlurPlane(
-            PixelRect(minX: pixels.minX, minY: blurred.minY, maxX: pixels.maxX, maxY: blurred.maxY))
-        both.interpolateRows(columns, into: wide)
+            PixelRect(minX: pixels.minX, minY: plane.bounds.minY, maxX: pixels.maxX, maxY: plane.bounds.maxY))
+        plane.interpolateRows(columns, into: wide)
         return ShadowMask(wide, from: pixels.minX, rows: rows, shape: shape)
     }
 }

@@ -72,7 +72,7 @@ struct DrawingEstimateTests {
     }
 
     @Test func whatCastsAShadowCountsAgain() {
-        let shadow = DropShadow(color: .black, radius: 2, offset: .zero, transform: .identity)
+        let shadow = DropShadow(color: .black, radius: 3, offset: .zero, transform: .identity)
         /// The times that the pixels of a fill are drawn within shadows: two fills differ by 5000 pixels.
         func nested(_ depth: Int) -> Double {
             func fills(_ shape: Shape) -> Double {
@@ -90,6 +90,15 @@ struct DrawingEstimateTests {
         #expect(nested(3) == 7)
     }
 
+    @Test func theSamplesOfASmallShadowCount() {
+        func sampled(_ radius: Double) -> Double {
+            let small = cost([.shadow(Self.square, radius: radius, color: .black, transform: .identity)])
+            return small[.shadows]
+        }
+        // 16 samples a pixel at 0.75, 4 at 1.5: beyond what a pixel costs otherwise, about four times as much.
+        #expect(sampled(0.75) > 3 * sampled(1.5) && sampled(1.5) > 2 * sampled(3))
+    }
+
     @Test func theQuickBoundIsNeverLess() {
         let large = Rect(x: 0, y: 0, width: 900, height: 900)
         let frame = Path(RoundedRect(large, cornerRadius: 40))
@@ -103,6 +112,7 @@ struct DrawingEstimateTests {
                 [fill(shape)], [fill(shape, by: Transform(rotation: 1))],
                 [.pushClip(shape, transform: Transform.identity), fill(), .popClip],
                 [.shadow(shape, radius: 6.9, color: .black, transform: Projection(.identity))],
+                [.shadow(shape, radius: 0.49, color: .black, transform: Projection(.identity))],
                 [.pushGroup(opacity: 0.5), fill(shape), fill(shape), .popGroup],
             ]
             for commands in lists {

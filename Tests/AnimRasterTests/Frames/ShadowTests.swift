@@ -21,7 +21,43 @@ import Testing
         AnimRasterTests.draw(commands, width: ShadowTests.size, height: ShadowTests.size)
     }
 
-    @Test(arguments: [0.1, 0.3, 0.8, 2, 4.7, 6.9, 7, 9, 12])
+    /// The exact blur is that of 16 × 16 samples a pixel, averaged.
+    @Test(arguments: [0.2, 0.5, 1, 2])
+    func smallShadowsAreGaussian(deviation: Double) {
+        let finer = 16
+        let size = 14
+        let shapes: [Shape] = [
+            .rect(Rect(x: 4, y: 5, width: 6, height: 5)), .rect(Rect(x: 4.5, y: 6.25, width: 6, height: 0.5)),
+            .roundedRect(RoundedRect(Rect(x: 3, y: 4, width: 8, height: 7), cornerRadius: 3)),
+            .path(Path(polygon: [(3, 3), (12, 5), (5, 11), (8, 2), (9, 10)]), .evenOdd),
+        ]
+        for shape in shapes {
+            let large = Transform(scaleX: Double(finer), y: Double(finer))
+            let fine = ExactBlur(
+                AnimRasterTests.draw(
+                    [.fill(shape, paint: .color(.black), transform: large)], width: size * finer, height: size * finer))
+            let exact = fine.blurred(deviation * Double(finer), deviation * Double(finer))
+            let shadow = AnimRasterTests.draw([.shadow(shape, radius: deviation)], width: size, height: size)
+            let group = AnimRasterTests.draw(
+                [.group(casting: deviation), .fill(shape, .black), .popGroup], width: size, height: size)
+            let plain = AnimRasterTests.draw(
+                [.shadow(shape, radius: deviation), .fill(shape, .black)], width: size, height: size)
+            #expect(largestDifference(group, plain) <= 2)
+            var worst = 0.0
+            for y in 0..<size {
+                for x in 0..<size {
+                    var sum = 0.0
+                    for row in y * finer..<(y + 1) * finer {
+                        for column in x * finer..<(x + 1) * finer { sum += exact[row * size * finer + column] }
+                    }
+                    worst = max(worst, (Double(shadow[x, y] >> 24) - sum / Double(finer * finer)).magnitude)
+                }
+            }
+            #expect(worst < 2, "\(shape)")
+        }
+    }
+
+    @Test(arguments: [3, 4.7, 6.9, 7, 9, 12])
     func shadowIsAGaussian(deviation: Double) {
         for shape in Self.shapes {
             let exact = ExactBlur(draw([.fill(shape, .black)])).blurred(deviation, deviation)
