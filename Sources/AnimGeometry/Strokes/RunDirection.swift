@@ -6,12 +6,14 @@
 enum RunDirection {
     case forward, backward
 
-    init(from start: Point, along elements: ArraySlice<Path.Element>) {
+    /// Chooses the direction of a subpath, without the elements that start and close it.
+    init(from start: Point, along elements: ArraySlice<Path.Element>, isClosed: Bool) {
         let end = elements.last?.end ?? start
-        if start != end {
+        if start != end && !isClosed {
             self = end.precedes(start) ? .backward : .forward
         } else {
-            self.init(along: elements.flatMap(\.points).dropLast())
+            let backward = elements.lazy.reversed().flatMap { $0.points.reversed() }
+            self.init(between: elements.lazy.flatMap(\.points), backward.dropFirst(start == end ? 1 : 0))
         }
     }
 
@@ -23,13 +25,14 @@ enum RunDirection {
         if start != end {
             self = end.precedes(start) ? .backward : .forward
         } else {
-            self.init(along: segments.flatMap(\.pointsToEnd).dropLast())
+            let backward = segments.lazy.reversed().flatMap { $0.pointsToEnd.reversed() }
+            self.init(between: segments.lazy.flatMap(\.pointsToEnd), backward.dropFirst())
         }
     }
 
-    /// Chooses the direction from the points between two equal ends.
-    private init(along points: ArraySlice<Point>) {
-        let different = zip(points, points.reversed()).first { $0.0 != $0.1 }
+    /// Chooses the direction by the points between two equal ends, in the order of the path and backwards.
+    private init(between points: some Sequence<Point>, _ backward: some Sequence<Point>) {
+        let different = zip(points, backward).first { $0.0 != $0.1 }
         self = different.map { $0.0.precedes($0.1) } == true ? .backward : .forward
     }
 }

@@ -68,7 +68,7 @@ package struct StrokeMesher {
     private mutating func add(_ run: ArraySlice<Path.Element>, from start: Point, _ pen: StrokePen, isClosed: Bool) {
         guard isClosed || !run.isEmpty else { return }
         let end = run.last?.end ?? start
-        switch RunDirection(from: start, along: isClosed && end != start ? run + [.line(start)] : run) {
+        switch RunDirection(from: start, along: run, isClosed: isClosed) {
         case .forward:
             tracer.move(to: start)
             for element in run { tracer.add(element) }

@@ -26,6 +26,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("M20 20 L100 30 L60 110 Z", "M20 20 L60 110 L100 30 Z"),
+        ("M20 20 C60 -10 120 60 100 90 L30 100 Z", "M20 20 L30 100 L100 90 C120 60 60 -10 20 20 Z"),
+        ("M20 20 Q110 10 100 100 Q10 110 20 20 Z", "M20 20 Q10 110 100 100 Q110 10 20 20 Z"),
+        ("M20 20 L100 30 L60 110 L20 20", "M20 20 L60 110 L100 30 L20 20"),
+    ])
+    func aClosedPathHasTheSamePixelsBackwards(_ forward: String, _ backward: String) throws {
+        for join in LineJoin.allCases {
+            let style = StrokeStyle(width: 9, join: join)
+            let rows = try [forward, backward].map { data in
+                let shape = Shape.stroke(try Path(svgPathData: data), style)
+                return AnimRasterTests.coverage(of: shape, width: Self.size, height: Self.size)
+            }
+            #expect(rows[0] == rows[1])
+        }
+    }
+
     private func coverage(of curve: CubicCurve, _ width: Double) -> [[Int]] {
         var path = Path()
         path.move(to: curve.start)
