@@ -1,4 +1,4 @@
-import AnimRender
+@testable import AnimRender
 import TestSupport
 import Testing
 
@@ -110,6 +110,31 @@ struct DrawingBudgetTests {
             error?.diagnostics.map(\.message) == [
                 "the layers have too many characters, colours and path elements with this one: have fewer copies of it"
             ])
+    }
+
+    /// Large scenes that make sense, of which no frame is drawn here.
+    @Test func whatIsReasonableIsNotRefused() throws {
+        func isDrawn(_ layers: String, side: Int, scale: Double = 1) throws -> Bool {
+            let scene = try renderer(
+                #"{ "canvas": { "width": \#(side), "height": \#(side) }, "duration": 1, "layers": [\#(layers)] }"#)
+            var options = RenderOptions()
+            options.scale = scale
+            let canvas = try RenderPlan.canvas(for: scene.subject, options: options)
+            return (try? scene.displayList(0, canvas)) != nil
+        }
+        func layers(_ count: Int, _ keys: (Int) -> String) -> String {
+            (0..<count).map { "{ \(keys($0)) }" }.joined(separator: ", ")
+        }
+        let look = #""backgroundColor": "white", "cornerRadius": 8, "shadowOpacity": 0.3"#
+        let cards = layers(9999) { "\"frame\": [\($0 * 37 % 1200), \($0 * 91 % 1200), 40, 40], \(look)" }
+        #expect(try isDrawn(cards, side: 1200))
+        let sheets = layers(1000) { _ in "\"frame\": [0, 0, 1200, 1200], \"backgroundColor\": \"#F008\"" }
+        #expect(try isDrawn(sheets, side: 1200))
+        let poster = layers(20) { _ in
+            #""type": "gradient", "frame": [0, 0, 4096, 4096], "colors": ["red", "blue"], "opacity": 0.5, "shadowOpacity": 1"#
+        }
+        #expect(try isDrawn(poster, side: 4096))
+        #expect(try isDrawn(poster, side: 1000, scale: 8))
     }
 
     @Test func whatIsOffTheCanvasOrClippedIsFree() throws {

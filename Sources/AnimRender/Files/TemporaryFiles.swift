@@ -19,8 +19,8 @@ package enum TemporaryFiles {
 
     /// Removes all temporary files and calls `body` while no new one can be made; neither where that is not possible.
     ///
-    /// Meant for the handler of a signal that ends the program: it waits for other threads that make or rename a file, but not for long,
-    /// since it may have interrupted the one that does. What is left then is removed by the next run.
+    /// Meant for the handler of a signal that ends the program: it waits for other threads that make or rename a file, but not for long.
+    /// What is left then is removed by the next run.
     package static func tryToRemoveAll(then body: () -> Void = {}) {
         for _ in 0..<100 {
             let isDone: Void? = paths.withLockIfAvailable { paths in
@@ -32,6 +32,16 @@ package enum TemporaryFiles {
         }
     }
 
+    /// Changes the set of paths, with signals blocked: a handler on the same thread would find it locked.
+    private static func withPaths<Result: Sendable>(_ body: (inout Set<String>) -> Result) -> Result {
+        var all = sigset_t()
+        var before = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return paths.withLock { body(&$0) }
+    }
+
     /// Creates an empty file for writing with a name that nothing has yet, in the folder of `path`.
     static func create(besides path: String) throws(FileError) -> (path: String, descriptor: Int32) {
         let folder = Folder.parent(of: path)
@@ -39,7 +49,7 @@ package enum TemporaryFiles {
         var attempt = 0
         while true {
             let temporary = name(for: path, attempt: attempt)
-            let descriptor = paths.withLock { paths in
+            let descriptor = withPaths { paths in
                 let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 if descriptor >= 0 { paths.insert(temporary) }
                 return descriptor
@@ -60,7 +70,7 @@ package enum TemporaryFiles {
 
     /// Gives a temporary file its final name.
     static func rename(_ temporary: String, to path: String) throws(FileError) {
-        let code = paths.withLock { paths in
+        let code = withPaths { paths in
             guard systemRename(temporary, path) == 0 else { return errno }
             paths.remove(temporary)
             return 0
@@ -70,7 +80,7 @@ package enum TemporaryFiles {
 
     /// Removes a temporary file.
     static func remove(_ temporary: String) {
-        paths.withLock { paths in
+        withPaths { paths in
             unlink(temporary)
             paths.remove(temporary)
         }

@@ -45,7 +45,7 @@ enum Console {
     /// Writes text to standard error as it is; failures are ignored.
     static func writeError(_ text: String) {
         let bytes = Array(text.utf8)
-        _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+        _ = bytes.withUnsafeBytes { systemWrite(ErrorStream.descriptor, $0.baseAddress, $0.count) }
     }
 
     /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
@@ -58,7 +58,7 @@ enum Console {
 
     /// Whether messages go to a terminal that a person watches.
     static var isTerminal: Bool {
-        isatty(STDERR_FILENO) == 1
+        isatty(ErrorStream.descriptor) == 1
     }
 
     /// Whether an environment variable has a value other than the empty one.

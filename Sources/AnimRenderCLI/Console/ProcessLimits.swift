@@ -11,7 +11,10 @@ import AnimRender
 /// The limits of time and memory that the system keeps for the process.
 enum ProcessLimits {
     /// Lets the program end with a message where memory runs out, instead of a list of stack frames.
-    static func prepare() { signal(SIGABRT, endOutOfMemory) }
+    static func prepare() {
+        ErrorStream.prepare()
+        signal(SIGABRT, endOutOfMemory)
+    }
 
     /// Limits the processor time; what is in the background of it ends the process for good some seconds later.
     static func limitTime(seconds: Int) throws(Failure) {
@@ -24,6 +27,8 @@ enum ProcessLimits {
         #if canImport(Darwin)
             throw Failure(.usage, "this system cannot limit memory: leave --max-memory out")
         #else
+            ErrorStream.divertRuntime()
+            for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] { signal(number, endByBug) }
             try set(RLIMIT_DATA, soft: bytes, hard: bytes, option: "--max-memory")
         #endif
     }
@@ -59,6 +64,12 @@ private let endOutOfTime: @convention(c) (Int32) -> Void = { _ in
 private let endOutOfMemory: @convention(c) (Int32) -> Void = { number in
     let probe = mmap(nil, probeSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     if probe == MAP_FAILED { end(with: "animrender: error: memory has run out\n") }
+    endByBug(number)
+}
+
+/// What the runtime has said about a bug is shown after all; then the signal takes its course.
+private let endByBug: @convention(c) (Int32) -> Void = { number in
+    ErrorStream.release()
     signal(number, SIG_DFL)
 }
 
@@ -67,6 +78,6 @@ private let probeSize = 1 << 29
 
 private func end(with message: StaticString) -> Never {
     TemporaryFiles.tryToRemoveAll()
-    _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+    _ = write(ErrorStream.descriptor, message.utf8Start, message.utf8CodeUnitCount)
     _exit(ExitStatus.limit.rawValue)
 }

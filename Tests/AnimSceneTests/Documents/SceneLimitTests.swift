@@ -53,7 +53,8 @@ struct SceneLimitTests {
     }
 
     @Test func anAnimationNeedsAValue() {
-        let result = load(#""layers": [{ "animations": [{ "type": "keyframe", "keyPath": "opacity", "values": [], "duration": 1 }] }]"#)
+        let result = load(
+            #""layers": [{ "animations": [{ "type": "keyframe", "keyPath": "opacity", "values": [], "duration": 1 }] }]"#)
         #expect(result.diagnostics.map(\.message) == ["'values' has no value: an animation needs at least one"])
     }
 

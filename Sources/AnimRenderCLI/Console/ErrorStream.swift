@@ -1,0 +1,51 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Standard error, which the program's messages go to.
+///
+/// Swift's runtime writes a list of stack frames to descriptor 2 before it aborts for want of memory. Where that is to be expected, the
+/// descriptor is diverted into a pipe that is read only if the reason was another one, and messages go to a copy of the real one.
+enum ErrorStream {
+    private static let real = Atomic<Int32>(STDERR_FILENO)
+    /// The end of the pipe that is read; -1 for none.
+    private static let diverted = Atomic<Int32>(-1)
+
+    /// The descriptor of messages.
+    static var descriptor: Int32 { real.load(ordering: .relaxed) }
+
+    /// Makes the descriptors known, since a handler of signals must not be the first to ask for them.
+    static func prepare() { _ = (descriptor, diverted.load(ordering: .relaxed)) }
+
+    /// Keeps the runtime's messages back; without effect where the system has no descriptors left.
+    static func divertRuntime() {
+        var ends: [Int32] = [-1, -1]
+        let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0, pipe(&ends) == 0 else { return }
+        // Whoever writes more than a pipe holds must not wait for a reader.
+        for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        dup2(ends[1], STDERR_FILENO)
+        real.store(copy, ordering: .relaxed)
+        diverted.store(ends[0], ordering: .relaxed)
+    }
+
+    /// Writes what was kept back to the real stream.
+    static func release() {
+        let source = diverted.load(ordering: .relaxed)
+        guard source >= 0 else { return }
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+            while true {
+                let count = read(source, buffer.baseAddress, buffer.count)
+                guard count > 0 else { break }
+                _ = write(descriptor, buffer.baseAddress, count)
+            }
+        }
+    }
+}
