@@ -93,7 +93,7 @@ extension DrawingEstimate {
 
     /// Charges glyphs: those that are upright and not large have images, unless they overlap.
     private mutating func chargeGlyphs(_ run: GlyphRun, _ transform: Projection, _ bounds: PixelRect, _ visible: PixelRect) {
-        let scale = transform.affine.map { ($0.a * $0.d - $0.b * $0.c).magnitude.squareRoot() } ?? .infinity
+        let scale = DeviceBounds.scale(of: transform, in: run.origins) ?? .infinity
         let size = min(run.size.magnitude * scale, Double(visible.width + visible.height))
         let count = Double(run.glyphs.count)
         let glyph = GlyphRunBuilder.hasImages(run, transform) ? DrawingWeight.glyphImage : DrawingWeight.glyphOutline

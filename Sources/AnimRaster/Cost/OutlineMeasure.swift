@@ -23,7 +23,7 @@ struct OutlineMeasure {
         case .ring: add(lines: 128, rows: 4 * height)
         case .path(let path, _):
             let control = ControlPolygon(path)
-            let scale = OutlineMeasure.scale(of: transform) ?? Double(visible.width + visible.height)
+            let scale = DeviceBounds.scale(of: transform, in: control.box) ?? Double(visible.width + visible.height)
             let chords = control.chords(scale: scale)
             add(lines: chords, rows: min(control.height * scale, chords * height) + chords, length: control.length * scale)
             area = control.area(scale: scale, margin: 0)
@@ -55,7 +55,7 @@ struct OutlineMeasure {
     ) {
         guard style.width > 0 else { return }
         let side = Double(visible.width + visible.height)
-        let scale = OutlineMeasure.scale(of: transform) ?? side
+        let scale = DeviceBounds.scale(of: transform, in: control.box) ?? side
         let width = style.width * scale
         // An arc of radius r has about 5 √r chords for half a turn.
         let arc = 5 * (width / 2).squareRoot() + 1
@@ -75,13 +75,6 @@ struct OutlineMeasure {
         guard total > 0, total.isFinite else { return 0 }
         let count = length / total * Double(max(1, style.dashes.count / 2)) + runs
         return min(count, Double(StrokeStyle.maximumDashCount))
-    }
-
-    /// The factor by which a length grows, on average over the directions; nil where it is not the same everywhere.
-    private static func scale(of transform: Projection) -> Double? {
-        guard let plane = transform.affine else { return nil }
-        let sum = plane.a * plane.a + plane.b * plane.b + plane.c * plane.c + plane.d * plane.d
-        return sum.isFinite ? (sum / 2).squareRoot() : nil
     }
 }
 
@@ -138,6 +131,9 @@ private struct ControlPolygon {
         low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
         high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
     }
+
+    /// The box around all points; nil without any.
+    var box: Rect? { low.x > high.x ? nil : Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) }
 
     /// The area of the box around all points in pixels, with a margin.
     func area(scale: Double, margin: Double) -> Double {

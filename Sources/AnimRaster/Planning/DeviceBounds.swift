@@ -20,6 +20,16 @@ enum DeviceBounds {
         return run.origins.map { pixels(of: $0.insetBy(dx: -run.size, dy: -run.size), transform) } ?? .empty
     }
 
+    /// The factor by which a length grows, on average over the directions: in perspective twice that in the middle of a box, since
+    /// nearer parts are larger; nil where the middle lies behind the eye.
+    static func scale(of transform: Projection, in box: Rect?) -> Double? {
+        let middle = box.map { Point(x: $0.midX, y: $0.midY) } ?? .zero
+        guard let plane = transform.affine ?? transform.derivative(at: middle) else { return nil }
+        let sum = plane.a * plane.a + plane.b * plane.b + plane.c * plane.c + plane.d * plane.d
+        guard sum.isFinite else { return nil }
+        return (sum / 2).squareRoot() * (transform.affine == nil ? 2 : 1)
+    }
+
     /// A distance in whole pixels, rounded up.
     static func distance(_ value: Double) -> Int { whole(value.magnitude, .up) }
 
@@ -94,7 +104,7 @@ extension StrokeStyle {
 
 extension GlyphRun {
     /// A rectangle around the origins of all glyphs; nil where there are none.
-    fileprivate var origins: Rect? {
+    var origins: Rect? {
         guard let first = glyphs.first else { return nil }
         var low = first.position
         var high = first.position

@@ -71,6 +71,20 @@ struct DrawingEstimateTests {
         #expect(cost.mainWork == .outlines)
     }
 
+    /// In perspective the outlines of glyphs and paths cost about as much as those that are as large on the plane.
+    @Test func perspectiveCostsByItsSize() {
+        let square = Path(rect: Rect(x: 0.1, y: 0.1, width: 0.5, height: 0.5))
+        let glyphs = (0..<990).map {
+            PlacedGlyph(GlyphOutline(path: square), at: Point(x: Double($0 % 33) * 20, y: Double($0 / 33) * 30))
+        }
+        let shape = Shape.glyphs(GlyphRun(glyphs, size: 30))
+        let far = Projection(plane: .identity, m13: 0.0001, m23: 0, m33: 1)
+        let flat = cost([.fill(shape, paint: .color(.black), transform: Projection(Transform(rotation: 0.1)))])
+        let seen = cost([.fill(shape, paint: .color(.black), transform: far)])
+        #expect(seen.total > flat.total)
+        #expect(seen.total < flat.total * 4)
+    }
+
     @Test func whatCastsAShadowCountsAgain() {
         let shadow = DropShadow(color: .black, radius: 3, offset: .zero, transform: .identity)
         /// The times that the pixels of a fill are drawn within shadows: two fills differ by 5000 pixels.
