@@ -10,13 +10,13 @@ extension Stage {
     ///
     /// - Parameters:
     ///   - layer: The view's layer.
-    ///   - effect: The motion of the two pictures.
     ///   - animation: Duration, delay, curve and options.
+    ///   - effect: The motion of the two pictures.
     ///   - name: A name for the event log.
     ///   - animations: Changes properties and the tree.
     ///   - completion: As of `animate`.
     package func transition(
-        with layer: LayerID, _ effect: TransitionEffect = TransitionEffect(.fade), _ animation: ViewAnimation,
+        with layer: LayerID, _ animation: ViewAnimation, effect: TransitionEffect = TransitionEffect(.fade),
         name: String? = nil, animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {

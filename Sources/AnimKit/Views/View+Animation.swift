@@ -136,7 +136,7 @@ extension View {
             return Stage.current.animate(animation, name: name, animations: animations, completion: completion)
         }
         Stage.current.transition(
-            with: view.layer.id, effect, animation, name: name, animations: animations, completion: completion)
+            with: view.layer.id, animation, effect: effect, name: name, animations: animations, completion: completion)
     }
 
     /// Replaces a view by another one, and lets the picture of what they are in turn into the one after.

@@ -56,7 +56,7 @@ extension ScenePlayer {
         in environment: ActionEnvironment
     ) throws(ExpressionError) {
         stage.transition(
-            with: try find(layer, in: environment), effect, try block.value(in: environment), name: block.name,
+            with: try find(layer, in: environment), try block.value(in: environment), effect: effect, name: block.name,
             animations: { perform(changes, in: environment) }, completion: handler(block.completion, environment))
     }
 
