@@ -12,7 +12,9 @@ RELEASE_FLAGS := $(FLAGS) -c release
 else
 FLAGS :=
 # A static standard library halves the start-up time and makes a program that can be copied; the C libraries stay dynamic.
-RELEASE_FLAGS := -c release --static-swift-stdlib
+# With -z now all symbols are found at the start, after which the table of their addresses cannot be written to. It stands here, since a
+# package with unsafe flags could not be depended on.
+RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -z -Xlinker now
 endif
 
 # Debug builds have a folder of their own, for two reasons. SwiftPM locks the folder it builds in, and `make test` builds for release

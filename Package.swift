@@ -82,9 +82,7 @@ let package = Package(
                     "AnimRender", "AnimSnapshots",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
-                swiftSettings: settings,
-                // All symbols are found at the start, after which the table of their addresses cannot be written to.
-                linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))]),
+                swiftSettings: settings),
             .testTarget(
                 name: "AnimRenderCLITests",
                 dependencies: [
