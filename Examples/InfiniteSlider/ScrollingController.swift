@@ -6,7 +6,7 @@ final class ScrollingController: ViewController, CollectionViewDataSource, Colle
     enum JumpCall {
         /// As soon as the first pixel of an end section is about to be seen: too early.
         case willDisplay
-        /// When the offset is that of an end section.
+        /// At the offset of an end section.
         case scrollViewDidScroll
     }
 

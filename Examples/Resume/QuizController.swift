@@ -2,7 +2,7 @@ import AnimRender
 
 /// A picture under black cells, which animators clear.
 final class QuizController: ViewController, CollectionViewDataSource {
-    /// What is done about the animators when the app goes to the background and comes back.
+    /// The ways of treating the animators when the app goes to the background and comes back.
     enum Recovery {
         /// Nothing.
         case none

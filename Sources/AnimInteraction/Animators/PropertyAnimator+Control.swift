@@ -94,7 +94,7 @@ extension PropertyAnimator {
     var length: Double { animation.motionDuration > 0 ? animation.motionDuration : 0 }
 
     /// Returns the time that is left of a paused animator, as a share of the whole: that of the run that was paused, or that of its
-    /// own curve from where it was scrubbed or turned round.
+    /// own curve from where it was scrubbed or reversed.
     private func remainingShare(at time: Double) -> Double {
         guard phase == .paused(.resumable), length > 0 else {
             let share = progress.clock.share(at: time)

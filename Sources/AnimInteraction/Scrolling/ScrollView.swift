@@ -20,7 +20,7 @@ package final class ScrollView {
     /// The room around the content that may be scrolled to.
     ///
     /// Content at rest that a smaller inset leaves beyond its limits is moved back, within the view animation block around the
-    /// change if there is one, and without animation if there is none. A drag goes on, and content that decelerates rests within
+    /// change if there is one, and without animation if there is none. A drag continues, and content that decelerates rests within
     /// the new limits in the end; so does an animated change of the offset. A larger inset moves nothing.
     package var contentInset = EdgeInsets.zero {
         didSet { contentInsetDidChange(from: oldValue) }

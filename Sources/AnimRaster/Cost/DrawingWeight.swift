@@ -6,7 +6,7 @@ import AnimGraphics
 enum DrawingWeight {
     /// A pixel of one colour: 0.4 opaque, 0.9 translucent, and 2 where the canvas is wider than the caches take.
     static let fill = 2.0
-    /// What a pixel costs more under a clip mask, and what the mask costs: 5 together for two fills.
+    /// The extra cost of a pixel under a clip mask, and that of the mask: 5 together for two fills.
     static let maskedPixel = 4.0
     static let clip = 5.0
     /// A pixel of a group, which is cleared, and put on what is below: 5.

@@ -67,7 +67,7 @@ private let endOutOfMemory: @convention(c) (Int32) -> Void = { number in
     endByBug(number)
 }
 
-/// What the runtime has said about a bug is shown after all; then the signal takes its course.
+/// Shows after all what the runtime has said about a bug; then the signal takes its course.
 private let endByBug: @convention(c) (Int32) -> Void = { number in
     ErrorStream.release()
     signal(number, SIG_DFL)

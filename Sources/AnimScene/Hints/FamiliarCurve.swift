@@ -2,7 +2,7 @@ import AnimSource
 
 /// Timing functions as CSS writes them.
 enum FamiliarCurve {
-    /// How the timing function of a text is written in a scene; nil for what is no call of a function.
+    /// The form that the timing function of a text has in a scene; nil for texts that are not calls of a function.
     static func note(on text: String) -> String? {
         guard let call = FunctionText.calls(in: text)?.first else { return nil }
         let numbers = call.arguments.compactMap(Double.init)

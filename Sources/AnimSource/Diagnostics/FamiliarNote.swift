@@ -19,7 +19,7 @@ package enum FamiliarNote {
     struct Entry {
         /// The names from elsewhere.
         let names: [String]
-        /// The names of the format by which the kind of object is told; none for any kind.
+        /// The names of the format that say which kind of object it is; empty for any kind.
         let besides: Set<String>
         let note: String
 

@@ -1,6 +1,6 @@
 /// Numbers with a unit, as CSS and people write them: `300ms`, `45deg`, `12px`, `50%`.
 package enum FamiliarQuantity {
-    /// How a text that is a number, with a unit or without, is written in a scene file; nil for other texts.
+    /// The form that a text which is a number, with a unit or without, has in a scene file; nil for other texts.
     package static func note(on text: String) -> String? {
         guard let (number, unit) = parts(of: text) else { return nil }
         switch unit {
