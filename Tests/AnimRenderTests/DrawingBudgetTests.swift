@@ -1,3 +1,4 @@
+import AnimGraphics
 @testable import AnimRender
 import TestSupport
 import Testing
@@ -63,6 +64,22 @@ struct DrawingBudgetTests {
     @Test func luminosity() throws {
         let layer = "{ \(Self.whole), \"backgroundColor\": \"#F00\", \"compositingFilter\": \"luminosityBlendMode\" }"
         expectRefusal(try scene(layer, copies: 1000), 5_503_076, mostlyFor: "compositing filters")
+    }
+
+    /// Two hundred labels of 4,400 marks each, in less than 10 kB: 64 marks of each are drawn.
+    @Test func labelsOfThousandsOfMarks() throws {
+        let text = "a" + String(repeating: "\u{301}", count: 4400)
+        let layer = #"{ "type": "text", "repeat": 200, "frame": [0, 0, 60, 60], "string": "\#(text)" }"#
+        let scene = #"{ "canvas": { "width": 60, "height": 60 }, "duration": 1, "layers": [ \#(layer) ] }"#
+        #expect(scene.utf8.count < 10_000)
+        let renderer = try renderer(scene)
+        let canvas = try RenderPlan.canvas(for: renderer.subject, options: RenderOptions())
+        let glyphs = try renderer.displayList(0, canvas).commands.reduce(0) { count, command in
+            guard case .fill(.glyphs(let run), _, _) = command else { return count }
+            return count + run.glyphs.count
+        }
+        #expect((200...200 * 65).contains(glyphs))
+        _ = try renderer.frame(at: 0)
     }
 
     @Test func dashesWithMasksAndShadows() throws {
