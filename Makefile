@@ -14,7 +14,12 @@ FLAGS :=
 # A static standard library halves the start-up time and makes a program that can be copied; the C libraries stay dynamic.
 # With -z now all symbols are found at the start, after which the table of their addresses cannot be written to. It stands here, since a
 # package with unsafe flags could not be depended on.
-RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -z -Xlinker now
+#
+# Libraries are looked for in lib/animrender beside the program's folder and then where the system has them. An archive of `make dist` has
+# all of them there, in a folder that is no other program's. The old kind of path (RPATH, not RUNPATH) also holds for the libraries of
+# libraries. SwiftPM's own path, the program's folder, would be /usr/local/bin.
+RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -z -Xlinker now \
+	--disable-local-rpath -Xlinker '-rpath=$$ORIGIN/../lib/animrender' -Xlinker --disable-new-dtags
 endif
 
 # Debug builds have a folder of their own, for two reasons. SwiftPM locks the folder it builds in, and `make test` builds for release
@@ -27,13 +32,21 @@ ANIMRENDER := .build/release/animrender
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
 	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
 LINTED := Package.swift Sources Tests Examples Benchmarks/Sources Fuzz/Sources
+# What is installed below share, and the tool that makes the manual pages.
+SHARE := .build/share
+GENERATE_MANUAL := .build/manual/debug/generate-manual
+PREFIX ?= /usr/local
+STRIP ?= $(if $(filter Darwin,$(SYSTEM)),:,strip)
+# Scripts find them in the environment, where no character of a path needs quoting.
+export PREFIX DESTDIR STRIP
 # Processors without FMA and AVX2 take other code paths in the C library, which must not show in a picture.
 OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 # The columns of cairo need its headers.
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify reference bench clean FORCE
+.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify reference bench install uninstall \
+	check-packaging clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -64,6 +77,23 @@ build: $(ANIMRENDER) ## Builds the release program.
 # SwiftPM knows what has changed; it leaves the program alone where nothing has.
 $(ANIMRENDER): FORCE | libraries
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender
+
+install: $(SHARE) ## Installs the program, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
+	@sh packaging/install.sh install $(ANIMRENDER) $(SHARE)
+
+uninstall: ## Removes what `make install` has put into PREFIX.
+	@sh packaging/install.sh uninstall
+
+$(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) $(wildcard schema/*.json packaging/*.sh)
+	@sh packaging/share.sh $(ANIMRENDER) $(GENERATE_MANUAL) $@
+
+# swift-argument-parser's plugin would build this package once more, with flags of its own; its tool alone takes half a minute.
+$(GENERATE_MANUAL): Package.resolved | $(ANIMRENDER)
+	$(SWIFT) build --package-path .build/checkouts/swift-argument-parser --scratch-path .build/manual --product generate-manual
+	@touch $@
+
+check-packaging: $(SHARE) ## Tests what is installed.
+	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done
 
 gallery: $(GALLERY) docs/gallery.md ## Renders scenes/gallery and scenes/systems to output, and docs/gallery.md (the default).
 

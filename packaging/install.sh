@@ -1,0 +1,77 @@
+#!/bin/sh
+# Installs what was built into PREFIX, or removes it again; DESTDIR is a folder in front of PREFIX, for those who make packages.
+#
+#   PREFIX=… DESTDIR=… packaging/install.sh install PROGRAM SHARE
+#   PREFIX=… DESTDIR=… packaging/install.sh uninstall
+#
+# PROGRAM is installed without its symbols, which are 34 of its 57 MB and no help to a user: STRIP=: keeps them. All files, and the folders
+# that were not there before, are recorded in share/animrender/installed. So `uninstall` needs no build, knows the files of an older
+# version, and leaves alone what others have put beside them.
+set -eu
+umask 022
+export LC_ALL=C
+
+root=$PREFIX
+[ -z "${DESTDIR:-}" ] || root=${DESTDIR%/}/${PREFIX#/}
+# Not an option of any command, and not the empty word for the root folder.
+case $root in [!/]*) root=./$root ;; esac
+record=share/animrender/installed
+
+fail() {
+    printf 'make: %s\n' "$1" >&2
+    exit 1
+}
+
+# Prints those folders of the paths on standard input that are not there, outer ones first, each with a slash at its end.
+missing_folders() {
+    while read -r path; do
+        while case $path in */*) true ;; *) false ;; esac; do
+            path=${path%/*}
+            [ -d "$root/$path" ] || printf '%s/\n' "$path"
+        done
+    done | sort -u
+}
+
+# Prints the lines of the record that are files, or folders; nothing where there is no record.
+recorded() {
+    [ -f "$root/$record" ] || return 0
+    if grep -qvE '^(bin|share)/' "$root/$record" || grep -qE '(^|/)\.\.(/|$)' "$root/$record"; then
+        fail "$root/$record is damaged; nothing was changed"
+    fi
+    case $1 in files) grep -v '/$' "$root/$record" ;; folders) grep '/$' "$root/$record" ;; esac || :
+}
+
+install_all() {
+    program=$1 share=$2
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    { echo bin/animrender; (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"
+    recorded files | sort >"$work/old"
+    { recorded folders; missing_folders <"$work/files"; } | sort -u >"$work/folders"
+
+    mkdir -p "$root"
+    while read -r folder; do [ -d "$root/$folder" ] || mkdir "$root/$folder"; done <"$work/folders"
+    # The record comes first: an installation that is interrupted can be removed.
+    sort -u "$work/files" "$work/old" "$work/folders" >"$root/$record"
+    comm -13 "$work/files" "$work/old" | while read -r path; do rm -f "$root/$path"; done
+
+    cp "$program" "$work/program"
+    ${STRIP:-strip} "$work/program"
+    install -m 755 "$work/program" "$root/bin/animrender"
+    (cd "$share" && find . -type f) | while read -r path; do install -m 644 "$share/$path" "$root/share/${path#./}"; done
+    sort -u "$work/files" "$work/folders" >"$root/$record"
+}
+
+uninstall_all() {
+    [ -f "$root/$record" ] || fail "nothing is installed in $root: there is no $root/$record"
+    files=$(recorded files)
+    folders=$(recorded folders | sort -r)
+    printf '%s\n' "$files" | while read -r path; do rm -f "$root/$path"; done
+    # A folder that has something else in it stays.
+    printf '%s\n' "$folders" | while read -r path; do [ -z "$path" ] || rmdir "$root/$path" 2>/dev/null || :; done
+}
+
+case $1 in
+install) install_all "$2" "$3" ;;
+uninstall) uninstall_all ;;
+esac

@@ -1,0 +1,19 @@
+# Corrects a page of swift-argument-parser's generate-manual: awk -v version=0.1.0 -f packaging/manual.awk animrender.render.1
+#
+# Pages of subcommands are named as git's are, which `man animrender render` finds; the page of `help` says nothing and is not
+# referred to. Examples and tables keep their lines, paragraphs are mdoc's, and the statuses are those of the program.
+
+FNR == 1 { isMain = FILENAME ~ /animrender\.1$/ }
+
+# A display: lines that are indented.
+/^ / && !isDisplay { print ".Bd -literal -compact"; isDisplay = 1 }
+!/^ / && isDisplay { print ".Ed"; isDisplay = 0 }
+
+/^\.Dt |^\.Xr / { sub(/ANIMRENDER\./, "ANIMRENDER-"); sub(/animrender\./, "animrender-") }
+/^\.Xr animrender-help / { next }
+/^\.Os$/ { $0 = ".Os animrender " version }
+/^$/ { $0 = ".Pp" }
+/^\.Sh "EXIT STATUS"$/ && isMain { next }
+/^\.Ex -std$/ { if (isMain) next; $0 = "See\n.Xr animrender 1 ." }
+
+{ print }
