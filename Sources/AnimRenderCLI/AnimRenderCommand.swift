@@ -46,14 +46,29 @@ struct AnimRenderCommand: ParsableCommand {
         ProcessLimits.prepare()
         do {
             try checkArguments()
+            let arguments = Array(CommandLine.arguments.dropFirst())
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-            try CommandName.check(Array(CommandLine.arguments.dropFirst()), commands: commands + ["help"])
-            var command = try parseAsRoot()
+            try CommandName.check(arguments, commands: commands + [helpName])
+            var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)
             try command.run()
         } catch {
             end(with: error)
         }
     }
+
+    /// Parses the arguments of the command that the first one names, or of the default command.
+    ///
+    /// Parsing from the root would also look at all options of the default command, which takes longer than all else that a
+    /// short command does. Where this is `nil` it is asked nevertheless, for its help and its errors.
+    private static func directlyParsed(_ arguments: [String]) -> (any ParsableCommand)? {
+        guard let word = arguments.first, word != helpName, !word.hasPrefix("-") else { return nil }
+        guard let command = configuration.subcommands.first(where: { $0.configuration.commandName == word }) else {
+            return try? RenderCommand.parse(arguments)
+        }
+        return try? command.parse(Array(arguments.dropFirst()))
+    }
+
+    private static let helpName = "help"
 
     /// Throws where an argument is not UTF-8: the name of a file would be that of another one.
     private static func checkArguments() throws(Failure) {

@@ -12,10 +12,10 @@ enum ComponentKeys {
             without: Set(idHint.keys), elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })
     }
 
-    private static let kinds = LayerKeys.table(makeKind)
+    private static let kinds = LayerKindTable(makeKind)
 
     /// The kind of components whose layer is of a type.
-    static func kind(of type: LayerType) -> ObjectKind { kinds[type] ?? makeKind(of: type) }
+    static func kind(of type: LayerType) -> ObjectKind { kinds[type] }
 
     private static let idHint = [
         LayerKeys.id.name: "the id is given where the component is used",

@@ -3,14 +3,14 @@ struct Key<Value: Sendable>: Sendable {
     let name: String
     let format: Format<Value>
     let isRequired: Bool
-    /// The default as documentation shows it.
-    let defaultText: String?
     /// The meaning of the key, in one sentence.
     let summary: String
 
+    private let defaultText: @Sendable () -> String?
+
     init(
-        _ name: String, _ format: Format<Value>, required isRequired: Bool = false, default defaultText: String? = nil,
-        _ summary: String
+        _ name: String, _ format: Format<Value>, required isRequired: Bool = false,
+        default defaultText: @autoclosure @escaping @Sendable () -> String? = nil, _ summary: String
     ) {
         self.name = name
         self.format = format
@@ -22,6 +22,6 @@ struct Key<Value: Sendable>: Sendable {
     /// The description of the key for schema and documentation.
     var description: KeyDescription {
         KeyDescription(
-            name: name, shape: format.shape, isRequired: isRequired, defaultText: defaultText, summary: summary)
+            name: name, shape: format.shape, isRequired: isRequired, summary: summary, defaultText: defaultText)
     }
 }

@@ -117,21 +117,16 @@ enum LayerKeys {
             elsewhere: hintsOfInstances[type] ?? [:])
     }
 
-    /// A kind for each type of layer.
-    static func table(_ make: (LayerType) -> ObjectKind) -> [LayerType: ObjectKind] {
-        Dictionary(uniqueKeysWithValues: LayerType.allCases.map { ($0, make($0)) })
-    }
-
-    private static let kinds = table(makeKind)
-    private static let instanceKinds = table(makeInstanceKind)
+    private static let kinds = LayerKindTable(makeKind)
+    private static let instanceKinds = LayerKindTable(makeInstanceKind)
 
     /// The kind of layers of a type.
-    static func kind(of type: LayerType) -> ObjectKind { kinds[type] ?? makeKind(of: type) }
+    static func kind(of type: LayerType) -> ObjectKind { kinds[type] }
 
     /// The kind of instances of components whose layer is of a type.
     ///
     /// Instances may set every property that their component's layer has; the reader checks that, the schema allows all.
-    static func instanceKind(of type: LayerType) -> ObjectKind { instanceKinds[type] ?? makeInstanceKind(of: type) }
+    static func instanceKind(of type: LayerType) -> ObjectKind { instanceKinds[type] }
 
     private static func hints(_ keys: [KeyDescription], _ text: String) -> [String: String] {
         Dictionary(keys.map { ($0.name, "'\($0.name)' \(text)") }) { a, _ in a }

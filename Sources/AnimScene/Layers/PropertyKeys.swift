@@ -27,18 +27,21 @@ enum PropertyKeys {
     ///
     /// - Parameter type: The type of layers whose defaults hold.
     static func descriptions(of kind: LayerKind, in type: LayerType) -> [KeyDescription] {
-        let layer = Layer(of: type)
-        return LayerProperty.allCases.filter { $0.kind == kind }.map { property in
-            (all[property] ?? key(property)).description.defaulting(to: defaultText(of: property, in: layer))
+        LayerProperty.allCases.filter { $0.kind == kind }.map { property in
+            (all[property] ?? key(property)).description.defaulting(to: defaultText(of: property, in: Layer(of: type)))
         }
     }
 
     private static func key(_ property: LayerProperty) -> Key<Template<LayerValue>> {
+        Key(
+            property.rawValue, .modelValue(at: LayerKeyPath(property)),
+            default: defaultText(of: property, in: plainLayer(with: property)), summary(of: property))
+    }
+
+    private static func plainLayer(with property: LayerProperty) -> Layer {
         var layer = Layer()
         layer.content = LayerContent(property.kind)
-        return Key(
-            property.rawValue, .modelValue(at: LayerKeyPath(property)), default: defaultText(of: property, in: layer),
-            summary(of: property))
+        return layer
     }
 
     /// The value that a new layer has, as written in a file, or in words.
