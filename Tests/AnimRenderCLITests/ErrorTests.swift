@@ -118,11 +118,17 @@ struct ErrorTests {
         #expect(try animrender("unheard-of").status == 66)
     }
 
-    @Test(arguments: ["x", "50x", "5 0", "", "f", "%", "1,2", "ms", "0.5h"])
+    @Test(arguments: ["x", "50x", "5 0", "", "f", "%", "1,2", "ms", "0.5h", "18.5f", "0x10"])
     func aTimeOfNoFormIsAnsweredWithTheForms(text: String) throws {
         let outcome = try animrender("dot.json", "--from", text)
         #expect(outcome.status == 64)
         #expect(outcome.messages.contains("a time is a number of seconds, 0.5 or 500ms, a frame, 18f"))
+    }
+
+    @Test func anOptionOfTimesMayBeRepeated() throws {
+        let outcome = try animrender("inspect", "dot.json", "--at", "0", "--at", "end", "--json")
+        #expect(outcome.status == 0)
+        #expect(try outcome.output == animrender("inspect", "dot.json", "--at", "0,end", "--json").output)
     }
 
     @Test(arguments: [

@@ -33,10 +33,12 @@ enum TimeArgument: Hashable, Sendable {
     static func time(of text: Substring) -> TimeArgument? {
         let text = text.split(separator: " ").joined(separator: " ")
         if text == "end" { return .percentage(100) }
-        let unit = text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed()
+        let unit = String(text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed())
         // Texts such as nan and inf are numbers, of which nothing would be left.
         guard let number = Double(text.dropLast(unit.count)) ?? Double(text) else { return nil }
-        switch String(unit) {
+        // Neither hexadecimal numbers nor parts of a frame are times.
+        guard !text.contains("x"), unit != "f" || number.rounded() == number else { return nil }
+        switch unit {
         case "ms": return .seconds(number / 1000)
         case "f": return .frame(number)
         case "%": return .percentage(number)

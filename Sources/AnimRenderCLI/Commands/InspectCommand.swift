@@ -22,11 +22,11 @@ struct InspectCommand: ParsableCommand {
     var scene: String
 
     @Option(
-        parsing: .unconditional,
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "The time: seconds, or 500ms, 18f (a frame), 50%, end. Several have commas between, and are printed one after the "
                 + "other.", valueName: "time"), transform: TimesArgument.init)
-    var at: TimesArgument
+    var at: [TimesArgument]
 
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: LimitOptions
@@ -37,7 +37,7 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         try limits.apply()
         let scene = try SceneFile.load(scene, resources: resources)
-        let times = at.seconds(in: RenderPlan.Subject(scene))
+        let times = at.flatMap { $0.seconds(in: RenderPlan.Subject(scene)) }
         if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
             throw RenderPlanError.timeOutside(name: "--at", value: time, duration: scene.duration)
         }

@@ -44,11 +44,11 @@ struct RenderCommand: ParsableCommand {
     var format: OutputFormat?
 
     @Option(
-        parsing: .unconditional,
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "Draw the frame at this time: seconds, or 500ms, 18f (a frame), 50%, end. Several have commas between; they are "
                 + "numbered from 0.", valueName: "time"), transform: TimesArgument.init)
-    var at: TimesArgument?
+    var at: [TimesArgument] = []
 
     @OptionGroup var range: RangeOptions
 
@@ -94,7 +94,7 @@ struct RenderCommand: ParsableCommand {
 
     private func options(of subject: RenderPlan.Subject) -> RenderOptions {
         var options = picture.renderOptions
-        if let at { options.times = at.seconds(in: subject, framesPerSecond: picture.fps) }
+        if !at.isEmpty { options.times = at.flatMap { $0.seconds(in: subject, framesPerSecond: picture.fps) } }
         range.apply(to: &options, of: subject)
         options.loop = loop?.loop ?? .forever
         return options
@@ -104,7 +104,7 @@ struct RenderCommand: ParsableCommand {
         var paths = output
         if paths.isEmpty {
             guard scene != "-" else { throw .noOutput }
-            let format = format ?? (at == nil ? .defaultAnimation : .defaultStill)
+            let format = format ?? (at.isEmpty ? .defaultAnimation : .defaultStill)
             paths = ["\(SceneFile.baseName(of: scene)).\(format.name)"]
         }
         return try paths.map { path throws(RenderPlanError) in

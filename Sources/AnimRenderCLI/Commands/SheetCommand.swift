@@ -40,12 +40,12 @@ struct SheetCommand: ParsableCommand {
     var every: TimeArgument?
 
     @Option(
-        parsing: .unconditional,
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "Show the frames at these times, with commas between: seconds, or 500ms, 18f (a frame), 50%, end.", valueName: "times"
         ),
         transform: TimesArgument.init)
-    var times: TimesArgument?
+    var times: [TimesArgument] = []
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("Begin at this time.", valueName: "time"), transform: TimeArgument.init)
@@ -91,7 +91,7 @@ struct SheetCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
-        guard [frames != nil, every != nil, times != nil].filter(\.self).count < 2 else {
+        guard [frames != nil, every != nil, !times.isEmpty].filter(\.self).count < 2 else {
             throw ValidationError("--frames, --every and --times exclude each other")
         }
     }
@@ -134,7 +134,7 @@ struct SheetCommand: ParsableCommand {
         var options = SheetOptions()
         if let frames { options.times = .count(frames) }
         if let every = seconds(every) { options.times = .every(every) }
-        if let times { options.times = .list(times.seconds(in: subject)) }
+        if !times.isEmpty { options.times = .list(times.flatMap { $0.seconds(in: subject) }) }
         options.start = seconds(from)
         options.end = seconds(to)
         options.columns = columns

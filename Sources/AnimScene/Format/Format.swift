@@ -59,7 +59,7 @@ extension Format where Value == Double {
     /// A constant number.
     static func number(_ range: ClosedRange<Double> = NumberRange.any) -> Format {
         Format(.number(range)) { value, context in
-            guard let number = value.number(context.sink) else { return nil }
+            guard let number = value.number(context.sink, isFraction: range == NumberRange.unit) else { return nil }
             if range.contains(number) { return number }
             let expected = NumberRange.phrase(range, insteadOf: number)
             value.error("expected \(expected), found \(NumberRange.text(number))", to: context.sink)

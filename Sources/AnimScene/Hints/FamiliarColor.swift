@@ -1,8 +1,9 @@
 /// Colours as CSS writes them, and those of UIKit's that are translucent.
 enum FamiliarColor {
-    /// The hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)` and `secondaryLabel`; nil for other texts.
+    /// The hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)`, `0xFF0000` and `secondaryLabel`; nil for other texts.
     static func hexadecimal(of text: String) -> String? {
         if let color = translucent[text] { return color }
+        if let color = withoutSign(text) { return color }
         guard let calls = FunctionText.calls(in: text), calls.count == 1, let call = calls.first,
             call.name == "rgb" || call.name == "rgba", (3...4).contains(call.arguments.count)
         else { return nil }
@@ -12,6 +13,12 @@ enum FamiliarColor {
             bytes.append(byte)
         }
         return "#" + bytes.map(digits).joined()
+    }
+
+    /// The colour of `FF0000` and `0xFF0000`.
+    private static func withoutSign(_ text: String) -> String? {
+        let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+        return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit } ? "#\(digits)" : nil
     }
 
     /// UIKit's translucent colours in light mode.

@@ -22,12 +22,14 @@ extension ScenePlayer {
     }
 
     /// Notes whether an animation shows anything but what is there.
-    func note(_ animation: LayerAnimation, of layer: LayerID, at range: SourceRange) {
+    ///
+    /// - Parameter isTimer: Whether something follows its end, for which it may be there alone.
+    func note(_ animation: LayerAnimation, of layer: LayerID, isTimer: Bool, at range: SourceRange) {
         guard let lint else { return }
         warn(ofCutSpring: animation, at: range)
         lint.note(
             range,
-            warning: isIdle(animation, on: layer)
+            warning: !isTimer && isIdle(animation, on: layer)
                 ? ("the animation goes from the value that is there to the same one", nil) : nil)
     }
 

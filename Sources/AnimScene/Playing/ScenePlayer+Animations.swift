@@ -10,7 +10,7 @@ extension ScenePlayer {
         _ animation: AnimationDocument, to layer: LayerID, in environment: ActionEnvironment
     ) throws(ExpressionError) {
         let value = try animation.animation.value(in: environment)
-        note(value, of: layer, at: animation.range)
+        note(value, of: layer, isTimer: !animation.completion.isEmpty, at: animation.range)
         guard !animation.completion.isEmpty else { return stage.add(value, forKey: animation.key, to: layer) }
         stage.add(value, forKey: animation.key, to: layer, didStop: handler(animation.completion, environment))
     }

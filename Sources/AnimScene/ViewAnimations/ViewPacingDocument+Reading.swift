@@ -85,6 +85,14 @@ extension Format where Value == ViewPacingDocument {
         let curve = Format<Template<TimingFunction>>.viewCurve
         return Format(.either([.choice([ViewPacingDocument.keyboardName]), curve.shape])) { value, context in
             if value.string == ViewPacingDocument.keyboardName { return .keyboard }
+            // Unknown names are reported with all that are known here.
+            if let name = value.string, !value.isExpression, ViewCurveName(rawValue: name) == nil,
+                FamiliarCurve.note(on: name) == nil
+            {
+                _ = value.choice(
+                    of: ViewCurveName.allCases.map(\.rawValue) + [ViewPacingDocument.keyboardName], "curve", context.sink)
+                return nil
+            }
             return curve.read(value, context).map(ViewPacingDocument.curve)
         }
     }

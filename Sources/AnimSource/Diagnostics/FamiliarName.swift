@@ -13,8 +13,24 @@ enum FamiliarName {
         }
         guard let first = name.split(separator: ".", maxSplits: 1).first.map(String.init) else { return nil }
         let rest = name.dropFirst(first.count)
-        let meanings = (table[name] ?? []) + (rest.isEmpty ? [] : (table[first] ?? []).map { $0 + rest })
-        return meanings.first { meaning in names.contains(meaning) }
+        let meanings = (table[name] ?? []) + (rest.isEmpty ? [] : (table[first] ?? []).map { $0 + rest }) + [name + "BlendMode"]
+        return meanings.first { meaning in names.contains(meaning) } ?? member(name, in: names) ?? constant(name, in: names)
+    }
+
+    /// The name of a static member as Swift has it: `.easeIn`, `UIColor.red`, and `layer.opacity` of a view.
+    private static func member(_ name: String, in names: some Sequence<String>) -> String? {
+        guard let dot = name.lastIndex(of: "."), let first = name.first,
+            first == "." || ("A"..."Z").contains(first) || name[..<dot] == "layer"
+        else { return nil }
+        let last = String(name[name.index(after: dot)...])
+        return names.contains(last) ? last : (table[last] ?? []).first { meaning in names.contains(meaning) }
+    }
+
+    /// The name that ends a constant of Core Animation in Objective-C: `kCAFillModeForwards`.
+    private static func constant(_ name: String, in names: some Sequence<String>) -> String? {
+        guard name.hasPrefix("kCA") else { return nil }
+        let folded = name.lowercased()
+        return names.filter { !$0.isEmpty && folded.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
     }
 
     /// A name without its hyphens, the letters after them in upper case.
@@ -34,7 +50,7 @@ enum FamiliarName {
         "imageView": ["layer"], "isScrollEnabled": ["scrollEnabled"], "scrollView": ["scroll"], "view": ["layer"],
         "curveEaseIn": ["easeIn"], "curveEaseInOut": ["easeInOut", "easeInEaseOut"], "curveEaseOut": ["easeOut"],
         "curveLinear": ["linear"], "dampingRatio": ["damping"], "initialSpringVelocity": ["velocity", "initialVelocity"],
-        "initialVelocity": ["velocity"], "isEnabled": ["enabled"], "springVelocity": ["velocity"],
+        "initialVelocity": ["velocity"], "isEnabled": ["enabled"], "springVelocity": ["velocity", "initialVelocity"],
         "tintColor": ["systemBlue"], "usingSpringWithDamping": ["damping"],
         "UIImageView": ["layer"], "UILabel": ["label"], "UIScrollView": ["scroll"], "UIView": ["layer"], "visible": ["hidden"],
         "anchor": ["anchorPoint"], "asyncAfter": ["after"], "withAnimation": ["animate"], "height": ["bounds.size.height"],
@@ -52,21 +68,70 @@ enum FamiliarName {
         "transform.rotationZ": ["transform.rotation.z"], "transform.scaleX": ["transform.scale.x"],
         "transform.scaleY": ["transform.scale.y"], "transform.translationX": ["transform.translation.x"],
         "transform.translationY": ["transform.translation.y"],
+        "position.z": ["zPosition"], "bounds.x": ["bounds.origin.x"], "bounds.y": ["bounds.origin.y"],
+        "bounds.width": ["bounds.size.width"], "bounds.height": ["bounds.size.height"],
+        "shadowOffset.x": ["shadowOffset.width"], "shadowOffset.y": ["shadowOffset.height"],
+        "transform.rotate": ["transform.rotation"], "transform.rotateX": ["transform.rotation.x"],
+        "transform.rotateY": ["transform.rotation.y"], "transform.rotateZ": ["transform.rotation.z"],
+        "transform.scale.xy": ["transform.scale"], "transform.translate": ["transform.translation"],
+        "transform.translate.x": ["transform.translation.x"], "transform.translate.y": ["transform.translation.y"],
+        "transform.translateX": ["transform.translation.x"], "transform.translateY": ["transform.translation.y"],
+        "transform.tx": ["transform.translation.x"], "transform.ty": ["transform.translation.y"],
+        "forKey": ["key"], "velocity": ["initialVelocity"], "preset": ["spring"], "tension": ["stiffness"],
+        "friction": ["damping"],
+        "curve": ["timingFunction"],
+        // Gestures, touches and actions of UIKit
+        "UILongPressGestureRecognizer": ["longPress"], "UIPanGestureRecognizer": ["pan"], "UIPinchGestureRecognizer": ["pinch"],
+        "UIRotationGestureRecognizer": ["rotation"], "UIScreenEdgePanGestureRecognizer": ["screenEdgePan"],
+        "UISwipeGestureRecognizer": ["swipe"], "UITapGestureRecognizer": ["tap"], "edgePan": ["screenEdgePan"],
+        "drag": ["pan"], "pan": ["drag"], "click": ["tap"], "touch": ["tap"], "longPress": ["press"], "magnification": ["pinch"],
+        "numberOfTaps": ["numberOfTapsRequired"], "taps": ["numberOfTapsRequired", "count"], "onChange": ["changed"],
+        "onChanged": ["changed"], "onEnded": ["ended"], "onTap": ["recognized"], "requiresFailureOf": ["requireToFail"],
+        "addSubview": ["addLayer"], "addSublayer": ["addLayer"], "removeFromSuperview": ["removeLayer"],
+        "removeFromSuperlayer": ["removeLayer"], "setContentOffset": ["scrollTo"], "UIViewPropertyAnimator": ["animator"],
+        "propertyAnimator": ["animator"], "animateWithDuration": ["animate"], "print": ["send"], "log": ["send"],
+        "emit": ["send"],
+        "post": ["send"], "for": ["repeat"], "onComplete": ["completion"],
+        "transitionCrossDissolve": ["crossDissolve"], "transitionFlipFromLeft": ["flipFromLeft"],
+        "transitionFlipFromRight": ["flipFromRight"], "transitionFlipFromTop": ["flipFromTop"],
+        "transitionFlipFromBottom": ["flipFromBottom"],
+        // Values of UIKit, SwiftUI and CSS
+        "scaleAspectFit": ["resizeAspect"], "aspectFit": ["resizeAspect"], "contain": ["resizeAspect"], "fit": ["resizeAspect"],
+        "scaleAspectFill": ["resizeAspectFill"], "aspectFill": ["resizeAspectFill"], "cover": ["resizeAspectFill"],
+        "scaleToFill": ["resize"], "angular": ["conic"], "sweep": ["conic"], "leading": ["natural"],
+        "start": ["natural", "startPoint", "startAnimation"], "linear": ["axial"], "none": ["removed"],
+        "tail": ["end"], "byTruncatingTail": ["end"], "byTruncatingHead": ["start"], "byTruncatingMiddle": ["middle"],
+        "ellipsis": ["end"], "middle": ["center"], "pixelated": ["nearest"], "squircle": ["continuous"],
+        "plusLighter": ["plusL"], "plusDarker": ["plusD"], "topLeft": ["minXMinY"], "topRight": ["maxXMinY"],
+        "bottomLeft": ["minXMaxY"], "bottomRight": ["maxXMaxY"], "primary": ["label"], "accentColor": ["systemBlue"],
         // CSS, SVG and SwiftUI
-        "circle": ["shape"], "delay": ["after"], "div": ["layer"], "ellipse": ["shape"], "line": ["shape"],
+        "circle": ["shape", "oval"], "delay": ["after"], "div": ["layer"], "ellipse": ["shape", "oval"], "line": ["shape"],
         "particles": ["emitter"],
-        "path": ["shape"], "polygon": ["shape"], "rect": ["layer"], "rectangle": ["layer"], "rotation": ["transform.rotation"],
+        "path": ["shape"], "polygon": ["shape"], "rect": ["layer"], "rectangle": ["layer", "rect"],
+        "rotation": ["transform.rotation"],
         "setTimeout": ["after"], "sleep": ["after"], "wait": ["after"],
         "background": ["backgroundColor"], "backfaceVisibility": ["doubleSided"], "borderRadius": ["cornerRadius"],
         "blendMode": ["compositingFilter"], "children": ["sublayers"], "color": ["foregroundColor", "backgroundColor"],
-        "d": ["path"], "easing": ["timingFunction", "curve"], "fill": ["fillColor"],
+        "d": ["path"], "easing": ["timingFunction", "curve"], "fill": ["fillColor", "resize", "fillMode"],
         "animation": ["animations", "animate"], "ease": ["timingFunction", "curve", "default", "easeInOut"],
         "easeInOut": ["easeInEaseOut"], "fontFamily": ["font"], "forever": ["infinity"], "infinite": ["infinity"],
-        "iterationCount": ["repeatCount"], "keyframes": ["values"], "letterSpacing": ["kern"], "lineDash": ["lineDashPattern"],
+        "iterationCount": ["repeatCount"], "keyframes": ["values", "animateKeyframes"], "letterSpacing": ["kern"],
+        "lineDash": ["lineDashPattern"],
         "repeatForever": ["infinity"], "rotationEffect": ["rotation", "transform.rotation"],
-        "scaleEffect": ["scale", "transform.scale"], "transformOrigin": ["anchorPoint"], "transparent": ["clear"],
-        "mixBlendMode": ["compositingFilter"],
-        "overflow": ["masksToBounds"], "rotate": ["rotation", "transform.rotation"], "scaleX": ["scale"], "scaleY": ["scale"],
+        "scaleEffect": ["transform.scale", "scale"], "transformOrigin": ["anchorPoint"], "transparent": ["clear"],
+        "mixBlendMode": ["compositingFilter"], "shadowBlur": ["shadowRadius"], "z": ["zPosition"], "name": ["id"],
+        "pointerEvents": ["userInteractionEnabled"], "frameRate": ["fps"], "framesPerSecond": ["fps"], "vars": ["variables"],
+        "iterations": ["repeatCount"], "repeat": ["repeatCount"], "repeats": ["repeatCount"], "loop": ["repeatCount"],
+        "begin": ["beginTime"], "startTime": ["beginTime"], "property": ["keyPath"], "times": ["keyTimes"],
+        "offsets": ["keyTimes"], "yoyo": ["autoreverses"], "direction": ["autoreverses"], "pause": ["pauseAnimation"],
+        "stop": ["stopAnimation"], "time": ["at"], "duration": ["for"], "action": ["do"], "actions": ["do"],
+        "lines": ["numberOfLines"], "maxLines": ["numberOfLines"], "lineLimit": ["numberOfLines"], "tracking": ["kern"],
+        "kerning": ["kern"], "wrap": ["wrapped"], "textSize": ["fontSize"], "miter": ["miterLimit"],
+        "strokeLineCap": ["lineCap"], "strokeLineJoin": ["lineJoin"], "strokeDashoffset": ["lineDashPhase"],
+        "moveTo": ["move"], "lineTo": ["addLine"], "quadTo": ["addQuadCurve"], "curveTo": ["addCurve"],
+        "radius": ["cornerRadius"],
+        "overflow": ["masksToBounds"], "rotate": ["rotation", "transform.rotation"], "scaleX": ["transform.scale.x", "scale"],
+        "scaleY": ["transform.scale.y", "scale"],
         "src": ["contents"], "stops": ["locations"], "stroke": ["strokeColor"], "strokeDasharray": ["lineDashPattern"],
         "strokeLinecap": ["lineCap"], "strokeLinejoin": ["lineJoin"], "strokeMiterlimit": ["miterLimit"],
         "strokeWidth": ["lineWidth"], "textAlign": ["alignmentMode"], "translate": ["translation", "transform.translation"],

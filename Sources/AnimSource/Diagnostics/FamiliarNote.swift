@@ -43,7 +43,15 @@ package enum FamiliarNote {
                 "usingSpringWithDamping", "springDamping", "dampingRatio", "dampingFraction", "damping", "response", "bounce",
                 "springBounce", "extraBounce", "initialSpringVelocity", "springVelocity", "initialVelocity", "velocity",
             ],
-            besides: ["spring"], "it belongs to the spring: \"spring\": { \"damping\": 0.7, \"velocity\": 0 }"),
+            besides: ["spring", "curve"], "it belongs to the spring: \"spring\": { \"damping\": 0.7, \"velocity\": 0 }"),
+        Entry(["duration"], besides: ["preset", "velocity"], "the duration is a key beside the spring"),
+        Entry(
+            ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"],
+            besides: ["easeInOut", "linear"],
+            "a spring is a key of its own, instead of the curve: \"spring\": \"snappy\""),
+        Entry(
+            ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"],
+            besides: ["easeInEaseOut", "linear"], "a spring is an animation of its own: \"type\": \"spring\""),
     ]
 
     private static let curves = [
@@ -79,6 +87,14 @@ package enum FamiliarNote {
             ],
             besides: ["transform", "cornerRadius"],
             "it is a part of the transform: \"transform\": { \"rotation\": 45, \"scale\": 2 }"),
+        Entry(
+            ["x", "y", "tx", "ty", "translateX", "translateY", "translationX", "translationY"],
+            besides: ["perspective", "scaleZ"],
+            "both axes are given: \"translation\": [x, y]"),
+        Entry(["scaleX", "scaleY"], besides: ["perspective", "scaleZ"], "both axes are given: \"scale\": [x, y]"),
+        Entry(
+            ["skew", "skewX", "skewY", "shear"], besides: ["perspective", "scaleZ"],
+            "other transforms are matrices, [a, b, c, d, tx, ty]"),
         Entry(["border"], besides: ["borderWidth"], "a border is 'borderWidth' and 'borderColor'"),
         Entry(
             ["actions"], besides: ["cornerRadius"],
@@ -98,6 +114,13 @@ package enum FamiliarNote {
                 "to", "values", "properties", "target", "layer",
             ], besides: ["animations", "delay", "options"], "its changes are under 'animations': { \"dot.opacity\": 0 }"),
         Entry(
+            ["autoreverses", "autoreverse"], besides: ["animations", "delay", "options"],
+            "it is an option of the block: \"options\": [\"autoreverse\"]"),
+        Entry(["retarget"], besides: ["interruption"], "it is a kind of interruption: \"interruption\": \"retarget\""),
+        Entry(
+            ["repeatForever"], besides: ["allowUserInteraction"],
+            "the number of plays is a key of the block: \"repeatCount\": \"infinity\""),
+        Entry(
             ["actions"], besides: ["timeline"], "actions are where they are done: in 'timeline', in 'gestures' or under 'on'"),
     ]
 
@@ -107,6 +130,9 @@ package enum FamiliarNote {
             ["include", "import", "imports", "$ref"], besides: ["canvas"],
             "a scene is one file; what it has several times can be one of its 'components'"),
         Entry(["width", "height", "size"], besides: ["canvas"], "\"canvas\": { \"width\": 320, \"height\": 200 }"),
+        Entry(
+            ["backgroundColor", "scale"], besides: ["canvas"],
+            "it belongs to the canvas: \"canvas\": { \"backgroundColor\": \"white\" }"),
         Entry(["w", "h", "fr", "ip", "op", "ddd"], besides: ["canvas"], "it is a key of Lottie files, which are not read"),
         Entry(
             ["_comment", "comment", "$comment", "//", "__comment"],

@@ -1,7 +1,9 @@
 /// Numbers with a unit, as CSS and people write them: `300ms`, `45deg`, `12px`, `50%`.
 package enum FamiliarQuantity {
     /// The form that a text which is a number, with a unit or without, has in a scene file; nil for other texts.
-    package static func note(on text: String) -> String? {
+    ///
+    /// - Parameter isFraction: Whether the number is one from 0 to 1, of which there are percentages.
+    package static func note(on text: String, isFraction: Bool = false) -> String? {
         guard let (number, unit) = parts(of: text) else { return nil }
         switch unit {
         case "": return "numbers are without quotes: \(written(number))"
@@ -11,7 +13,10 @@ package enum FamiliarQuantity {
         case "rad": return "angles are numbers of degrees: \(written(number * 180 / .pi))"
         case "turn": return "angles are numbers of degrees: \(written(number * 360))"
         case "px", "pt": return "lengths are numbers of points: \(written(number))"
-        case "%": return "fractions are numbers: \(written(number / 100))"
+        case "%":
+            let fraction = written(number / 100)
+            return isFraction
+                ? "fractions are numbers: \(fraction)" : "there are no percentages here: as a fraction of 1 it is \(fraction)"
         default: return nil
         }
     }

@@ -28,9 +28,11 @@ extension JSONValue {
     }
 
     /// The value of a number; reports other kinds.
-    package func number(_ sink: DiagnosticSink, expected: String = "a number") -> Double? {
+    ///
+    /// - Parameter isFraction: Whether a number from 0 to 1 is expected.
+    package func number(_ sink: DiagnosticSink, expected: String = "a number", isFraction: Bool = false) -> Double? {
         if let number { return number }
-        if let text = string, let note = FamiliarQuantity.note(on: text) {
+        if let text = string, let note = FamiliarQuantity.note(on: text, isFraction: isFraction) {
             error("expected \(expected), found '\(text)'", notes: [Diagnostic.Note(note)], to: sink)
         } else {
             reportMismatch(expected: expected, to: sink)

@@ -13,7 +13,14 @@ import Testing
         let known = Set(
             keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue)
                 + AnimationType.allCases.map(\.rawValue) + curves + Color.names
-                + ["infinity"])
+                + ContentsGravity.allCases.map(\.rawValue) + GradientType.allCases.map(\.rawValue)
+                + CompositingFilter.allCases.map(\.rawValue) + CornerName.allCases.map(\.rawValue)
+                + ImageFilter.allCases.map(\.rawValue) + ViewTransitionName.allCases.map(\.rawValue)
+                + GestureType.allCases.map(\.rawValue)
+                + [
+                    "infinity", "natural", "right", "center", "start", "middle", "end", "removed", "continuous", "move",
+                    "addLine",
+                ])
         for (name, meanings) in FamiliarName.table {
             #expect(Set(meanings).isSubset(of: known), "\(name)")
             #expect(meanings.allSatisfy { $0 != name }, "\(name)")
@@ -29,7 +36,11 @@ import Testing
 
     /// Every note is given somewhere: there is a kind of object, or a set of words, with the names that it needs.
     @Test func notesFitAKindOfObject() {
-        let kinds = SceneFormat.kinds.map { Set($0.keys.map(\.name)) } + [Set(ViewOptionName.allCases.map(\.rawValue))]
+        let kinds =
+            SceneFormat.kinds.map { Set($0.keys.map(\.name)) } + [
+                Set(ViewOptionName.allCases.map(\.rawValue)), Set(ViewCurveName.allCases.map(\.rawValue)),
+                Set(TimingFunctionName.allCases.map(\.rawValue)),
+            ]
         for entry in FamiliarNote.table {
             let fitting = kinds.filter { entry.besides.isSubset(of: $0) }
             #expect(fitting.contains { !$0.isSuperset(of: entry.names) }, "\(entry.names)")
@@ -64,10 +75,62 @@ import Testing
         ("300ms", "times are numbers of seconds: 0.3"), ("0.25s", "times are numbers of seconds: 0.25"),
         ("45deg", "angles are numbers of degrees: 45"), ("0.5turn", "angles are numbers of degrees: 180"),
         ("-1.5708rad", "angles are numbers of degrees: -90.00021"), ("12px", "lengths are numbers of points: 12"),
-        ("50%", "fractions are numbers: 0.5"), (" 7 ", "numbers are without quotes: 7"),
+        ("50%", "there are no percentages here: as a fraction of 1 it is 0.5"), (" 7 ", "numbers are without quotes: 7"),
     ])
     func unitsAreExplained(_ text: String, _ note: String) {
         #expect(FamiliarQuantity.note(on: text) == note)
+    }
+
+    @Test func percentagesAreThoseOfFractions() {
+        #expect(FamiliarQuantity.note(on: "50%", isFraction: true) == "fractions are numbers: 0.5")
+    }
+
+    @Test(arguments: [
+        ("scaleX", "transform.scale.x"), ("scaleEffect", "transform.scale"), ("bounds.width", "bounds.size.width"),
+        ("bounds.x", "bounds.origin.x"), ("transform.scale.xy", "transform.scale"), ("shadowOffset.x", "shadowOffset.width"),
+        ("position.z", "zPosition"), ("transform.tx", "transform.translation.x"),
+        ("transform.translate.x", "transform.translation.x"), ("layer.opacity", "opacity"),
+    ])
+    func keyPathsOfElsewhereAreNotTakenForMisspellings(_ name: String, _ meaning: String) {
+        #expect(NearestName.find(name, in: LayerKeyPath.all.map(\.description)) == meaning)
+    }
+
+    @Test(arguments: [
+        (".easeInOut", "easeInEaseOut"), ("kCAMediaTimingFunctionEaseInEaseOut", "easeInEaseOut"),
+        ("kCAMediaTimingFunctionEaseIn", "easeIn"), ("CAMediaTimingFunctionName.easeOut", "easeOut"),
+    ])
+    func constantsEndWithOurName(_ name: String, _ meaning: String) {
+        #expect(NearestName.find(name, in: TimingFunctionName.allCases.map(\.rawValue)) == meaning)
+    }
+
+    @Test(arguments: [
+        ("scaleAspectFill", "resizeAspectFill", ["resize", "resizeAspect", "resizeAspectFill"]),
+        ("contain", "resizeAspect", ["resize", "resizeAspect", "resizeAspectFill"]),
+        ("multiply", "multiplyBlendMode", ["multiplyBlendMode", "plusL"]),
+        ("color-dodge", "colorDodgeBlendMode", ["colorDodgeBlendMode", "plusL"]),
+        ("plus-lighter", "plusL", ["multiplyBlendMode", "plusL"]), ("linear", "axial", ["axial", "radial", "conic"]),
+        ("UIColor.red", "red", ["red", "systemRed"]), ("UITapGestureRecognizer", "tap", ["tap", "pan"]),
+        ("kCAFillModeForwards", "forwards", ["removed", "forwards", "backwards"]),
+    ])
+    func valuesOfElsewhereAreOurs(_ name: String, _ meaning: String, _ names: [String]) {
+        #expect(NearestName.find(name, in: names) == meaning)
+    }
+
+    @Test func theVelocityOfASpringAnimationIsItsOwn() {
+        let spring = AnimationKeys.springKind.keys.map(\.name)
+        for name in ["velocity", "initialSpringVelocity", "springVelocity"] {
+            #expect(FamiliarNote.note(on: name, among: spring) == nil)
+            #expect(NearestName.find(name, in: spring) == "initialVelocity")
+        }
+    }
+
+    @Test(arguments: [
+        ("shadowBlur", "shadowRadius", ["shadowColor", "shadowRadius"]),
+        ("direction", "autoreverses", ["duration", "autoreverses"]),
+        ("time", "at", ["at", "do"]), ("duration", "for", ["drag", "for"]), ("name", "id", ["id", "frame"]),
+    ])
+    func keysOfElsewhereAreNotTakenForMisspellings(_ name: String, _ meaning: String, _ keys: [String]) {
+        #expect(NearestName.find(name, in: keys) == meaning)
     }
 
     @Test(arguments: ["", "ms", "wide", "3 apples", "1e400", "--1", "="])
@@ -93,6 +156,9 @@ import Testing
     @Test func coloursAndCurvesOfCSS() {
         #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0, 10)") == "#FF000A")
         #expect(FamiliarColor.hexadecimal(of: "rgba(0 128 255 / 50%)") == "#0080FF80")
+        #expect(FamiliarColor.hexadecimal(of: "0xff0000") == "#ff0000")
+        #expect(FamiliarColor.hexadecimal(of: "FF000080") == "#FF000080")
+        #expect(FamiliarColor.hexadecimal(of: "facade0") == nil)
         #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0)") == nil)
         #expect(FamiliarColor.hexadecimal(of: "hsl(120, 50%, 50%)") == nil)
         #expect(FamiliarCurve.note(on: "cubic-bezier(.4, 0, .2, 1)") == "control points are written [0.4, 0, 0.2, 1]")

@@ -71,6 +71,8 @@ import Testing
     @Test(arguments: [
         #""from": 0.4, "to": 0.5"#, #""to": 0.6"#, #""by": 0"#, #""from": 0.5, "to": 0.5, "additive": true"#,
         #""from": 0.7, "to": 0.7"#,
+        // A timer.
+        #""to": 0.5, "completion": { "send": "over" }"#,
     ])
     func animationsThatShowSomething(_ ends: String) {
         #expect(warnings(animating: ends).isEmpty)
