@@ -50,10 +50,15 @@ final class ScrollMotion: TickDriver {
 }
 
 extension ScrollMotion.Animation {
-    /// Returns the animation with another end.
-    func ending(at end: Point) -> Self {
+    /// Returns the animation to another end that is at the same offset after a time.
+    ///
+    /// With the progress p the start is moved to `(offset − p · end) / (1 − p)`.
+    func redirected(to end: Point, after time: Double) -> Self {
         var animation = self
         animation.end = end
+        let progress = isOver(after: time) ? 1 : curve.value(at: time / duration)
+        guard end != self.end, progress < 1 else { return animation }
+        animation.start = (offset(after: time) - end * progress) * (1 / (1 - progress))
         return animation
     }
 

@@ -100,6 +100,8 @@ extension ScrollView {
             continueDrag()
             continueDeceleration(shiftedBy: new.origin - old.origin)
             notify(.didScroll(contentOffset: new.origin))
+        } else if new.size != old.size {
+            continueDeceleration(shiftedBy: .zero)
         }
         returnToLimits(alongX: new.width > old.width, alongY: new.height > old.height)
     }
@@ -113,14 +115,17 @@ extension ScrollView {
             alongY: contentInset.top < old.top || contentInset.bottom < old.bottom)
     }
 
+    /// Moves content at rest back, and lets content that decelerates run on to the new limits.
     func contentSizeDidChange(from old: Size) {
+        guard contentSize != old else { return }
+        continueDeceleration(shiftedBy: .zero)
         returnToLimits(alongX: !(contentSize.width >= old.width), alongY: !(contentSize.height >= old.height))
     }
 
     /// Moves content that no finger holds back to its limits, along the axes whose limits have become narrower.
     ///
     /// Elsewhere the content may have been set beyond its limits on purpose, or the limits may still be about to be set. An
-    /// animated change of the offset is redirected to an end within the limits.
+    /// animated change of the offset is redirected to an end within the limits, without a jump.
     private func returnToLimits(alongX: Bool, alongY: Bool) {
         guard drag == nil, !isTracking else { return }
         func within(_ offset: Point) -> Point {
@@ -128,7 +133,10 @@ extension ScrollView {
                 x: alongX ? horizontalAxis.clamped(offset.x) : offset.x, y: alongY ? verticalAxis.clamped(offset.y) : offset.y)
         }
         switch motion?.path {
-        case .animation(let animation): motion?.path = .animation(animation.ending(at: within(animation.end)))
+        case .animation(let animation):
+            guard let motion, let stage else { return }
+            let time = stage.time - motion.startTime
+            motion.path = .animation(animation.redirected(to: within(animation.end), after: time))
         case .deceleration: break
         case nil:
             let offset = within(contentOffset)

@@ -187,6 +187,47 @@ struct ScrollLimitTests {
         #expect(fixture.scrollView.contentOffset == Point(0, 600))
     }
 
+    /// Half of the time is over at 800; 900 is reached as if the animation had begun at 700.
+    @Test func anAnimatedScrollIsRedirectedWithoutAJump() {
+        let fixture = ScrollFixture()
+        let curve = TimingFunction.easeInEaseOut
+        fixture.scrollView.setContentOffset(Point(0, 1600), animated: true)
+        fixture.stage.schedule(at: 0.15) { fixture.scrollView.contentSize.height = 1300 }
+        fixture.stage.run(until: 1)
+        let offsets = fixture.stage.log.offsets.map(\.offset.y)
+        #expect(offsets.contains(800) && zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }, "\(offsets)")
+        let progress = curve.value(at: (0.15 + 1.0 / 60) / 0.3)
+        #expect(offsets.contains((2 * (700 + 200 * progress)).rounded() / 2), "\(offsets)")
+        #expect(fixture.scrollView.contentOffset == Point(0, 900))
+    }
+
+    /// Content that slows down is beyond its new limit, or has it ahead: it springs back, or bounces there.
+    @Test(arguments: [500.0, 900]) func decelerationEndsWithinLimitsThatBecomeNarrower(height: Double) {
+        let fixture = ScrollFixture()
+        fixture.drag(at: 0, from: Point(100, 300), by: Point(0, -200), duration: 0.1)
+        fixture.stage.run(until: 0.5)
+        #expect(fixture.scrollView.isDecelerating && fixture.scrollView.contentOffset.y > 300)
+        fixture.scrollView.contentSize.height = height
+        fixture.stage.run(until: 6)
+        #expect(fixture.scrollView.contentOffset == Point(0, height - 400))
+        #expect(!fixture.scrollView.isDecelerating)
+    }
+
+    /// Content that grows while it slows down, as where the next part of a list is loaded, runs on instead of bouncing at its old end.
+    @Test func decelerationRunsOnWhereContentGrows() {
+        func restingOffset(growing: Bool) -> Double {
+            let fixture = ScrollFixture()
+            if growing { fixture.scrollView.contentSize.height = 900 }
+            fixture.drag(at: 0, from: Point(100, 300), by: Point(0, -200), duration: 0.1)
+            fixture.stage.run(until: 0.2)
+            fixture.scrollView.contentSize.height = 2000
+            fixture.stage.run(until: 6)
+            return fixture.scrollView.contentOffset.y
+        }
+        #expect(restingOffset(growing: false) > 500)
+        expectClose(restingOffset(growing: true), restingOffset(growing: false), within: 1)
+    }
+
     /// A finger keeps the content where it is; when it lets go the content springs back to the new limits.
     @Test func aFingerHoldsContentWhoseInsetCloses() {
         let fixture = ScrollFixture()
