@@ -74,19 +74,21 @@ let package = Package(
             ],
             data: ["FuzzSeeds"]
         )
-        + phase("AnimSnapshots", uses: ["AnimRender", "AnimEncoders", "AnimGraphics"])
+        + phase(
+            "AnimInspection", uses: ["AnimRender", "AnimScene", "AnimInteraction", "AnimLayers", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimSnapshots", uses: ["AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics"])
         + [
             .executableTarget(
                 name: "AnimRenderCLI",
                 dependencies: [
-                    "AnimRender", "AnimSnapshots",
+                    "AnimRender", "AnimInspection", "AnimSnapshots",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 swiftSettings: settings),
             .testTarget(
                 name: "AnimRenderCLITests",
                 dependencies: [
-                    "AnimRenderCLI", "AnimRender", "AnimEncoders", "AnimGraphics", "TestSupport",
+                    "AnimRenderCLI", "AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics", "TestSupport",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 swiftSettings: settings),

@@ -1,3 +1,4 @@
+import AnimInspection
 import AnimRender
 import ArgumentParser
 

@@ -1,3 +1,4 @@
+import AnimInspection
 import AnimLayers
 import AnimRender
 import ArgumentParser

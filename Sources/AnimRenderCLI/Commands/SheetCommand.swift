@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import AnimInspection
 import AnimRender
 import ArgumentParser
 

@@ -1,8 +1,8 @@
-import AnimInteraction
+package import AnimInteraction
 
 extension ScrollEvent {
     /// The details of the event in words; empty where there is nothing to say.
-    var details: String {
+    package var details: String {
         switch self {
         case .didScroll(let offset): "contentOffset \(DecimalText.rounded(offset))"
         case .willEndDragging(let velocity, let target):

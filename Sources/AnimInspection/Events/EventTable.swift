@@ -1,7 +1,7 @@
-import AnimInteraction
+package import AnimInteraction
 
 /// Events for people: a line each, with columns for time, type, name and details.
-struct EventTable {
+package struct EventTable {
     private let rows: [[String]]
     private let widths: [Int]
 
@@ -9,7 +9,7 @@ struct EventTable {
     private static let maximumWidth = 28
     private static let space = "  "
 
-    init(_ events: [Event]) {
+    package init(_ events: [Event]) {
         let rows = events.map { [DecimalText.fixed($0.time), $0.kind.type.rawValue, $0.kind.name ?? "", $0.kind.details] }
         self.rows = rows
         widths = (0..<4).map { column in
@@ -18,7 +18,7 @@ struct EventTable {
     }
 
     /// The lines, without line breaks.
-    var lines: [String] { rows.map(line) }
+    package var lines: [String] { rows.map(line) }
 
     private func line(of row: [String]) -> String {
         var line = padding(row[0], to: widths[0]) + row[0]

@@ -1,14 +1,14 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
-import AnimScene
+package import AnimScene
 
 /// The states of a scene's property animators and scroll views at a time; those without a name are left out.
-struct InteractionInspection {
+package struct InteractionInspection {
     private let animators: [(name: String, status: AnimatorStatus)]
     private let scrollViews: [(name: String, contentOffset: Point)]
 
-    init(_ scene: Scene, at time: Double) {
+    package init(_ scene: Scene, at time: Double) {
         animators = Self.animators(of: scene, at: time)
         scrollViews = Self.scrollViews(of: scene, at: time)
     }
@@ -37,7 +37,7 @@ struct InteractionInspection {
     }
 
     /// The members of the object that describes a scene.
-    var members: [(key: String, value: JSONText)] {
+    package var members: [(key: String, value: JSONText)] {
         [
             ("animators", .object(animators.map { ($0.name, .object(JSONText.members(of: $0.status))) })),
             ("scrollViews", .object(scrollViews.map { ($0.name, .object([("contentOffset", JSONText($0.contentOffset))])) })),
@@ -45,7 +45,7 @@ struct InteractionInspection {
     }
 
     /// The same for people, a line each; empty where there is nothing of the kind.
-    var text: String {
+    package var text: String {
         Self.section("animators", animators.map { ($0.name, $0.status.text) })
             + Self.section("scroll views", scrollViews.map { ($0.name, "contentOffset \(JSONText($0.contentOffset).line)") })
     }

@@ -1,8 +1,8 @@
-import AnimInteraction
+package import AnimInteraction
 
 extension EventType {
     /// The type of an event.
-    init(_ kind: Event.Kind) {
+    package init(_ kind: Event.Kind) {
         switch kind {
         case .completion: self = .completion
         case .animationDidStop: self = .animationDidStop

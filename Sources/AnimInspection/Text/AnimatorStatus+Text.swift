@@ -1,8 +1,8 @@
-import AnimInteraction
+package import AnimInteraction
 
 extension AnimatorStatus {
     /// The status in words, such as `active, running at 0.4217, reversed`.
-    var text: String {
+    package var text: String {
         let direction = isReversed ? ", reversed" : ""
         let fraction = DecimalText.rounded(fractionComplete)
         return switch state {

@@ -1,10 +1,10 @@
 import AnimGeometry
 import AnimGraphics
-import AnimLayers
+package import AnimLayers
 
 extension JSONText {
     /// Creates a layer's value in the notation of scene files, but for transforms and paths, which are printed as their numbers.
-    init(_ value: LayerValue) {
+    package init(_ value: LayerValue) {
         switch value {
         case .number(let number): self = .number(number)
         case .point(let point): self.init(numbers: [point.x, point.y])

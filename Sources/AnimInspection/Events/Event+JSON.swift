@@ -1,8 +1,8 @@
-import AnimInteraction
+package import AnimInteraction
 
 extension Event {
     /// The event as a JSON object: time, type, and the members of the type; those that are not known are left out.
-    var json: JSONText {
+    package var json: JSONText {
         .object([("time", .number(time)), ("type", .string(kind.type.rawValue))] + kind.subject + kind.members)
     }
 }

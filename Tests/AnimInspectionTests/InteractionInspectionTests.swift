@@ -1,7 +1,7 @@
 import AnimRender
 import Testing
 
-@testable import AnimRenderCLI
+@testable import AnimInspection
 
 /// Property animators and scroll views as `inspect` prints them.
 struct InteractionInspectionTests {

@@ -1,8 +1,7 @@
 import AnimRender
-import ArgumentParser
 import Testing
 
-@testable import AnimRenderCLI
+@testable import AnimInspection
 
 /// Events as lines, without a scene that would make them.
 struct EventTextTests {
@@ -92,27 +91,5 @@ struct EventTextTests {
             ])
         #expect(lines.last == #"{"time": 0.5, "type": "didBecomeActive"}"#)
         #expect(lines[15] == #"{"time": 0.5, "type": "willDisplay", "layer": "pager", "index": 3}"#)
-    }
-
-    private func shown(_ arguments: String...) throws -> [EventType] {
-        try EventFilter.parse(arguments)(Self.all.map { Event(time: 0, kind: $0) }).map(\.kind.type)
-    }
-
-    @Test func filtersChoose() throws {
-        #expect(try shown().count == Self.all.count)
-        #expect(try shown("--only", "gesture,animator") == [.gesture, .animator])
-        #expect(try shown("--only", "lifecycle", "--only", "send").count == 5)
-        #expect(try shown("--only", "scroll", "--except", "didScroll,willDisplay").count == 7)
-        #expect(try shown("--name", "turn,press") == [.gesture, .animator, .animatorCompletion])
-        #expect(try shown("--name", "pager").count == 9)
-        #expect(try shown("--name", "pag").isEmpty)
-        #expect(throws: (any Error).self) { try shown("--only", "gestures") }
-        #expect(throws: (any Error).self) { try shown("--except", "") }
-    }
-
-    @Test func aNameStandsForAllCopies() throws {
-        let events = ["row", "row[2]", "rows"].map { Event(time: 0, kind: .completion(name: $0, finished: true)) }
-        #expect(try EventFilter.parse(["--name", "row"])(events).map(\.kind.name) == ["row", "row[2]"])
-        #expect(try EventFilter.parse(["--name", "row[2]"])(events).map(\.kind.name) == ["row[2]"])
     }
 }

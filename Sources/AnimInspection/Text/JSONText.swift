@@ -1,7 +1,7 @@
 import AnimRender
 
 /// A value to be printed as JSON, with members in the order in which they are given.
-indirect enum JSONText {
+package indirect enum JSONText {
     case null
     case bool(Bool)
     case number(Double)
@@ -10,7 +10,7 @@ indirect enum JSONText {
     case object([(key: String, value: JSONText)])
 
     /// The value on one line.
-    var line: String {
+    package var line: String {
         switch self {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
@@ -23,7 +23,7 @@ indirect enum JSONText {
     }
 
     /// The value with a line for each member of an object; arrays of plain values stay on one line.
-    func lines(indent: String = "") -> String {
+    package func lines(indent: String = "") -> String {
         let inner = indent + "  "
         switch self {
         case .object(let members) where !members.isEmpty:
@@ -41,7 +41,7 @@ indirect enum JSONText {
     }
 
     /// A number in the fewest digits that give it back; what is no number in JSON becomes `null`.
-    static func text(of value: Double) -> String {
+    package static func text(of value: Double) -> String {
         guard value.isFinite else { return "null" }
         if value == 0 { return "0" }
         let text = value.description

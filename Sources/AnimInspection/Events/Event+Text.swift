@@ -1,8 +1,8 @@
-import AnimInteraction
+package import AnimInteraction
 
 extension Event.Kind {
     /// The details of the type in words; empty where there is nothing to say.
-    var details: String {
+    package var details: String {
         switch self {
         case .completion(_, let finished): finished ? "finished" : "not finished"
         case .animationDidStop(_, let key, let finished): "\(key), \(finished ? "finished" : "not finished")"

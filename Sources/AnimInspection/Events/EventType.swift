@@ -1,5 +1,5 @@
 /// The types of events, by the names that the program prints and takes.
-enum EventType: String, CaseIterable {
+package enum EventType: String, CaseIterable {
     case completion
     case animationDidStop
     case transactionCompletion
@@ -23,7 +23,7 @@ enum EventType: String, CaseIterable {
     case send
 
     /// The types that a word on the command line means: one, or a family; nil where it means none.
-    static func types(named word: String) -> [EventType]? {
+    package static func types(named word: String) -> [EventType]? {
         switch word {
         case "scroll": allCases.filter { $0.family == .scroll }
         case "lifecycle": allCases.filter { $0.family == .lifecycle }

@@ -1,9 +1,9 @@
 import AnimInteraction
 import AnimLayers
-import AnimScene
+package import AnimScene
 
 /// The states of a scene's layers, animators and scroll views at a time.
-struct SceneInspection {
+package struct SceneInspection {
     private struct Entry {
         let name: String
         let model: Layer
@@ -16,7 +16,7 @@ struct SceneInspection {
     private let entries: [Entry]
     private let interaction: InteractionInspection
 
-    init(_ scene: Scene, at time: Double) {
+    package init(_ scene: Scene, at time: Double) {
         self.time = time
         interaction = InteractionInspection(scene, at: time)
         let timeline = scene.timeline
@@ -45,13 +45,13 @@ struct SceneInspection {
     }
 
     /// Layers, animators and scroll views as one JSON object.
-    var json: JSONText {
+    package var json: JSONText {
         .object(
             [("time", .number(time)), ("layers", .object(entries.map { ($0.name, Self.json(of: $0)) }))] + interaction.members)
     }
 
     /// The same for people: a line per property, with the model value where the presentation is another.
-    var text: String {
+    package var text: String {
         "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined() + interaction.text
     }
 

@@ -1,8 +1,8 @@
-import AnimInteraction
+package import AnimInteraction
 
 extension ScrollEvent {
     /// The members of the event's object.
-    var members: [(key: String, value: JSONText)] {
+    package var members: [(key: String, value: JSONText)] {
         switch self {
         case .didScroll(let offset): [("contentOffset", JSONText(offset))]
         case .willEndDragging(let velocity, let target):
