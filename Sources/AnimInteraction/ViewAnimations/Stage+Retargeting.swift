@@ -13,7 +13,8 @@ extension Stage {
     {
         spend(Effort.presentation * (5 + attached[layer].count), for: .animations)
         let shown = recorder.committedPresentation(of: layer, at: time)?.value(for: keyPath) ?? old
-        let seen = velocity(of: keyPath, on: layer)
+        // What is held during a delay has lost its velocity at the end of it.
+        let seen = block.animation.delay > 0 ? nil : velocity(of: keyPath, on: layer)
         for animation in attached[layer] where animation.isOfViewBlock && !animation.isTracked {
             if recorder.animation(animation.token).animates(keyPath) { stop(animation.token) }
         }

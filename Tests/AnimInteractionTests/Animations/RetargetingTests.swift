@@ -51,6 +51,22 @@ struct RetargetingTests {
         }
     }
 
+    /// A delay holds what is on screen, which then starts from rest.
+    @Test func aDelayedBlockStartsFromRest() {
+        fixture.set("position", .point(.zero))
+        move("position", to: .point(Point(x: 100, y: 0)), bounce: 0.3, at: 0)
+        fixture.stage.schedule(at: 0.2) {
+            var delayed = animation(0.3)
+            delayed.delay = 0.1
+            fixture.stage.animate(delayed) { fixture.set("position", .point(Point(x: 40, y: 0))) }
+        }
+        let timeline = fixture.stage.run(until: 3).timeline
+        // 40 + 47.37… · (1 − 0.423302123075)
+        for (time, x) in [(0.2, 87.3710895602), (0.25, 87.3710895602), (0.3, 87.3710895602), (0.4, 67.3188067765), (3, 40)] {
+            expectClose(timeline.presentation(of: fixture.view, at: time).position.x, x, within: 1e-7, "at \(time)")
+        }
+    }
+
     /// A curve of UIKit's is taken over as well: a linear motion of 100 points a second.
     @Test func whatBlocksOfUIKitMoveIsTakenOver() {
         fixture.set("position", .point(.zero))
