@@ -13,11 +13,13 @@ extension GradientRamp {
         }
     }
 
-    /// Returns the ramp with each edge a slope as long as a pixel, or less where other stops are that near.
+    /// Returns the ramp with each edge a slope as long as a pixel.
     ///
     /// This is the mean above for every pixel where all pixels have the same width.
     func smoothed(over width: Double) -> GradientRamp {
         guard width > 0, width.isFinite, !edges.isEmpty else { return self }
+        if hasStops(besideEdgesWithin: width) { return filtered(over: width) }
+        let half = width / 2
         var stops: [(Double, SIMD4<Double>)] = []
         for index in locations.indices {
             let isUpper = index > 0 && locations[index - 1] == locations[index]
@@ -26,7 +28,6 @@ extension GradientRamp {
                 stops.append((locations[index], levels[index]))
                 continue
             }
-            let half = halfWidth(at: locations[index], of: width)
             if isLower {
                 let location = locations[index] - half
                 let level = levelBefore(location)
@@ -44,16 +45,10 @@ extension GradientRamp {
         return GradientRamp(locations: stops.map(\.0), levels: stops.map(\.1))
     }
 
-    /// Half the length of the slope that an edge becomes.
-    private func halfWidth(at location: Double, of width: Double) -> Double {
-        let below = locations.last { $0 < location }.map { (location - $0) / 2 } ?? .infinity
-        let above = locations.first { $0 > location }.map { ($0 - location) / 2 } ?? .infinity
-        return min(width / 2, min(below, above))
-    }
-
     /// Red, green, blue and alpha just before t, 0…255, not premultiplied.
     private func levelBefore(_ t: Double) -> SIMD4<Double> {
-        guard let next = locations.firstIndex(where: { $0 >= t }) else { return levels[levels.count - 1] }
+        let next = locations.firstIndex(fromWhichOn: { $0 >= t })
+        guard next < locations.count else { return levels[levels.count - 1] }
         if next == 0 { return levels[0] }
         let part = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
         return levels[next - 1] + (levels[next] - levels[next - 1]) * part
@@ -74,13 +69,17 @@ extension GradientRamp {
         func add(upTo high: Double, turn: Double) {
             guard high > low else { return }
             let nearest = min(max(t, low), high)
-            let level = nearest == high && t > high ? levelBefore(nearest - turn) : self.level(at: nearest - turn)
+            let level = nearest == high && t >= high ? levelBefore(nearest - turn) : self.level(at: nearest - turn)
             sum += GradientRamp.premultiplied(level) * ((high - low) / width)
             low = high
         }
         for turn in isPeriodic ? [-1.0, 0, 1] : [0] {
             if isPeriodic { add(upTo: min(turn, end), turn: turn - 1) }
-            for edge in edges where edge + turn > start && edge + turn < end { add(upTo: edge + turn, turn: turn) }
+            var index = edges.firstIndex(fromWhichOn: { $0 + turn > start })
+            while index < edges.count, edges[index] + turn < end {
+                add(upTo: edges[index] + turn, turn: turn)
+                index += 1
+            }
         }
         add(upTo: end, turn: isPeriodic ? end.rounded(.down) : 0)
         return sum
@@ -90,5 +89,18 @@ extension GradientRamp {
     static func pixel(premultiplied level: SIMD4<Double>) -> UInt32 {
         let rounded = level + 0.5
         return UInt32(rounded[0]) | UInt32(rounded[1]) << 8 | UInt32(rounded[2]) << 16 | UInt32(rounded[3]) << 24
+    }
+}
+
+extension [Double] {
+    /// Returns the index of the first of ascending numbers that fulfil a condition, as all after it do; the count where none does.
+    @inline(__always)
+    func firstIndex(fromWhichOn condition: (Double) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

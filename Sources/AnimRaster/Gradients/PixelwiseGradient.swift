@@ -21,7 +21,7 @@ struct PixelwiseGradient {
         let width = space.pixelWidth(x: x, y: y)
         guard width > 0, width < .infinity else { return ramp.pixel(at: t) }
         let isNearEdge =
-            edges.contains { ($0 - t).magnitude < width / 2 }
+            distanceToNearestEdge(from: t) < width / 2
             || space.isPeriodic && (width >= 0.5 || t < width / 2 || t > 1 - width / 2 || isAcross(t, width))
         guard isNearEdge else { return ramp.pixel(at: t) }
         return GradientRamp.pixel(
@@ -30,7 +30,14 @@ struct PixelwiseGradient {
 
     /// Whether an edge lies within a pixel that goes over the start of the angles.
     private func isAcross(_ t: Double, _ width: Double) -> Bool {
-        edges.contains { ($0 - t).magnitude > 1 - width / 2 }
+        guard let first = edges.first, let last = edges.last else { return false }
+        return max((first - t).magnitude, (last - t).magnitude) > 1 - width / 2
+    }
+
+    private func distanceToNearestEdge(from t: Double) -> Double {
+        let next = edges.firstIndex(fromWhichOn: { $0 > t })
+        let before = next > 0 ? t - edges[next - 1] : .infinity
+        return next < edges.count ? min(before, edges[next] - t) : before
     }
 
     /// Replaces the entries of a row of pixels that are ``RampTable/edge``.

@@ -112,6 +112,39 @@ import Testing
         #expect(sum / number < 8, "\(sum / number)")
     }
 
+    /// The diagonal of a square goes through the centres of pixels.
+    @Test func anEdgeThroughTheMiddleOfPixelsIsTheMeanOfBothSides() {
+        let stops = Self.stops((0, Self.red), (0.125, Self.red), (0.125, Self.blue), (1, Self.blue))
+        let picture = GradientPicture(Gradient(.conic(center: Point(x: 4, y: 4), angle: 0), stops: stops), width: 8, height: 8)
+        // 255 / 2 of red and of blue, up or down.
+        for index in [5, 6, 7] {
+            let pixel = picture.pixels[9 * index]
+            #expect(
+                [0x7f, 0x80].contains(pixel & 255) && [0x7f, 0x80].contains(pixel >> 16 & 255), "\(String(pixel, radix: 16))")
+        }
+    }
+
+    /// Four bands of a quarter of a pixel each, and one of 0.3 pixels within a pixel.
+    @Test func bandsNarrowerThanAPixelAreMeans() {
+        func bands(_ edges: [Double]) -> [GradientStop] {
+            var stops = [GradientStop(location: 0, color: .black)]
+            for (index, edge) in edges.enumerated() {
+                let colors: [Color] = index % 2 == 0 ? [.black, .white] : [.white, .black]
+                stops += colors.map { GradientStop(location: edge / 8, color: $0) }
+            }
+            return stops
+        }
+        let quarters = GradientPicture(Self.across(8, bands((1..<32).map { Double($0) / 4 })), width: 8, height: 1)
+        #expect(Set(quarters.pixels[1..<7]) == [0xff80_8080])
+        let single = GradientPicture(Self.across(8, bands([3.25, 3.55])), width: 8, height: 1)
+        // 255 · 0.3 = 76.5
+        #expect(single.pixels[2] == 0xff00_0000 && single.pixels[4] == 0xff00_0000)
+        #expect([0xff4c_4c4c, 0xff4d_4d4d].contains(single.pixels[3]), "\(String(single.pixels[3], radix: 16))")
+        let clear = Self.stops((0, .clear), (3.25 / 8, .clear), (3.25 / 8, .white), (3.55 / 8, .white), (3.55 / 8, .clear))
+        let inClear = GradientPicture(Self.across(8, clear), width: 8, height: 1).pixels
+        #expect([0x4c4c_4c4c, 0x4d4d_4d4d].contains(inClear[3]) && inClear[2] == 0 && inClear[4] == 0, "\(inClear)")
+    }
+
     /// An edge between clear and a colour has no fringe of the clear one's colour.
     @Test func edgesToClearHaveNoFringe() {
         let clear = Color(red: 1, green: 1, blue: 1, alpha: 0)
