@@ -84,6 +84,10 @@ let package = Package(
                     "AnimRender", "AnimInspection", "AnimSnapshots",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
+                resources: [
+                    .embedInCode("Templates/blank.json"), .embedInCode("Templates/gesture.json"),
+                    .embedInCode("Templates/scroll.json"), .embedInCode("Templates/spring.json"),
+                ],
                 swiftSettings: settings),
             .testTarget(
                 name: "AnimRenderCLITests",

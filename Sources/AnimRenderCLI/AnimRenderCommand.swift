@@ -36,7 +36,8 @@ struct AnimRenderCommand: ParsableCommand {
         version: versionText,
         subcommands: [
             RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
-            HashCommand.self, RecordCommand.self, VerifyCommand.self, SchemaCommand.self, ReferenceCommand.self,
+            HashCommand.self, RecordCommand.self, VerifyCommand.self, InitCommand.self, SchemaCommand.self,
+            ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: RenderCommand.self)
 

@@ -12,7 +12,8 @@ struct CommandSnippet: CustomStringConvertible {
 
     /// Placeholders of a synopsis.
     private static let placeholders = [
-        "SCENE": "scene.json", "SCENE…": "scene.json", "[FOLDER]": "scenes", "T": "0.5", "COMMAND": "render",
+        "SCENE": "scene.json", "SCENE…": "scene.json", "[FOLDER]": "scenes", "T": "0.5", "COMMAND": "render", "[NAME]": "card",
+        "SHELL": "zsh",
     ]
 
     /// The command that code within a line is; nil where it is something else.

@@ -15,6 +15,8 @@ package final class AtomicFile: ByteSink {
     private let target: String
     private let temporary: String?
     private let isSynchronized: Bool
+    /// Whether a file that has the name already is replaced, even one that has appeared meanwhile.
+    private var replaces = true
     private var descriptor: Int32
 
     /// Starts a file, without touching what is at its path.
@@ -59,13 +61,32 @@ package final class AtomicFile: ByteSink {
         let result = close(descriptor)
         descriptor = -1
         guard result == 0 else { throw FileError(.write, path: path, code: errno) }
-        if let temporary { try TemporaryFiles.rename(temporary, to: target) }
+        guard let temporary else { return }
+        if replaces { return try TemporaryFiles.rename(temporary, to: target) }
+        // Unlike a new name, a second one is only given where there is nothing.
+        guard link(temporary, target) == 0 else {
+            throw errno == EEXIST
+                ? FileError(.create, path: path, reason: Self.occupied) : FileError(.create, path: path, code: errno)
+        }
     }
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
         if let temporary { TemporaryFiles.remove(temporary) }
     }
+
+    /// Writes a whole file that is not there yet.
+    ///
+    /// - Throws: `FileError` where something has the path already, be it a link that leads nowhere.
+    package static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+        guard FileStatus(path: path) == .missing else { throw FileError(.create, path: path, reason: occupied) }
+        let file = try AtomicFile(path: path)
+        file.replaces = false
+        try file.write(bytes)
+        try file.commit()
+    }
+
+    private static let occupied = "there is one already, which is left as it is"
 
     /// Writes a whole file.
     ///

@@ -7,7 +7,7 @@
 #endif
 
 /// The number of processors of the machine.
-enum ProcessorCount {
+package enum ProcessorCount {
     /// The processors that are switched on, at least 1.
-    static var online: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    package static var online: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -3,6 +3,9 @@ import AnimText
 
 /// The C libraries of this process that shape texts and decode pictures.
 package enum LibraryVersions {
+    /// The names and versions, such as `HarfBuzz 6.0.0`.
+    package static var all: [String] { TextLibraries.versions + ImageLibraries.versions }
+
     /// The names and versions in one line, separated by commas.
-    package static var line: String { (TextLibraries.versions + ImageLibraries.versions).joined(separator: ", ") }
+    package static var line: String { all.joined(separator: ", ") }
 }

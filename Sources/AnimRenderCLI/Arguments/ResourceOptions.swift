@@ -6,7 +6,8 @@ struct ResourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Where the images and fonts are that a scene names; nothing outside of the folder is read (default: the folder of "
-                + "the scene, or the working folder for a scene from standard input).", valueName: "folder"))
+                + "the scene, or the working folder for a scene from standard input).", valueName: "folder"),
+        completion: .directory)
     var resources: String?
 
     /// Returns the files that a scene may name.

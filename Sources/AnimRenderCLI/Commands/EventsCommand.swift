@@ -28,7 +28,7 @@ struct EventsCommand: ParsableCommand {
               didBecomeActive
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
     var scene: String
 
     @OptionGroup var filter: EventFilter

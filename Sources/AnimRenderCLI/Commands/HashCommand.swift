@@ -13,7 +13,7 @@ struct HashCommand: ParsableCommand {
             is 0), row by row from the top. It is the same on every machine, and with every number of jobs.
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
     var scene: String
 
     @OptionGroup var range: RangeOptions

@@ -19,7 +19,7 @@ struct InspectCommand: ParsableCommand {
               animrender inspect swipe.json --at 1.2 --json | jq '.animators.turn.fractionComplete'
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
     var scene: String
 
     @Option(

@@ -24,7 +24,7 @@ struct RenderCommand: ParsableCommand {
               and 64 Mi pixels a frame.
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
     var scene: String
 
     @Option(
@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand {
                 + "a pattern such as frame-%04d.\(OutputFormat.defaultStill.name), or - for standard output with --format. "
                 + "May be given several times. (default: the scene's name with .\(OutputFormat.defaultAnimation.name), "
                 + "or .\(OutputFormat.defaultStill.name) with --at, in the current folder)",
-            valueName: "output"))
+            valueName: "output"), completion: .file())
     var output: [String] = []
 
     @Option(

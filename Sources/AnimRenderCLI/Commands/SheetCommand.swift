@@ -22,14 +22,14 @@ struct SheetCommand: ParsableCommand {
               animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
     var scene: String
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
             "A .png file, or - for standard output (default: the scene's name with -sheet.png, in the current folder).",
-            valueName: "output"))
+            valueName: "output"), completion: .file())
     var output: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of frames, evenly spaced.", valueName: "n"))

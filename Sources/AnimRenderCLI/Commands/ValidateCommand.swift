@@ -14,7 +14,7 @@ struct ValidateCommand: ParsableCommand {
             animation to the value that is there, a touch that hits nothing, a layer that is never on the canvas.
             """)
 
-    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"), completion: .scene)
     var scenes: [String]
 
     @OptionGroup var resources: ResourceOptions

@@ -66,7 +66,8 @@ enum Console {
         !(environment(name) ?? "").isEmpty
     }
 
-    private static func environment(_ name: String) -> String? {
+    /// The value of an environment variable; nil where it is not set.
+    static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 

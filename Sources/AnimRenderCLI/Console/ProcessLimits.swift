@@ -35,17 +35,32 @@ enum ProcessLimits {
 
     #if canImport(Glibc)
         private typealias Resource = __rlimit_resource
+
+        private static func number(of resource: Resource) -> __rlimit_resource_t { __rlimit_resource_t(resource.rawValue) }
     #else
         private typealias Resource = Int32
+
+        private static func number(of resource: Resource) -> Int32 { resource }
     #endif
+
+    /// `RLIM_INFINITY` of all systems, which Swift does not import from all, is this number or more.
+    private static let unlimited = rlim_t(Int64.max)
+
+    /// The limits in force by name, in bytes and numbers of files; those that are unlimited are left out.
+    static var current: [(name: String, value: UInt)] {
+        let resources = [
+            ("memory", RLIMIT_AS), ("data", RLIMIT_DATA), ("file size", RLIMIT_FSIZE), ("open files", RLIMIT_NOFILE),
+        ]
+        return resources.compactMap { name, resource in
+            var limit = rlimit()
+            guard getrlimit(number(of: resource), &limit) == 0, limit.rlim_cur < unlimited else { return nil }
+            return (name, UInt(limit.rlim_cur))
+        }
+    }
 
     private static func set(_ resource: Resource, soft: UInt, hard: UInt, option: String) throws(Failure) {
         var limit = rlimit()
-        #if canImport(Glibc)
-            let number = __rlimit_resource_t(resource.rawValue)
-        #else
-            let number = resource
-        #endif
+        let number = number(of: resource)
         guard getrlimit(number, &limit) == 0 else { throw Failure(.usage, "the system does not take \(option)") }
         // A limit that is in force already stays where it is lower.
         limit.rlim_max = min(limit.rlim_max, rlim_t(hard))

@@ -75,6 +75,21 @@ public enum SystemFonts {
     /// The names of all families, in lower case, sorted.
     package static var families: [String] { installed.reduce(into: Set()) { $0.formUnion($1.families) }.sorted() }
 
+    /// The number of all fonts.
+    package static var count: Int { installed.count }
+
+    /// The families of ``standard(weight:)`` in their order, each with the file of its regular font.
+    ///
+    /// Where none of a family and its replacements is installed, it is the family itself without a file.
+    package static var standardFiles: [(family: String, file: String?)] {
+        standardFamilies.map { alternatives in
+            let found = alternatives.lazy.compactMap { name in
+                match(family: name, weight: .regular, isItalic: false).map { (name, $0.path) }
+            }
+            return found.first ?? (alternatives[0], nil)
+        }
+    }
+
     private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
     private static let loaded = Mutex<[InstalledFont: Font]>([:])
 

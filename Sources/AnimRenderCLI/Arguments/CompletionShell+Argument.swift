@@ -1,0 +1,3 @@
+public import ArgumentParser
+
+extension CompletionShell: @retroactive ExpressibleByArgument {}

@@ -1,0 +1,30 @@
+extension Diagnosis {
+    /// The diagnosis for a person, with a line for each fact.
+    var text: String {
+        let lines =
+            [
+                "animrender \(version)" + (program.map { ", \($0)" } ?? ""),
+                "system: \(system)",
+                "libraries: \(libraries.joined(separator: ", "))",
+                "fonts: \(fontCount) installed",
+            ] + fontLines + [
+                "processors: \(processorCount)",
+                "limits: " + (limits.isEmpty ? "none" : limits.map { "\($0.name) \($0.value)" }.joined(separator: ", ")),
+                "terminal: " + (terminal.isTerminal ? terminal.usesColor ? "with colours" : "without colours" : "none"),
+                "git: " + (git ?? "not installed; needed for pictures of what verify finds in a new clone"),
+                "environment: "
+                    + (environment.isEmpty ? "nothing set" : environment.map { "\($0.name)=\($0.value)" }.joined(separator: " ")),
+                "self-test: " + (failures.isEmpty ? "\(frameCount) frames, every pixel as it must be" : "failed"),
+            ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var frameCount: Int { selfTests.reduce(0) { $0 + $1.film.frameCount } }
+
+    private var fontLines: [String] {
+        let found = standardFonts.compactMap { font in font.file.map { "  \(font.family): \($0)" } }
+        let missing = standardFonts.filter { $0.file == nil }.map(\.family)
+        if found.isEmpty { return ["  none for texts that name no font, which are not drawn; fonts-noto-cjk is one on Debian"] }
+        return found + (missing.isEmpty ? [] : ["  not installed: \(missing.joined(separator: ", "))"])
+    }
+}

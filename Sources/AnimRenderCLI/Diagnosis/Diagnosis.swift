@@ -1,0 +1,39 @@
+import AnimRender
+import AnimText
+
+/// What the program finds out about itself and its surroundings, for reports of bugs.
+struct Diagnosis {
+    /// The version of the program.
+    let version = programVersion
+    /// The file of the program; nil where the system does not say.
+    let program = Machine.program
+    /// The system, its version and the kind of processor.
+    let system = Machine.system
+    /// The C libraries, with their versions.
+    let libraries = LibraryVersions.all
+    /// The number of fonts that are installed.
+    let fontCount = SystemFonts.count
+    /// The number of names of their families.
+    let familyCount = SystemFonts.families.count
+    /// The fonts of texts that name none, in the order in which they are tried.
+    let standardFonts = SystemFonts.standardFiles
+    /// The number of processors, and so of frames that are drawn at the same time.
+    let processorCount = ProcessorCount.online
+    /// The limits that the system keeps for the process; none where they are unlimited.
+    let limits = ProcessLimits.current
+    /// Whether messages go to a terminal, and whether they are coloured.
+    let terminal = (isTerminal: Console.isTerminal, usesColor: Console.usesColor)
+    /// The program that reads old versions of scenes; nil where it is not installed.
+    let git = Machine.program(named: "git")
+    /// The environment variables that the program heeds, if they are set.
+    let environment = ["CI", "NO_COLOR", "TERM"].compactMap { name in
+        Console.environment(name).map { (name: name, value: $0) }
+    }
+    /// The scenes that were drawn to test the program.
+    let selfTests: [SelfTest]
+
+    init() throws { selfTests = try SelfTest.all() }
+
+    /// What is wrong with the program; empty where nothing is.
+    var failures: [String] { selfTests.filter { !$0.hasPassed }.map(\.failure) }
+}

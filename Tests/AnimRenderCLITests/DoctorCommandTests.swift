@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+struct DoctorCommandTests {
+    private let animrender: CommandLineTool
+
+    init() throws { animrender = try CommandLineTool() }
+
+    @Test func theSelfTestPasses() throws {
+        let outcome = try animrender("doctor", environment: ["CI": "true", "TERM": "dumb"])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(outcome.messages.isEmpty)
+        #expect(outcome.lines.first?.hasPrefix("animrender 0.") == true)
+        #expect(outcome.lines.last == "self-test: 232 frames, every pixel as it must be")
+        #expect(outcome.lines.contains { $0.hasPrefix("libraries: HarfBuzz ") && $0.contains(", giflib ") })
+        #expect(outcome.lines.contains { $0.hasPrefix("environment: CI=true ") && $0.hasSuffix("TERM=dumb") })
+        #expect(outcome.lines.contains("terminal: none"))
+    }
+
+    @Test func theObjectHasTheSameFacts() throws {
+        let outcome = try animrender("doctor", "--json", environment: ["CI": "1", "PATH": "/nowhere", "NO_COLOR": ""])
+        let object = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        #expect(object["git"] is NSNull)
+        #expect((object["environment"] as? [String: String])?["CI"] == "1")
+        #expect((object["libraries"] as? [String])?.count == 7)
+        let fonts = try #require(object["fonts"] as? [String: Any])
+        #expect((fonts["standard"] as? [[String: Any]])?.compactMap { $0["family"] as? String }.count == 6)
+        let tests = try #require(object["selfTest"] as? [[String: Any]])
+        #expect(
+            tests.map { $0["scene"] as? String } == [
+                "spring", "spring", "gesture", "gesture", "scroll", "scroll", "blank", "blank",
+            ])
+        #expect(tests.allSatisfy { $0["hasPassed"] as? Bool == true })
+    }
+
+    @Test func controlCharactersOfTheEnvironmentAreShown() throws {
+        let outcome = try animrender("doctor", environment: ["TERM": "\u{1B}[2J"])
+        #expect(!outcome.text.contains("\u{1B}"))
+        #expect(outcome.text.contains("TERM=␛[2J"))
+    }
+}
