@@ -1,3 +1,4 @@
+import AnimInspection
 import ArgumentParser
 
 /// The command that examines the installation.

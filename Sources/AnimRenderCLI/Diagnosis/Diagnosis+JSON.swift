@@ -1,3 +1,5 @@
+import AnimInspection
+
 extension Diagnosis {
     /// The diagnosis as a JSON object.
     var json: JSONText {
