@@ -1,0 +1,73 @@
+/// A pattern of paths as shells have it: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number of folders.
+///
+/// Nothing but `**` matches a slash. A backslash takes the special meaning from the character after it.
+package struct GlobPattern: Sendable {
+    /// A part of a path.
+    enum Part: Sendable {
+        /// Any number of parts.
+        case anyParts
+        /// One part of exactly this name.
+        case name(String)
+        /// One part that matches.
+        case pattern(NamePattern)
+
+        var isAnyParts: Bool { if case .anyParts = self { true } else { false } }
+
+        func matches(_ name: String) -> Bool {
+            switch self {
+            case .anyParts: true
+            case .name(let wanted): wanted.utf8.elementsEqual(name.utf8)
+            case .pattern(let pattern): pattern.matches(name)
+            }
+        }
+    }
+
+    /// One of the patterns that braces make.
+    struct Alternative: Sendable {
+        let isAbsolute: Bool
+        let parts: [Part]
+
+        init(_ scalars: [Unicode.Scalar]) {
+            isAbsolute = scalars.first == "/"
+            parts = scalars.split(separator: "/").filter { $0 != ["."] }.reduce(into: []) { parts, scalars in
+                guard scalars != ["*", "*"] else {
+                    // Two runs one after the other are one.
+                    if parts.last?.isAnyParts != true { parts.append(.anyParts) }
+                    return
+                }
+                let pattern = NamePattern(scalars)
+                parts.append(pattern.literal.map(Part.name) ?? .pattern(pattern))
+            }
+        }
+    }
+
+    /// The patterns that braces make; at least one.
+    let alternatives: [Alternative]
+
+    /// The most alternatives of a pattern, since braces multiply.
+    private static let maximumAlternativeCount = 1000
+
+    /// Reads a pattern; what has no meaning stands for itself, such as a bracket that is not closed.
+    package init(_ text: String) throws(SceneSearchError) {
+        guard let texts = BraceExpansion.alternatives(of: Array(text.unicodeScalars), limit: Self.maximumAlternativeCount)
+        else { throw .tooManyAlternatives(pattern: text, limit: Self.maximumAlternativeCount) }
+        alternatives = texts.map(Alternative.init)
+    }
+
+    /// Returns whether a text has characters with a meaning in patterns.
+    package static func isPattern(_ text: String) -> Bool {
+        text.unicodeScalars.contains { "*?[{".unicodeScalars.contains($0) }
+    }
+
+    /// Returns whether a whole path matches.
+    package func matches(_ path: String) -> Bool {
+        matches(path.split(separator: "/").map(String.init))
+    }
+
+    /// Returns whether a path of these parts matches.
+    func matches(_ path: [String]) -> Bool {
+        alternatives.contains { alternative in
+            Wildcards.match(alternative.parts, path, isRun: \.isAnyParts) { $0.matches($1) }
+        }
+    }
+}

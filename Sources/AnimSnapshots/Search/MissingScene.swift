@@ -1,0 +1,43 @@
+import AnimRender
+import AnimSource
+
+/// The error of a path that leads to no file.
+enum MissingScene {
+    /// Returns the error, with the name of the scene that was probably meant.
+    static func error(path: String) -> FileError {
+        // The system's own words, which know of folders that may not be entered.
+        var error = FileError(.read, path: path, code: lookUpError(path))
+        if let nearest = nearest(to: path) { error.reason += "; did you mean \(nearest)?" }
+        return error
+    }
+
+    /// The scene of the same folder whose name is near to that of a missing one; nil where there is none.
+    private static func nearest(to path: String) -> String? {
+        guard let names = try? Folder.names(in: Folder.parent(of: path)), let name = path.split(separator: "/").last else {
+            return nil
+        }
+        let scenes = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()
+        // The extension, which all have, would make any two short names near to each other.
+        return NearestName.find(baseName(of: String(name)), in: scenes.map(baseName)).map {
+            path.dropLast(name.count) + $0 + ".json"
+        }
+    }
+
+    private static func baseName(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The number of the error with which a path cannot be looked up.
+private func lookUpError(_ path: String) -> Int32 {
+    access(path, F_OK) == 0 ? ENOENT : errno
+}

@@ -1,0 +1,53 @@
+import AnimRender
+
+extension SceneCollector {
+    /// Adds the files that match a pattern, and the scenes below the folders that do.
+    ///
+    /// As in shells, names that begin with a full stop are matched by patterns alone that begin with one. `**` enters the folders that a
+    /// search enters.
+    mutating func addMatches(of pattern: GlobPattern, argument: String) throws(SceneSearchError) {
+        for alternative in pattern.alternatives {
+            var pending = [(path: alternative.isAbsolute ? "/" : "", rest: alternative.parts[...])]
+            while let (path, rest) = pending.popLast() {
+                guard let part = rest.first, rest.count > 1 || !part.isAnyParts else {
+                    try addMatch(path, argument: argument)
+                    continue
+                }
+                switch part {
+                case .name(let name): pending.append((joined(path, name), rest.dropFirst()))
+                case .anyParts:
+                    pending.append((path, rest.dropFirst()))
+                    for entry in try entries(below: path, argument: argument)
+                    where entry.kind == .folder && Self.enters(entry.name) {
+                        pending.append((joined(path, entry.name), rest))
+                    }
+                case .pattern(let pattern):
+                    for entry in try entries(below: path, argument: argument)
+                    where pattern.matchesHiddenNames == entry.name.hasPrefix(".") && pattern.matches(entry.name) {
+                        pending.append((joined(path, entry.name), rest.dropFirst()))
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func addMatch(_ match: String, argument: String) throws(SceneSearchError) {
+        let path = folder.path(of: match.isEmpty ? "." : match)
+        switch FileStatus(path: path) {
+        case .file, .special: addFile(path, name: folder.name(of: match))
+        case .folder: try addFolder(path, name: folder.name(of: match), argument: argument)
+        case .missing: break
+        }
+    }
+
+    private mutating func entries(below match: String, argument: String) throws(SceneSearchError) -> [FolderEntry] {
+        let path = folder.path(of: match.isEmpty ? "." : match)
+        // Files and missing names have nothing below them that could match.
+        guard FileStatus(path: path) == .folder else { return [] }
+        return try entries(of: path, name: folder.name(of: match), argument: argument)
+    }
+
+    private func joined(_ path: String, _ name: String) -> String {
+        path.isEmpty ? name : path == "/" ? "/\(name)" : "\(path)/\(name)"
+    }
+}

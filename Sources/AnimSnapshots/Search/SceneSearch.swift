@@ -1,0 +1,58 @@
+/// The search for the scenes that the arguments of a command name.
+///
+/// An argument is a file, whatever its name ends in; a folder, which stands for the scenes below it; a pattern such as `motion/**/a*.json`,
+/// which stands for what it matches; or `-` for standard input.
+package struct SceneSearch: Sendable {
+    private let arguments: [String]
+    private let filters: [String]
+    private let excludes: [String]
+    private let workingFolder: String
+    private let allowsStandardInput: Bool
+    private let fileLimit: Int
+
+    /// Creates a search.
+    ///
+    /// - Parameters:
+    ///   - filters: Regular expressions of which any has to match a part of a scene's name, if there are any.
+    ///   - excludes: Patterns of files and folders that are left out, see ``SceneExclusion``.
+    ///   - workingFolder: The folder in which relative arguments and all names start.
+    ///   - allowsStandardInput: Whether `-` may be an argument.
+    ///   - fileLimit: The most names in all folders together.
+    package init(
+        arguments: [String], filters: [String] = [], excludes: [String] = [], workingFolder: String = ".",
+        allowsStandardInput: Bool = true, fileLimit: Int = 1_000_000
+    ) {
+        self.arguments = arguments
+        self.filters = filters
+        self.excludes = excludes
+        self.workingFolder = workingFolder
+        self.allowsStandardInput = allowsStandardInput
+        self.fileLimit = fileLimit
+    }
+
+    /// Searches the arguments.
+    ///
+    /// - Throws: `SceneSearchError` where they make no sense. What cannot be read is among the problems of the result.
+    package func run() throws(SceneSearchError) -> SceneSearchResult {
+        let filters = try self.filters.map { text throws(SceneSearchError) in try SceneFilter(text) }
+        let exclusions = try excludes.map { text throws(SceneSearchError) in try SceneExclusion(text) }
+        var collector = SceneCollector(
+            folder: WorkingFolder(path: workingFolder), exclusions: exclusions, fileLimit: fileLimit)
+        for argument in arguments { try search(argument, collector: &collector) }
+        var result = collector.result
+        result.unfilteredCount = result.scenes.count
+        if !filters.isEmpty { result.scenes.removeAll { scene in !filters.contains { $0.matches(scene.name) } } }
+        let reasons = EmptinessReasons(collector, unfilteredScenes: collector.result.scenes, filters: self.filters)
+        if result.unfilteredCount > 0 { result.problems += reasons.problemsOfEmptyArguments }
+        if result.scenes.isEmpty, result.problems.isEmpty { result.emptiness = reasons.text(for: arguments) }
+        return result
+    }
+
+    private func search(_ argument: String, collector: inout SceneCollector) throws(SceneSearchError) {
+        guard argument != "-" else {
+            guard allowsStandardInput else { throw .standardInput }
+            return collector.addStandardInput()
+        }
+        try collector.add(argument)
+    }
+}

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The folder from which files are named.
+struct WorkingFolder {
+    private let path: String
+    /// The parts of its path from the root, free of links.
+    private let parts: [String]
+
+    init(path: String = ".") {
+        self.path = path
+        parts = Self.parts(of: Self.resolvingLinks(path))
+    }
+
+    /// Returns the path that leads to a file from where the program runs.
+    func path(of argument: String) -> String {
+        path == "." || argument.utf8.first == UInt8(ascii: "/") ? argument : "\(path)/\(argument)"
+    }
+
+    /// Returns the name of a file or folder by its path from this folder, `.` for the folder itself.
+    ///
+    /// Two paths that differ in `.`, `..` and doubled slashes alone have one name. A link is followed only where `..` comes after it.
+    func name(of argument: String) -> String {
+        let found = resolvedParts(of: argument)
+        let shared = zip(found, parts).prefix { $0 == $1 }.count
+        let name = Array(repeating: "..", count: parts.count - shared) + found[shared...]
+        return name.isEmpty ? "." : name.joined(separator: "/")
+    }
+
+    private func resolvedParts(of argument: String) -> [String] {
+        let isAbsolute = argument.utf8.first == UInt8(ascii: "/")
+        var result = isAbsolute ? [] : parts
+        for part in Self.parts(of: argument) where part != "." {
+            guard part == ".." else {
+                result.append(part)
+                continue
+            }
+            let before = "/" + result.joined(separator: "/")
+            if Self.isLink(before) { result = Self.parts(of: Self.resolvingLinks(before)) }
+            result = result.dropLast()
+        }
+        return result
+    }
+
+    private static func parts(of path: String) -> [String] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private static func resolvingLinks(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
