@@ -45,6 +45,19 @@ import Testing
         expectClose(corner(.fromLeft, at: 0, .zero).old?.x ?? 9, 0, within: 1e-9)
     }
 
+    /// A flip that replaces another one begins with the picture that stood there, in the perspective that this has already.
+    @Test func aFlipOfATurnedPictureBeginsWithThatPicture() throws {
+        let before = try #require(TransitionEffect(.flip, .fromLeft).turns(at: 0.25, in: bounds).old)
+        var picture = TransitionPicture(offset: .zero)
+        picture.flip(TransitionEffect(.flip, .fromRight).turns(at: 0, in: bounds).old)
+        picture.flip(before)
+        for corner in [Point(x: 0, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 50)] {
+            let (seen, expected) = (picture.turn?.projection.apply(corner), before.projection.apply(corner))
+            expectClose(seen?.x ?? 0, expected?.x ?? 1, within: 1e-9)
+            expectClose(seen?.y ?? 0, expected?.y ?? 1, within: 1e-9)
+        }
+    }
+
     @Test func otherTransitionsDoNotTurn() {
         for type in TransitionType.allCases where type != .flip {
             let turns = TransitionEffect(type).turns(at: 0.25, in: bounds)

@@ -14,11 +14,19 @@ struct TransitionPicture: Hashable, Sendable {
 
 extension TransitionPicture {
     /// Turns the picture of a flip, which is within what turns it already; nil where its back is seen.
+    ///
+    /// A picture is flat: what turns it already does not see its depth, through which the perspective would count twice.
     mutating func flip(_ turn: Transform3D?) {
         guard let turn else {
             isTurnedAway = true
             return
         }
-        self.turn = self.turn.map(turn.concatenating) ?? turn
+        guard let outer = self.turn else {
+            self.turn = turn
+            return
+        }
+        var flat = turn
+        (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
+        self.turn = flat.concatenating(outer)
     }
 }
