@@ -36,6 +36,12 @@ package indirect enum JSONText {
         }
     }
 
+    /// The object with a further member before its own; other values as they are.
+    package func with(_ key: String, _ value: JSONText) -> JSONText {
+        guard case .object(let members) = self else { return self }
+        return .object([(key, value)] + members)
+    }
+
     private var isObject: Bool {
         if case .object = self { true } else { false }
     }

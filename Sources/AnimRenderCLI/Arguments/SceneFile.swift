@@ -33,24 +33,8 @@ enum SceneFile {
 
     /// Reads a file as text with the name that messages show.
     static func source(_ path: String) throws(FileError) -> SourceText {
-        do throws(FileError) {
-            let bytes = try InputFile.read(path: path, limit: SceneLoader.maximumByteCount)
-            return SourceText(name: path == "-" ? "<stdin>" : path, bytes: bytes)
-        } catch {
-            guard path != "-", FileStatus(path: path) == .missing, let nearest = nearest(to: path) else { throw error }
-            throw FileError(.read, path: path, reason: "\(error.reason); did you mean \(nearest)?")
-        }
-    }
-
-    /// The scene of the same folder whose name is near to that of a missing one; nil where there is none.
-    private static func nearest(to path: String) -> String? {
-        let folder = Folder.parent(of: path)
-        guard let names = try? Folder.names(in: folder), let name = path.split(separator: "/").last else { return nil }
-        let scenes = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()
-        // The extension, which all have, would make any two short names near to each other.
-        return NearestName.find(baseName(of: String(name)), in: scenes.map(baseName)).map {
-            path.dropLast(name.count) + $0 + ".json"
-        }
+        let bytes = try InputFile.read(path: path, limit: SceneLoader.maximumByteCount)
+        return SourceText(name: path == "-" ? "<stdin>" : path, bytes: bytes)
     }
 
     /// Checks that no output replaces the scene file.

@@ -1,6 +1,7 @@
 import AnimInspection
 import AnimInteraction
 import AnimRender
+import AnimSnapshots
 import ArgumentParser
 
 /// The command that prints what happens in a scene.
@@ -28,8 +29,7 @@ struct EventsCommand: ParsableCommand {
               didBecomeActive
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
-    var scene: String
+    @OptionGroup var scenes: SceneOptions
 
     @OptionGroup var filter: EventFilter
 
@@ -41,7 +41,19 @@ struct EventsCommand: ParsableCommand {
 
     func run() throws {
         try limits.apply()
-        let events = filter(try SceneFile.load(scene, resources: resources).events.events)
-        for line in json ? events.map(\.json.line) : EventTable(events).lines { try Console.writeVisible(line + "\n") }
+        var batch = try scenes.find()
+        try batch.forEach { [hasTitles = batch.hasTitles] in try printEvents(of: $0, hasTitle: hasTitles) }
+    }
+
+    private func printEvents(of scene: FoundScene, hasTitle: Bool) throws {
+        let events = filter(try SceneFile.load(scene.path, resources: resources).events.events)
+        if hasTitle, !json { try Console.writeTitle(of: scene) }
+        for line in json ? events.map({ jsonLine(of: $0, in: hasTitle ? scene : nil) }) : EventTable(events).lines {
+            try Console.writeVisible(line + "\n")
+        }
+    }
+
+    private func jsonLine(of event: Event, in scene: FoundScene?) -> String {
+        (scene.map { event.json.with("scene", .string($0.name)) } ?? event.json).line
     }
 }

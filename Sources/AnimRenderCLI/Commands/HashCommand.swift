@@ -1,5 +1,6 @@
 import AnimInspection
 import AnimRender
+import AnimSnapshots
 import ArgumentParser
 
 /// The command that prints the hashes of a scene's frames.
@@ -11,10 +12,11 @@ struct HashCommand: ParsableCommand {
             A line per frame: index, time in seconds, hash. The hash is SHA-256 over the width and the height as 32-bit \
             little-endian numbers and then four bytes a pixel, red, green, blue and alpha (not premultiplied; all 0 where alpha \
             is 0), row by row from the top. It is the same on every machine, and with every number of jobs.
+
+            Where there are several scenes, a line with # and the name is before those of each.
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
-    var scene: String
+    @OptionGroup var scenes: SceneOptions
 
     @OptionGroup var range: RangeOptions
     @OptionGroup var picture: PictureOptions
@@ -23,11 +25,17 @@ struct HashCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        let renderer = Renderer(try SceneFile.load(scene, resources: resources), showsTouches: picture.showTouches)
+        var batch = try scenes.find()
+        try batch.forEach { [hasTitles = batch.hasTitles] in try printHashes(of: $0, hasTitle: hasTitles) }
+    }
+
+    private func printHashes(of scene: FoundScene, hasTitle: Bool) throws {
+        let renderer = Renderer(try SceneFile.load(scene.path, resources: resources), showsTouches: picture.showTouches)
         var options = picture.renderOptions
         range.apply(to: &options, of: renderer.subject)
         let canvas = try RenderPlan.canvas(for: renderer.subject, options: options)
         try limits.check(width: canvas.width, height: canvas.height)
+        if hasTitle { try Console.writeTitle(of: scene) }
         try renderer.hashFrames(options: options) { frame in
             try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
         }

@@ -1,6 +1,7 @@
 import AnimInspection
 import AnimLayers
 import AnimRender
+import AnimSnapshots
 import ArgumentParser
 
 /// The command that prints what is known of a scene at a time.
@@ -19,8 +20,7 @@ struct InspectCommand: ParsableCommand {
               animrender inspect swipe.json --at 1.2 --json | jq '.animators.turn.fractionComplete'
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
-    var scene: String
+    @OptionGroup var scenes: SceneOptions
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -37,14 +37,21 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         try limits.apply()
-        let scene = try SceneFile.load(scene, resources: resources)
+        var batch = try scenes.find()
+        try batch.forEach { [hasTitles = batch.hasTitles] in try inspect($0, hasTitle: hasTitles) }
+    }
+
+    private func inspect(_ found: FoundScene, hasTitle: Bool) throws {
+        let scene = try SceneFile.load(found.path, resources: resources)
         let times = at.flatMap { $0.seconds(in: RenderPlan.Subject(scene)) }
         if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
             throw RenderPlanError.timeOutside(name: "--at", value: time, duration: scene.duration)
         }
+        if hasTitle, !json { try Console.writeTitle(of: found) }
         for time in times {
             let inspection = SceneInspection(scene, at: time)
-            try Console.writeVisible(json ? inspection.json.lines() + "\n" : inspection.text)
+            let object = hasTitle ? inspection.json.with("scene", .string(found.name)) : inspection.json
+            try Console.writeVisible(json ? object.lines() + "\n" : inspection.text)
         }
     }
 }

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSnapshots
 import ArgumentParser
 
 /// The command that checks scene files.
@@ -14,9 +15,7 @@ struct ValidateCommand: ParsableCommand {
             animation to the value that is there, a touch that hits nothing, a layer that is never on the canvas.
             """)
 
-    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"), completion: .scene)
-    var scenes: [String]
-
+    @OptionGroup var scenes: SceneOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: LimitOptions
 
@@ -28,31 +27,21 @@ struct ValidateCommand: ParsableCommand {
 
     func run() throws {
         try limits.apply()
-        var areValid = true
-        var areReadable = true
-        for path in scenes {
-            let source: SourceText
-            let provider = try resources.provider(for: path)
-            do throws(FileError) {
-                source = try SceneFile.source(path)
-            } catch {
-                Console.error(error.description)
-                areReadable = false
-                continue
-            }
-            var options = LoadOptions()
-            options.warnsOfWhatHasNoEffect = true
-            let result = SceneLoader.load(source, resources: provider, options: options)
-            let isClean = result.diagnostics.isEmpty && result.omittedDiagnosticCount == 0
-            areValid = areValid && result.scene != nil && (deny == nil || isClean)
-            guard json else {
-                SceneFile.report(result, in: source)
-                continue
-            }
-            let formatter = DiagnosticFormatter(source)
-            try Console.write(result.diagnostics.map(formatter.jsonLine).joined())
+        var batch = try scenes.find()
+        try batch.forEach { try validate($0) }
+    }
+
+    private func validate(_ scene: FoundScene) throws {
+        let source = try SceneFile.source(scene.path)
+        var options = LoadOptions()
+        options.warnsOfWhatHasNoEffect = true
+        let result = SceneLoader.load(source, resources: try resources.provider(for: scene.path), options: options)
+        if json {
+            try Console.write(result.diagnostics.map(DiagnosticFormatter(source).jsonLine).joined())
+        } else {
+            SceneFile.report(result, in: source)
         }
-        if !areReadable { throw Failure(.noInput) }
-        if !areValid { throw Failure(.badScene) }
+        let isClean = result.diagnostics.isEmpty && result.omittedDiagnosticCount == 0
+        guard result.scene != nil, deny == nil || isClean else { throw Failure(.badScene) }
     }
 }

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSnapshots
 import AnimSource
 
 #if canImport(Glibc)
@@ -29,6 +30,11 @@ enum Console {
     /// Writes text that has names of scenes or files in it to standard output, with what would control a terminal made visible.
     static func writeVisible(_ text: String) throws(FileError) {
         try write(Diagnostic.visibleText(text, keepsLines: true))
+    }
+
+    /// Writes the name of a scene above what is printed of it.
+    static func writeTitle(of scene: FoundScene) throws(FileError) {
+        try writeVisible("# \(scene.name)\n")
     }
 
     /// Throws where standard output is a terminal, which bytes of pictures would leave unusable.

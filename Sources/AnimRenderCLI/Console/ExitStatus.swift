@@ -16,4 +16,18 @@ enum ExitStatus: Int32 {
     case inputOutput = 74
     /// A limit of the command line was reached, or memory ran out.
     case limit = 75
+
+    /// The rank of the status where several scenes of a command end differently: the highest is the command's.
+    var severity: Int {
+        switch self {
+        case .differences: 0
+        case .usage: 1
+        case .badScene: 2
+        case .noInput: 3
+        case .cannotCreate: 4
+        case .inputOutput: 5
+        case .limit: 6
+        case .bug: 7
+        }
+    }
 }

@@ -1,0 +1,56 @@
+import AnimRender
+import AnimSnapshots
+
+/// The scenes of a command, of which a bad one does not stop the others.
+struct SceneBatch {
+    /// The scenes, in the order of their names.
+    let scenes: [FoundScene]
+    /// The worst of what has happened so far; nil where all is well.
+    private(set) var status: ExitStatus?
+
+    init(scenes: [FoundScene], status: ExitStatus?) {
+        self.scenes = scenes
+        self.status = status
+    }
+
+    /// Whether what is printed of a scene has its name above it.
+    ///
+    /// One file that is named needs none; one scene in a folder has it like several, so that scripts find the same form.
+    var hasTitles: Bool { scenes.count > 1 || !scenes.allSatisfy(\.isNamed) }
+
+    /// Does something with each scene.
+    ///
+    /// - Throws: What keeps all scenes from being done, such as a full disk, at once; and at the end the worst of what went wrong with
+    ///   single ones, whose messages have been printed.
+    mutating func forEach(_ body: (FoundScene) throws -> Void) throws {
+        for scene in scenes {
+            do {
+                try body(scene)
+            } catch {
+                try note(error, of: scene)
+            }
+        }
+        if let status { throw Failure(status) }
+    }
+
+    /// Prints what went wrong with a scene, and remembers how bad that is.
+    mutating func note(_ error: any Error, of scene: FoundScene) throws {
+        // A single scene's failure is that of the command.
+        guard hasTitles || status != nil, let failure = Failure(error), !failure.concernsOutput else { throw error }
+        if let report = failure.report { Console.writeError(report) }
+        if let message = failure.message {
+            Console.error(message.contains(scene.path) ? message : "\(scene.name): \(message)")
+        }
+        note(failure.status)
+    }
+
+    /// Remembers how bad something was.
+    mutating func note(_ status: ExitStatus) {
+        self.status = [self.status, status].compactMap(\.self).max { $0.severity < $1.severity }
+    }
+}
+
+extension Failure {
+    /// Whether results can no longer be written, of any scene.
+    fileprivate var concernsOutput: Bool { status == .inputOutput }
+}

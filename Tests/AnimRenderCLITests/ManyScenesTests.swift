@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// The scenes that arguments of commands name: files, folders, patterns.
+struct ManyScenesTests {
+    private let animrender: CommandLineTool
+
+    init() throws {
+        animrender = try CommandLineTool()
+        try animrender.write(SceneText.dot, to: "motion/dot.json")
+        try animrender.write(SceneText.dot, to: "motion/more/dot.json")
+        try animrender.write("{ \"name\": \"x\" }", to: "motion/package.json")
+    }
+
+    @Test(arguments: [["validate"], ["hash"], ["events"], ["inspect", "--at", "0"]])
+    func aFolderWithoutScenesIsAnError(command: [String]) throws {
+        try animrender.write("{}", to: "other/a.json")
+        for (arguments, message) in [
+            (["other"], "no scenes in other (1 JSON file is no scene: it has no 'canvas' and 'layers')"),
+            (
+                ["motion", "--filter", "dott"],
+                "no scenes in motion (2 scenes, none matches --filter 'dott'; did you mean 'dot'?)"
+            ),
+            (["motion", "--exclude", "motion"], "no scenes in motion (--exclude leaves out 3 files and folders)"),
+        ] {
+            let outcome = try animrender.run(command + arguments)
+            #expect(outcome.status == 66)
+            #expect(outcome.messages == "animrender: error: \(message)\n")
+            #expect(outcome.output.isEmpty)
+            let allowed = try animrender.run(command + arguments + ["--allow-empty"])
+            #expect(allowed.status == 0)
+            #expect(allowed.messages == "animrender: note: \(message)\n")
+        }
+    }
+
+    @Test func eachSceneHasItsNameAboveItsHashes() throws {
+        let single = try animrender("hash", "motion/dot.json").text
+        let lines = "# motion/dot.json\n\(single)# motion/more/dot.json\n\(single)"
+        #expect(try animrender("hash", "motion").text == lines)
+        #expect(try animrender("hash", "motion/more", "./motion//dot.json", "motion/**/d*.json").text == lines)
+        #expect(try animrender("hash", "motion/more").text == "# motion/more/dot.json\n\(single)")
+    }
+
+    @Test func objectsHaveTheNamesOfTheirScenes() throws {
+        let events = try animrender("events", "motion", "--json").lines
+        #expect(events.count == 4)
+        #expect(events.map { $0.hasPrefix("{\"scene\": \"motion/dot.json\", \"time\": ") } == [true, true, false, false])
+        let inspection = try animrender("inspect", "motion", "--at", "0", "--json").text
+        #expect(inspection.split(separator: "\n").filter { $0.hasPrefix("  \"scene\": ") }.count == 2)
+        #expect(try !animrender("inspect", "motion/dot.json", "--at", "0", "--json").text.contains("\"scene\""))
+    }
+
+    @Test func aBadSceneDoesNotStopTheOthers() throws {
+        try animrender.write(SceneText.invalid, to: "motion/bad.json")
+        let single = try animrender("hash", "motion/dot.json").text
+        let outcome = try animrender("hash", "motion")
+        #expect(outcome.status == 65)
+        #expect(outcome.text == "# motion/dot.json\n\(single)# motion/more/dot.json\n\(single)")
+        #expect(outcome.messages.hasPrefix("motion/bad.json:2:3: error: unknown key 'oops'"))
+        let late = try animrender("inspect", "motion/dot.json", "motion/more/dot.json", "--at", "2")
+        #expect(late.status == 64)
+        #expect(
+            late.messages.split(separator: "\n").map(String.init) == [
+                "animrender: error: motion/dot.json: --at 2 is outside the scene, which runs from 0 to 1 s",
+                "animrender: error: motion/more/dot.json: --at 2 is outside the scene, which runs from 0 to 1 s",
+            ])
+    }
+
+    @Test func theWorstStatusWins() throws {
+        try animrender.write(SceneText.invalid, to: "bad.json")
+        #expect(try animrender("validate", "bad.json", "motion").status == 65)
+        let outcome = try animrender("validate", "bad.json", "motion", "motion/dott.json")
+        #expect(outcome.status == 66)
+        #expect(
+            outcome.messages.hasPrefix(
+                "animrender: error: cannot read motion/dott.json: no such file or folder; did you mean motion/dot.json?\n"))
+        #expect(outcome.messages.contains("bad.json:2:3: error"))
+    }
+
+    @Test func otherJSONThatIsNamedIsAnError() throws {
+        #expect(try animrender("validate", "motion").status == 0)
+        #expect(try animrender("validate", "motion/package.json").status == 65)
+        #expect(try animrender("validate", "motion/*.json").status == 65)
+    }
+
+    @Test(arguments: [
+        (["--filter", "("], "--filter '(' is not a regular expression"),
+        (["--exclude", "/x"], "--exclude '/x' is an absolute path: names of scenes are paths from the working folder"),
+    ])
+    func whatIsNoPatternIsWrongUse(arguments: [String], message: String) throws {
+        let outcome = try animrender.run(["validate", "motion"] + arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.messages == "animrender: error: \(message)\n")
+    }
+
+    @Test func anUnreadableFolderIsReportedAndTheOthersAreDone() throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: animrender.folder.path + "/motion/more")
+        defer {
+            try? FileManager.default.setAttributes(
+                [.posixPermissions: 0o700], ofItemAtPath: animrender.folder.path + "/motion/more")
+        }
+        let process = Process()
+        let messages = Pipe()
+        // The superuser may read everything.
+        let isSuperuser = getuid() == 0
+        process.executableURL = isSuperuser ? URL(fileURLWithPath: "/usr/bin/setpriv") : CommandLineTool.executable
+        let reduced = ["--reuid=65534", "--regid=65534", "--clear-groups", CommandLineTool.executable.path]
+        process.arguments = (isSuperuser ? reduced : []) + ["validate", "motion"]
+        process.currentDirectoryURL = animrender.folder
+        process.standardError = messages
+        try process.run()
+        let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 66)
+        #expect(text == "animrender: error: cannot read motion/more: permission denied\n")
+    }
+}
