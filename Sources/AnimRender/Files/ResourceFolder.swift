@@ -43,8 +43,8 @@ public struct ResourceFolder: ResourceProvider {
         }
     }
 
-    /// The names that a path leads through; at least one.
-    private static func parts(of path: String) throws(ResourceError) -> [String] {
+    /// Returns the names that a path leads through; at least one.
+    package static func parts(of path: String) throws(ResourceError) -> [String] {
         guard !path.utf8.contains(0) else { throw .notFound(nearest: nil) }
         guard path.utf8.first != UInt8(ascii: "/") else { throw .outside }
         let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }

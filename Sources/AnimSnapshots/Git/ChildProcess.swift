@@ -1,0 +1,204 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A program that runs beside this one, which writes to its standard input and reads its standard output.
+///
+/// Standard error is read as well, so that the program never waits for its reader, and the start of it is kept. A program that says nothing
+/// for too long is ended, and so is one that is not needed any more: no process outlives its value here.
+final class ChildProcess {
+    /// The milliseconds without a byte after which the program is ended.
+    let longestSilence: Int
+    /// The start of what the program wrote to its standard error.
+    private(set) var errorOutput: [UInt8] = []
+
+    private let process: pid_t
+    private var input: FileDescriptor?
+    private let output: FileDescriptor
+    private let error: FileDescriptor
+    /// Whether all of standard error has been read.
+    private var errorIsAtEnd = false
+    private var isReaped = false
+    /// What has been read from standard output and not been taken yet.
+    private var pending: ArraySlice<UInt8> = []
+
+    /// The bytes of standard error that are kept.
+    private static let errorLimit = 64 << 10
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - path: The file of the program, which is not searched for.
+    ///   - arguments: The arguments after the program's name.
+    ///   - environment: The whole environment, as `NAME=value`.
+    init(
+        _ path: String, _ arguments: [String], environment: [String], longestSilence: Int = 30_000
+    ) throws(ChildProcessError) {
+        let input = try FileDescriptor.pair()
+        let output = try FileDescriptor.pair()
+        let error = try FileDescriptor.pair()
+        process = try Self.spawn(
+            path, arguments, environment,
+            streams: [(input.child, STDIN_FILENO), (output.child, STDOUT_FILENO), (error.child, STDERR_FILENO)])
+        self.input = input.parent
+        self.output = output.parent
+        self.error = error.parent
+        self.longestSilence = longestSilence
+    }
+
+    deinit {
+        guard !isReaped else { return }
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// Writes to the program's standard input; few bytes at a time, since nothing is read meanwhile.
+    func write(_ bytes: [UInt8]) throws(ChildProcessError) {
+        guard let input else { throw .ended }
+        var offset = 0
+        while offset < bytes.count {
+            let count = bytes.withUnsafeBytes { input.send($0[offset...]) }
+            if count >= 0 {
+                offset += count
+            } else if errno != EINTR {
+                throw .ended
+            }
+        }
+    }
+
+    /// Reads a line of standard output, without its end; `nil` where there is none.
+    func readLine(limit: Int = 64 << 10) throws(ChildProcessError) -> [UInt8]? {
+        var line: [UInt8] = []
+        while true {
+            if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+                line += pending[..<end]
+                pending = pending[(end + 1)...]
+                return line
+            }
+            line += pending
+            pending = []
+            guard line.count <= limit else { throw .tooMuchOutput }
+            guard try readMore() else { return line.isEmpty ? nil : line }
+        }
+    }
+
+    /// Reads exactly so many bytes of standard output.
+    func read(count: Int) throws(ChildProcessError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        while bytes.count < count {
+            if pending.isEmpty {
+                guard try readMore() else { throw .ended }
+            }
+            let part = pending.prefix(count - bytes.count)
+            bytes += part
+            pending = pending.dropFirst(part.count)
+        }
+        return bytes
+    }
+
+    /// Reads the rest of standard output and waits for the program's end; returns what was read, and the exit status.
+    ///
+    /// The status is `nil` where a signal ended the program.
+    func finish(limit: Int) throws(ChildProcessError) -> (output: [UInt8], status: Int32?) {
+        input = nil
+        var bytes = Array(pending)
+        pending = []
+        while try readMore() {
+            bytes += pending
+            pending = []
+            guard bytes.count <= limit else { throw .tooMuchOutput }
+        }
+        while !errorIsAtEnd { try wait(forOutput: false) }
+        return (bytes, try reap())
+    }
+}
+
+extension ChildProcess {
+    /// Reads what there is of standard output; false at its end.
+    private func readMore() throws(ChildProcessError) -> Bool {
+        try wait(forOutput: true)
+        pending = output.read(atMost: 64 << 10)[...]
+        return !pending.isEmpty
+    }
+
+    /// Waits until standard output can be read, or for bytes of standard error alone; keeps what standard error has meanwhile.
+    private func wait(forOutput wantsOutput: Bool) throws(ChildProcessError) {
+        while true {
+            // A negative number is left out by the system.
+            var streams = [
+                pollfd(fd: wantsOutput ? output.number : -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: errorIsAtEnd ? -1 : error.number, events: Int16(POLLIN), revents: 0),
+            ]
+            let count = poll(&streams, 2, Int32(clamping: longestSilence))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .silent(milliseconds: longestSilence) }
+            if streams[1].revents != 0 { keepError(error.read(atMost: 4096)) }
+            if streams[0].revents != 0 || !wantsOutput { return }
+        }
+    }
+
+    private func keepError(_ bytes: [UInt8]) {
+        errorIsAtEnd = bytes.isEmpty
+        errorOutput += bytes.prefix(Self.errorLimit - errorOutput.count)
+    }
+
+    /// Waits for the program's end, which comes at once after that of its streams unless something is wrong with it.
+    private func reap() throws(ChildProcessError) -> Int32? {
+        var status: Int32 = 0
+        var left = longestSilence
+        while true {
+            let result = waitpid(process, &status, WNOHANG)
+            if result == process { break }
+            guard result == 0 || errno == EINTR, left > 0 else { throw .silent(milliseconds: longestSilence) }
+            usleep(1000)
+            left -= 1
+        }
+        isReaped = true
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    }
+
+    private static func spawn(
+        _ path: String, _ arguments: [String], _ environment: [String], streams: [(FileDescriptor, Int32)]
+    ) throws(ChildProcessError) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (descriptor, number) in streams { posix_spawn_file_actions_adddup2(&actions, descriptor.number, number) }
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // What this process ignores or blocks is its own business.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigaddset(&signals, SIGPIPE)
+        sigaddset(&signals, SIGXFSZ)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+        var process = pid_t()
+        let code = withCStrings([path] + arguments) { arguments in
+            withCStrings(environment) { posix_spawn(&process, path, &actions, &attributes, arguments, $0) }
+        }
+        guard code == 0 else { throw .cannotStart(reason: String(cString: strerror(code))) }
+        return process
+    }
+
+    private static func withCStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let copies = strings.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        return body(copies + [nil])
+    }
+}

@@ -1,0 +1,69 @@
+import AnimRender
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A git repository, of which commits, trees and the contents of files are read.
+///
+/// Nothing in it is executed, fetched, written or taken from its index; see ``GitProgram``. Its methods may be called from any thread.
+package final class GitRepository: Sendable {
+    /// The top folder of the work tree, without symbolic links.
+    package let topFolder: String
+    /// Whether the clone lacks older commits.
+    ///
+    /// Git then answers questions about history wrongly instead of not at all.
+    package let isShallow: Bool
+
+    /// The folder of the objects, which several work trees share.
+    let commonFolder: String
+    let program: GitProgram
+    /// What has been read, and the process that reads it.
+    let contents = Mutex(GitContents())
+
+    /// Opens the repository whose work tree has a folder.
+    ///
+    /// - Throws: ``GitUnavailable``, which is a note for the user and no error.
+    package convenience init(
+        containing folder: String, environment: ProcessEnvironment = .current
+    ) throws(GitUnavailable) {
+        guard let program = GitProgram(in: environment) else { throw .notInstalled }
+        try self.init(containing: folder, program: program)
+    }
+
+    init(containing folder: String, program: GitProgram) throws(GitUnavailable) {
+        let questions = ["--show-toplevel", "--git-common-dir", "--is-shallow-repository", "--show-object-format"]
+        let output: [UInt8]
+        do throws(GitFailure) {
+            output = try program.output(of: ["rev-parse", "--path-format=absolute"] + questions, in: folder)
+        } catch {
+            throw GitUnavailable(error, folder: folder)
+        }
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        guard lines.count == questions.count, lines[0].hasPrefix("/"), lines[1].hasPrefix("/") else {
+            throw .failed(reason: "it describes the repository of \(folder) in an unknown way")
+        }
+        topFolder = lines[0]
+        commonFolder = lines[1]
+        isShallow = lines[2] == "true"
+        self.program = program
+    }
+
+    /// Returns the path of a file from the top folder, with `/` between its parts; `nil` for one outside of the work tree.
+    ///
+    /// The file need not be there. Links to its folder are followed, a link that it is itself is not.
+    package func path(of file: String) -> String? {
+        guard let name = file.split(separator: "/").last, name != "..", name != "." else { return nil }
+        guard let resolved = realpath(Folder.parent(of: file), nil) else { return nil }
+        defer { free(resolved) }
+        let folder = String(cString: resolved)
+        let prefix = topFolder == "/" ? "/" : topFolder + "/"
+        if folder == topFolder { return String(name) }
+        return folder.hasPrefix(prefix) ? folder.dropFirst(prefix.count) + "/" + name : nil
+    }
+}

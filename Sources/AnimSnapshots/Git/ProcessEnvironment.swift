@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The variables that a process was started with.
+package struct ProcessEnvironment: Hashable, Sendable {
+    /// The values by name.
+    package var values: [String: String]
+
+    /// Creates an environment.
+    package init(_ values: [String: String]) { self.values = values }
+
+    /// The value of a variable; `nil` where it is not set.
+    package subscript(name: String) -> String? { values[name] }
+
+    /// The environment of this process.
+    package static var current: ProcessEnvironment {
+        #if canImport(Darwin)
+            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+        #else
+            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+        #endif
+        var values: [String: String] = [:]
+        while let pointer = next, let entry = pointer.pointee {
+            let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+            next = pointer + 1
+        }
+        return ProcessEnvironment(values)
+    }
+}
