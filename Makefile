@@ -46,7 +46,7 @@ BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO
 
 .DEFAULT_GOAL := gallery
 .PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify reference bench install uninstall \
-	check-packaging clean FORCE
+	dist check-packaging clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -83,6 +83,9 @@ install: $(SHARE) ## Installs the program, manual pages, completions and the sch
 
 uninstall: ## Removes what `make install` has put into PREFIX.
 	@sh packaging/install.sh uninstall
+
+dist: $(SHARE) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
+	@SWIFT='$(SWIFT)' sh packaging/dist.sh $(ANIMRENDER) $(SHARE) .build/dist
 
 $(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) $(wildcard schema/*.json packaging/*.sh)
 	@sh packaging/share.sh $(ANIMRENDER) $(GENERATE_MANUAL) $@

@@ -31,8 +31,10 @@ final class CommandLineTool {
         try run(arguments, input: input, environment: environment)
     }
 
-    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Outcome {
-        let (process, output, messages) = try start(arguments, input: input, environment: environment)
+    func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL = executable
+    ) throws -> Outcome {
+        let (process, output, messages) = try start(arguments, input: input, environment: environment, program: program)
         let text = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Outcome(
@@ -44,14 +46,14 @@ final class CommandLineTool {
     ///
     /// Messages go to a file, so that neither pipe can block the other.
     func start(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL = executable
     ) throws -> (process: Process, output: Pipe, messages: URL) {
         let inputFile = folder.appendingPathComponent(".input-\(UUID().uuidString)")
         let messageFile = folder.appendingPathComponent(".messages-\(UUID().uuidString)")
         try Data(input.utf8).write(to: inputFile)
         try Data().write(to: messageFile)
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

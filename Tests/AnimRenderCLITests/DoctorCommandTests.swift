@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct DoctorCommandTests {
@@ -31,6 +32,18 @@ struct DoctorCommandTests {
                 "spring", "spring", "gesture", "gesture", "scroll", "scroll", "blank", "blank",
             ])
         #expect(tests.allSatisfy { $0["hasPassed"] as? Bool == true })
+    }
+
+    @Test func fontsBesideTheProgramComeFirst() throws {
+        let program = animrender.folder.appending(path: "bin/animrender")
+        let font = animrender.folder.appending(path: "share/animrender/fonts/a/NotoSansCJKkr-Regular.otf")
+        for folder in [program, font].map({ $0.deletingLastPathComponent() }) {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        try FileManager.default.linkItem(at: CommandLineTool.executable.resolvingSymlinksInPath(), to: program)
+        try Data(Repository.font("NotoSansCJKkr-Regular.otf")).write(to: font)
+        let outcome = try animrender.run(["doctor"], program: program)
+        #expect(outcome.lines.contains("  Noto Sans CJK KR: \(font.resolvingSymlinksInPath().path)"), "\(outcome.text)")
     }
 
     @Test func controlCharactersOfTheEnvironmentAreShown() throws {

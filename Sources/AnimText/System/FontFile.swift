@@ -43,7 +43,7 @@ enum FontFolders {
     private static let (maximumFiles, maximumDepth) = (50_000, 8)
     private static let extensions = [".ttf", ".otf", ".ttc", ".otc"]
 
-    /// The folders, the user's own first.
+    /// The folders: that of the program, whose fonts are the same on every machine, the user's, and those of all users.
     private static var folders: [String] {
         let home = getenv("HOME").map { String(cString: $0) } ?? ""
         #if canImport(Darwin)
@@ -51,8 +51,16 @@ enum FontFolders {
             return (home.isEmpty ? [] : [home + "/Library/Fonts"]) + system
         #else
             let system = ["/usr/local/share/fonts", "/usr/share/fonts"]
-            return (home.isEmpty ? [] : [home + "/.local/share/fonts"]) + system
+            return programFolder + (home.isEmpty ? [] : [home + "/.local/share/fonts"]) + system
         #endif
+    }
+
+    /// The folder `share/animrender/fonts` beside the folder of the program, which archives of the program have.
+    private static var programFolder: [String] {
+        guard let program = realpath("/proc/self/exe", nil) else { return [] }
+        defer { free(program) }
+        let parts = String(cString: program).split(separator: "/").dropLast(2)
+        return ["/" + (parts + ["share", "animrender", "fonts"]).joined(separator: "/")]
     }
 
     /// Returns the paths of all font files, folder by folder in the order of their names.

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Makes an archive that runs wherever it is unpacked: the program, the C libraries it loads, the fonts of texts that name none, and what
+# `make install` installs besides. The same program always makes the same bytes.
+#
+#   packaging/dist.sh PROGRAM SHARE FOLDER
+#
+# Prints the archive's name; beside it is its SHA-256.
+set -eu
+export LC_ALL=C TZ=UTC0
+umask 022
+program=$1 share=$2 output=$3
+name=animrender-$("$program" --version | head -n 1)-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
+fonts=/usr/share/fonts/opentype/noto
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+tree=$work/$name
+
+[ "$(uname -s)" = Linux ] || {
+    echo 'make: archives are made on Linux only' >&2
+    exit 1
+}
+PREFIX=$tree DESTDIR='' sh packaging/install.sh install "$program" "$share"
+rm "$tree/share/animrender/installed"
+
+libraries=$(sh packaging/libraries.sh "$program")
+mkdir -p "$tree/lib/animrender" "$tree/share/animrender/fonts" "$tree/share/doc/animrender"
+for library in $libraries; do install -m 644 "$library" "$tree/lib/animrender"; done
+for font in "$fonts/NotoSansCJK-Regular.ttc" "$fonts/NotoSansCJK-Bold.ttc"; do
+    [ -f "$font" ] || {
+        echo "make: there is no $font; apt-get install fonts-noto-cjk" >&2
+        exit 1
+    }
+    install -m 644 "$font" "$tree/share/animrender/fonts"
+done
+# No library has blanks in its name.
+# shellcheck disable=SC2086
+sh packaging/licenses.sh "$tree/share/doc/animrender/licenses" $libraries "$fonts/NotoSansCJK-Regular.ttc" "$fonts/NotoSansCJK-Bold.ttc"
+cp README.md CHANGELOG.md THIRD-PARTY.md "$tree/share/doc/animrender"
+
+mkdir -p "$output"
+tar -C "$work" --sort=name --mtime="@$(sh packaging/date.sh)" --owner=0 --group=0 --numeric-owner --mode=u+rw,go+r-w,a+X --format=ustar \
+    -cf "$work/archive.tar" "$name"
+gzip -n "$work/archive.tar"
+mv "$work/archive.tar.gz" "$output/$name.tar.gz"
+(cd "$output" && sha256sum "$name.tar.gz" >"$name.tar.gz.sha256")
+echo "$output/$name.tar.gz"
