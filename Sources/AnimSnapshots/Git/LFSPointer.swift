@@ -31,8 +31,6 @@ struct LFSPointer: Hashable {
 
     /// Returns whether bytes are the content.
     func matches(_ bytes: [UInt8]) -> Bool {
-        var digest = SHA256()
-        digest.add(bytes)
-        return bytes.count == size && digest.hexadecimal == hash
+        bytes.count == size && SHA256(of: bytes).hexadecimal == hash
     }
 }

@@ -1,0 +1,81 @@
+import AnimRender
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension SnapshotStore {
+    /// Removes files until the store is within its limit: the least recently used first, and none that this process has written or used.
+    ///
+    /// Where another process does so at the moment, or the folder cannot be written to, nothing happens.
+    package func evict() {
+        guard total(of: files) > limits.total, let lock = EvictionLock(path: "\(folder)/\(StoreItem.folder)/lock") else { return }
+        defer { withExtendedLifetime(lock) {} }
+        let files = files
+        var excess = total(of: files) - limits.total
+        for file in files.sorted(by: Self.isOlder) where excess > 0 && !isCurrent(file.item) {
+            StoreFile(path(of: file.item)).remove()
+            excess -= file.status.size
+        }
+    }
+
+    /// A file of the store.
+    private struct File {
+        let item: StoreItem
+        let status: StoreFile.Status
+    }
+
+    private func total(of files: [File]) -> Int {
+        files.reduce(0) { sum, file in
+            let (total, isTooMuch) = sum.addingReportingOverflow(file.status.size)
+            return isTooMuch ? Int.max : total
+        }
+    }
+
+    private static func isOlder(_ a: File, _ b: File) -> Bool {
+        (a.status.seconds, a.status.nanoseconds, a.item.path) < (b.status.seconds, b.status.nanoseconds, b.item.path)
+    }
+
+    /// The files of the store, without what is there under other names.
+    private var files: [File] {
+        guard StoreFile(folder).isFolder, StoreFile("\(folder)/\(StoreItem.folder)").isFolder else { return [] }
+        return StoreItem.Kind.allCases.flatMap { kind -> [File] in
+            let folder = "\(folder)/\(StoreItem.folder)/\(kind.rawValue)"
+            guard StoreFile(folder).isFolder else { return [] }
+            return names(in: folder).filter { StoreFile("\(folder)/\($0)").isFolder }.flatMap { part in
+                names(in: "\(folder)/\(part)").compactMap { file(kind, name: $0, in: part) }
+            }
+        }
+    }
+
+    private func file(_ kind: StoreItem.Kind, name: String, in folder: String) -> File? {
+        guard let item = StoreItem(kind, fileName: name), item.folders.last == folder,
+            let status = StoreFile(path(of: item)).status
+        else { return nil }
+        return File(item: item, status: status)
+    }
+
+    private func names(in folder: String) -> [String] { (try? Folder.names(in: folder)) ?? [] }
+}
+
+/// A lock that one process at a time has, for which nobody waits.
+private final class EvictionLock {
+    private let descriptor: Int32
+
+    /// Takes the lock; `nil` where another process has it.
+    init?(path: String) {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+}

@@ -1,0 +1,119 @@
+import AnimGraphics
+package import AnimRender
+import Synchronization
+
+/// The folder of what references are drawn from: inputs of scenes by their SHA-256, and films by their digests.
+///
+/// ```
+/// .snapshots/.gitignore            *
+/// .snapshots/CACHEDIR.TAG
+/// .snapshots/v2/lock
+/// .snapshots/v2/inputs/3d/3d1f…
+/// .snapshots/v2/films/b0/b0d4….film
+/// ```
+///
+/// Nothing in it is trusted, for anybody may have committed it: what is read has to have the digest that it is named by, links are not followed,
+/// and nothing is ever executed. Files appear whole, and two processes that write one write the same bytes. Its methods may be called from
+/// any thread.
+package final class SnapshotStore: Sendable {
+    /// The path of the folder, which is no symbolic link.
+    package let folder: String
+    /// The most bytes that it holds.
+    let limits: StoreLimits
+    /// The items that were written or used by this process, which are not removed by it.
+    private let current = Mutex<Set<StoreItem>>([])
+
+    /// The usual name of the folder, in the top folder of the repository or beside the manifest.
+    package static let usualName = ".snapshots"
+
+    /// Creates the store in a folder, which need not exist until something is kept.
+    package init(folder: String, limits: StoreLimits = StoreLimits()) {
+        self.folder = folder
+        self.limits = limits
+    }
+
+    /// Returns the bytes with a SHA-256; `nil` where the store does not have them.
+    package func input(_ hash: String) -> [UInt8]? {
+        bytes(of: StoreItem(.input, hash), limit: limits.input) { SHA256(of: $0).hexadecimal }
+    }
+
+    /// Returns the file of the film with a digest; `nil` where the store does not have it.
+    ///
+    /// - Parameter digest: Returns the digest of the film that a file holds, from its frames' times and whole hashes; `nil` where it holds none.
+    package func film(_ film: String, digestBy digest: ([UInt8]) -> String?) -> [UInt8]? {
+        bytes(of: StoreItem(.film, film), limit: limits.film, digestBy: digest)
+    }
+
+    /// Keeps the bytes of a scene, a picture or data; those that are larger than the limit are left out.
+    ///
+    /// - Returns: The SHA-256 of the bytes.
+    @discardableResult
+    package func keepInput(_ bytes: [UInt8]) throws(FileError) -> String {
+        let hash = SHA256(of: bytes).hexadecimal
+        if bytes.count <= limits.input, let item = StoreItem(.input, hash) { try keep(bytes, as: item) }
+        return hash
+    }
+
+    /// Keeps the file of a film; one that is larger than the limit is left out.
+    package func keepFilm(_ bytes: [UInt8], digest: String) throws(FileError) {
+        if bytes.count <= limits.film, let item = StoreItem(.film, digest) { try keep(bytes, as: item) }
+    }
+
+    /// Whether the folder has the program and the scenes that former versions kept there, which are not read.
+    package var holdsFormerKind: Bool {
+        FileStatus(path: "\(folder)/animrender") != .missing || FileStatus(path: "\(folder)/scenes") == .folder
+    }
+
+    /// Whether this process has written or used an item.
+    func isCurrent(_ item: StoreItem) -> Bool { current.withLock { $0.contains(item) } }
+
+    private func bytes(of item: StoreItem?, limit: Int, digestBy digest: ([UInt8]) -> String?) -> [UInt8]? {
+        guard let item, StoreFile(folder).isFolder,
+            let bytes = try? ResourceFolder(path: folder).bytes(at: item.path, limit: limit)
+        else { return nil }
+        guard digest(bytes) == item.digest else {
+            StoreFile(path(of: item)).remove()
+            return nil
+        }
+        use(item)
+        return bytes
+    }
+
+    private func keep(_ bytes: [UInt8], as item: StoreItem) throws(FileError) {
+        try makeFolders(of: item)
+        use(item)
+        let file = StoreFile(path(of: item))
+        if file.status?.size == bytes.count { return }
+        // What is no file, or one of another size, is not of this store's making. A link would be followed by what replaces it.
+        file.remove()
+        try AtomicFile.write(bytes, to: file.path, isSynchronized: false)
+    }
+
+    private func use(_ item: StoreItem) {
+        current.withLock { _ = $0.insert(item) }
+        StoreFile(path(of: item)).renewTime()
+    }
+
+    /// Returns the path of an item's file.
+    func path(of item: StoreItem) -> String { "\(folder)/\(item.path)" }
+
+    private func makeFolders(of item: StoreItem) throws(FileError) {
+        if try StoreFile(folder).makeFolder() { try mark() }
+        var path = folder
+        for name in item.folders {
+            path += "/\(name)"
+            try StoreFile(path).makeFolder()
+        }
+    }
+
+    /// Marks a new folder for git, which is not to see it, and for programs that make backups.
+    private func mark() throws(FileError) {
+        try AtomicFile.write(Array("*\n".utf8), to: "\(folder)/.gitignore", isSynchronized: false)
+        let tag = """
+            Signature: 8a477f597d28d172789f06886806bc55
+            # This folder was made by animrender. It can be deleted; see https://bford.info/cachedir/
+
+            """
+        try AtomicFile.write(Array(tag.utf8), to: "\(folder)/CACHEDIR.TAG", isSynchronized: false)
+    }
+}
