@@ -46,7 +46,7 @@ BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO
 
 .DEFAULT_GOAL := gallery
 .PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify reference bench install uninstall \
-	dist check-packaging clean FORCE
+	dist deb check-packaging clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -86,6 +86,9 @@ uninstall: ## Removes what `make install` has put into PREFIX.
 
 dist: $(SHARE) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
 	@SWIFT='$(SWIFT)' sh packaging/dist.sh $(ANIMRENDER) $(SHARE) .build/dist
+
+deb: $(SHARE) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
+	@sh packaging/deb.sh $(ANIMRENDER) $(SHARE) .build/dist
 
 $(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) $(wildcard schema/*.json packaging/*.sh)
 	@sh packaging/share.sh $(ANIMRENDER) $(GENERATE_MANUAL) $@

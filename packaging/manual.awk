@@ -1,7 +1,7 @@
 # Corrects a page of swift-argument-parser's generate-manual: awk -v version=0.1.0 -f packaging/manual.awk animrender.render.1
 #
 # Pages of subcommands are named as git's are, which `man animrender render` finds; the page of `help` says nothing and is not
-# referred to. Examples and tables keep their lines, paragraphs are mdoc's, and the statuses are those of the program.
+# referred to. The names of pages have no blanks, which whatis could not read; the synopsis has the words of the command. Examples and tables keep their lines, paragraphs are mdoc's, and the statuses are those of the program.
 
 FNR == 1 { isMain = FILENAME ~ /animrender\.1$/ }
 
@@ -11,6 +11,9 @@ FNR == 1 { isMain = FILENAME ~ /animrender\.1$/ }
 
 /^\.Dt |^\.Xr / { sub(/ANIMRENDER\./, "ANIMRENDER-"); sub(/animrender\./, "animrender-") }
 /^\.Xr animrender-help / { next }
+/^\.Nm "/ { words = substr($0, 5); $0 = ".Nm " words; gsub(/"/, ""); sub(/animrender /, "animrender-") }
+/^\.Nm$/ && words != "" { $0 = ".Nm " words }
+/^\.Nd "/ { gsub(/"/, ""); sub(/\.$/, "") }
 /^\.Os$/ { $0 = ".Os animrender " version }
 /^$/ { $0 = ".Pp" }
 /^\.Sh "EXIT STATUS"$/ && isMain { next }

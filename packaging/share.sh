@@ -14,7 +14,8 @@ rm -rf "$folder"
 mkdir -p "$pages" "$folder/bash-completion/completions" "$folder/zsh/site-functions" "$folder/fish/vendor_completions.d" \
     "$folder/animrender"
 
-"$program" --generate-completion-script bash >"$folder/bash-completion/completions/animrender"
+# It is read by a shell, not run.
+"$program" --generate-completion-script bash | sed '1{/^#!/d;}' >"$folder/bash-completion/completions/animrender"
 "$program" --generate-completion-script zsh >"$folder/zsh/site-functions/_animrender"
 "$program" --generate-completion-script fish >"$folder/fish/vendor_completions.d/animrender.fish"
 cp schema/*.json "$folder/animrender"
