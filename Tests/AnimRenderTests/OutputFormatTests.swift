@@ -31,9 +31,10 @@ struct OutputFormatTests {
 
         func take(_ frame: Character, index: Int) { text.append(frame) }
 
-        func finish() throws {
+        func finish() throws -> Int {
             try sink.write(Array("\(text) \(job.canvas.width) \(job.loop)".utf8))
             try sink.commit()
+            return text.count
         }
     }
 

@@ -15,3 +15,19 @@ final class MemorySink: ByteSink {
 
     func commit() {}
 }
+
+/// A receiver that counts bytes on their way to another one.
+final class CountingSink: ByteSink {
+    /// The number of bytes so far.
+    private(set) var count = 0
+    private let sink: any ByteSink
+
+    init(_ sink: any ByteSink) { self.sink = sink }
+
+    func write(_ bytes: [UInt8]) throws(FileError) {
+        try sink.write(bytes)
+        count += bytes.count
+    }
+
+    func commit() throws(FileError) { try sink.commit() }
+}

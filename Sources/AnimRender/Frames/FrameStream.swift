@@ -7,6 +7,8 @@ struct FrameStream: Sendable {
     let frames: FrameSequence
     /// The number of threads.
     let jobs: Int
+    /// The threads, where the caller's is one of a pool.
+    var pool: WorkPool?
     /// Whether each frame comes with the one before it.
     let keepsPrevious: Bool
     /// Whether each frame is drawn as if there were none before it.
@@ -29,7 +31,7 @@ struct FrameStream: Sendable {
         let first = frames.indices.lowerBound
         let chunkCount = (frames.count + length - 1) / length
         var next = first
-        try OrderedWork<[Value]>.run(count: chunkCount, jobs: jobs) {
+        try OrderedWork<[Value]>.run(count: chunkCount, jobs: jobs, pool: pool) {
             let worker = FrameWorker(self)
             return { chunk in
                 let start = first + chunk * length

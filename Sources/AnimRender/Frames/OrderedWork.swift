@@ -27,13 +27,16 @@ final class OrderedWork<Piece: Sendable>: Sendable {
     /// Where the system has fewer threads, those do the work, and where it has none, the caller's does.
     ///
     /// - Parameters:
+    ///   - pool: The threads to use where the caller is one of a pool's.
     ///   - makeWorker: Called once on each thread; the worker it returns makes pieces one after the other, so it may keep state.
     ///   - startThread: Starts a thread; nil where the system has none left.
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
     static func run(
-        count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece, take: (Piece) throws -> Void,
+        count: Int, jobs: Int, pool: WorkPool? = nil, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
+        take: (Piece) throws -> Void,
         startThread: (@escaping @Sendable () -> Void) -> SystemThread? = { SystemThread($0) }
     ) throws {
+        if let pool { return try PooledWork.run(count: count, pool: pool, makeWorker: makeWorker, take: take) }
         let jobs = min(jobs, count)
         if jobs <= 1 { return try runSerially(count: count, makeWorker(), take: take) }
         let work = OrderedWork(count: count, window: 2 * jobs)

@@ -38,16 +38,17 @@ private final class GIFOutputWriter: OutputWriter {
         try encoder.append(frame, at: job.frames.time(of: index))
     }
 
-    func finish() throws {
+    func finish() throws -> Int {
         let plan = try encoder.plan(until: endTime)
         let writer = try GIFWriter(plan)
-        try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs) {
+        try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) {
             { plan.image(at: $0) }
         } take: { image in
             try writer.append(image)
         }
         try sink.write(try writer.finish())
         try sink.commit()
+        return plan.imageCount
     }
 
     /// The moment at which the last frame has had its time.

@@ -10,4 +10,6 @@ struct OutputJob {
     var loop: AnimationLoop
     /// The number of threads that a writer may use at its end.
     var jobs: Int
+    /// The threads to use, where the caller's is one of a pool.
+    var pool: WorkPool?
 }

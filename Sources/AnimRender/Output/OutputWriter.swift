@@ -5,8 +5,8 @@ protocol OutputWriter {
 
     /// Takes the next frame.
     func take(_ frame: EncodedFrame, index: Int) throws
-    /// Ends the output, which appears under its name only now.
-    func finish() throws
+    /// Ends the output, which appears under its name only now, and returns the number of its images.
+    func finish() throws -> Int
 }
 
 extension OutputWriter {

@@ -24,13 +24,18 @@ enum EncodedPicture: Sendable {
 final class PictureWriter: OutputWriter {
     private let sink: any ByteSink
     private var last: [UInt8] = []
+    private var count = 0
 
     init(_ sink: any ByteSink) { self.sink = sink }
 
     func take(_ frame: EncodedPicture, index: Int) throws {
         if case .bytes(let bytes) = frame { last = bytes }
         try sink.write(last)
+        count += 1
     }
 
-    func finish() throws { try sink.commit() }
+    func finish() throws -> Int {
+        try sink.commit()
+        return count
+    }
 }

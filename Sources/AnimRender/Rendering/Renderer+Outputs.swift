@@ -33,12 +33,14 @@ extension Renderer {
     /// - Parameters:
     ///   - memory: The receiver of outputs to memory, which are dropped unless it is given.
     ///   - progress: Called after each frame, in order, with the number of finished frames of the whole plan.
+    /// - Returns: The sizes of the outputs, in the order of the plan.
+    @discardableResult
     package func render(
         _ plan: RenderPlan, memory: any ByteSink = MemorySink(), progress: (Int) -> Void = { _ in }
-    ) throws {
+    ) throws -> [OutputSummary] {
         try plan.checkFiles()
         var finished = 0
-        for pass in plan.passes {
+        return try plan.passes.flatMap { pass in
             try render(pass, of: plan, memory: memory) {
                 finished += 1
                 progress(finished)
@@ -51,11 +53,14 @@ extension Renderer {
 
     private func render(
         _ pass: RenderPlan.Pass, of plan: RenderPlan, memory: any ByteSink, frameIsDone: () -> Void
-    ) throws {
+    ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)
-        let job = OutputJob(frames: pass.frames, canvas: plan.canvas, loop: plan.loop, jobs: plan.jobs)
-        let writers = try pass.outputs.map { output -> any OutputWriter in
-            try output.format.encoding.writer(for: job, into: output.open(memory: memory, from: pass.frames.indices.lowerBound))
+        let job = OutputJob(frames: pass.frames, canvas: plan.canvas, loop: plan.loop, jobs: plan.jobs, pool: pool)
+        let sinks = try pass.outputs.map {
+            CountingSink(try $0.open(memory: memory, from: pass.frames.indices.lowerBound))
+        }
+        let writers = try zip(formats, sinks).map { format, sink -> any OutputWriter in
+            try format.encoding.writer(for: job, into: sink)
         }
         var stream = stream(
             of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: formats.contains(where: \.needsPreviousFrame))
@@ -69,6 +74,11 @@ extension Renderer {
             for (writer, frame) in zip(writers, encoded) { try writer.take(encoded: frame, index: index) }
             frameIsDone()
         }
-        for writer in writers { try writer.finish() }
+        return try pass.outputs.indices.map { index in
+            let imageCount = try writers[index].finish()
+            return OutputSummary(
+                output: pass.outputs[index], byteCount: sinks[index].count, imageCount: imageCount,
+                frameCount: pass.frames.count)
+        }
     }
 }

@@ -23,6 +23,9 @@ public struct Renderer: Sendable {
     /// Whether to draw without instructions that only some processors have: slower, with the same pixels.
     package var isPortable = false
 
+    /// The threads that draw, where the caller's is one of a pool.
+    package var pool: WorkPool?
+
     init(
         subject: RenderPlan.Subject, touchedPoints: (@Sendable (Double, Double) -> [Point])? = nil,
         displayList: @escaping @Sendable (Double, RenderCanvas) throws -> DisplayList
@@ -53,6 +56,7 @@ public struct Renderer: Sendable {
             try displayList($0, canvas)
         }
         stream.instructions = instructions
+        stream.pool = pool
         return stream
     }
 }

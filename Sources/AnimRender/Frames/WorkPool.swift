@@ -1,0 +1,152 @@
+import Dispatch
+import Synchronization
+
+/// Threads that do several tasks at once, and the pieces of a task where there are fewer tasks than threads.
+///
+/// A thread that is free starts the next task, if the memory allows for it. Otherwise it makes pieces of the ``PooledWork`` of tasks that
+/// other threads have started. So a task stays on one thread as long as there are others, which suits frames that are drawn as changes of
+/// the one before, and no thread is idle at the end.
+package final class WorkPool: Sendable {
+    /// A task, and what it holds while it runs.
+    package struct Task: Sendable {
+        /// The bytes that it needs, estimated.
+        let memory: Int
+        let body: @Sendable (WorkPool) -> Void
+
+        /// Creates a task.
+        package init(memory: Int, body: @escaping @Sendable (WorkPool) -> Void) {
+            self.memory = memory
+            self.body = body
+        }
+    }
+
+    private struct State {
+        var tasks: ArraySlice<Task>
+        var runningCount = 0
+        var usedMemory = 0
+        /// The works of the running tasks, the oldest first.
+        var works: [any SharedWork] = []
+        /// The threads that wait for any of this to change.
+        var sleepers: [DispatchSemaphore] = []
+    }
+
+    private enum Step {
+        case run(Task)
+        case help(any SharedWork)
+        case sleep
+        case end
+    }
+
+    /// The number of threads, the caller's among them.
+    let threadCount: Int
+    private let memoryLimit: Int
+    private let state: Mutex<State>
+
+    private init(_ tasks: [Task], threadCount: Int, memoryLimit: Int) {
+        self.threadCount = threadCount
+        self.memoryLimit = memoryLimit
+        state = Mutex(State(tasks: tasks[...]))
+    }
+
+    /// Does all tasks, started in their order, on the caller's thread and others.
+    ///
+    /// Where the system has fewer threads, those do the work.
+    ///
+    /// - Parameter memoryLimit: The bytes that the tasks which run at the same time may need; one may always run.
+    package static func run(_ tasks: [Task], threadCount: Int, memoryLimit: Int = .max) {
+        let pool = WorkPool(tasks, threadCount: max(1, threadCount), memoryLimit: memoryLimit)
+        let threads = (1..<pool.threadCount).compactMap { _ in SystemThread { pool.work() } }
+        pool.work()
+        threads.forEach { $0.join() }
+    }
+
+    /// Starts no further task.
+    package func stop() {
+        state.withLock { $0.tasks = [] }
+    }
+
+    private func work() {
+        let sleeper = DispatchSemaphore(value: 0)
+        var helper: (work: any SharedWork, makePiece: () -> Void)?
+        while true {
+            switch nextStep(sleeper) {
+            case .run(let task):
+                helper = nil
+                task.body(self)
+                end(task)
+            case .help(let work):
+                // The worker of a work remembers the frame that it has drawn last.
+                if helper?.work !== work { helper = (work, work.makeHelper()) }
+                helper?.makePiece()
+            case .sleep:
+                helper = nil
+                sleeper.wait()
+            case .end:
+                return
+            }
+        }
+    }
+
+    private func nextStep(_ sleeper: DispatchSemaphore) -> Step {
+        state.withLock { state in
+            if let task = state.tasks.first,
+                state.runningCount == 0 || state.usedMemory.addingReportingOverflow(task.memory).partialValue <= memoryLimit
+            {
+                state.tasks.removeFirst()
+                state.runningCount += 1
+                state.usedMemory += task.memory
+                return .run(task)
+            }
+            if state.tasks.isEmpty, state.runningCount == 0 { return .end }
+            if let work = state.works.first(where: \.hasOpenPieces) { return .help(work) }
+            state.sleepers.append(sleeper)
+            return .sleep
+        }
+    }
+
+    private func end(_ task: Task) {
+        change { state in
+            state.runningCount -= 1
+            state.usedMemory -= task.memory
+        }
+    }
+
+    /// Offers the pieces of a work to threads that are free.
+    func open(_ work: any SharedWork) { change { $0.works.append(work) } }
+
+    /// Ends the offer.
+    func close(_ work: any SharedWork) { change { $0.works.removeAll { $0 === work } } }
+
+    /// Wakes the threads that wait, since a work has a finished piece or one to make.
+    func wake() { change { _ in } }
+
+    /// Waits until something has changed, unless `isReady` says that it has.
+    ///
+    /// Whatever `isReady` looks at is changed before ``wake()`` is called, which waits until this thread is among the sleepers.
+    func sleep(_ sleeper: DispatchSemaphore, unless isReady: () -> Bool) {
+        let sleeps = state.withLock { state in
+            guard !isReady() else { return false }
+            state.sleepers.append(sleeper)
+            return true
+        }
+        if sleeps { sleeper.wait() }
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        let sleepers = state.withLock { state in
+            body(&state)
+            defer { state.sleepers = [] }
+            return state.sleepers
+        }
+        sleepers.forEach { $0.signal() }
+    }
+}
+
+/// Work of a task with pieces that any thread of a pool may make.
+protocol SharedWork: AnyObject, Sendable {
+    /// Whether there are pieces that nobody has started and that may be started.
+    var hasOpenPieces: Bool { get }
+
+    /// Returns a function that makes the next piece, if there is one, for use on one thread.
+    func makeHelper() -> () -> Void
+}
