@@ -45,7 +45,7 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify reference bench install uninstall \
+.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify bench install uninstall \
 	dist deb check-packaging clean FORCE
 .DELETE_ON_ERROR:
 
@@ -162,19 +162,8 @@ record: $(ANIMRENDER) ## Records the hashes of all frames in scenes/hashes.txt.
 	$(ANIMRENDER) record scenes
 
 # With more threads than most machines have cores, since the pictures must not depend on their number.
-verify: $(ANIMRENDER) ## Compares all frames with scenes/hashes.txt and shows what changed.
-	@$(ANIMRENDER) verify scenes -j8 || { status=$$?; \
-	if test $$status -eq 1 && ! git show HEAD:scenes/hashes.txt 2>/dev/null | cmp -s - .snapshots/hashes.txt; then \
-		echo "Building the program that recorded the hashes, to draw the references with."; \
-		$(MAKE) --no-print-directory reference && $(ANIMRENDER) verify scenes; \
-	fi; exit $$status; }
-
-# The pictures that a new clone has not got: the commit that recorded the hashes can draw them.
-reference: libraries ## Builds the program that recorded the hashes, for verify to draw references with.
-	@rm -rf .build/reference && mkdir -p .build/reference
-	git archive "$$(git log -1 --format=%H -- scenes/hashes.txt)" | tar -x -C .build/reference
-	$(SWIFT) build $(RELEASE_FLAGS) --product animrender --package-path .build/reference --scratch-path .build/reference-build
-	.build/reference-build/release/animrender verify .build/reference/scenes --store .snapshots
+verify: $(ANIMRENDER) ## Compares all frames with scenes/hashes.txt and says what changed.
+	$(ANIMRENDER) verify scenes -j8
 
 bench: $(ANIMRENDER) ## Measures drawing and the program, beside cairo where it is installed; prints docs/performance.md's tables.
 	@$(BENCH_ENVIRONMENT) BENCH=1 $(SWIFT) build $(FLAGS) -c release --scratch-path Benchmarks/.build --product Bench >&2

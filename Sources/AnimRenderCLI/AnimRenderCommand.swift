@@ -36,7 +36,8 @@ struct AnimRenderCommand: ParsableCommand {
         version: versionText,
         subcommands: [
             RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
-            HashCommand.self, RecordCommand.self, VerifyCommand.self, InitCommand.self, SchemaCommand.self,
+            HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, InitCommand.self,
+            SchemaCommand.self,
             ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: RenderCommand.self)
@@ -47,7 +48,7 @@ struct AnimRenderCommand: ParsableCommand {
         ProcessLimits.prepare()
         do {
             try checkArguments()
-            let arguments = Array(CommandLine.arguments.dropFirst())
+            let arguments = UpdateArgument.completing(Array(CommandLine.arguments.dropFirst()))
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
             try CommandName.check(arguments, commands: commands + [helpName])
             var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)
@@ -96,10 +97,7 @@ struct AnimRenderCommand: ParsableCommand {
     }
 }
 
-/// The version of the program.
-let programVersion = "0.1.0"
-
 /// The text that `--version` prints: below the version the libraries that a picture may depend on, which are asked only then.
 private var versionText: String {
-    CommandLine.arguments.contains("--version") ? programVersion + "\n" + LibraryVersions.line : programVersion
+    CommandLine.arguments.contains("--version") ? ProgramVersion.text + "\n" + LibraryVersions.line : ProgramVersion.text
 }

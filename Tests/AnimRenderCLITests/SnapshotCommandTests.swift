@@ -2,6 +2,7 @@ import AnimEncoders
 import Foundation
 import Testing
 
+/// `record`, `verify`, `approve` and `prune` on folders of scenes.
 struct SnapshotCommandTests {
     private let animrender: CommandLineTool
 
@@ -10,10 +11,25 @@ struct SnapshotCommandTests {
         try animrender.write(SceneText.dot, to: "scenes/dot.json")
         try animrender.write(SceneText.dot(color: "#00F"), to: "scenes/more/blue.json")
         try animrender.write(SceneText.invalid, to: "scenes/invalid/oops.json")
+        try animrender.write("{ \"name\": \"package\" }", to: "scenes/package.json")
+    }
+
+    private func change(_ name: String = "scenes/dot.json", color: String = "#0F0") throws {
+        try animrender.write(SceneText.dot(color: color), to: name)
+    }
+
+    private func remove(_ name: String) throws {
+        try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent(name))
     }
 
     @Test func whatIsRecordedIsVerified() throws {
-        #expect(try animrender("record").status == 0)
+        let recorded = try animrender("record")
+        #expect(recorded.status == 0)
+        #expect(
+            recorded.lines == [
+                "new      dot.json        10 frames", "new      more/blue.json  10 frames",
+                "scenes/hashes.txt: 2 scenes, 20 frames; made, 2 new",
+            ])
         let manifest = try animrender.text(of: "scenes/hashes.txt")
         #expect(manifest.contains("\ndot.json 20x10 10@10 "))
         #expect(manifest.contains("\nmore/blue.json 20x10 10@10 "))
@@ -21,62 +37,277 @@ struct SnapshotCommandTests {
         let outcome = try animrender("verify")
         #expect(outcome.status == 0)
         #expect(outcome.text == "2 scenes, 20 frames: all as recorded\n")
-        #expect(try animrender("verify", "--every", "3").text == "2 scenes, 8 frames: all as recorded\n")
-        #expect(try animrender("record", "-j3").status == 0)
+        #expect(
+            try animrender("verify", "--every", "4").text == "2 scenes, 8 frames: all as recorded (every 4th frame compared)\n")
+        #expect(try animrender("record", "-j3").lines == [])
         #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
     }
 
-    @Test func aChangeIsShown() throws {
+    @Test func aChangeIsSaid() throws {
         #expect(try animrender("record").status == 0)
-        try animrender.write(SceneText.dot(color: "#0F0"), to: "scenes/dot.json")
-        let outcome = try animrender("verify", "--pictures", "2")
+        try change()
+        let outcome = try animrender("verify")
         #expect(outcome.status == 1)
-        #expect(outcome.lines.first == "dot.json: frames 0–9 changed")
-        #expect(outcome.lines.last == "2 scenes, 20 frames: 1 not as recorded")
-        #expect(
-            try animrender.names(in: ".snapshots/failures/dot") == [
-                "frame-0000-actual.png", "frame-0000-difference.png", "frame-0000-reference.png",
-                "frame-0001-actual.png", "frame-0001-difference.png", "frame-0001-reference.png",
-            ])
-        func pixel(_ kind: String) throws -> UInt32 {
-            try PNGDecoder().decode(animrender.bytes(of: ".snapshots/failures/dot/frame-0000-\(kind).png")).pixels[0]
-        }
-        #expect(try pixel("reference") == 0xFF00_00FF)
-        #expect(try pixel("actual") == 0xFF00_FF00)
-        #expect(try pixel("difference") == 0xFF00_00FF)
+        #expect(outcome.lines.first == "scenes/dot.json: differs from 0.00 s (frame 0) to 0.90 s (frame 9), 10 of 10 frames")
+        #expect(outcome.lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed)")
+        #expect(outcome.messages.hasSuffix("accept: animrender approve scenes/dot.json   all: animrender approve --all\n"))
+        #expect(try animrender("verify", "--exit-zero-on-findings").status == 0)
     }
 
-    @Test func scenesComeAndGo() throws {
+    @Test func scenesComeGoAndMove() throws {
         #expect(try animrender("record").status == 0)
-        try animrender.write(SceneText.dot, to: "scenes/new.json")
-        try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("scenes/dot.json"))
+        try animrender.write(SceneText.press, to: "scenes/new.json")
+        try remove("scenes/dot.json")
         let outcome = try animrender("verify")
         #expect(outcome.status == 1)
         #expect(
-            outcome.lines.prefix(2) == ["new.json: is not recorded yet", "dot.json: is recorded, but there is no such scene"])
-        #expect(try animrender("record", "--missing").status == 0)
+            outcome.lines == [
+                "scenes/dot.json: is recorded, but there is no such scene", "scenes/new.json: is not recorded yet, 20 frames",
+                "3 scenes, 30 frames: 2 not as recorded (1 new, 1 without its scene)",
+            ])
+        try animrender.write(SceneText.dot, to: "scenes/square.json")
+        #expect(
+            try animrender("verify").lines.dropFirst().first == "scenes/square.json: was recorded as dot.json, and shows the same"
+        )
+        let updated = try animrender("verify", "--update=missing")
+        #expect(updated.status == 0)
+        #expect(
+            updated.lines == [
+                "new      new.json                 20 frames", "renamed  dot.json -> square.json",
+                "scenes/hashes.txt: 3 scenes, 40 frames; 1 new, 1 renamed",
+            ])
         #expect(try animrender("verify").status == 0)
     }
 
-    @Test func anEditedManifestIsFound() throws {
+    @Test func twoScenesThatShowTheSameAreNotTakenForOneAnother() throws {
+        try animrender.write(SceneText.dot, to: "scenes/copy.json")
         #expect(try animrender("record").status == 0)
-        var manifest = try animrender.text(of: "scenes/hashes.txt")
-        let range = try #require(manifest.range(of: "\n  0 "))
-        manifest.replaceSubrange(range.upperBound..<manifest.index(range.upperBound, offsetBy: 8), with: "00000000")
-        try animrender.write(manifest, to: "scenes/hashes.txt")
-        let outcome = try animrender("verify")
-        #expect(outcome.status == 1)
-        #expect(outcome.text.contains("the reference is not of the recorded hash either"))
-        try animrender.write("nonsense", to: "scenes/hashes.txt")
-        #expect(try animrender("verify").status == 65)
+        try remove("scenes/dot.json")
+        try remove("scenes/copy.json")
+        try animrender.write(SceneText.dot, to: "scenes/third.json")
+        #expect(try animrender("verify").lines.last == "4 scenes, 20 frames: 3 not as recorded (1 new, 2 without its scene)")
     }
 
-    @Test func withoutAStoreTheReferenceIsMissing() throws {
+    @Test func aCheckOfNothingIsNeverGreen() throws {
+        try FileManager.default.createDirectory(
+            at: animrender.folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+        for arguments in [["verify", "empty"], ["record", "empty"], ["verify", "scenes", "--filter", "nothing"]] {
+            let outcome = try animrender.run(arguments)
+            #expect(outcome.status == 66)
+            #expect(outcome.messages.contains("no scenes in") || outcome.messages.contains("none matches"))
+            #expect(try animrender.run(arguments + ["--allow-empty"]).status == 0)
+        }
+        #expect(try animrender("verify").status == 1)
+    }
+
+    @Test func events() throws {
         #expect(try animrender("record").status == 0)
-        try animrender.write(SceneText.dot(color: "#0F0"), to: "scenes/dot.json")
-        let outcome = try animrender("verify", "--store", "elsewhere", "--pictures", "1")
+        let scene = SceneText.dot.replacingOccurrences(of: "\"done\"", with: "\"ended\"")
+        try animrender.write(scene, to: "scenes/dot.json")
+        let outcome = try animrender("verify")
         #expect(outcome.status == 1)
-        #expect(outcome.text.contains("no reference: elsewhere has no program"))
-        #expect(try animrender.names(in: "elsewhere/failures/dot") == ["frame-0000-actual.png"])
+        #expect(
+            outcome.lines.first
+                == "scenes/dot.json: its frames are as recorded, its events are not: 2 events, as many as were recorded")
+        try animrender.write(scene, to: "scenes/dot.json")
+        #expect(try animrender("verify", "--update").status == 0)
+        #expect(try animrender("verify").status == 0)
+    }
+
+    @Test func aFrameFewerIsFoundAlsoWhereFewAreCompared() throws {
+        #expect(try animrender("record").status == 0)
+        try animrender.write(SceneText.dot(color: "#F00", duration: 0.9), to: "scenes/dot.json")
+        let outcome = try animrender("verify", "--every", "3")
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.last?.contains("1 of another size or length") == true)
+        #expect(
+            try animrender("verify").lines.first
+                == "scenes/dot.json: its frames are 20x10, 9 at 10 per second, not 20x10, 10 at 10 per second")
+    }
+
+    @Test(arguments: ["1", "true"])
+    func inCINothingIsRecorded(value: String) throws {
+        let environment = ["CI": value]
+        for arguments in [["record"], ["approve", "--all"], ["prune"], ["verify", "--update"], ["verify", "--update=missing"]] {
+            let outcome = try animrender.run(arguments, environment: environment)
+            #expect(outcome.status == 64)
+            #expect(outcome.messages.contains("CI is set: '"))
+            #expect(try animrender.names(in: "scenes") == ["dot.json", "invalid", "more", "package.json"])
+        }
+        #expect(try animrender.run(["record", "--force"], environment: environment).status == 0)
+        #expect(try animrender.run(["verify"], environment: environment).status == 0)
+        #expect(try animrender.run(["record"], environment: ["CI": "false"]).status == 0)
+    }
+
+    @Test func onlyWhatWasSeenIsApproved() throws {
+        #expect(try animrender("record").status == 0)
+        #expect(try animrender("approve", "scenes/dot.json").status == 66)
+        try change()
+        try change("scenes/more/blue.json", color: "#FF0")
+        #expect(try animrender("verify").status == 1)
+        #expect(try animrender("approve").status == 64)
+        let manifest = try animrender.text(of: "scenes/hashes.txt")
+        try change(color: "#0FF")
+        let refused = try animrender("approve", "scenes/dot.json")
+        #expect(refused.status == 1)
+        #expect(refused.messages.contains("scenes/dot.json changed again since it was verified; verify it and look"))
+        #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
+        try change()
+        let approved = try animrender("approve", "scenes/dot.json")
+        #expect(approved.status == 0)
+        #expect(
+            approved.lines == ["changed  dot.json  10 of 10 frames", "scenes/hashes.txt: 2 scenes, 20 frames; 1 changed"])
+        let again = try animrender("approve", "scenes/dot.json")
+        #expect(again.status == 0)
+        #expect(again.messages.contains("scenes/dot.json is as recorded by now"))
+        #expect(try animrender("verify").lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed)")
+        #expect(try animrender("approve", "--all").status == 0)
+        #expect(try animrender("verify").status == 0)
+        #expect(try animrender("approve", "scenes/dot.json").status == 66)
+    }
+
+    @Test func whatAnotherMachineFoundIsApprovedHere() throws {
+        #expect(try animrender("record").status == 0)
+        try change()
+        #expect(try animrender("verify", "--json", "results.json").status == 1)
+        try remove(".snapshots")
+        #expect(try animrender("approve", "--all").status == 66)
+        #expect(try animrender("approve", "--all", "--from", "results.json").status == 0)
+        let manifest = try animrender.text(of: "scenes/hashes.txt")
+        try remove("scenes/hashes.txt")
+        #expect(try animrender("record").status == 0)
+        #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
+    }
+
+    @Test func recordsWithoutASceneArePruned() throws {
+        #expect(try animrender("record").status == 0)
+        try remove("scenes/dot.json")
+        #expect(try animrender("prune", "-n").lines == ["removed  dot.json"])
+        #expect(try animrender("verify").status == 1)
+        #expect(
+            try animrender("prune").lines == ["removed  dot.json", "scenes/hashes.txt: 1 scenes, 10 frames; 1 removed"])
+        #expect(try animrender("verify").status == 0)
+    }
+
+    @Test func filesAndFiltersDropNoRecord() throws {
+        #expect(try animrender("record").status == 0)
+        try remove("scenes/more/blue.json")
+        try change()
+        #expect(try animrender("record", "scenes/dot.json").status == 0)
+        #expect(try animrender("record", "scenes", "--filter", "dot").status == 0)
+        #expect(try animrender.text(of: "scenes/hashes.txt").contains("more/blue.json"))
+        #expect(try animrender("verify", "scenes/dot.json").status == 0)
+        #expect(try animrender("verify", "scenes", "--filter", "dot").status == 0)
+        #expect(try animrender("verify", "scenes", "--filter", "blue").status == 1)
+        #expect(try animrender("record").status == 0)
+        #expect(!(try animrender.text(of: "scenes/hashes.txt").contains("more/blue.json")))
+    }
+
+    @Test func anInvalidSceneKeepsItsRecord() throws {
+        #expect(try animrender("record").status == 0)
+        let manifest = try animrender.text(of: "scenes/hashes.txt")
+        try animrender.write(SceneText.invalid, to: "scenes/dot.json")
+        try change("scenes/more/blue.json", color: "#00F")
+        for command in ["verify", "record"] {
+            let outcome = try animrender(command)
+            #expect(outcome.status == 65)
+            #expect(outcome.messages.contains("scenes/dot.json:2:3: error: unknown key 'oops'"))
+            #expect(outcome.lines.last == "2 scenes, 10 frames: 1 not as recorded (1 invalid)")
+        }
+        #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
+    }
+
+    @Test func aManifestForEachFolderIsAsGoodAsOneForAll() throws {
+        #expect(try animrender("record", "scenes/more").status == 0)
+        #expect(try animrender.names(in: "scenes/more") == ["blue.json", "hashes.txt"])
+        #expect(try animrender("record", "scenes/dot.json").status == 0)
+        #expect(!(try animrender.text(of: "scenes/hashes.txt").contains("blue")))
+        #expect(try animrender("verify", "scenes").text == "2 scenes, 20 frames: all as recorded\n")
+        try remove("scenes/more/blue.json")
+        let outcome = try animrender("verify", "scenes")
+        #expect(outcome.lines.first == "scenes/more/blue.json: is recorded, but there is no such scene")
+    }
+
+    @Test func aManifestMayLieElsewhere() throws {
+        try animrender.write(
+            "# animrender snapshots 2\n@hash pixels-1 events-1\n@engine x\n@root ../scenes\n@exclude more\n",
+            to: "pins/hashes.txt")
+        #expect(try animrender("record", "scenes", "--manifest", "pins/hashes.txt").status == 0)
+        let manifest = try animrender.text(of: "pins/hashes.txt")
+        #expect(manifest.contains("\n@root ../scenes\n@exclude more\n"))
+        #expect(manifest.contains("\ndot.json 20x10"))
+        #expect(!manifest.contains("blue"))
+        #expect(
+            try animrender("verify", "scenes", "--manifest", "pins/hashes.txt").text == "1 scene, 10 frames: all as recorded\n")
+    }
+
+    @Test func namesMayHaveAnyCharacters() throws {
+        for name in ["#x.json", "  x.json", "a  b.json", "line\nbreak.json", "\"q\".json", "-n.json", "é😀.json"] {
+            try animrender.write(SceneText.dot, to: "odd/\(name)")
+        }
+        #expect(try animrender("record", "odd").status == 0)
+        #expect(try animrender("verify", "odd").text == "7 scenes, 70 frames: all as recorded\n")
+    }
+
+    @Test func damagedManifestsAreSaidToBe() throws {
+        #expect(try animrender("record").status == 0)
+        let text = try animrender.text(of: "scenes/hashes.txt")
+        try animrender.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "scenes/hashes.txt")
+        #expect(try animrender("verify").status == 0)
+        try animrender.write("nonsense", to: "scenes/hashes.txt")
+        #expect(try animrender("verify", "--manifest", "scenes/hashes.txt").status == 65)
+        try animrender.write(text + "<<<<<<< HEAD\n", to: "scenes/hashes.txt")
+        let outcome = try animrender("verify")
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.messages.contains(
+                "scenes/hashes.txt: line \(text.split(separator: "\n", omittingEmptySubsequences: false).count): a merge conflict"
+            ))
+    }
+
+    @Test func theFirstVersionIsVerifiedAndCompleted() throws {
+        #expect(try animrender("record").status == 0)
+        let new = try animrender.text(of: "scenes/hashes.txt")
+        let old = new.split(separator: "\n", omittingEmptySubsequences: false).filter {
+            !$0.hasPrefix("@") && !$0.hasPrefix("  scene") && !$0.hasPrefix("  events")
+        }
+        let text = old.joined(separator: "\n").replacingOccurrences(of: "snapshots 2", with: "snapshots 1")
+        try animrender.write(text, to: "scenes/hashes.txt")
+        #expect(try animrender("verify").status == 0)
+        #expect(try animrender.text(of: "scenes/hashes.txt") == text)
+        #expect(try animrender("record", "--missing").status == 0)
+        #expect(try animrender.text(of: "scenes/hashes.txt") == new)
+    }
+
+    @Test func resultsAreJSON() throws {
+        #expect(try animrender("record").status == 0)
+        try change()
+        let outcome = try animrender("verify", "--json", "results.json")
+        #expect(outcome.status == 1)
+        let results = try #require(
+            try JSONSerialization.jsonObject(with: Data(try animrender.bytes(of: "results.json"))) as? [String: Any])
+        #expect(results["format"] as? String == "animrender-results")
+        #expect(results["status"] as? Int == 1)
+        let scenes = try #require(results["scenes"] as? [[String: Any]])
+        #expect(scenes.map { $0["state"] as? String } == ["changed", "same"])
+        let frames = try #require(scenes[0]["frames"] as? [String: Any])
+        #expect(frames["spans"] as? [[Int]] == [[0, 9]])
+        #expect((scenes[0]["record"] as? String)?.hasPrefix("dot.json 20x10 10@10 ") == true)
+    }
+
+    @Test func whereNothingCanBeKeptAllIsStillAsRecorded() throws {
+        #expect(try animrender("record").status == 0)
+        try animrender.write("a file", to: ".snapshots/last.json/x")
+        let outcome = try animrender("verify")
+        #expect(outcome.status == 0)
+        #expect(outcome.messages.contains("the results are not kept"))
+    }
+
+    @Test func failuresMayStopTheRun() throws {
+        #expect(try animrender("record").status == 0)
+        try change()
+        try change("scenes/more/blue.json", color: "#FF0")
+        #expect(
+            try animrender("verify", "--fail-fast").lines.last == "2 scenes, 10 frames: 2 not as recorded (1 changed, 1 skipped)")
     }
 }

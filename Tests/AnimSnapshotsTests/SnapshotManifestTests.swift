@@ -1,140 +1,274 @@
-import AnimSnapshots
+import TestSupport
 import Testing
 
+@testable import AnimSnapshots
+
+/// The text of a manifest: what is written, what is read back, and what is refused.
 struct SnapshotManifestTests {
     private let digest = String(repeating: "0123456789abcdef", count: 4)
+    private let other = String(repeating: "fedcba9876543210", count: 4)
 
-    private func record(_ scene: String, _ frames: [UInt32], rate: Double = 10) -> SnapshotRecord {
-        SnapshotRecord(scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: frames, digest: digest)
+    private func record(
+        _ scene: String, _ frames: [UInt32], rate: Double = 10, engine: String = "animrender 1"
+    ) -> SnapshotRecord {
+        SnapshotRecord(
+            scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames), digest: digest,
+            inputs: [SnapshotInput(kind: .scene, hash: other)], events: SnapshotEvents(count: 2, digest: other), engine: engine)
     }
 
-    @Test func fontsAreRecordedWithTheirScene() throws {
-        var recorded = record("a.json", [1, 1, 2])
-        recorded.fonts = [
-            SnapshotFont(name: "latin", hash: digest), SnapshotFont(name: "system:Noto Sans", hash: digest),
+    private func manifest(_ records: SnapshotRecord...) -> SnapshotManifest {
+        var manifest = SnapshotManifest()
+        manifest.engine = "animrender 1"
+        for record in records { manifest.insert(record) }
+        return manifest
+    }
+
+    private func read(_ text: String) throws(SnapshotManifestError) -> SnapshotManifest {
+        try ManifestReader.read(Array(text.utf8))
+    }
+
+    @Test func theTextIsMadeForDiffs() throws {
+        var dot = record("a/dot.json", [1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 0xFFFF_FFFF])
+        dot.inputs += [
+            SnapshotInput(kind: .image, name: "art/knob 2.png", hash: digest),
+            SnapshotInput(kind: .font, name: "system", hash: digest),
         ]
-        var manifest = SnapshotManifest()
-        manifest.insert(recorded)
-        #expect(manifest.text.contains("\n  font latin \(digest)\n  font system:Noto-Sans \(digest)\n  0 00000001 - 00000002\n"))
-        #expect(try SnapshotManifest(parsing: manifest.text) == manifest)
-
-        var actual = recorded
-        #expect(FontChange.changes(from: recorded, to: actual).isEmpty)
-        actual.fonts = [SnapshotFont(name: "latin", hash: String(digest.reversed())), SnapshotFont(name: "new", hash: digest)]
-        #expect(
-            FontChange.changes(from: recorded, to: actual).map(\.description) == [
-                "the font latin changed: its file is fedcba98… and was 01234567…", "the font new is new",
-                "the font system:Noto-Sans is not used any more",
-            ])
-    }
-
-    @Test(arguments: ["  font latin", "  font latin 12"])
-    func damagedFontsAreReported(line: String) {
-        let text = "# animrender snapshots 1\na.json 120x80 3@10 \(digest)\n\(line)\n"
-        #expect(throws: SnapshotManifestError.self) {
-            try SnapshotManifest(parsing: text)
-        }
-    }
-
-    @Test func theTextIsMadeForDiffs() {
-        var manifest = SnapshotManifest()
-        manifest.insert(record("b/still.json", [UInt32](repeating: 7, count: 40), rate: 29.97))
-        manifest.insert(record("a/dot.json", [1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 0xFFFF_FFFF]))
+        let manifest = manifest(
+            record("b/still.json", [UInt32](repeating: 7, count: 40), rate: 29.97, engine: "animrender 0"), dot)
+        let key = SnapshotManifest.key(of: "animrender 0")
         #expect(
             manifest.text == """
-                # animrender snapshots 1
-                # scene, width x height, frames @ frames per second, SHA-256 over the hashes of all frames;
+                # animrender snapshots 2
+                # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events;
                 # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
+                @hash pixels-1 events-1
+                @engine animrender 1
+                @by \(key) animrender 0
 
                 a/dot.json 120x80 11@10 \(digest)
+                  scene \(other)
+                  image "art/knob 2.png" \(digest)
+                  font system \(digest)
+                  events 2 \(other)
                   0 00000001 - 00000002 - - - - -
                   8 - - ffffffff
 
                 b/still.json 120x80 40@29.97 \(digest)
+                  scene \(other)
+                  events 2 \(other)
+                  by \(key)
                   0 00000007 - - - - - - -
 
                 """)
+        #expect(try read(manifest.text) == manifest)
     }
 
     @Test func textAndRecordsAgree() throws {
-        var manifest = SnapshotManifest()
-        var state: UInt32 = 1
-        for scene in 0..<20 {
-            let frames = (0..<scene * 7 + 1).map { _ in
-                state = state &* 1_664_525 &+ 1_013_904_223
-                return state >> 28
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<200 {
+            var manifest = SnapshotManifest()
+            manifest.engine = "animrender 1"
+            for _ in 0..<Int(random.next() % 5) {
+                let frames = (0..<1 + Int(random.next() % 40)).map { _ in UInt32(random.next() % 3) }
+                let engine = "animrender \(random.next() % 3)"
+                manifest.insert(record(Self.name(&random), frames, rate: Double(random.next() % 100 + 1) / 3, engine: engine))
             }
-            manifest.insert(record("scene \(scene).json", frames, rate: Double(scene) + 0.5))
+            if random.next() % 3 == 0 { manifest.root = "../\(Self.name(&random))" }
+            if random.next() % 3 == 0 { manifest.excludes = [Self.name(&random), "*.tmp"] }
+            let text = manifest.text
+            let back = try read(text)
+            #expect(back.records == manifest.records)
+            #expect((back.root, back.excludes) == (manifest.root, manifest.excludes))
+            #expect(back.text == text)
+            #expect(
+                try read(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")).text == text)
+            #expect(try read("\u{FEFF}" + text.dropLast()).text == text)
         }
-        #expect(try SnapshotManifest(parsing: manifest.text) == manifest)
     }
 
-    @Test func recordsAreSortedAndReplaced() {
-        var manifest = SnapshotManifest()
-        for name in ["b", "a", "c", "a", "B"] { manifest.insert(record(name, [1])) }
-        #expect(manifest.records.map(\.scene) == ["B", "a", "b", "c"])
-        manifest.insert(record("a", [2]))
-        #expect(manifest["a"]?.frames == [2])
-        #expect(manifest["d"] == nil)
-        manifest.keep { $0 != "b" }
-        #expect(manifest.records.map(\.scene) == ["B", "a", "c"])
+    /// A name that is hard to write on one line and to read back.
+    private static func name(_ random: inout SplitMix64) -> String {
+        let scalars: [Unicode.Scalar] = [
+            "a", "/", ".", " ", "#", "@", "<", "=", "|", "\"", "\\", "\n", "\r", "\t", "\u{1B}", "é", "\u{301}", "\u{202E}",
+            "\u{200B}", "😀", "\u{FE0F}", "한", "\u{E000}", "\u{10FFFF}", "\u{378}",
+        ]
+        var name = String.UnicodeScalarView()
+        for _ in 0..<1 + Int(random.next() % 8) { name.append(scalars[Int(random.next() % UInt64(scalars.count))]) }
+        return String(name)
+    }
+
+    @Test func tenThousandNamesAreReadBackFromOneLine() throws {
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<10_000 {
+            let name = Self.name(&random)
+            let text = ManifestName.text(of: name)
+            #expect(!text.unicodeScalars.contains { HiddenScalar.contains($0) })
+            var rest = (text + " 1x1")[...].unicodeScalars
+            let back = try ManifestName.read(from: &rest)
+            #expect(back.utf8.elementsEqual(name.utf8))
+            #expect(String(rest) == " 1x1")
+        }
     }
 
     @Test(arguments: [
-        ("", 1), ("# animrender snapshots 2\n", 1), ("# animrender snapshots 1\n  0 00000001\n", 2),
-        ("# animrender snapshots 1\na.json 1x1 2@3\n", 2),
-        ("# animrender snapshots 1\na.json 1x1 0@3 D\n", 2), ("# animrender snapshots 1\na.json 1x1 99999999999@3 D\n", 2),
-        ("# animrender snapshots 1\na.json 1x1 2@0 D\n", 2), ("# animrender snapshots 1\na.json 1x1 2@nan D\n", 2),
-        ("# animrender snapshots 1\na.json 1x1 2@3 D\n  0 1 2 3\n", 3),
-        ("# animrender snapshots 1\na.json 1x1 2@3 D\n  1 1\n  0 1\n", 4),
-        ("# animrender snapshots 1\na.json 1x1 2@3 D\n  0 xyz\n", 3),
-        ("# animrender snapshots 1\na.json 1x1 2@3 D\n  -9223372036854775808 1\n", 3),
-        ("# animrender snapshots 1\na.json 1x1 2@3 D\na.json 1x1 2@3 D\n", 3),
+        ("a.json", "a.json"), ("a b.json", "\"a b.json\""), ("#x", "\"#x\""), ("@x", "\"@x\""), ("<x", "\"<x\""),
+        ("a#@<.json", "a#@<.json"), ("a\"b", "\"a\\\"b\""), ("a\nb", "\"a\\nb\""), ("\u{202E}x", "\"\\u{202E}x\""),
+        ("\u{A0}", "\"\\u{A0}\""), ("é", "é"), ("e\u{301}", "e\u{301}"),
     ])
-    func damageIsFound(text: String, line: Int) {
-        let text = text.replacing("D\n", with: digest + "\n")
-        #expect { try SnapshotManifest(parsing: text) } throws: { ($0 as? SnapshotManifestError)?.line == line }
+    func namesAreQuotedOnlyWhereTheyHaveToBe(name: String, text: String) {
+        #expect(ManifestName.text(of: name) == text)
     }
 
-    @Test func differencesAreNamed() {
-        let recorded = record("a", [1, 1, 2, 3, 4])
-        var actual = recorded
-        #expect(SnapshotDifference(recorded: recorded, actual: actual) == nil)
-        actual.frames = [1, 9, 9, 3, 9]
-        #expect(SnapshotDifference(recorded: recorded, actual: actual) == .frames([1, 2, 4]))
-        #expect(SnapshotDifference.frames([1, 2, 4]).description == "frames 1–2, 4 changed")
-        #expect(SnapshotDifference.frames([3]).description == "frame 3 changed")
-        #expect(SnapshotDifference.frames([1, 2, 4]).framesToShow(limit: 2) == [1, 2])
-        #expect(SnapshotDifference.digest.framesToShow(limit: 2) == [0])
-        #expect(SnapshotDifference.digest.framesToShow(limit: 0) == [])
-        actual.frames.removeLast()
+    @Test func spellingsOfOneCharacterAreDifferentScenes() throws {
+        let manifest = manifest(record("é.json", [1]), record("e\u{301}.json", [2]))
+        #expect(manifest.records.count == 2)
+        #expect(manifest["é.json"]?.frames.first == 1)
+        #expect(manifest["e\u{301}.json"]?.frames.first == 2)
+        #expect(try read(manifest.text) == manifest)
+    }
+
+    @Test func theFirstVersionIsRead() throws {
+        let text = """
+            # animrender snapshots 1
+            # comment
+
+            a b.json 120x80 4@10 \(digest)
+              font latin \(other)
+              0 00000001 - 00000002 -
+
+            """
+        let record = try #require(try read(text)["a b.json"])
+        #expect(Array(record.frames) == [1, 1, 2, 2])
+        #expect(record.events == nil)
+        #expect(record.inputs == [SnapshotInput(kind: .font, name: "latin", hash: other)])
+        #expect(!record.isComplete)
+        let manifest = try read(text)
+        #expect(manifest.isOfOldVersion)
         #expect(
-            SnapshotDifference(recorded: recorded, actual: actual)?.description
-                == "the frames are 4 at 10.0 per second, not 5 at 10.0 per second")
-        actual.width = 5
-        #expect(
-            SnapshotDifference(recorded: recorded, actual: actual)?.description == "the size is 5x80 pixels, not 120x80")
-        var edited = recorded
-        edited.digest = "x"
-        #expect(SnapshotDifference(recorded: recorded, actual: edited) == .digest)
+            manifest.text.hasSuffix(
+                "@engine unknown\n\n\"a b.json\" 120x80 4@10 \(digest)\n  font latin \(other)\n  0 00000001 - 00000002 -\n"))
     }
 
-    @Test func everyNthFrameCanBeCompared() {
-        let recorded = record("a", [1, 2, 3, 4, 5])
-        var actual = record("a", [1, 3, 5])
-        actual.digest = ""
-        #expect(SnapshotDifference(recorded: recorded, actual: actual, everyFrame: 2) == nil)
-        actual.frames[2] = 6
-        #expect(SnapshotDifference(recorded: recorded, actual: actual, everyFrame: 2) == .frames([4]))
+    @Test func aRecordOfAnotherEngineLeavesTheOtherLinesAlone() throws {
+        var manifest = manifest(record("a.json", [1]), record("b.json", [2]), record("c.json", [3]))
+        let before = Set(manifest.text.split(separator: "\n"))
+        manifest.insert(record("b.json", [4], engine: "animrender 2"))
+        let key = SnapshotManifest.key(of: "animrender 2")
+        let after = Set(manifest.text.split(separator: "\n"))
+        #expect(after.subtracting(before) == ["@by \(key) animrender 2", "  by \(key)", "  0 00000004"])
+        manifest.insert(record("a.json", [1], engine: "animrender 2"))
+        manifest.insert(record("c.json", [3], engine: "animrender 2"))
+        #expect(manifest.text.contains("\n@engine animrender 2\n\na.json"))
+        #expect(!manifest.text.contains("by"))
     }
-}
 
-struct RecordModeTests {
-    @Test func modesChooseScenes() {
-        var manifest = SnapshotManifest()
-        manifest.insert(
-            SnapshotRecord(scene: "old", width: 1, height: 1, framesPerSecond: 1, frames: [0], digest: ""))
-        #expect(RecordMode.allCases.map { $0.records("old", in: manifest) } == [true, false, false])
-        #expect(RecordMode.allCases.map { $0.records("new", in: manifest) } == [true, true, false])
+    private func text(_ lines: String...) -> String {
+        "# animrender snapshots 2\n@hash pixels-1 events-1\n" + lines.map { $0 + "\n" }.joined()
+    }
+
+    private var head: String { "a.json 120x80 3@10 \(digest)" }
+
+    @Test func whatIsWrongIsSaidWithItsLine() {
+        let form = "expected NAME WIDTHxHEIGHT FRAMES@RATE SHA256"
+        let problems: [(String, String)] = [
+            ("hello\n", "not a snapshot manifest: the first line is not '# animrender snapshots 2'"),
+            ("", "the file is empty; was writing it interrupted? 'git checkout -- hashes.txt' restores it"),
+            (
+                "# animrender snapshots 3\n",
+                "version 3 is newer than this program (\(SnapshotEngine.program) reads 1 and 2): update animrender"
+            ),
+            (
+                text("@frob 1"),
+                "line 3: '@frob' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged"
+            ),
+            (text("a.json 120x80 3@10"), "line 3: \(form)"), (text("a.json 120x0 3@10 \(digest)"), "line 3: \(form)"),
+            (text("a.json 120x80 3@0 \(digest)"), "line 3: \(form)"), (text("a.json 99999x1 3@1 \(digest)"), "line 3: \(form)"),
+            (text("a b.json 120x80 3@10 \(digest)"), "line 3: \(form)"), (text("  0 00000001"), "line 3: \(form)"),
+            (text("\"a.json 120x80 3@10 \(digest)"), "line 3: the name's quote is not closed"),
+            (text("\"a\\q\" 120x80 3@10 \(digest)"), "line 3: unknown escape '\\q'"),
+            (text("\"a\u{202E}\" 1x1 3@10 \(digest)"), "line 3: the name has a character that has to be written as an escape"),
+            (text(head, "  image x 12"), "line 4: expected 'image NAME SHA256'"),
+            (text(head, "  scene 12"), "line 4: expected 'scene SHA256'"),
+            (text(head, "  events 1 12"), "line 4: expected 'events COUNT SHA256'"),
+            (text(head, "  by 01234567", "  0 00000001"), "line 4: there is no line '@by 01234567'"),
+            (
+                text(head, "  sound x \(digest)"),
+                "line 4: 'sound' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged"
+            ),
+            (text(head, "  0 00000001", "  0 00000002"), "line 5: frames out of order"),
+            (text(head, "  1 00000001"), "line 4: frames out of order"),
+            (text(head, "  0 00000001 - - -"), "line 4: more frames than the 3 of its head"),
+            (text(head, "  0 xyz"), "line 4: 'xyz' is no hash"), (text(head), "a.json has no hashes of frames"),
+            (
+                text(head, "  0 00000001", head, "  0 00000001"),
+                "line 5: a.json is recorded twice (first in line 3): two branches changed it; keep the record that "
+                    + "'animrender verify' finds right"
+            ),
+            (
+                text("a 1x1 1000000@1 \(digest)", "  0 00000001", "b 1x1 3000000000@1 \(digest)"),
+                "line 5: claims 3000000000 frames, more than the 1000000 that a scene may have"
+            ),
+        ]
+        for (text, problem) in problems {
+            #expect(throws: SnapshotManifestError.self) { try read(text) }
+            do throws(SnapshotManifestError) { _ = try read(text) } catch { #expect(error.description == problem) }
+        }
+        #expect(throws: SnapshotManifestError.self) { try ManifestReader.read(Array(text("a").utf8) + [0xFF, 0x0A]) }
+    }
+
+    @Test(arguments: ["<<<<<<< HEAD", "||||||| base", "=======", ">>>>>>> main"])
+    func conflictsAreSaidToBeConflicts(marker: String) throws {
+        do throws(SnapshotManifestError) {
+            _ = try read(text(head, "  0 00000001", marker))
+            Issue.record("the marker was read over")
+        } catch {
+            #expect(error.description.hasPrefix("line 5: a merge conflict: take one side"))
+        }
+    }
+
+    @Test func claimsOfManyFramesTakeNoMemory() throws {
+        let records = (0..<50).map { "s\($0) 1x1 1000000@1 \(digest)\n  0 00000001\n" }.joined()
+        let manifest = try read(text() + records)
+        #expect(manifest.records.map(\.frames.count).reduce(0, +) == 50_000_000)
+        #expect(manifest["s7"]?.frames[999_999] == 1)
+        do throws(SnapshotManifestError) {
+            _ = try read(text() + records + "t 1x1 1@1 \(digest)\n  0 00000001\n")
+            Issue.record("the limit was not heeded")
+        } catch {
+            #expect(error.problem == "claims 50000001 frames, more than the 50000000 that a manifest may hold")
+        }
+    }
+
+    @Test func mutationsAreReadOrRefused() throws {
+        let original = Array(manifest(record("a.json", [1, 2, 2, 3]), record("b c.json", [4, 4])).text.utf8)
+        var random = SplitMix64(seed: 11)
+        var refused = 0
+        for _ in 0..<10_000 {
+            var bytes = original
+            for _ in 0..<1 + random.next() % 3 {
+                let index = Int(random.next() % UInt64(bytes.count))
+                switch random.next() % 3 {
+                case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+                case 1: bytes.remove(at: index)
+                default: bytes.insert(bytes[Int(random.next() % UInt64(bytes.count))], at: index)
+                }
+            }
+            do throws(SnapshotManifestError) {
+                let manifest = try ManifestReader.read(bytes)
+                #expect(try read(manifest.text).records == manifest.records)
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(refused > 5_000 && refused < 10_000)
+    }
+
+    @Test func runsOfFramesActLikeTheirHashes() {
+        let hashes: [UInt32] = [1, 1, 2, 2, 2, 1, 3]
+        let frames = SnapshotFrames(hashes)
+        #expect(Array(frames) == hashes)
+        #expect(hashes.indices.filter(frames.isNew) == [0, 2, 5, 6])
+        #expect(hashes.indices.map(frames.nextNew) == [0, 2, 2, 5, 5, 5, 6])
+        #expect(frames.nextNew(from: 7) == nil)
     }
 }

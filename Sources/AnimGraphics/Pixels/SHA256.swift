@@ -32,6 +32,13 @@ package struct SHA256 {
     /// The digest of all bytes so far, as 64 lower-case hexadecimal digits.
     package var hexadecimal: String { SHA256.hexadecimal(bytes) }
 
+    /// Returns the digest of bytes, as 64 lower-case hexadecimal digits.
+    package static func hexadecimal(of bytes: [UInt8]) -> String {
+        var digest = SHA256()
+        digest.add(bytes)
+        return digest.hexadecimal
+    }
+
     /// Returns bytes as lower-case hexadecimal digits.
     static func hexadecimal(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)

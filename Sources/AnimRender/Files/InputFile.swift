@@ -20,6 +20,17 @@ package enum InputFile {
         return try readAll(descriptor, path: path, limit: limit)
     }
 
+    /// Returns the first bytes of a file, as many as are asked for or as it has.
+    package static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = bytes.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+        guard read >= 0 else { throw FileError(.read, path: path, code: errno) }
+        return Array(bytes[..<read])
+    }
+
     static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -2,48 +2,77 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// The options that `record` and `verify` share.
+/// The options that the commands of snapshots share.
 struct SnapshotOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("A folder of scenes; those in folders called invalid are left out.", valueName: "folder"))
-    var folder = "scenes"
-
-    @Option(help: ArgumentHelp("The file of hashes (default: hashes.txt in the folder).", valueName: "file"))
-    var manifest: String?
-
-    @Option(
+    @Argument(
         help: ArgumentHelp(
-            "Where the program and the scenes are kept as they were recorded, to draw references with.", valueName: "folder"))
-    var store = ".snapshots"
+            "Scenes: files, folders, patterns in quotes (default: the folder of the manifest above the working folder, else scenes, else the working folder).",
+            valueName: "path"))
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("Only scenes whose path matches this regular expression.", valueName: "regex"))
+    var filter: [String] = []
+
+    @Option(help: ArgumentHelp("No scenes of this name or pattern, and none in folders of it.", valueName: "glob"))
+    var exclude: [String] = []
+
+    @Option(help: ArgumentHelp("The manifest (default: the nearest hashes.txt above each scene).", valueName: "file"))
+    var manifest: String?
 
     @Option(
         name: [.customShort("j", allowingJoined: true), .long],
         help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
+    @Flag(help: "End with 0 where there are no scenes.")
+    var allowEmpty = false
+
     @OptionGroup var resources: ResourceOptions
+    @OptionGroup var limits: LimitOptions
 
-    /// The manifest as a file.
-    var manifestFile: ManifestFile { ManifestFile(path: manifest ?? "\(folder)/hashes.txt") }
+    /// The finder of manifests.
+    var finder: ManifestFinder { ManifestFinder(given: manifest) }
 
-    /// Returns the writer of pictures into a folder; the usual one unless given.
-    func pictures(in folder: String?) -> DifferencePictures {
-        DifferencePictures(folder: folder ?? "\(store)/failures", store: referenceStore)
+    /// The paths that were given, or those that stand for none.
+    var arguments: [String] {
+        guard paths.isEmpty else { return paths }
+        if let location = finder.location(above: ".") { return [Folder.parent(of: location.file.path)] }
+        return [FileStatus(path: "scenes") == .folder ? "scenes" : "."]
     }
 
-    /// The store of references.
-    var referenceStore: ReferenceStore { ReferenceStore(folder: store, resources: resources.resources) }
+    /// The reader of scenes, which prints what is found in them.
+    var reader: SnapshotReader {
+        var reader = SnapshotReader(resources: { try resources.provider(for: $0) }, report: SceneFile.report)
+        reader.jobs = jobs
+        return reader
+    }
 
-    /// Returns the drawer of a corpus, which prints what is found in its scenes.
-    func recorder(of corpus: Corpus, step: Int = 1, drawsWhole: Bool = false) -> SnapshotRecorder {
-        SnapshotRecorder(corpus: corpus, jobs: jobs, step: step, drawsWhole: drawsWhole) { path in
-            try SceneFile.load(path, resources: resources)
+    /// Finds the scenes and their manifests; nil, after a word about it, where there are none and that is allowed.
+    ///
+    /// - Throws: `Failure` where there are none, or where the arguments make no sense.
+    func corpus() throws -> SnapshotCorpus? {
+        let found: SceneSearchResult
+        let scope: SnapshotScope
+        do throws(SceneSearchError) {
+            let search = SceneSearch(arguments: arguments, filters: filter, excludes: exclude, allowsStandardInput: false)
+            found = try search.run()
+            scope = try SnapshotScope(arguments: arguments, filters: filter, excludes: exclude)
+        } catch {
+            throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
+        let corpus = try SnapshotCorpus(scenes: found.scenes, problems: found.problems, scope: scope, finder: finder)
+        if let emptiness = found.emptiness, corpus.isEmpty {
+            guard allowEmpty else { throw Failure(.noInput, emptiness) }
+            Console.note(emptiness)
+            return nil
+        }
+        return corpus
     }
 
-    /// Throws where scenes of a session are not valid, after the findings in the others have been printed.
-    func checkScenes(of session: SnapshotSession) throws {
-        guard let invalid = session.invalidScenes.first else { return }
-        if !session.report.isClean { try Console.writeVisible(session.report.description + "\n") }
-        throw invalid.error
+    /// Throws in CI, where nobody looks at what would be recorded from then on.
+    static func checkPerson(_ command: String, isForced: Bool) throws(Failure) {
+        guard !isForced, let value = Console.environment("CI"), !["", "0", "false"].contains(value) else { return }
+        throw Failure(
+            .usage, "CI is set: '\(command)' would bless whatever is drawn. Run it where someone looks, or add --force")
     }
 }

@@ -2,36 +2,42 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// The command that records the hashes of a corpus.
+/// The command that records the hashes of scenes.
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Record the hashes of all frames of a folder of scenes.",
+        abstract: "Record the hashes of all frames of scenes.",
         discussion: """
-            The hashes go to a text file that belongs into version control: it pins the size, the time and every pixel of every \
-            frame. Compare with 'animrender verify'.
+            The hashes go to a text file that belongs into version control, the manifest: it pins the size, the time and every \
+            pixel of every frame, and what happens in each scene. Compare with 'animrender verify'.
+
+            Records of scenes that are gone are removed where whole folders are recorded.
             """)
 
     @OptionGroup var options: SnapshotOptions
 
-    @Flag(help: "Record only scenes that have no hashes yet, and compare the others as verify does.")
+    @Flag(help: "Record only scenes that have no record yet, and compare the others as verify does.")
     var missing = false
+
+    @Flag(help: "Record also where CI is set.")
+    var force = false
 
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
-        let corpus = try Corpus(folder: options.folder)
-        let mode = missing ? RecordMode.missing : .all
-        var session = SnapshotSession(
-            options.recorder(of: corpus),
-            manifest: missing ? try options.manifestFile.read() : SnapshotManifest(), pictures: options.pictures(in: nil))
-        try session.visit(mode: mode)
-        try options.checkScenes(of: session)
-        try options.manifestFile.write(session.manifest)
-        guard session.report.isClean else {
-            try Console.writeVisible(session.report.description + "\n")
-            throw Failure(.differences)
-        }
-        try options.referenceStore.update(with: options.manifestFile, corpus: corpus)
-        Console.say("\(options.manifestFile.path): \(session.report.sceneCount) scenes, \(session.report.frameCount) frames")
+        try options.limits.apply()
+        try SnapshotOptions.checkPerson("record", isForced: force)
+        guard let corpus = try options.corpus() else { return }
+        let arguments = options.arguments
+        let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
+        let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
+        let findings = try SnapshotSession(options.reader).findings(in: corpus)
+        var run = SnapshotRun(findings: findings, mode: missing ? .recordMissing : .record(dropsMissing: isWhole))
+        run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
+        try run.finish()
+    }
+
+    /// Returns the folder that an argument is, or is in.
+    private static func folder(of argument: String) -> String {
+        FileStatus(path: argument) == .folder ? argument : Folder.parent(of: argument)
     }
 }

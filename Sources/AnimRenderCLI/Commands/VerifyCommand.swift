@@ -2,27 +2,46 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// The command that compares a corpus with its recorded hashes.
+/// The command that compares scenes with their recorded hashes.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Compare a folder of scenes with the recorded hashes, and show what changed.",
+        abstract: "Compare scenes with their recorded hashes, and show what changed.",
         discussion: """
-            Where a frame differs, three PNG files are written: the reference, the actual frame, and the difference, red on grey. \
-            The reference is drawn by the program that is kept in the store since hashes were last recorded or found right. \
-            Ends with 1 where anything differs.
+            Every frame's pixels and the events of every scene are compared with the manifest. Ends with 0 where all is as \
+            recorded, with 1 where it is not, and with 66 where there is nothing to compare.
+
+            What was found is kept in .snapshots/last.json; 'animrender approve' accepts it.
+
+            EXAMPLES
+              animrender verify scenes
+              animrender verify 'motion/**/toggle*.json' --filter 'toggle|switch'
+              animrender verify --update=missing               records scenes that have no record yet
+              animrender verify --json results.json
             """)
 
     @OptionGroup var options: SnapshotOptions
 
-    @Option(help: ArgumentHelp("Where pictures of differences go (default: failures in the store).", valueName: "folder"))
-    var failures: String?
+    @Option(
+        help: ArgumentHelp(
+            "Record what was found: changed (the value where none is given) takes new, changed and renamed scenes, missing only "
+                + "new and renamed ones, all also removes records without a scene.", valueName: "none|missing|changed|all"))
+    var update: UpdateArgument = .none
 
-    @Option(help: ArgumentHelp("For how many differing frames of a scene pictures are written.", valueName: "n"))
-    var pictures = 3
-
-    @Option(help: ArgumentHelp("Compare only every n-th frame, for a quick look.", valueName: "n"))
+    @Option(help: ArgumentHelp("Compare only every n-th frame and the last, for a quick look.", valueName: "n"))
     var every = 1
+
+    @Option(help: ArgumentHelp("Stop after so many scenes that are not as recorded.", valueName: "n"))
+    var maxFailures: Int?
+
+    @Flag(help: "Stop after the first scene that is not as recorded.")
+    var failFast = false
+
+    @Option(help: ArgumentHelp("Write the results as JSON; - is standard output.", valueName: "file"))
+    var json: String?
+
+    @Flag(help: "End with 0 instead of 1 where scenes are not as recorded.")
+    var exitZeroOnFindings = false
 
     @Flag(help: "Draw every frame whole, not only what differs from the one before, to check that both give the same.")
     var whole = false
@@ -30,23 +49,27 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Use no instructions that only some processors have, to check that all draw the same.")
     var portable = false
 
+    @Flag(help: "Write records also where CI is set.")
+    var force = false
+
     func validate() throws {
         guard (1...1_000_000).contains(every) else { throw ValidationError("--every must be 1 or more") }
-        guard pictures >= 0 else { throw ValidationError("--pictures must be 0 or more") }
+        guard maxFailures ?? 1 > 0 else { throw ValidationError("--max-failures must be 1 or more") }
+        guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }
     }
 
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
-        let corpus = try Corpus(folder: options.folder)
-        var recorder = options.recorder(of: corpus, step: every, drawsWhole: whole)
-        recorder.isPortable = portable
-        var session = SnapshotSession(
-            recorder, manifest: try options.manifestFile.read(),
-            pictures: options.pictures(in: failures), pictureLimit: pictures)
-        try session.visit(mode: .never)
-        try options.checkScenes(of: session)
-        try Console.writeVisible(session.report.description + "\n")
-        guard session.report.isClean else { throw Failure(.differences) }
-        if every == 1 { try options.referenceStore.update(with: options.manifestFile, corpus: corpus) }
+        try options.limits.apply()
+        if update != .none { try SnapshotOptions.checkPerson("verify --update", isForced: force) }
+        guard let corpus = try options.corpus() else { return }
+        var reader = options.reader
+        reader.isPortable = portable
+        let session = SnapshotSession(reader, every: every, drawsWhole: whole)
+        let findings = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
+        var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
+        run.results = json
+        run.isKept = every == 1
+        try run.finish(exitZeroOnFindings: exitZeroOnFindings)
     }
 }

@@ -4,7 +4,7 @@ import AnimText
 /// What the program finds out about itself and its surroundings, for reports of bugs.
 struct Diagnosis {
     /// The version of the program.
-    let version = programVersion
+    let version = ProgramVersion.text
     /// The file of the program; nil where the system does not say.
     let program = Machine.program
     /// The system, its version and the kind of processor.

@@ -1,96 +1,43 @@
-/// The difference between a scene and its record.
+/// The difference between a scene as it is drawn now and its record.
 package enum SnapshotDifference: Hashable, Sendable {
-    /// The scene has no record.
-    case notRecorded
-    /// There is a record, but no scene.
-    case sceneMissing
-    /// The frames have another size.
-    case size(recorded: Size, actual: Size)
-    /// There are more or fewer frames, or they are at other times.
-    case times(recorded: Times, actual: Times)
-    /// Frames show something else; the indices are in order, and there is at least one.
-    case frames([Int])
-    /// The frames' short hashes agree and the digest does not: a change beyond their 32 bits, or an edited manifest.
+    /// The frames have another size, number or rate.
+    case shape
+    /// Frames show something else.
+    case frames(FrameSpans)
+    /// All short hashes agree and the digest does not: the manifest was edited, or 32 bits met.
     case digest
+    /// The frames agree, and other things happen.
+    case events
 
-    /// The size of frames in pixels.
-    package struct Size: Hashable, Sendable {
-        /// The number of columns.
-        package var width: Int
-        /// The number of rows.
-        package var height: Int
-
-        init(_ record: SnapshotRecord) { (width, height) = (record.width, record.height) }
-    }
-
-    /// The number and rate of frames.
-    package struct Times: Hashable, Sendable {
-        /// The number of frames.
-        package var count: Int
-        /// The frames per second.
-        package var framesPerSecond: Double
-
-        init(_ record: SnapshotRecord) { (count, framesPerSecond) = (record.frames.count, record.framesPerSecond) }
-    }
-
-    /// Compares a scene with its record; `nil` where they are the same.
+    /// Compares a scene with its record; nil where they are the same.
     ///
-    /// - Parameter step: Only every `step`th frame is in `actual`, whose digest then does not count.
-    package init?(recorded: SnapshotRecord, actual: SnapshotRecord, everyFrame step: Int = 1) {
-        let count = (recorded.frames.count + step - 1) / step
-        if (recorded.width, recorded.height) != (actual.width, actual.height) {
-            self = .size(recorded: Size(recorded), actual: Size(actual))
-        } else if recorded.framesPerSecond != actual.framesPerSecond || count != actual.frames.count {
-            self = .times(recorded: Times(recorded), actual: Times(actual))
+    /// Where only some frames were drawn, the others and the digest are not compared. Events are, where the record pins them.
+    package init?(recorded: SnapshotRecord, film: SnapshotFilm, events: SnapshotEvents) {
+        guard
+            (recorded.width, recorded.height, recorded.frames.count, recorded.framesPerSecond)
+                == (film.width, film.height, film.count, film.framesPerSecond)
+        else {
+            self = .shape
+            return
+        }
+        let changed = zip(film.indices, film.frames).filter { recorded.frames[$0] != $1 }
+        if !changed.isEmpty {
+            self = .frames(FrameSpans(changed.map(\.0)))
+        } else if film.isWhole, recorded.digest != film.digest {
+            self = .digest
+        } else if let pinned = recorded.events, pinned != events {
+            self = .events
         } else {
-            let changed = actual.frames.indices.filter { recorded.frames[$0 * step] != actual.frames[$0] }
-            if !changed.isEmpty {
-                self = .frames(changed.map { $0 * step })
-            } else if step == 1, recorded.digest != actual.digest {
-                self = .digest
-            } else {
-                return nil
-            }
+            return nil
         }
     }
 
-    /// Returns the frames worth a picture, in order.
-    package func framesToShow(limit: Int) -> [Int] {
+    /// The state of a scene with this difference.
+    package var state: SnapshotState {
         switch self {
-        case .frames(let indices): Array(indices.prefix(limit))
-        case .size, .times, .digest: limit > 0 ? [0] : []
-        case .notRecorded, .sceneMissing: []
+        case .shape: .shape
+        case .frames, .digest: .changed
+        case .events: .events
         }
-    }
-}
-
-extension SnapshotDifference: CustomStringConvertible {
-    /// The difference in words.
-    package var description: String {
-        switch self {
-        case .notRecorded: "is not recorded yet"
-        case .sceneMissing: "is recorded, but there is no such scene"
-        case .size(let recorded, let actual):
-            "the size is \(actual.width)x\(actual.height) pixels, not \(recorded.width)x\(recorded.height)"
-        case .times(let recorded, let actual): "the frames are \(Self.describe(actual)), not \(Self.describe(recorded))"
-        case .frames(let indices): Self.describe(indices)
-        case .digest: "every frame's short hash agrees, but the digest does not"
-        }
-    }
-
-    private static func describe(_ times: Times) -> String { "\(times.count) at \(times.framesPerSecond) per second" }
-
-    private static func describe(_ indices: [Int]) -> String {
-        var runs: [ClosedRange<Int>] = []
-        for index in indices {
-            if let last = runs.last, last.upperBound + 1 == index {
-                runs[runs.count - 1] = last.lowerBound...index
-            } else {
-                runs.append(index...index)
-            }
-        }
-        let shown = runs.prefix(6).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
-        let more = runs.count > 6 ? " and \(runs.count - 6) more ranges" : ""
-        return "\(indices.count == 1 ? "frame" : "frames") \(shown.joined(separator: ", "))\(more) changed"
     }
 }

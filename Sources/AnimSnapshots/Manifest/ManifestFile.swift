@@ -1,17 +1,20 @@
 import AnimRender
 
-/// The manifest of a corpus as a file.
-package struct ManifestFile {
-    /// A manifest that cannot be read because of one of its lines.
+/// A manifest as a file, and the folder that its names start from.
+package struct ManifestFile: Hashable, Sendable {
+    /// A manifest that cannot be read because of its text.
     package struct Invalid: Error, CustomStringConvertible {
         /// The path of the file.
         package let path: String
-        /// The line and its problem.
+        /// The problem.
         package let error: SnapshotManifestError
 
-        /// The path, the line and its problem.
+        /// The path and the problem.
         package var description: String { "\(path): \(error)" }
     }
+
+    /// The name of a manifest unless another one is given.
+    package static let defaultName = "hashes.txt"
 
     /// The path of the file.
     package let path: String
@@ -19,27 +22,42 @@ package struct ManifestFile {
     /// Creates the manifest at a path.
     package init(path: String) { self.path = path }
 
-    /// Reads the manifest; an empty one where there is no file yet.
+    /// Reads the manifest.
     ///
-    /// - Throws: `FileError`, or ``Invalid`` where a line is not as it should be.
+    /// - Throws: `FileError`, or ``Invalid`` where its text is not that of a manifest.
     package func read() throws -> SnapshotManifest {
-        guard FileStatus(path: path) != .missing else { return SnapshotManifest() }
-        let text = try text()
+        let bytes = try InputFile.read(path: path, limit: ManifestLimits.byteCount)
         do throws(SnapshotManifestError) {
-            return try SnapshotManifest(parsing: text)
+            return try ManifestReader.read(bytes)
         } catch {
             throw Invalid(path: path, error: error)
         }
     }
 
-    /// Reads the text of the file; an empty one where there is no file.
-    func text() throws -> String {
-        guard FileStatus(path: path) != .missing else { return "" }
-        return String(decoding: try InputFile.read(path: path), as: UTF8.self)
+    /// Whether there is a file, and it starts as manifests do; the version does not matter.
+    var isManifest: Bool {
+        guard case .file = FileStatus(path: path), let start = try? InputFile.start(of: path, count: 64) else { return false }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = start.starts(with: mark) ? start.dropFirst(mark.count) : start[...]
+        // A conflict may start in the first line, and is to be reported, not overlooked.
+        return text.starts(with: SnapshotManifest.title.utf8) || text.starts(with: "<<<<<<< ".utf8)
     }
 
-    /// Writes the manifest.
-    package func write(_ manifest: SnapshotManifest) throws {
-        try AtomicFile.write(Array(manifest.text.utf8), to: path)
+    /// Applies changes to what the file contains now, and writes it where its text changes.
+    ///
+    /// Meanwhile the file's folder is locked, so that two processes that change different records both do.
+    ///
+    /// - Returns: Whether the file was written.
+    package func update(_ change: (inout SnapshotManifest) -> Void) throws -> Bool {
+        let lock = try FolderLock(Folder.parent(of: path), for: path)
+        defer { lock.unlock() }
+        let isThere = FileStatus(path: path) != .missing
+        let before = isThere ? try InputFile.read(path: path, limit: ManifestLimits.byteCount) : []
+        var manifest = isThere ? try read() : SnapshotManifest()
+        change(&manifest)
+        let after = Array(manifest.text.utf8)
+        guard after != before else { return false }
+        try AtomicFile.write(after, to: path)
+        return true
     }
 }

@@ -1,46 +1,71 @@
-/// The recorded hashes of a corpus of scenes: a text file that is made for diffs.
-///
-/// Scenes are sorted by path. Each has a head line with size, frame count and rate, and digest, then lines of eight frames:
-/// the index of the first and the hashes' first 32 bits, `-` where a frame shows the same as the one before. Lines of
-/// nothing but `-` are left out. So a change of some frames changes the head line and those frames' lines only. A line for each
-/// font that the scene names, `font` and its name, gives the digest of the font's file.
+/// The recorded hashes of scenes: a text file that is made for diffs and merges.
 ///
 /// ```
+/// # animrender snapshots 2
+/// # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events;
+/// # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
+/// @hash pixels-1 events-1
+/// @engine animrender 0.1.0, HarfBuzz 6.0.0
+///
 /// basics/dot.json 120x120 12@10 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+///   scene 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752
+///   events 0 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
 ///   0 1c2b3a49 - 5d6e7f80 - - - - -
 ///   8 - - 90a1b2c3 -
 /// ```
+///
+/// Records are sorted by the bytes of their names, so that the same records are the same text. Every change of pixels changes
+/// the head of a record: two branches that record one scene differently leave a file with two heads, which is refused.
 package struct SnapshotManifest: Hashable, Sendable {
-    /// The records, sorted by the bytes of their scenes' paths, which are unique.
+    /// The records, sorted by the bytes of their scenes' names, which are unique.
     package private(set) var records: [SnapshotRecord] = []
+    /// The program and libraries that most records were made with, or all but those that name others.
+    package var engine: String?
+    /// The folder that names start from, relative to that of the manifest.
+    package var root = "."
+    /// The globs of files that are no scenes of this manifest.
+    package var excludes: [String] = []
+    /// The part of a corpus that was recorded, and nothing else.
+    package var shard: String?
+    /// Whether the text has to be written in the newest version although nothing else has changed.
+    package internal(set) var isOfOldVersion = false
 
     /// The number of frames on a line.
     static let framesPerLine = 8
-    /// The first line, by which a manifest is known.
-    static let title = "# animrender snapshots 1"
+    /// The first line but for the version.
+    static let title = "# animrender snapshots "
+    /// The version that is written.
+    static let version = 2
+    /// The definitions of hashes that records hold.
+    static let definitions = "pixels-1 events-1"
 
     /// Creates an empty manifest.
     package init() {}
 
+    /// Creates a manifest of records in any order, of which no two have the same scene.
+    init(sorting records: [SnapshotRecord]) {
+        self.records = records.sorted { $0.scene.utf8.lexicographicallyPrecedes($1.scene.utf8) }
+    }
+
     /// The record of a scene.
     package subscript(scene: String) -> SnapshotRecord? {
         let index = position(of: scene)
-        return index < records.endIndex && records[index].scene == scene ? records[index] : nil
+        return index < records.endIndex && Self.isSame(records[index].scene, scene) ? records[index] : nil
     }
 
     /// Adds a record, which replaces the scene's former one.
     package mutating func insert(_ record: SnapshotRecord) {
         let index = position(of: record.scene)
-        if index < records.endIndex, records[index].scene == record.scene {
+        if index < records.endIndex, Self.isSame(records[index].scene, record.scene) {
             records[index] = record
         } else {
             records.insert(record, at: index)
         }
     }
 
-    /// Removes the records of all scenes that `isKept` is false for.
-    package mutating func keep(where isKept: (String) -> Bool) {
-        records.removeAll { !isKept($0.scene) }
+    /// Removes the record of a scene.
+    package mutating func remove(_ scene: String) {
+        records.removeAll { Self.isSame($0.scene, scene) }
     }
 
     private func position(of scene: String) -> Int {
@@ -52,4 +77,7 @@ package struct SnapshotManifest: Hashable, Sendable {
         }
         return lower
     }
+
+    /// Whether two names are the same bytes: for files, two spellings of one character are different names.
+    private static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
 }

@@ -1,10 +1,15 @@
-/// The line of a manifest that is not as it should be.
+/// The reason why a manifest cannot be read.
 package struct SnapshotManifestError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the line, from 1.
-    package var line: Int
-    /// The problem of the line.
+    /// The number of the line, from 1; nil where the whole file is meant.
+    package var line: Int?
+    /// The problem.
     package var problem: String
 
+    init(line: Int? = nil, _ problem: String) {
+        self.line = line
+        self.problem = problem
+    }
+
     /// The line and the problem.
-    package var description: String { "line \(line): \(problem)" }
+    package var description: String { line.map { "line \($0): \(problem)" } ?? problem }
 }

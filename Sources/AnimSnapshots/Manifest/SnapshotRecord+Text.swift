@@ -1,23 +1,34 @@
+import AnimRender
+
 extension SnapshotRecord {
-    /// The record as lines of the manifest.
-    var text: String {
-        let rate = framesPerSecond.description
-        let shortRate = rate.hasSuffix(".0") ? String(rate.dropLast(2)) : rate
-        var text = "\(scene) \(width)x\(height) \(frames.count)@\(shortRate) \(digest)\n"
-        for font in fonts { text += SnapshotFont.prefix + "\(font.name) \(font.hash)\n" }
-        for start in stride(from: 0, to: frames.count, by: SnapshotManifest.framesPerLine) {
-            let line = frames.indices[start...].prefix(SnapshotManifest.framesPerLine)
-            guard line.contains(where: isNew) else { continue }
-            text += "  \(start)"
-            for index in line { text += isNew(index) ? " " + hexadecimal(frames[index]) : " -" }
-            text += "\n"
+    /// The record as lines of a manifest.
+    ///
+    /// - Parameter mainEngine: The engine that needs not to be named.
+    func text(mainEngine: String) -> String {
+        var text = "\(ManifestName.text(of: scene)) \(width)x\(height) \(frames.count)@\(framesPerSecond.shortText) \(digest)\n"
+        for input in inputs {
+            let name = input.kind == .scene ? "" : ManifestName.text(of: input.name) + " "
+            text += "  \(input.kind.rawValue) \(name)\(input.hash)\n"
         }
-        return text
+        if let events { text += "  events \(events.count) \(events.digest)\n" }
+        if engine != mainEngine { text += "  by \(SnapshotManifest.key(of: engine))\n" }
+        return text + framesText
     }
 
-    /// Whether a frame is not the same as the one before.
-    private func isNew(_ index: Int) -> Bool {
-        index == 0 || frames[index] != frames[index - 1]
+    /// The lines of frames; those of nothing but repetitions are left out.
+    private var framesText: String {
+        var text = ""
+        var next = frames.nextNew(from: 0)
+        while let new = next {
+            let start = new - new % SnapshotManifest.framesPerLine
+            text += "  \(start)"
+            for index in start..<min(start + SnapshotManifest.framesPerLine, frames.count) {
+                text += frames.isNew(index) ? " " + hexadecimal(frames[index]) : " -"
+            }
+            text += "\n"
+            next = frames.nextNew(from: start + SnapshotManifest.framesPerLine)
+        }
+        return text
     }
 }
 

@@ -1,6 +1,6 @@
-/// The record of one scene: the size, time and pixels of every frame.
+/// The record of one scene: the size, time and pixels of every frame, its events, and what it was made from.
 package struct SnapshotRecord: Hashable, Sendable {
-    /// The scene's path, relative to the corpus, with `/` between its parts.
+    /// The scene's path, relative to the manifest's root, with `/` between its parts.
     package var scene: String
     /// The width of the frames in pixels.
     package var width: Int
@@ -9,17 +9,20 @@ package struct SnapshotRecord: Hashable, Sendable {
     /// The frames per second: frame n is at n / fps.
     package var framesPerSecond: Double
     /// The first 32 bits of each frame's pixel hash: enough to find the frame that changed.
-    package var frames: [UInt32]
+    package var frames: SnapshotFrames
     /// The SHA-256 over all frames' whole hashes, in lower-case hexadecimal: what makes equality certain.
     package var digest: String
-
-    /// The fonts that the scene names, so that a changed font explains a changed picture.
-    package var fonts: [SnapshotFont]
+    /// The files that the scene was made from, in the order of a manifest; empty in records of version 1.
+    package var inputs: [SnapshotInput]
+    /// The events; nil in records of version 1.
+    package var events: SnapshotEvents?
+    /// The program and libraries that drew the frames; ``SnapshotEngine/unknown`` in records of version 1.
+    package var engine: String
 
     /// Creates a record from its parts.
     package init(
-        scene: String, width: Int, height: Int, framesPerSecond: Double, frames: [UInt32], digest: String,
-        fonts: [SnapshotFont] = []
+        scene: String, width: Int, height: Int, framesPerSecond: Double, frames: SnapshotFrames, digest: String,
+        inputs: [SnapshotInput] = [], events: SnapshotEvents? = nil, engine: String = SnapshotEngine.unknown
     ) {
         self.scene = scene
         self.width = width
@@ -27,6 +30,17 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.framesPerSecond = framesPerSecond
         self.frames = frames
         self.digest = digest
-        self.fonts = fonts
+        self.inputs = inputs.sorted(by: SnapshotInput.precedes)
+        self.events = events
+        self.engine = engine
+    }
+
+    /// Whether it pins everything that a record of this version does.
+    package var isComplete: Bool { events != nil && engine != SnapshotEngine.unknown && inputs.contains { $0.kind == .scene } }
+
+    /// Whether two records pin the same frames: their number, size, rate and pixels.
+    package func hasSameFilm(as other: SnapshotRecord) -> Bool {
+        (width, height, framesPerSecond, frames.count, digest)
+            == (other.width, other.height, other.framesPerSecond, other.frames.count, other.digest)
     }
 }

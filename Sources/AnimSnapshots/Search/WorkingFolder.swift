@@ -7,12 +7,12 @@
 #endif
 
 /// The folder from which files are named.
-struct WorkingFolder {
+package struct WorkingFolder {
     private let path: String
     /// The parts of its path from the root, free of links.
     private let parts: [String]
 
-    init(path: String = ".") {
+    package init(path: String = ".") {
         self.path = path
         parts = Self.parts(of: Self.resolvingLinks(path))
     }
@@ -25,7 +25,7 @@ struct WorkingFolder {
     /// Returns the name of a file or folder by its path from this folder, `.` for the folder itself.
     ///
     /// Two paths that differ in `.`, `..` and doubled slashes alone have one name. A link is followed only where `..` comes after it.
-    func name(of argument: String) -> String {
+    package func name(of argument: String) -> String {
         let found = resolvedParts(of: argument)
         let shared = zip(found, parts).prefix { $0 == $1 }.count
         let name = Array(repeating: "..", count: parts.count - shared) + found[shared...]

@@ -1,0 +1,69 @@
+import AnimRender
+import AnimSnapshots
+import ArgumentParser
+
+/// The command that accepts what `verify` found.
+struct ApproveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "approve",
+        abstract: "Record what verify found in scenes, and nothing else.",
+        discussion: """
+            Each scene is drawn again, and is recorded only if it shows what verify reported: what has changed since then has \
+            been seen by nobody.
+
+            EXAMPLES
+              animrender approve motion/toggle.json
+              animrender approve --all
+              animrender approve --all --from results.json     what was found on another machine
+            """)
+
+    @OptionGroup var options: SnapshotOptions
+
+    @Flag(help: "Accept everything that was found.")
+    var all = false
+
+    @Option(help: ArgumentHelp("The results (default: .snapshots/last.json).", valueName: "file"))
+    var from: String?
+
+    @Flag(help: "Record also where CI is set.")
+    var force = false
+
+    func validate() throws {
+        guard all || !options.paths.isEmpty else { throw ValidationError("give the scenes to accept, or --all") }
+        guard !all || options.paths.isEmpty else { throw ValidationError("give either scenes or --all") }
+    }
+
+    func run() throws {
+        Signals.removeTemporaryFilesAtEnd()
+        try options.limits.apply()
+        try SnapshotOptions.checkPerson("approve", isForced: force)
+        let path = from ?? SnapshotRun.lastResults
+        guard from != nil || FileStatus(path: path) != .missing else {
+            throw Failure(.noInput, "nothing was verified here yet: there is no \(path)")
+        }
+        let reported = try ReportedFinding.read(path)
+        let chosen = try self.chosen(among: reported)
+        if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded") }
+        let names = Set(chosen.map(\.name) + chosen.compactMap(\.formerName))
+        let corpus = try SnapshotCorpus(naming: names, finder: options.finder)
+        let findings = try SnapshotSession(options.reader).findings(in: corpus)
+        let approval = SnapshotApproval(reported: chosen, findings: findings)
+        for name in approval.settled { Console.note("\(name) is as recorded by now") }
+        for refusal in approval.refusals { Console.error(refusal) }
+        var run = SnapshotRun(findings: approval.accepted, mode: .updateAll)
+        run.newManifest = options.finder.newLocation(in: Folder.parent(of: chosen.first?.name ?? "."))
+        try run.finish()
+        guard approval.refusals.isEmpty else { throw Failure(.differences) }
+    }
+
+    /// Returns the findings that the arguments name, or all.
+    private func chosen(among reported: [ReportedFinding]) throws -> [ReportedFinding] {
+        guard !all else { return reported }
+        return try options.paths.flatMap { path in
+            let name = WorkingFolder().name(of: path)
+            let chosen = reported.filter { $0.name == name || name == "." || $0.name.hasPrefix(name + "/") }
+            guard !chosen.isEmpty else { throw Failure(.noInput, "\(name) was as recorded, or was not verified") }
+            return chosen
+        }
+    }
+}

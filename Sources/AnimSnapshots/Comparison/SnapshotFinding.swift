@@ -1,0 +1,42 @@
+/// One scene, or one record without a scene, after comparison.
+package struct SnapshotFinding: Hashable, Sendable {
+    /// The path of the scene, relative to the working folder.
+    package var name: String
+    /// Its manifest; nil where there is none.
+    package var location: ManifestFinder.Location?
+    /// The name in the manifest.
+    package var scene: String
+    /// The state.
+    package var state: SnapshotState
+    /// The difference in frames or events, where the state is one of difference.
+    package var difference: SnapshotDifference?
+    /// The record in the manifest.
+    package var recorded: SnapshotRecord?
+    /// The record of the scene as it is drawn now; nil where it was not drawn, or not all of it.
+    package var actual: SnapshotRecord?
+    /// The name in the manifest that the scene had when it was recorded, where it has moved.
+    package var formerScene: String?
+    /// The path from the working folder that the scene had then.
+    package var formerName: String?
+    /// The problem of a scene that is invalid or unreadable.
+    package var problem: String?
+    /// The number of frames that were compared.
+    package var comparedFrameCount: Int
+
+    /// Creates a finding.
+    package init(
+        name: String, location: ManifestFinder.Location?, scene: String, state: SnapshotState,
+        difference: SnapshotDifference? = nil,
+        recorded: SnapshotRecord? = nil, actual: SnapshotRecord? = nil, problem: String? = nil, comparedFrameCount: Int = 0
+    ) {
+        self.name = name
+        self.location = location
+        self.scene = scene
+        self.state = state
+        self.difference = difference
+        self.recorded = recorded
+        self.actual = actual
+        self.problem = problem
+        self.comparedFrameCount = comparedFrameCount
+    }
+}

@@ -1,0 +1,35 @@
+import AnimRender
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// An exclusive lock on a folder, held while a file in it is read, changed and replaced.
+///
+/// The folder is locked and not the file, since a rename gives the file's name to another one.
+struct FolderLock {
+    private let descriptor: Int32
+
+    /// The seconds after which waiting for another process ends.
+    private static let patience = 60
+    private static let tries = 50
+
+    /// Waits for the lock; a file system without locks gives none, and does not fail.
+    init(_ folder: String, for file: String) throws(FileError) {
+        descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(.create, path: file, code: errno) }
+        for _ in 0..<Self.patience * Self.tries {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR) { return }
+            usleep(useconds_t(1_000_000 / Self.tries))
+        }
+        close(descriptor)
+        throw FileError(.write, path: file, reason: "it is being written by another process")
+    }
+
+    /// Gives the lock back.
+    func unlock() { close(descriptor) }
+}

@@ -1,0 +1,186 @@
+/// A reader of the text of a manifest, of version 1 or 2.
+///
+/// It reads lines of bytes, which may end in CR LF and start with a byte order mark, and takes memory for what stands there only.
+struct ManifestReader {
+    private let version: Int
+    private let lines: [Substring]
+    private var manifest = SnapshotManifest()
+    private var records: [SnapshotRecord] = []
+    private var linesOfScenes: [[UInt8]: Int] = [:]
+    private var engines: [String: String] = [:]
+    private var open: RecordReader?
+    private var totalFrameCount = 0
+    private var hasDefinitions = false
+
+    /// Reads a manifest.
+    static func read(_ bytes: [UInt8]) throws(SnapshotManifestError) -> SnapshotManifest {
+        var reader = try ManifestReader(bytes)
+        return try reader.read()
+    }
+
+    private init(_ bytes: [UInt8]) throws(SnapshotManifestError) {
+        guard bytes.count <= ManifestLimits.byteCount else {
+            throw SnapshotManifestError("it is larger than the \(ManifestLimits.byteCount >> 20) MiB that a manifest may have")
+        }
+        guard !bytes.isEmpty else {
+            throw SnapshotManifestError(
+                "the file is empty; was writing it interrupted? 'git checkout -- hashes.txt' restores it")
+        }
+        lines = try Self.lines(of: bytes)
+        version = try Self.version(lines.first ?? "")
+        manifest.isOfOldVersion = version < SnapshotManifest.version
+    }
+
+    private static func lines(of bytes: [UInt8]) throws(SnapshotManifestError) -> [Substring] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+        var lines: [Substring] = []
+        for (number, line) in zip(1..., text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)) {
+            guard line.count <= ManifestLimits.lineLength else {
+                throw SnapshotManifestError(
+                    line: number, "longer than the \(ManifestLimits.lineLength >> 10) KiB that a line may have")
+            }
+            let ended = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            guard let string = String(validating: ended, as: UTF8.self) else {
+                throw SnapshotManifestError(line: number, "not UTF-8")
+            }
+            lines.append(string[...])
+        }
+        return lines
+    }
+
+    private static func version(_ line: Substring) throws(SnapshotManifestError) -> Int {
+        let title = SnapshotManifest.title
+        guard line.hasPrefix(title), let version = Int(line.dropFirst(title.count)), version > 0 else {
+            try checkMarker(line, number: 1)
+            throw SnapshotManifestError(
+                "not a snapshot manifest: the first line is not '\(title)\(SnapshotManifest.version)'")
+        }
+        guard version <= SnapshotManifest.version else {
+            throw SnapshotManifestError(
+                "version \(version) is newer than this program (\(SnapshotEngine.program) reads 1 and "
+                    + "\(SnapshotManifest.version)): update animrender")
+        }
+        return version
+    }
+
+    private mutating func read() throws(SnapshotManifestError) -> SnapshotManifest {
+        for (number, line) in zip(1..., lines) where !line.isEmpty {
+            try Self.checkMarker(line, number: number)
+            if line.hasPrefix("#") { continue }
+            if line.hasPrefix("@") {
+                try readHeader(line, number: number)
+            } else if line.hasPrefix("  ") {
+                guard open != nil else {
+                    throw SnapshotManifestError(line: number, "expected NAME WIDTHxHEIGHT FRAMES@RATE SHA256")
+                }
+                try open?.read(line.dropFirst(2), number: number)
+            } else {
+                try close()
+                open = try RecordReader(line, number: number, version: version)
+                try note(number)
+            }
+        }
+        try close()
+        guard hasDefinitions || version == 1 else { throw SnapshotManifestError("there is no line '@hash'") }
+        var result = SnapshotManifest(sorting: records)
+        (result.engine, result.root, result.excludes, result.shard) =
+            (manifest.engine, manifest.root, manifest.excludes, manifest.shard)
+        result.isOfOldVersion = manifest.isOfOldVersion
+        return result
+    }
+
+    /// Throws at the markers that git leaves where two branches changed the same lines.
+    private static func checkMarker(_ line: Substring, number: Int) throws(SnapshotManifestError) {
+        guard ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: line.hasPrefix) else { return }
+        throw SnapshotManifestError(
+            line: number,
+            "a merge conflict: take one side (git checkout --ours -- hashes.txt, or --theirs), verify, and record what "
+                + "the other side changed")
+    }
+
+    private mutating func note(_ number: Int) throws(SnapshotManifestError) {
+        guard let record = open?.record else { return }
+        let name = Array(record.scene.utf8)
+        if let first = linesOfScenes[name] {
+            throw SnapshotManifestError(
+                line: number,
+                "\(record.scene) is recorded twice (first in line \(first)): two branches changed it; keep the record that "
+                    + "'animrender verify' finds right")
+        }
+        linesOfScenes[name] = number
+        totalFrameCount += record.frameCount
+        guard totalFrameCount <= ManifestLimits.totalFrameCount else {
+            throw SnapshotManifestError(
+                "claims \(totalFrameCount) frames, more than the \(ManifestLimits.totalFrameCount) that a manifest may hold")
+        }
+        guard linesOfScenes.count <= ManifestLimits.recordCount else {
+            throw SnapshotManifestError("more than the \(ManifestLimits.recordCount) records that a manifest may hold")
+        }
+    }
+
+    private mutating func close() throws(SnapshotManifestError) {
+        guard var reader = open else { return }
+        open = nil
+        records.append(try reader.end(engines: engines, main: manifest.engine))
+    }
+
+    private mutating func readHeader(_ line: Substring, number: Int) throws(SnapshotManifestError) {
+        let key = line.prefix { $0 != " " }
+        let value = line.dropFirst(key.count + 1)
+        guard records.isEmpty, open == nil, version > 1 else {
+            throw SnapshotManifestError(line: number, "expected NAME WIDTHxHEIGHT FRAMES@RATE SHA256")
+        }
+        switch key {
+        case "@hash":
+            guard value == SnapshotManifest.definitions else { throw unknown(line, number) }
+            hasDefinitions = true
+        case "@engine": manifest.engine = String(value)
+        case "@by":
+            guard value.utf8.count > 9, value.utf8.dropFirst(8).first == UInt8(ascii: " ") else {
+                throw SnapshotManifestError(line: number, "expected '@by KEY ENGINE'")
+            }
+            engines[String(value.prefix(8))] = String(value.dropFirst(9))
+        case "@root": manifest.root = try name(value, number)
+        case "@exclude": manifest.excludes.append(try name(value, number))
+        case "@shard": manifest.shard = String(value)
+        default: throw unknown(key, number)
+        }
+    }
+
+    private func unknown(_ words: Substring, _ number: Int) -> SnapshotManifestError {
+        SnapshotManifestError(
+            line: number,
+            "'\(words)' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged")
+    }
+
+    private func name(_ text: Substring, _ number: Int) throws(SnapshotManifestError) -> String {
+        var scalars = text.unicodeScalars
+        let name = try ManifestName.read(from: &scalars, line: number)
+        guard scalars.isEmpty, !name.isEmpty else { throw SnapshotManifestError(line: number, "expected one name") }
+        return name
+    }
+}
+
+extension ManifestName {
+    /// Reads a name, with the line for messages.
+    static func read(
+        from text: inout Substring.UnicodeScalarView, line: Int
+    ) throws(SnapshotManifestError) -> String {
+        let name: String
+        do throws(Problem) {
+            name = try read(from: &text)
+        } catch {
+            switch error {
+            case .unclosedQuote: throw SnapshotManifestError(line: line, "the name's quote is not closed")
+            case .unknownEscape(let text): throw SnapshotManifestError(line: line, "unknown escape '\(text)'")
+            case .hiddenCharacter:
+                throw SnapshotManifestError(line: line, "the name has a character that has to be written as an escape")
+            }
+        }
+        guard name.utf8.count <= ManifestLimits.nameLength else {
+            throw SnapshotManifestError(line: line, "a name of more than \(ManifestLimits.nameLength) bytes")
+        }
+        return name
+    }
+}

@@ -1,0 +1,55 @@
+import AnimRender
+
+extension SnapshotFinding {
+    /// The difference in a sentence that follows the scene's name.
+    ///
+    /// - Parameter worst: The frame that differs most, where that is known.
+    package func sentence(worst: Int? = nil) -> String {
+        switch state {
+        case .same: "is as recorded"
+        case .new: "is not recorded yet" + (actual.map { ", \($0.frames.count) frames" } ?? "")
+        case .missing: "is recorded, but there is no such scene"
+        case .moved: "was recorded as \(formerScene ?? "another scene"), and shows the same"
+        case .invalid: "is not valid"
+        case .unreadable: problem ?? "cannot be read"
+        case .skipped: "was not compared"
+        case .changed, .shape, .events: differenceSentence(worst: worst)
+        }
+    }
+
+    private func differenceSentence(worst: Int?) -> String {
+        switch difference {
+        case .frames(let spans): Self.framesSentence(spans, of: recorded, worst: worst)
+        case .digest: "every frame's short hash agrees, but the digest does not: the manifest was edited, or 32 bits met"
+        case .shape: shapeSentence
+        case .events, nil: eventsSentence
+        }
+    }
+
+    private static func framesSentence(_ spans: FrameSpans, of record: SnapshotRecord?, worst: Int?) -> String {
+        guard let record, let first = spans.first, let last = spans.last else { return "differs" }
+        let time = FrameTime(framesPerSecond: record.framesPerSecond)
+        let total = "\(spans.count) of \(record.frames.count) frames"
+        if first == last { return "differs at \(time.named(first)), \(total)" }
+        let most = worst.map { ", most at \(time.named($0))" } ?? ""
+        return "differs from \(time.named(first)) to \(time.named(last)), \(total)\(most)"
+    }
+
+    private var shapeSentence: String {
+        guard let recorded else { return "has another size, number or rate of frames" }
+        guard let actual else { return "its frames are not \(Self.shape(of: recorded)) any more" }
+        return "its frames are \(Self.shape(of: actual)), not \(Self.shape(of: recorded))"
+    }
+
+    private static func shape(of record: SnapshotRecord) -> String {
+        "\(record.width)x\(record.height), \(record.frames.count) at \(record.framesPerSecond.shortText) per second"
+    }
+
+    private var eventsSentence: String {
+        guard let recorded = recorded?.events, let actual = actual?.events else { return "its events are not as recorded" }
+        let counts =
+            recorded.count == actual.count
+            ? "\(actual.count) events, as many as were recorded" : "\(actual.count) events, \(recorded.count) were recorded"
+        return "its frames are as recorded, its events are not: \(counts)"
+    }
+}

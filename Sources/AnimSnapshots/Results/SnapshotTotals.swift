@@ -1,0 +1,40 @@
+/// The numbers of scenes by their states.
+package struct SnapshotTotals: Hashable, Sendable {
+    private let counts: [SnapshotState: Int]
+    /// The number of scenes, those without a record and records without a scene included.
+    package let sceneCount: Int
+    /// The number of frames that were compared.
+    package let frameCount: Int
+
+    /// Counts findings.
+    package init(_ findings: [SnapshotFinding]) {
+        counts = Dictionary(grouping: findings, by: \.state).mapValues(\.count)
+        sceneCount = findings.count
+        frameCount = findings.reduce(0) { $0 + $1.comparedFrameCount }
+    }
+
+    /// The number of scenes in a state.
+    package subscript(state: SnapshotState) -> Int { counts[state] ?? 0 }
+
+    /// Whether everything was compared and is as recorded.
+    package var isClean: Bool { self[.same] == sceneCount }
+
+    /// The totals in a line.
+    ///
+    /// - Parameter step: The distance of the frames that were compared.
+    package func line(every step: Int = 1) -> String {
+        let scenes = sceneCount == 1 ? "1 scene" : "\(sceneCount) scenes"
+        let total = "\(scenes), \(frameCount) frames"
+        let sampled = step > 1 ? " (every \(Self.ordinal(step)) frame compared)" : ""
+        guard !isClean else { return "\(total): all as recorded\(sampled)" }
+        let states = SnapshotState.allCases.filter { $0 != .same && self[$0] > 0 }
+        let parts = states.map { "\(self[$0]) \($0.phrase)" }.joined(separator: ", ")
+        return "\(total): \(sceneCount - self[.same]) not as recorded (\(parts))\(sampled)"
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        let tens = number / 10 % 10 == 1
+        let suffix = tens ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
+        return "\(number)\(suffix)"
+    }
+}

@@ -1,0 +1,79 @@
+import AnimRender
+
+/// The scenes of a command with the manifests that they belong to.
+package struct SnapshotCorpus {
+    /// A scene and its record.
+    struct Entry {
+        let scene: FoundScene
+        let location: ManifestFinder.Location?
+        /// The name in the manifest; where there is none, the path from the working folder.
+        let name: String
+        let recorded: SnapshotRecord?
+    }
+
+    /// A record without a scene.
+    struct Orphan {
+        /// The path from the working folder that the record means.
+        let name: String
+        let location: ManifestFinder.Location
+        let record: SnapshotRecord
+    }
+
+    /// The scenes, in the order of their names.
+    let entries: [Entry]
+    /// The records that are judged and have no scene, sorted by the bytes of their names.
+    let orphans: [Orphan]
+
+    /// What could not be searched.
+    let problems: [SceneSearchProblem]
+
+    /// Whether there is nothing to compare.
+    package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
+
+    /// Finds and reads the manifests of scenes and folders.
+    ///
+    /// - Throws: `FileError`, or ``ManifestFile/Invalid``.
+    package init(
+        scenes: [FoundScene], problems: [SceneSearchProblem] = [], scope: SnapshotScope, finder: ManifestFinder
+    ) throws {
+        var reader = ManifestCache(finder: finder)
+        let entries = try scenes.compactMap { try reader.entry(of: $0) }
+        for folder in scope.folders { try reader.readAll(in: folder) }
+        var found: [ManifestFinder.Location: Set<String>] = [:]
+        for entry in entries {
+            if let location = entry.location { found[location, default: []].insert(entry.name) }
+        }
+        let absent = reader.orphans { location, record in found[location]?.contains(record.scene) != true }
+        orphans = absent.filter { scope.includes($0.name) }
+        (self.entries, self.problems) = (entries, problems)
+    }
+
+    /// Finds scenes by their paths from the working folder, and the records of those that are gone.
+    package init(naming names: Set<String>, finder: ManifestFinder) throws {
+        var reader = ManifestCache(finder: finder)
+        let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        for name in sorted { try reader.readManifest(above: Folder.parent(of: name)) }
+        let present = sorted.filter { FileStatus(path: $0) != .missing }
+        entries = try present.compactMap { try reader.entry(of: FoundScene(name: $0, path: $0, isNamed: true)) }
+        orphans = reader.orphans { _, _ in true }.filter { names.contains($0.name) && !present.contains($0.name) }
+        problems = []
+    }
+
+    /// The findings of records that have no scene.
+    package var missing: [SnapshotFinding] {
+        orphans.map { orphan in
+            SnapshotFinding(
+                name: orphan.name, location: orphan.location, scene: orphan.record.scene, state: .missing,
+                recorded: orphan.record)
+        }
+    }
+
+    /// The findings of what could not be searched.
+    var unreadable: [SnapshotFinding] {
+        problems.map { problem in
+            var finding = SnapshotFinding(name: problem.name, location: nil, scene: problem.name, state: .unreadable)
+            finding.problem = problem.description
+            return finding
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// The pairing of records without a scene and scenes without a record that show the same: scenes that were renamed.
+enum SnapshotMove {
+    /// The part of a record by which a scene is recognised.
+    private struct Key: Hashable {
+        let location: ManifestFinder.Location
+        let width: Int
+        let height: Int
+        let count: Int
+        let digest: String
+
+        init?(_ finding: SnapshotFinding) {
+            guard let location = finding.location, let record = finding.actual ?? finding.recorded else { return nil }
+            self.location = location
+            (width, height, count, digest) = (record.width, record.height, record.frames.count, record.digest)
+        }
+    }
+
+    /// Replaces each pair by one finding; where several scenes show the same, they stay what they are.
+    static func pairing(_ findings: [SnapshotFinding]) -> [SnapshotFinding] {
+        let missing = unique(findings.filter { $0.state == .missing })
+        let new = unique(findings.filter { $0.state == .new })
+        var moved: [String: SnapshotFinding] = [:]
+        var gone: Set<String> = []
+        for (key, finding) in new {
+            guard let former = missing[key], haveSameEvents(former, finding) else { continue }
+            var pair = finding
+            (pair.state, pair.formerScene, pair.formerName) = (.moved, former.scene, former.name)
+            pair.recorded = former.recorded
+            moved[finding.name] = pair
+            gone.insert(former.name)
+        }
+        return findings.compactMap { finding in
+            finding.state == .missing && gone.contains(finding.name) ? nil : moved[finding.name] ?? finding
+        }
+    }
+
+    private static func unique(_ findings: [SnapshotFinding]) -> [Key: SnapshotFinding] {
+        let keyed = findings.compactMap { finding in Key(finding).map { ($0, finding) } }
+        return Dictionary(grouping: keyed) { $0.0 }.compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
+    }
+
+    /// Whether the events are the same, as far as the record pins them.
+    private static func haveSameEvents(_ former: SnapshotFinding, _ finding: SnapshotFinding) -> Bool {
+        former.recorded?.events == nil || former.recorded?.events == finding.actual?.events
+    }
+}

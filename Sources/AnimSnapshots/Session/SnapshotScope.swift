@@ -1,0 +1,29 @@
+import AnimRender
+
+/// The scenes that a command was asked about.
+package struct SnapshotScope {
+    /// The folders that were given, as paths from the working folder.
+    package let folders: [String]
+    private let filters: [SceneFilter]
+    private let exclusions: [SceneExclusion]
+
+    /// Creates the scope of a command's arguments.
+    ///
+    /// - Parameters:
+    ///   - arguments: The paths that were given; those of files and patterns are none of folders, whose records are all judged.
+    package init(
+        arguments: [String], filters: [String] = [], excludes: [String] = [], workingFolder: String = "."
+    ) throws(SceneSearchError) {
+        let folder = WorkingFolder(path: workingFolder)
+        folders = arguments.filter { FileStatus(path: folder.path(of: $0)) == .folder }.map(folder.name)
+        self.filters = try filters.map { text throws(SceneSearchError) in try SceneFilter(text) }
+        exclusions = try excludes.map { text throws(SceneSearchError) in try SceneExclusion(text) }
+    }
+
+    /// Returns whether a record of this name is judged although no scene of the name was found.
+    func includes(_ name: String) -> Bool {
+        guard filters.isEmpty || filters.contains(where: { $0.matches(name) }) else { return false }
+        guard !exclusions.contains(where: { $0.excludes(name) }) else { return false }
+        return folders.contains { $0 == "." ? !name.hasPrefix("../") && name != ".." : name.hasPrefix($0 + "/") }
+    }
+}

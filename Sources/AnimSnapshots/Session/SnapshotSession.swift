@@ -1,0 +1,69 @@
+import AnimRender
+
+/// A comparison of scenes with their records.
+package struct SnapshotSession {
+    private let reader: SnapshotReader
+    /// The distance of the frames that are drawn: 1 for all, 3 for every third and the last.
+    private let step: Int
+    /// Whether frames are drawn whole, and not only where they differ from the one before.
+    private let drawsWhole: Bool
+    /// Takes each scene that has been drawn, with its finding, before the next one is read.
+    private let take: (SnapshotFinding, SnapshotSubject) throws -> Void
+
+    /// Creates a session.
+    package init(
+        _ reader: SnapshotReader, every step: Int = 1, drawsWhole: Bool = false,
+        take: @escaping (SnapshotFinding, SnapshotSubject) throws -> Void = { _, _ in }
+    ) {
+        self.reader = reader
+        self.step = step
+        self.drawsWhole = drawsWhole
+        self.take = take
+    }
+
+    /// Compares all scenes of a corpus, and finds records without a scene.
+    ///
+    /// - Parameter limit: The number of findings after which the other scenes are skipped.
+    /// - Returns: A finding for each scene and each record without one, in the order of their names.
+    package func findings(in corpus: SnapshotCorpus, limit: Int = .max) throws -> [SnapshotFinding] {
+        var findings: [SnapshotFinding] = []
+        var count = 0
+        for entry in corpus.entries {
+            let finding = count < limit ? try finding(of: entry) : skipped(entry)
+            if finding.state != .same { count += 1 }
+            findings.append(finding)
+        }
+        findings += corpus.missing + corpus.unreadable
+        return SnapshotMove.pairing(findings).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    private func skipped(_ entry: SnapshotCorpus.Entry) -> SnapshotFinding {
+        SnapshotFinding(
+            name: entry.scene.name, location: entry.location, scene: entry.name, state: .skipped, recorded: entry.recorded)
+    }
+
+    private func finding(of entry: SnapshotCorpus.Entry) throws -> SnapshotFinding {
+        var finding = SnapshotFinding(
+            name: entry.scene.name, location: entry.location, scene: entry.name, state: .same, recorded: entry.recorded)
+        do {
+            let subject = try reader.subject(at: entry.scene.path)
+            let film = try subject.film(every: step, drawsWhole: drawsWhole)
+            finding.comparedFrameCount = film.indices.count
+            if film.isWhole { finding.actual = subject.record(named: entry.name, film) }
+            if let recorded = entry.recorded {
+                finding.difference = SnapshotDifference(recorded: recorded, film: film, events: subject.events)
+                finding.state = finding.difference?.state ?? .same
+            } else {
+                finding.state = .new
+            }
+            try take(finding, subject)
+        } catch let error as InvalidScene {
+            finding.state = .invalid
+            finding.problem = error.description
+        } catch let error as FileError where error.operation == .read {
+            finding.state = .unreadable
+            finding.problem = error.description
+        }
+        return finding
+    }
+}
