@@ -7,12 +7,6 @@ package struct SHA256 {
     /// Creates the digest of no bytes.
     package init() { animrender_sha256_init(&context) }
 
-    /// Creates the digest of bytes.
-    package init(of bytes: [UInt8]) {
-        self.init()
-        add(bytes)
-    }
-
     /// Adds bytes.
     package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { add($0) } }
 

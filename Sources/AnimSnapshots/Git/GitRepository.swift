@@ -58,12 +58,19 @@ package final class GitRepository: Sendable {
     ///
     /// The file need not be there. Links to its folder are followed, a link that it is itself is not.
     package func path(of file: String) -> String? {
-        guard let name = file.split(separator: "/").last, name != "..", name != "." else { return nil }
-        guard let resolved = realpath(Folder.parent(of: file), nil) else { return nil }
+        guard let name = file.split(separator: "/").last, name != "..", name != ".",
+            let folder = folderPath(of: Folder.parent(of: file))
+        else { return nil }
+        return folder.isEmpty ? String(name) : "\(folder)/\(name)"
+    }
+
+    /// Returns the path of a folder from the top folder, empty for that folder itself; `nil` for one outside of the work tree.
+    package func folderPath(of folder: String) -> String? {
+        guard let resolved = realpath(folder, nil) else { return nil }
         defer { free(resolved) }
-        let folder = String(cString: resolved)
+        let path = String(cString: resolved)
+        if path == topFolder { return "" }
         let prefix = topFolder == "/" ? "/" : topFolder + "/"
-        if folder == topFolder { return String(name) }
-        return folder.hasPrefix(prefix) ? folder.dropFirst(prefix.count) + "/" + name : nil
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
     }
 }

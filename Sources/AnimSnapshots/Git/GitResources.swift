@@ -16,13 +16,21 @@ package struct GitResources: ResourceProvider {
 
     /// The bytes of a file by its path from the folder.
     package func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
-        let parts = try ResourceFolder.parts(of: path)
-        let path = ((folder.isEmpty ? [] : [folder]) + parts).joined(separator: "/")
+        let path = Self.path(of: try ResourceFolder.parts(of: path), in: folder)
         do throws(GitReadError) {
             return try repository.bytes(of: path, in: commit, limit: limit)
         } catch {
             throw Self.error(error)
         }
+    }
+
+    /// Returns the path from the top folder of a file that a scene names; `nil` where no scene can name it.
+    static func path(of name: String, in folder: String) -> String? {
+        (try? ResourceFolder.parts(of: name)).map { path(of: $0, in: folder) }
+    }
+
+    private static func path(of parts: [String], in folder: String) -> String {
+        ((folder.isEmpty ? [] : [folder]) + parts).joined(separator: "/")
     }
 
     private static func error(_ error: GitReadError) -> ResourceError {

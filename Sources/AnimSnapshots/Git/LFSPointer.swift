@@ -31,6 +31,6 @@ struct LFSPointer: Hashable {
 
     /// Returns whether bytes are the content.
     func matches(_ bytes: [UInt8]) -> Bool {
-        bytes.count == size && SHA256(of: bytes).hexadecimal == hash
+        bytes.count == size && SHA256.hexadecimal(of: bytes) == hash
     }
 }

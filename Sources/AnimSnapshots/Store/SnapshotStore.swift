@@ -34,7 +34,7 @@ package final class SnapshotStore: Sendable {
 
     /// Returns the bytes with a SHA-256; `nil` where the store does not have them.
     package func input(_ hash: String) -> [UInt8]? {
-        bytes(of: StoreItem(.input, hash), limit: limits.input) { SHA256(of: $0).hexadecimal }
+        bytes(of: StoreItem(.input, hash), limit: limits.input) { SHA256.hexadecimal(of: $0) }
     }
 
     /// Returns the file of the film with a digest; `nil` where the store does not have it.
@@ -49,7 +49,7 @@ package final class SnapshotStore: Sendable {
     /// - Returns: The SHA-256 of the bytes.
     @discardableResult
     package func keepInput(_ bytes: [UInt8]) throws(FileError) -> String {
-        let hash = SHA256(of: bytes).hexadecimal
+        let hash = SHA256.hexadecimal(of: bytes)
         if bytes.count <= limits.input, let item = StoreItem(.input, hash) { try keep(bytes, as: item) }
         return hash
     }

@@ -22,7 +22,7 @@ struct SnapshotStoreTests {
         return SnapshotStore(folder: path, limits: limits)
     }
 
-    private func hash(_ text: String) -> String { SHA256(of: Array(text.utf8)).hexadecimal }
+    private func hash(_ text: String) -> String { SHA256.hexadecimal(of: Array(text.utf8)) }
 
     private func file(_ hash: String) -> String { "\(path)/v2/inputs/\(hash.prefix(2))/\(hash)" }
 

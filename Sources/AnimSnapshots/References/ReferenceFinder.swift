@@ -1,0 +1,88 @@
+import AnimRender
+import AnimScene
+
+/// The search for the state that a scene had when it was recorded.
+///
+/// Candidates come from the store, by the hashes of the record; from the base; from the commit that last changed the manifest; and from the
+/// last commits that touched the scene or a file that it reads. Where they come from decides nothing: the first one that this program draws
+/// with the recorded digest is the reference.
+package struct ReferenceFinder {
+    private let store: SnapshotStore?
+    private let history: ReferenceHistory
+    private let commits: ReferenceCommits?
+    /// The number of frames that are drawn at the same time; the number of cores unless given.
+    package var jobs: Int?
+    /// Whether to draw without instructions that only some processors have.
+    package var isPortable = false
+
+    /// The most candidates that are tried for a scene.
+    private static let candidateLimit = 12
+
+    /// Creates a finder.
+    package init(store: SnapshotStore?, history: ReferenceHistory) {
+        self.store = store
+        self.history = history
+        commits = history.repository.map(ReferenceCommits.init)
+    }
+
+    /// Finds the reference of a scene that is not as recorded.
+    package func answer(to question: ReferenceQuestion) -> ReferenceAnswer {
+        let record = question.record
+        if record.inputs == question.subject.inputs {
+            return ReferenceAnswer(absence: unexplained(record), isDrawnOtherwise: true)
+        }
+        var trial = ReferenceTrial(question, jobs: jobs, isPortable: isPortable)
+        if let candidate = storeCandidate(for: question) { trial.add(candidate) }
+        if !trial.isDone { tryCommits(for: question, &trial) }
+        return ReferenceAnswer(
+            reference: trial.reference, absence: trial.reference == nil ? absence(trial, question) : nil,
+            isDrawnOtherwise: trial.isDrawnOtherwise)
+    }
+
+    private func storeCandidate(for question: ReferenceQuestion) -> ReferenceCandidate? {
+        guard let store, let hash = question.record.sceneHash else { return nil }
+        let isOnDisk = question.subject.inputs.contains(SnapshotInput(kind: .scene, hash: hash))
+        guard let bytes = isOnDisk ? question.subject.bytes : store.input(hash) else { return nil }
+        let disk = ResourceFolder(path: question.resources)
+        return ReferenceCandidate(
+            source: .store, bytes: bytes, resources: StoreResources(store, of: question.record, disk: disk))
+    }
+
+    private func tryCommits(for question: ReferenceQuestion, _ trial: inout ReferenceTrial) {
+        guard let repository = history.repository, let commits, let files = GitSceneFiles(question, in: repository) else {
+            return
+        }
+        // Each stage is asked for only where the one before has not proven itself.
+        let stages: [() -> [GitObjectID]] = [
+            { history.base.map { [$0.commit] } ?? [] },
+            { files.manifest.map(commits.changing) ?? [] },
+            { commits.touching(files.paths) },
+        ]
+        var known: Set<GitObjectID> = []
+        for stage in stages {
+            for commit in stage() where known.insert(commit).inserted {
+                guard trial.count < Self.candidateLimit else { return }
+                if let candidate = files.candidate(in: commit) { trial.add(candidate) }
+                if trial.isDone { return }
+            }
+        }
+    }
+
+    private func absence(_ trial: ReferenceTrial, _ question: ReferenceQuestion) -> ReferenceAbsence {
+        if trial.isDrawnOtherwise { return unexplained(question.record) }
+        let fonts = FontChange.changes(from: question.record.inputs, to: question.subject.inputs).map(\.name)
+        if !fonts.isEmpty { return .fonts(fonts) }
+        if let missing = history.missingBase { return .base(missing) }
+        if let reason = history.unavailability { return .git(reason) }
+        return .notFound(candidates: trial.count)
+    }
+
+    private func unexplained(_ record: SnapshotRecord) -> ReferenceAbsence {
+        EngineChange(from: record.engine, to: SnapshotEngine.current).map(ReferenceAbsence.engine) ?? .unexplained
+    }
+}
+
+extension SnapshotRecord {
+    /// The SHA-256 of the scene's file when it was recorded; `nil` in records of version 1.
+    var sceneHash: String? { inputs.first { $0.kind == .scene }?.hash }
+}
