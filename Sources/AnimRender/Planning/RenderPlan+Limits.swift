@@ -17,7 +17,7 @@ extension RenderPlan {
     }
 
     /// Returns the number of frames that are drawn at the same time.
-    static func checkedJobs(_ jobs: Int?) throws(RenderPlanError) -> Int {
+    package static func checkedJobs(_ jobs: Int?) throws(RenderPlanError) -> Int {
         guard let jobs else { return min(ProcessorCount.online, maximumJobs) }
         guard (1...maximumJobs).contains(jobs) else {
             throw .outOfRange(name: "-j", value: Double(jobs), limits: "1 to \(maximumJobs)")

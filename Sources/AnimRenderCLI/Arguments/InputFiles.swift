@@ -19,6 +19,9 @@ final class InputFiles: ResourceProvider {
         return bytes
     }
 
+    /// The paths of the files so far.
+    var all: [String] { paths.withLock { $0 } }
+
     /// Throws where an output would replace one of the files.
     func check(isKeptBy outputs: some Sequence<String>) throws(Failure) {
         let inputs = paths.withLock { $0 }.compactMap { path in FileIdentity(path: path).map { (path, $0) } }

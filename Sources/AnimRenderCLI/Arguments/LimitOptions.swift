@@ -43,6 +43,11 @@ struct DrawingLimitOptions: ParsableArguments {
 
     /// Throws where a picture has more pixels than asked for.
     func check(width: Int, height: Int) throws(Failure) {
+        try Self.check(width: width, height: height, maxPixels: maxPixels)
+    }
+
+    /// Throws where a picture has more pixels than a limit.
+    static func check(width: Int, height: Int, maxPixels: Int?) throws(Failure) {
         guard let maxPixels, width * height > maxPixels else { return }
         throw Failure(
             .limit, "the picture has \(width) × \(height) pixels, which are more than the \(maxPixels) of --max-pixels")

@@ -8,8 +8,12 @@ struct PictureOptions: ParsableArguments {
         help: ArgumentHelp("The frames per second (default: the scene's).\(OutputFormat.rateLimits)", valueName: "n"))
     var fps: Double?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The pixels per point (default: the scene's).", valueName: "n"))
-    var scale: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The pixels per point (default: the scene's). Several, with commas between, are as many outputs of render.",
+            valueName: "n"), transform: ScalesArgument.init)
+    var scale: ScalesArgument?
 
     @Option(
         help: ArgumentHelp(
@@ -29,7 +33,7 @@ struct PictureOptions: ParsableArguments {
     var renderOptions: RenderOptions {
         var options = RenderOptions()
         options.framesPerSecond = fps
-        options.scale = scale
+        options.scale = scale?.scales.first
         options.background = background?.color
         options.jobs = jobs
         return options

@@ -12,9 +12,15 @@ struct ResourceOptions: ParsableArguments {
 
     /// Returns the files that a scene may name.
     func provider(for scene: String) throws(FileError) -> ResourceFolder {
-        guard let resources else { return ResourceFolder(ofSceneAt: scene) }
+        try check()
+        return resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene)
+    }
+
+    /// Throws where the folder is none.
+    func check() throws(FileError) {
+        guard let resources else { return }
         switch FileStatus(path: resources) {
-        case .folder: return ResourceFolder(path: resources)
+        case .folder: break
         case .missing: throw FileError(.read, path: resources, reason: "no such folder")
         case .file, .special: throw FileError(.read, path: resources, reason: "it is not a folder")
         }

@@ -37,10 +37,7 @@ struct SceneBatch {
     mutating func note(_ error: any Error, of scene: FoundScene) throws {
         // A single scene's failure is that of the command.
         guard hasTitles || status != nil, let failure = Failure(error), !failure.concernsOutput else { throw error }
-        if let report = failure.report { Console.writeError(report) }
-        if let message = failure.message {
-            Console.error(message.contains(scene.path) ? message : "\(scene.name): \(message)")
-        }
+        for message in failure.messages(of: scene) { try message.print() }
         note(failure.status)
     }
 

@@ -15,20 +15,24 @@ enum SceneFile {
     }
 
     /// Reads and checks a scene and keeps account of the files that it is made from.
-    static func load(_ path: String, inputs provider: InputFiles, isQuiet: Bool) throws -> Scene {
+    ///
+    /// - Parameter write: Takes what was found.
+    static func load(
+        _ path: String, inputs provider: InputFiles, isQuiet: Bool, write: (String) -> Void = Console.writeError
+    ) throws -> Scene {
         let source = try source(path)
         let result = SceneLoader.load(source, resources: provider)
-        if !isQuiet || result.scene == nil { report(result, in: source) }
+        if !isQuiet || result.scene == nil { report(result, in: source, write: write) }
         guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source, isReported: true) }
         return scene
     }
 
-    /// Prints what was found in a scene to standard error.
-    static func report(_ result: SceneLoadResult, in source: SourceText) {
+    /// Prints what was found in a scene, to standard error unless it is taken.
+    static func report(_ result: SceneLoadResult, in source: SourceText, write: (String) -> Void = Console.writeError) {
         let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
-        for diagnostic in result.diagnostics { Console.writeError(formatter.text(diagnostic)) }
+        for diagnostic in result.diagnostics { write(formatter.text(diagnostic)) }
         let omitted = result.omittedDiagnosticCount
-        if omitted > 0 { Console.say("\(Diagnostic.visibleText(source.name)): and \(omitted) more") }
+        if omitted > 0 { write("\(Diagnostic.visibleText(source.name)): and \(omitted) more\n") }
     }
 
     /// Reads a file as text with the name that messages show.

@@ -23,6 +23,10 @@ struct HashCommand: ParsableCommand {
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: DrawingLimitOptions
 
+    func validate() throws {
+        guard (picture.scale?.scales.count ?? 1) == 1 else { throw ValidationError("hash takes one --scale") }
+    }
+
     func run() throws {
         try limits.process.apply()
         var batch = try scenes.find()

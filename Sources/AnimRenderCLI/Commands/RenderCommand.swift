@@ -1,20 +1,24 @@
 import AnimRender
 import ArgumentParser
 
-/// The command that draws a scene into files.
+/// The command that draws scenes into files.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Render a scene to \(OutputFormat.titles) (the default command).",
+        abstract: "Render scenes to \(OutputFormat.titles) (the default command).",
         discussion: """
             Frame n is at n / fps, for as long as that is before the scene's duration, and is shown for 1 / fps. --from and --to \
             choose among these frames, so a frame is the same whatever the range. --at draws any time, also between frames.
 
             Files appear whole or not at all: an error or an interrupt leaves what was there before.
 
+            Several scenes are drawn at the same time. Their outputs have fields in braces: {path} (of the scene, without \
+            extension), {folder}, {name}, {scale}, {fps}; {{ and }} are braces. Folders are made. A bad scene does not stop the others.
+
             EXAMPLES
               animrender button.json -o out/button.gif --scale 3
               animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
+              animrender render motion -o 'out/{path}@{scale}x.gif' --scale 1,2,3
               generate-scene | animrender - -o - --format gif > out.gif
               animrender button.json -o - --format rgba \\
                 | ffmpeg -f rawvideo -pix_fmt rgba -s 600x600 -r 60 -i - out.mp4
@@ -24,14 +28,14 @@ struct RenderCommand: ParsableCommand {
               and 64 Mi pixels a frame.
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
-    var scene: String
+    @OptionGroup var scenes: SceneOptions
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
             "Where to write: a \(OutputFormat.pictureExtensions) file, a folder for a \(OutputFormat.defaultStill.title) file per frame, "
                 + "a pattern such as frame-%04d.\(OutputFormat.defaultStill.name), or - for standard output with --format. "
+                + "For several scenes a path with fields, out/{path}.\(OutputFormat.defaultAnimation.name), or a folder. "
                 + "May be given several times. (default: the scene's name with .\(OutputFormat.defaultAnimation.name), "
                 + "or .\(OutputFormat.defaultStill.name) with --at, in the current folder)",
             valueName: "output"), completion: .file())
@@ -63,52 +67,43 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: DrawingLimitOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Start no further scene while those that are drawn need more memory: bytes, or 512K, 512M, 2G (default: 1G).",
+            valueName: "size"))
+    var memory: MemorySize?
+
+    @Flag(help: "Start no further scene after one has failed.")
+    var failFast = false
+
     @Flag(help: "Print what would be done, and do nothing.")
     var dryRun = false
+
+    @Flag(help: "Print an object for each output as JSON Lines on standard output.")
+    var json = false
 
     @Flag(name: [.short, .long], help: "Print errors only.")
     var quiet = false
 
     func run() throws {
         try limits.process.apply()
-        let outputs = try makeOutputs()
-        try SceneFile.check(scene, isKeptBy: outputs.compactMap(\.filePath))
-        let inputs = InputFiles(scene: scene, resources: try resources.provider(for: scene))
-        let scene = try SceneFile.load(scene, inputs: inputs, isQuiet: quiet)
-        let renderer = Renderer(scene, showsTouches: picture.showTouches)
-        let plan = try RenderPlan(renderer.subject, options: options(of: RenderPlan.Subject(scene)), outputs: outputs)
-        try limits.check(width: plan.canvas.width, height: plan.canvas.height)
-        try inputs.check(isKeptBy: plan.filePaths)
-        if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
-        if dryRun { try Console.write(plan.description + "\n") }
-        if !quiet { plan.notes.forEach(Console.note) }
-        if !dryRun { try render(plan, with: renderer) }
+        let batch = try scenes.find()
+        guard !batch.scenes.isEmpty else { return }
+        try resources.check()
+        let session = RenderSession(
+            batch, settings: try settings(for: batch),
+            options: RenderSession.Options(
+                jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: Int(clamping: memory?.byteCount ?? 1 << 30),
+                failsFast: failFast, printsJSON: json, isDryRun: dryRun))
+        try session.run()
     }
 
-    private func render(_ plan: RenderPlan, with renderer: Renderer) throws {
-        Signals.removeTemporaryFilesAtEnd()
-        var bar = ProgressBar(isQuiet: quiet)
-        defer { bar.clear() }
-        try renderer.render(plan) { bar.update($0, of: plan.frameCount) }
-    }
-
-    private func options(of subject: RenderPlan.Subject) -> RenderOptions {
+    private func settings(for batch: SceneBatch) throws -> RenderSettings {
         var options = picture.renderOptions
-        if !at.isEmpty { options.times = at.flatMap { $0.seconds(in: subject, framesPerSecond: picture.fps) } }
-        range.apply(to: &options, of: subject)
         options.loop = loop?.loop ?? .forever
-        return options
-    }
-
-    private func makeOutputs() throws(RenderPlanError) -> [RenderOutput] {
-        var paths = output
-        if paths.isEmpty {
-            guard scene != "-" else { throw .noOutput }
-            let format = format ?? (at.isEmpty ? .defaultAnimation : .defaultStill)
-            paths = ["\(SceneFile.baseName(of: scene)).\(format.name)"]
-        }
-        return try paths.map { path throws(RenderPlanError) in
-            try RenderOutput(path: path, format: format)
-        }
+        return RenderSettings(
+            outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty), format: format,
+            scales: picture.scale?.scales ?? [nil], options: options, times: at, range: (range.from, range.to),
+            showsTouches: picture.showTouches, resources: resources.resources, maxPixels: limits.maxPixels, isQuiet: quiet)
     }
 }

@@ -48,6 +48,9 @@ enum Console {
         writeError(line + "\n")
     }
 
+    /// Writes a line that has names of files in it to standard error, with what would control a terminal made visible.
+    static func sayVisible(_ line: String) { say(Diagnostic.visibleText(line)) }
+
     /// Writes text to standard error as it is; failures are ignored.
     static func writeError(_ text: String) {
         let bytes = Array(text.utf8)

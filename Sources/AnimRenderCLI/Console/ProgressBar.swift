@@ -1,6 +1,10 @@
+import AnimRender
+import AnimSource
+
 /// A line on the terminal that shows how many frames are done, and disappears at the end.
 struct ProgressBar {
-    private let isShown: Bool
+    /// Whether there is a terminal that shows it.
+    let isShown: Bool
     private var shownPercent = -1
 
     /// The number of characters of the bar.
@@ -11,14 +15,16 @@ struct ProgressBar {
         isShown = !isQuiet && Console.isTerminal && !Console.isDumb && !Console.isSet("CI")
     }
 
-    /// Shows how many frames are done.
-    mutating func update(_ done: Int, of total: Int) {
+    /// Shows how many frames are done, and a name.
+    mutating func update(_ done: Int, of total: Int, _ name: String = "") {
         let percent = done * 100 / max(1, total)
         guard isShown, percent != shownPercent else { return }
         shownPercent = percent
         let filled = percent * Self.width / 100
         let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
-        Console.writeError("\r[\(bar)] \(done)/\(total) frames")
+        let shownName = name.isEmpty ? "" : "  " + Diagnostic.visibleText(String(name.suffix(40)))
+        // What is left of a longer name is cleared.
+        Console.writeError("\r[\(bar)] \(done)/\(total) frames\(shownName)\u{1B}[K")
     }
 
     /// Removes the bar.

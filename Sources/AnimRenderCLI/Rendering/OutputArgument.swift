@@ -1,0 +1,57 @@
+import AnimRender
+import AnimSnapshots
+
+/// An output as it is written on the command line.
+enum OutputArgument: Sendable {
+    /// The output of the only scene.
+    case plain(RenderOutput)
+    /// The outputs of any number of scenes.
+    case template(OutputTemplate)
+
+    /// Reads the outputs of a command.
+    ///
+    /// - Parameters:
+    ///   - scenes: The scenes, of which a single one needs neither a template nor any output.
+    ///   - still: Whether single times are drawn, so that files without a name are pictures of one frame.
+    static func all(
+        _ paths: [String], of scenes: SceneBatch, format: OutputFormat?, still isStill: Bool, columns: [String] = []
+    ) throws -> [OutputArgument] {
+        let newFormat = format ?? (isStill ? .defaultStill : .defaultAnimation)
+        let isSingle = !scenes.hasTitles && columns.isEmpty
+        guard !paths.isEmpty else {
+            guard isSingle, let scene = scenes.scenes.first else { throw needsTemplate(newFormat) }
+            guard scene.path != "-" else { throw RenderPlanError.noOutput }
+            return [.plain(try RenderOutput(path: "\(SceneFile.baseName(of: scene.path)).\(newFormat.name)", format: format))]
+        }
+        return try paths.map { path in
+            let template = try OutputTemplate(path, columns: columns)
+            guard let plain = template.plainPath else { return .template(template) }
+            if isSingle { return .plain(try RenderOutput(path: plain, format: format)) }
+            guard path != "-" else {
+                throw Failure(.usage, "standard output takes one scene: give -o 'out/{path}.\(newFormat.name)' for several")
+            }
+            guard isFolder(plain) else { throw needsTemplate(newFormat) }
+            let folder = path.hasSuffix("/") ? path : path + "/"
+            return .template(try OutputTemplate("\(folder){path}.\(newFormat.name)", columns: columns))
+        }
+    }
+
+    /// Returns the output of a scene.
+    func output(for values: OutputValues, format: OutputFormat?) throws -> RenderOutput {
+        switch self {
+        case .plain(let output): output
+        case .template(let template): try template.output(for: values, format: format)
+        }
+    }
+
+    /// Whether folders that are missing are made.
+    var makesFolders: Bool {
+        if case .template = self { true } else { false }
+    }
+
+    private static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || FileStatus(path: path) == .folder }
+
+    private static func needsTemplate(_ format: OutputFormat) -> Failure {
+        Failure(.usage, "several scenes need a name for each output: give -o 'out/{path}.\(format.name)', or a folder, -o out/")
+    }
+}

@@ -1,0 +1,50 @@
+import AnimInspection
+import AnimRender
+import AnimSnapshots
+
+/// What is printed of an output that has been written.
+struct OutputReport {
+    let scene: FoundScene
+    let plan: RenderPlan
+    let summary: OutputSummary
+
+    /// The line on standard error; nil for standard output, whose reader knows.
+    var line: String? {
+        guard summary.output.destination != .standardOutput else { return nil }
+        let unit = summary.output.format.isRaw ? "frame" : "image"
+        return
+            "\(summary.output)  \(Self.sizeText(summary.byteCount)), \(summary.imageCount) \(unit)\(summary.imageCount == 1 ? "" : "s")"
+    }
+
+    /// The object of `--json`.
+    var json: JSONText {
+        .object([
+            ("scene", .string(scene.name)), ("output", .string(summary.output.description)),
+            ("bytes", .number(Double(summary.byteCount))), ("width", .number(Double(plan.canvas.width))),
+            ("height", .number(Double(plan.canvas.height))), ("frames", .number(Double(summary.frameCount))),
+            ("images", .number(Double(summary.imageCount))), ("seconds", .number(seconds)),
+        ])
+    }
+
+    /// The time that the frames are shown for.
+    private var seconds: Double {
+        guard let pass = plan.passes.first(where: { $0.outputs.contains(summary.output) }),
+            case .run(let grid, let indices) = pass.frames
+        else { return 0 }
+        return grid.time(of: indices.upperBound) - grid.time(of: indices.lowerBound)
+    }
+
+    /// Returns a number of bytes in units of 1000, with two digits at least.
+    static func sizeText(_ byteCount: Int) -> String {
+        guard byteCount >= 1000 else { return byteCount == 1 ? "1 byte" : "\(byteCount) bytes" }
+        var tenths = byteCount
+        var units = ["KB", "MB", "GB"][...]
+        var unit = units.removeFirst()
+        tenths = (byteCount + 50) / 100
+        while tenths >= 9995, let next = units.popFirst() {
+            tenths = (tenths + 500) / 1000
+            unit = next
+        }
+        return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
+    }
+}

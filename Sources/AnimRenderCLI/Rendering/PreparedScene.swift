@@ -1,0 +1,61 @@
+import AnimRender
+import AnimSnapshots
+
+/// A scene that has been read, and what is to be drawn of it.
+struct PreparedScene: Sendable {
+    let scene: FoundScene
+    /// What was found in the scene.
+    private(set) var messages: [Message] = []
+    private(set) var renderings: [Rendering] = []
+    /// The files that the scene is made from.
+    private(set) var inputs: [String] = []
+    /// Why there are no renderings.
+    private(set) var error: (any Error)?
+    /// Whether the error is one of the command line, because of which nothing is drawn.
+    private(set) var isWrongUse = false
+
+    /// Reads a scene.
+    init(_ scene: FoundScene, settings: RenderSettings) {
+        self.scene = scene
+        do {
+            try prepare(settings)
+        } catch {
+            self.error = error
+            renderings = []
+        }
+    }
+
+    private mutating func prepare(_ settings: RenderSettings) throws {
+        let folder = settings.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene.path)
+        let files = InputFiles(scene: scene.path, resources: folder)
+        var report = ""
+        defer {
+            if !report.isEmpty { messages.append(.lines(report)) }
+            inputs = files.all
+        }
+        let loaded = try SceneFile.load(scene.path, inputs: files, isQuiet: settings.isQuiet) { report += $0 }
+        let renderer = Renderer(loaded, showsTouches: settings.showsTouches)
+        for scale in settings.scales {
+            renderings.append(try rendering(of: renderer, at: scale, settings))
+        }
+    }
+
+    private mutating func rendering(
+        of renderer: Renderer, at scale: Double?, _ settings: RenderSettings
+    ) throws -> Rendering {
+        let options = settings.options(of: renderer.subject, scale: scale)
+        let values = OutputValues(
+            scene: scene.name, scale: options.scale ?? renderer.subject.scale,
+            framesPerSecond: options.framesPerSecond ?? renderer.subject.framesPerSecond)
+        isWrongUse = true
+        let outputs = try settings.outputs.map { try $0.output(for: values, format: settings.format) }
+        isWrongUse = false
+        let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
+        try DrawingLimitOptions.check(width: plan.canvas.width, height: plan.canvas.height, maxPixels: settings.maxPixels)
+        if !settings.isQuiet { messages += plan.notes.map(Message.note) }
+        let folders = zip(settings.outputs, outputs).compactMap { argument, output in
+            argument.makesFolders ? output.filePath.map(Folder.parent) : nil
+        }
+        return Rendering(values: values, plan: plan, renderer: renderer, folders: folders)
+    }
+}

@@ -1,0 +1,122 @@
+import AnimInspection
+import AnimRender
+import AnimSnapshots
+import Synchronization
+
+/// The messages of scenes that are drawn at the same time, in the order of the scenes' names, and the progress.
+final class RenderReporter: Sendable {
+    private struct Entry {
+        let scene: FoundScene
+        var messages: [Message]
+        /// The number of renderings that are not done yet.
+        var openCount: Int
+        var hasFailed = false
+        /// The outputs of the renderings that are done.
+        var outputs: [Int: [Message]] = [:]
+    }
+
+    private struct State {
+        var entries: [Entry]
+        var next = 0
+        var doneCount = 0
+        var failedCount = 0
+        var status: ExitStatus?
+        /// The reason why results can no longer be written.
+        var error: FileError?
+        var progress: RenderProgress
+    }
+
+    private let printsJSON: Bool
+    private let isQuiet: Bool
+    private let state: Mutex<State>
+
+    init(_ scenes: [PreparedScene], printsJSON: Bool, isQuiet: Bool) {
+        self.printsJSON = printsJSON
+        self.isQuiet = isQuiet
+        let frameCount = scenes.reduce(0) { $0 + $1.renderings.reduce(0) { $0 + $1.plan.frameCount } }
+        let entries = scenes.map { Entry(scene: $0.scene, messages: $0.messages, openCount: $0.renderings.count) }
+        state = Mutex(
+            State(
+                entries: entries,
+                progress: RenderProgress(sceneCount: scenes.count, frameCount: frameCount, isQuiet: isQuiet)))
+        for (index, scene) in scenes.enumerated() {
+            if let error = scene.error { fail(index, error) }
+        }
+    }
+
+    /// The worst of what has gone wrong; nil where all is well.
+    var status: ExitStatus? { state.withLock { $0.status } }
+
+    /// The reason why results can no longer be written; nil where they can.
+    var error: FileError? { state.withLock { $0.error } }
+
+    /// Counts a frame that is done.
+    func frameIsDone() { state.withLock { $0.progress.frameIsDone() } }
+
+    /// Takes the outputs of a rendering.
+    func finish(_ index: Int, rendering: Int, _ reports: [OutputReport]) {
+        let messages: [Message] = reports.compactMap { report in
+            if printsJSON { return .json(report.json.line) }
+            return isQuiet ? nil : report.line.map(Message.output)
+        }
+        state.withLock { state in
+            state.entries[index].outputs[rendering] = messages
+            end(index, in: &state)
+        }
+    }
+
+    /// Takes the failure of a scene, or of a rendering of it.
+    func fail(_ index: Int, _ error: any Error) {
+        let failure = Failure(error) ?? Failure(.bug, "unexpected: \(error)")
+        state.withLock { state in
+            state.status = state.status.map { $0.severity > failure.status.severity ? $0 : failure.status } ?? failure.status
+            // At several scales a scene is likely to have one reason.
+            if !state.entries[index].hasFailed {
+                state.entries[index].messages += failure.messages(of: state.entries[index].scene)
+            }
+            state.entries[index].hasFailed = true
+            end(index, in: &state)
+        }
+    }
+
+    /// Prints what is left, and how many scenes are done.
+    func close(hasSummary: Bool) {
+        state.withLock { state in
+            state.progress.clear()
+            // After a failure some scenes have not been started.
+            let skipped = state.entries[state.next...].filter { $0.openCount > 0 && !$0.hasFailed }.count
+            while state.next < state.entries.count { release(&state) }
+            guard hasSummary, !isQuiet else { return }
+            let count = state.entries.count
+            var line = "\(count) scene\(count == 1 ? "" : "s"): \(state.doneCount) done"
+            if state.failedCount > 0 { line += ", \(state.failedCount) failed" }
+            if skipped > 0 { line += ", \(skipped) skipped" }
+            Console.say(line)
+        }
+    }
+
+    private func end(_ index: Int, in state: inout State) {
+        state.entries[index].openCount -= 1
+        guard state.entries[index].openCount <= 0 else { return }
+        state.progress.sceneIsDone(state.entries[index].scene.name)
+        while state.next < state.entries.count, state.entries[state.next].openCount <= 0 { release(&state) }
+    }
+
+    private func release(_ state: inout State) {
+        let entry = state.entries[state.next]
+        state.next += 1
+        if entry.hasFailed {
+            state.failedCount += 1
+        } else if entry.openCount <= 0 {
+            state.doneCount += 1
+        }
+        let outputs = entry.outputs.sorted { $0.key < $1.key }.flatMap(\.value)
+        guard !entry.messages.isEmpty || !outputs.isEmpty else { return }
+        state.progress.clear()
+        do throws(FileError) {
+            for message in entry.messages + outputs { try message.print() }
+        } catch {
+            state.error = state.error ?? error
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import AnimInspection
+import AnimRender
+import AnimSnapshots
+
+/// The rendering of the scenes of a command.
+struct RenderSession {
+    private let batch: SceneBatch
+    private let settings: RenderSettings
+    private let options: Options
+
+    /// What is done with the scenes, apart from how they are drawn.
+    struct Options {
+        /// The number of threads.
+        var jobs: Int
+        /// The bytes that scenes may need that are drawn at the same time.
+        var memoryLimit: Int
+        /// Whether no scene is started after a failure.
+        var failsFast: Bool
+        var printsJSON: Bool
+        var isDryRun: Bool
+    }
+
+    init(_ batch: SceneBatch, settings: RenderSettings, options: Options) {
+        self.batch = batch
+        self.settings = settings
+        self.options = options
+    }
+
+    func run() throws {
+        let scenes = prepare()
+        if let wrong = scenes.first(where: \.isWrongUse)?.error { throw wrong }
+        let isSingle = !batch.hasTitles && scenes.reduce(0) { $0 + $1.renderings.count } <= 1
+        if !isSingle { try checkCollisions(of: scenes) }
+        try checkInputs(of: scenes)
+        if scenes.contains(where: { $0.renderings.contains(where: \.plan.writesToStandardOutput) }) {
+            guard !options.printsJSON else {
+                throw Failure(.usage, "standard output takes either pictures or --json: give -o FILE")
+            }
+            try Console.checkBinaryOutput()
+        }
+        if isSingle, let scene = scenes.first { return try draw(single: scene) }
+        try draw(scenes)
+    }
+
+    private func prepare() -> [PreparedScene] {
+        let scenes = batch.scenes
+        let settings = settings
+        guard scenes.count > 1 else { return scenes.map { PreparedScene($0, settings: settings) } }
+        let results = Collected<PreparedScene>(count: scenes.count)
+        let tasks = scenes.indices.map { index in
+            WorkPool.Task(memory: 0) { _ in results.set(PreparedScene(scenes[index], settings: settings), at: index) }
+        }
+        WorkPool.run(tasks, threadCount: options.jobs)
+        return results.all
+    }
+
+    private func checkCollisions(of scenes: [PreparedScene]) throws {
+        var collisions = OutputCollisions()
+        for rendering in scenes.flatMap(\.renderings) {
+            for output in rendering.plan.passes.flatMap(\.outputs) { try collisions.add(output, of: rendering.values) }
+        }
+    }
+
+    private func checkInputs(of scenes: [PreparedScene]) throws {
+        let paths = scenes.flatMap { scene in scene.inputs.map { (path: $0, scene: scene.scene) } }
+        var inputs: [FileIdentity: (path: String, scene: FoundScene)] = [:]
+        for input in paths { if let file = FileIdentity(path: input.path) { inputs[file] = inputs[file] ?? input } }
+        guard !inputs.isEmpty else { return }
+        for output in scenes.flatMap(\.renderings).flatMap(\.plan.filePaths) {
+            guard let file = FileIdentity(path: output), let input = inputs[file] else { continue }
+            let isScene = input.path == input.scene.path
+            throw Failure(
+                .usage,
+                isScene
+                    ? "the output \(output) would replace the scene file \(input.path)"
+                    : "the output \(output) would replace \(input.path), which \(batch.hasTitles ? input.scene.name : "the scene") is made from"
+            )
+        }
+    }
+
+    /// Draws the only rendering of a command, on threads of its own; an error is the command's.
+    private func draw(single scene: PreparedScene) throws {
+        for message in scene.messages { try message.print() }
+        if let error = scene.error { throw error }
+        guard let rendering = scene.renderings.first else { return }
+        if options.isDryRun { return try Console.write(rendering.plan.description + "\n") }
+        Signals.removeTemporaryFilesAtEnd()
+        var bar = ProgressBar(isQuiet: settings.isQuiet)
+        defer { bar.clear() }
+        let summaries = try rendering.draw(on: nil) { bar.update($0, of: rendering.plan.frameCount) }
+        bar.clear()
+        for summary in summaries {
+            let report = OutputReport(scene: scene.scene, plan: rendering.plan, summary: summary)
+            if options.printsJSON {
+                try Message.json(report.json.line).print()
+            } else if !settings.isQuiet, let line = report.line {
+                try Message.output(line).print()
+            }
+        }
+    }
+
+    private func draw(_ scenes: [PreparedScene]) throws {
+        let reporter = RenderReporter(scenes, printsJSON: options.printsJSON, isQuiet: settings.isQuiet)
+        if options.isDryRun {
+            for rendering in scenes.flatMap(\.renderings) { try Console.writeVisible(rendering.plan.description + "\n") }
+        } else if reporter.status == nil || !options.failsFast {
+            Signals.removeTemporaryFilesAtEnd()
+            WorkPool.run(tasks(of: scenes, reporter), threadCount: options.jobs, memoryLimit: options.memoryLimit)
+        }
+        reporter.close(hasSummary: batch.hasTitles && !options.isDryRun)
+        if let error = reporter.error { throw error }
+        var batch = batch
+        if let status = reporter.status { batch.note(status) }
+        if let status = batch.status { throw Failure(status) }
+    }
+
+    /// The tasks of all renderings, the longest first, so that none of these is left over for the end.
+    private func tasks(of scenes: [PreparedScene], _ reporter: RenderReporter) -> [WorkPool.Task] {
+        let failsFast = options.failsFast
+        let works = scenes.enumerated().flatMap { index, scene in
+            scene.renderings.enumerated().map { (index: index, number: $0, rendering: $1, scene: scene.scene) }
+        }
+        return works.enumerated().sorted { ($1.element.rendering.cost, $0.offset) < ($0.element.rendering.cost, $1.offset) }.map {
+            let work = $0.element
+            let memory = work.rendering.plan.workingMemory
+            return WorkPool.Task(memory: memory) { pool in
+                do {
+                    let plan = work.rendering.plan
+                    let summaries = try work.rendering.draw(on: pool) { _ in reporter.frameIsDone() }
+                    reporter.finish(
+                        work.index, rendering: work.number,
+                        summaries.map { OutputReport(scene: work.scene, plan: plan, summary: $0) })
+                } catch {
+                    reporter.fail(work.index, error)
+                    if failsFast { pool.stop() }
+                }
+                if reporter.error != nil { pool.stop() }
+            }
+        }
+    }
+}

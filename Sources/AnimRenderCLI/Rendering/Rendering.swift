@@ -1,0 +1,23 @@
+import AnimRender
+import AnimSnapshots
+
+/// The outputs of a scene at a scale, ready to be drawn.
+struct Rendering: Sendable {
+    /// What the fields of the outputs' paths stand for.
+    let values: OutputValues
+    let plan: RenderPlan
+    let renderer: Renderer
+    /// The folders that have to be there.
+    let folders: [String]
+
+    /// The work, in no particular unit: that of pixels, and some for each frame.
+    var cost: Int { plan.frameCount * (4096 + plan.canvas.width * plan.canvas.height) }
+
+    /// Draws the outputs, on the thread of a pool or on threads of their own.
+    func draw(on pool: WorkPool?, progress: (Int) -> Void) throws -> [OutputSummary] {
+        for folder in folders { try Folder.create(folder) }
+        var renderer = renderer
+        renderer.pool = pool
+        return try renderer.render(plan, progress: progress)
+    }
+}
