@@ -10,13 +10,15 @@ let settings: [SwiftSetting] = [
 
 /// A phase of the pipeline: a folder in `Sources` and its tests in `Tests`.
 ///
-/// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them. All tests share
-/// `TestSupport`.
+/// `uses` are the arrows, which point down only; `data` are folders beside the tests that are no part of them; `embeds` are files that
+/// become code of the target. All tests share `TestSupport`.
 func phase(
-    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = []
+    _ name: String, uses dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = [],
+    embeds resources: [String] = []
 ) -> [Target] {
     [
-        .target(name: name, dependencies: dependencies, swiftSettings: settings),
+        .target(
+            name: name, dependencies: dependencies, resources: resources.map { .embedInCode($0) }, swiftSettings: settings),
         .testTarget(
             name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests, exclude: data,
             swiftSettings: settings),
@@ -76,7 +78,9 @@ let package = Package(
         )
         + phase(
             "AnimInspection", uses: ["AnimRender", "AnimScene", "AnimInteraction", "AnimLayers", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimSnapshots", uses: ["AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics"])
+        + phase(
+            "AnimSnapshots",
+            uses: ["AnimInspection", "AnimRender", "AnimScene", "AnimEncoders", "AnimGraphics", "CZlib"])
         + [
             .executableTarget(
                 name: "AnimRenderCLI",
@@ -123,6 +127,8 @@ let package = Package(
             .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
             .target(name: "CBlend"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+            .systemLibrary(
+                name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
             .systemLibrary(
                 name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
             .systemLibrary(

@@ -1,8 +1,8 @@
-import AnimGraphics
+package import AnimGraphics
 
 extension PixelRect {
     /// Returns the smallest rectangle around the pixels in which two pictures of the same size differ.
-    init(ofDifferencesBetween first: UnsafeBufferPointer<UInt32>, and second: UnsafeBufferPointer<UInt32>, width: Int) {
+    package init(ofDifferencesBetween first: UnsafeBufferPointer<UInt32>, and second: UnsafeBufferPointer<UInt32>, width: Int) {
         self.init(ofPixels: first.count, width: width) { start, count in
             var difference: UInt32 = 0
             for index in start..<start + count { difference |= first[index] ^ second[index] }

@@ -25,6 +25,12 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
         bytes = (0..<32).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
     }
 
+    /// Creates a digest from its 32 bytes; nil for another number of them.
+    package init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 32 else { return nil }
+        self.bytes = Array(bytes)
+    }
+
     /// The digest as 64 lowercase hexadecimal digits.
     public var description: String { SHA256.hexadecimal(bytes) }
 

@@ -1,0 +1,83 @@
+import AnimGraphics
+
+/// The pixels of a rectangle of a frame minus what is expected of them.
+struct PixelResidual {
+    private let pixels: [UInt32]
+    /// The number of pixels unlike the pixel before them.
+    let cost: Int
+
+    /// Subtracts a frame from another, or from each pixel the one on its left where there is no frame; nil where the cost reaches a limit.
+    ///
+    /// - Parameter mask: The channels that count.
+    init?(of frame: FilmFrame, minus base: FilmFrame?, in rect: PixelRect, mask: UInt32, below limit: Int) {
+        let (width, rows) = (frame.width, rect.minY..<rect.maxY)
+        var cost = 0
+        pixels = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { buffer, count in
+            for row in rows where cost < limit {
+                let start = row * width + rect.minX
+                let target = UnsafeMutableBufferPointer(rebasing: buffer[count..<count + rect.width])
+                let last = count == 0 ? 0 : buffer[count - 1]
+                frame.pixels.withUnsafeBufferPointer { pixels in
+                    let pixels = UnsafeBufferPointer(rebasing: pixels[start..<start + rect.width])
+                    guard let base else { return Self.subtractLeft(pixels, mask: mask, into: target) }
+                    base.pixels.withUnsafeBufferPointer {
+                        Self.subtract(.init(rebasing: $0[start..<start + rect.width]), from: pixels, mask: mask, into: target)
+                    }
+                }
+                cost += Self.changes(in: target, after: last)
+                count += rect.width
+            }
+        }
+        guard cost < limit else { return nil }
+        self.cost = cost
+    }
+
+    /// The bytes of all pixels, each with its first channels.
+    func bytes(channels: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: pixels.count * channels) { buffer, count in
+            guard channels == 4 else {
+                for pixel in pixels {
+                    buffer[count] = UInt8(truncatingIfNeeded: pixel)
+                    buffer[count + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                    buffer[count + 2] = UInt8(truncatingIfNeeded: pixel >> 16)
+                    count += 3
+                }
+                return
+            }
+            for pixel in pixels {
+                for shift in stride(from: UInt32(0), to: 32, by: 8) {
+                    buffer[count] = UInt8(truncatingIfNeeded: pixel >> shift)
+                    count += 1
+                }
+            }
+        }
+    }
+
+    /// Returns the four bytes of a minus those of b, each modulo 256.
+    ///
+    /// The highest bit of each byte of a is set for the subtraction, so that it borrows from no neighbour, and put right afterwards.
+    @inline(__always)
+    private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
+        ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
+    }
+
+    private static func subtract(
+        _ base: UnsafeBufferPointer<UInt32>, from pixels: UnsafeBufferPointer<UInt32>, mask: UInt32,
+        into target: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        for index in 0..<target.count { target[index] = difference(pixels[index], base[index]) & mask }
+    }
+
+    private static func subtractLeft(
+        _ pixels: UnsafeBufferPointer<UInt32>, mask: UInt32, into target: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        target[0] = pixels[0] & mask
+        for index in 1..<max(1, target.count) { target[index] = difference(pixels[index], pixels[index - 1]) & mask }
+    }
+
+    private static func changes(in pixels: UnsafeMutableBufferPointer<UInt32>, after last: UInt32) -> Int {
+        var count: UInt32 = pixels[0] == last ? 0 : 1
+        for index in 1..<max(1, pixels.count) { count &+= pixels[index] == pixels[index - 1] ? 0 : 1 }
+        return Int(count)
+    }
+}

@@ -1,0 +1,133 @@
+import AnimGraphics
+import TestSupport
+import Testing
+
+@testable import AnimSnapshots
+
+/// Frames that are encoded and decoded.
+struct FilmCodingTests {
+    private static func random(_ random: inout SplitMix64, width: Int, height: Int, colors: Int, isOpaque: Bool) -> Pixmap {
+        var picture = Pixmap(width: width, height: height)
+        for index in picture.pixels.indices {
+            let alpha = isOpaque ? 255 : UInt32(random.next() % 256)
+            // Premultiplied components are at most alpha.
+            let color = (0..<3).map { _ in UInt32(random.next() % UInt64(colors)) * 37 % (alpha + 1) }
+            picture.pixels[index] = color[0] | color[1] << 8 | color[2] << 16 | alpha << 24
+        }
+        return picture
+    }
+
+    private static func moving(count: Int, from start: Int) -> [Pixmap] {
+        (0..<count).map { index in
+            var picture = Pixmap(width: 40, height: 20, filledWith: 0xFFFF_FFFF)
+            for y in 5..<11 { for x in 0..<6 { picture.pixels[y * 40 + start + index / 2 + x] = 0xFF00_00FF } }
+            return picture
+        }
+    }
+
+    private static func encoded(_ frames: [Pixmap], references: [Pixmap] = []) throws -> EncodedFilm {
+        var film = EncodedFilm(width: frames[0].width, height: frames[0].height)
+        for start in stride(from: 0, to: frames.count, by: EncodedFilm.groupLength) {
+            let part = frames.dropFirst(start).prefix(EncodedFilm.groupLength)
+            let beside = references.dropFirst(start).prefix(EncodedFilm.groupLength)
+            film.append(
+                try EncodedFilm.group(part.map(FilmFrame.init), references: beside.map(FilmFrame.init)), frameCount: part.count)
+        }
+        return film
+    }
+
+    @Test func everyPixelComesBack() throws {
+        var random = SplitMix64(seed: 7)
+        for isOpaque in [true, false] {
+            for colors in [2, 256] {
+                let frames = (0..<50).map { _ in Self.random(&random, width: 9, height: 5, colors: colors, isOpaque: isOpaque) }
+                let other = (0..<50).map { _ in Self.random(&random, width: 9, height: 5, colors: colors, isOpaque: !isOpaque) }
+                let film = try Self.encoded(frames)
+                let actual = try Self.encoded(other, references: frames)
+                #expect(film.groups.count == 3)
+                #expect(film.count == 50)
+                for index in 0..<3 {
+                    let decoded = try #require(FilmDecoder(film).frames(ofGroup: index))
+                    #expect(decoded.map(\.pixmap) == Array(frames.dropFirst(24 * index).prefix(24)))
+                    let beside = try #require(FilmDecoder(actual).frames(ofGroup: index, references: decoded))
+                    #expect(beside.map(\.pixmap) == Array(other.dropFirst(24 * index).prefix(24)))
+                }
+            }
+        }
+    }
+
+    @Test func aFrameTakesTheModeThatChangesLeast() throws {
+        let reference = Self.moving(count: 6, from: 4)
+        var actual = reference
+        actual[3].pixels[2 * 40 + 30] = 0xFF12_3456
+        var encoder = GroupEncoder(hasAlpha: false)
+        var modes: [UInt8] = []
+        for (frame, other) in zip(actual, reference) {
+            let offset = encoder.bytes.count
+            encoder.append(FilmFrame(frame), reference: FilmFrame(other))
+            modes.append(encoder.bytes[offset])
+        }
+        // Every second frame is as the one before; the changed one is a pixel away from both, and the one before counts first.
+        #expect(modes == [4, 3, 4, 1, 4, 3])
+        var alone = GroupEncoder(hasAlpha: false)
+        alone.append(FilmFrame(actual[0]))
+        alone.append(FilmFrame(actual[2]))
+        // Channels, whole frame of 800 pixels; mode, rectangle of 7 by 6.
+        #expect(alone.bytes.count == 1 + 1 + 800 * 3 + 1 + 8 + 7 * 6 * 3)
+        #expect(Array(alone.bytes[2402...2410]) == [1, 4, 0, 5, 0, 7, 0, 6, 0])
+    }
+
+    @Test func equalFilmsCostNothing() throws {
+        let frames = Self.moving(count: 24, from: 2)
+        let actual = try Self.encoded(frames, references: frames)
+        #expect(ZlibStream.decompress(actual.groups[0], limit: 1000)?.count == 25)
+    }
+
+    @Test func filmsOfDifferentSizesAreIndependent() throws {
+        let small = [Pixmap(width: 3, height: 2, filledWith: 0xFF00_00FF)]
+        let large = [Pixmap(width: 4, height: 2, filledWith: 0x8000_0080)]
+        let film = try Self.encoded(large, references: small)
+        #expect(FilmDecoder(film).frames(ofGroup: 0)?.map(\.pixmap) == large)
+    }
+
+    @Test func damageIsFound() throws {
+        var random = SplitMix64(seed: 3)
+        let frames = Self.moving(count: 30, from: 0)
+        let film = try Self.encoded(frames)
+        let hashes = frames.enumerated().map { FilmFile.Frame(time: Double($0) / 50, hash: PixelHash($1)) }
+        let file = FilmFile(frames: hashes, film: film)
+        let bytes = file.bytes
+        let read = try #require(FilmFile(bytes: bytes))
+        #expect(read == file)
+        #expect(read.pictures(ofGroup: 1) == Array(frames[24...]))
+        for _ in 0..<300 {
+            var copy = bytes
+            copy[Int(random.next() % UInt64(bytes.count))] ^= UInt8(1 << (random.next() % 8))
+            guard let damaged = FilmFile(bytes: copy), damaged.digest == file.digest else { continue }
+            // A film with the right digest shows the right pictures, or none.
+            for index in 0..<2 {
+                let pictures = damaged.pictures(ofGroup: index)
+                #expect(pictures == nil || pictures == read.pictures(ofGroup: index))
+            }
+        }
+        #expect(FilmFile(bytes: Array(bytes.dropLast())) == nil)
+        #expect(FilmFile(bytes: bytes + [0]) == nil)
+    }
+
+    @Test func theDigestOfAFileIsThatOfItsFrames() throws {
+        let frames = Self.moving(count: 3, from: 0)
+        var digest = FilmHash()
+        for (index, frame) in frames.enumerated() { digest.add(PixelHash(frame), at: Double(index) / 10) }
+        let hashes = frames.enumerated().map { FilmFile.Frame(time: Double($0) / 10, hash: PixelHash($1)) }
+        #expect(FilmFile(frames: hashes, film: try Self.encoded(frames)).digest == digest.hexadecimal)
+    }
+
+    @Test func halvedPicturesAreMeans() {
+        var picture = Pixmap(width: 3, height: 2)
+        picture.pixels = [0xFF00_0000, 0xFF00_0004, 0xFF10_2030, 0xFF00_0008, 0xFF00_0002, 0xFF20_4050]
+        let half = picture.halved
+        #expect((half.width, half.height) == (2, 1))
+        // (0 + 4 + 8 + 2 + 2) / 4; the last column has two pixels.
+        #expect(half.pixels == [0xFF00_0004, 0xFF18_3040])
+    }
+}
