@@ -31,7 +31,7 @@ DEBUG_FLAGS := $(FLAGS) --scratch-path $(DEBUG_FOLDER) -Xswiftc -index-ignore-sy
 ANIMRENDER := .build/release/animrender
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
 	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
-LINTED := Package.swift Sources Tests Examples Benchmarks/Sources Fuzz/Sources
+LINTED := Package.swift Sources Tests Examples Plugins Benchmarks/Sources Fuzz/Sources
 # What is installed below share, and the tool that makes the manual pages.
 SHARE := .build/share
 GENERATE_MANUAL := .build/manual/debug/generate-manual

@@ -171,6 +171,19 @@ if Context.environment["FUZZ"] != nil {
     }
 }
 
+// `swift package render-scenes`. Its program is built a second time, for the plugin alone, and with everything that is built: so the plugin
+// is there for packages that depend on this one, whose checkout this then is, and for the package itself only where it is asked for.
+if Context.packageDirectory.contains("/checkouts/") || Context.environment["PLUGIN"] != nil {
+    package.products.append(.plugin(name: "RenderScenes", targets: ["RenderScenes"]))
+    package.targets.append(
+        .plugin(
+            name: "RenderScenes",
+            capability: .command(
+                intent: .custom(verb: "render-scenes", description: "Renders scenes of the package, as animrender render does."),
+                permissions: [.writeToPackageDirectory(reason: "Rendered scenes are written to the folder of the package.")]),
+            dependencies: ["AnimRenderCLI"]))
+}
+
 if let tests = Context.environment["TESTS"], !tests.isEmpty {
     package.targets = restricted(package.targets, toTestsOf: tests.split(separator: ",").map(String.init))
     // Tests of the program run it.
