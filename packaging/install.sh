@@ -11,6 +11,8 @@ set -eu
 umask 022
 export LC_ALL=C
 
+# Not all shells replace the tilde in an argument of make.
+case $PREFIX in '~/'*) PREFIX=$HOME/${PREFIX#'~/'} ;; esac
 root=$PREFIX
 [ -z "${DESTDIR:-}" ] || root=${DESTDIR%/}/${PREFIX#/}
 # Not an option of any command, and not the empty word for the root folder.

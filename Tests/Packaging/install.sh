@@ -61,6 +61,10 @@ install_by_make install "PREFIX=$prefix"
 [ -x "$prefix/bin/animrender" ] || fail 'a relative prefix leads elsewhere'
 rm -r "$prefix"
 
+# --- a tilde that the shell has left is the home folder
+HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release/animrender .build/share
+[ -x "$work/home/.local/bin/animrender" ] || fail 'the home folder is not found'
+
 # --- what was there before is there afterwards, be it empty folders; what others put beside it stays
 prefix=$work/shared
 mkdir -p "$prefix/share/man/man1" "$prefix/share/zsh" "$prefix/bin"
