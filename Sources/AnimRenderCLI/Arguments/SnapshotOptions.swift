@@ -42,7 +42,7 @@ struct SnapshotOptions: ParsableArguments {
 
     /// The reader of scenes, which prints what is found in them.
     var reader: SnapshotReader {
-        var reader = SnapshotReader(resources: { try resources.provider(for: $0) }, report: SceneFile.report)
+        var reader = SnapshotReader(resources: { try resources.provider(for: $0) }, report: { SceneFile.report($0, in: $1) })
         reader.jobs = jobs
         return reader
     }
