@@ -42,6 +42,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "AnimRender", targets: ["AnimRender"]),
+        .library(name: "AnimRenderTesting", targets: ["AnimRenderTesting"]),
         .executable(name: "animrender", targets: ["AnimRenderCLI"]),
     ],
     dependencies: [
@@ -81,6 +82,8 @@ let package = Package(
         + phase(
             "AnimSnapshots",
             uses: ["AnimInspection", "AnimRender", "AnimScene", "AnimEncoders", "AnimGraphics", "CZlib"])
+        + phase("AnimSnapshots", uses: ["AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics"])
+        + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers"])
         + [
             .executableTarget(
                 name: "AnimRenderCLI",

@@ -71,7 +71,7 @@ struct SnapshotOptions: ParsableArguments {
 
     /// Throws in CI, where nobody looks at what would be recorded from then on.
     static func checkPerson(_ command: String, isForced: Bool) throws(Failure) {
-        guard !isForced, let value = Console.environment("CI"), !["", "0", "false"].contains(value) else { return }
+        guard !isForced, ContinuousIntegration.isSet(Console.environment("CI")) else { return }
         throw Failure(
             .usage, "CI is set: '\(command)' would bless whatever is drawn. Run it where someone looks, or add --force")
     }

@@ -12,7 +12,7 @@ package enum SnapshotDifference: Hashable, Sendable {
     /// Compares a scene with its record; nil where they are the same.
     ///
     /// Where only some frames were drawn, the others and the digest are not compared. Events are, where the record pins them.
-    package init?(recorded: SnapshotRecord, film: SnapshotFilm, events: SnapshotEvents) {
+    package init?(recorded: SnapshotRecord, film: SnapshotFilm, events: SnapshotEvents?) {
         guard
             (recorded.width, recorded.height, recorded.frames.count, recorded.framesPerSecond)
                 == (film.width, film.height, film.count, film.framesPerSecond)
@@ -25,11 +25,19 @@ package enum SnapshotDifference: Hashable, Sendable {
             self = .frames(FrameSpans(changed.map(\.0)))
         } else if film.isWhole, recorded.digest != film.digest {
             self = .digest
-        } else if let pinned = recorded.events, pinned != events {
+        } else if let pinned = recorded.events, let events, pinned != events {
             self = .events
         } else {
             return nil
         }
+    }
+
+    /// Compares two records; nil where they pin the same.
+    package init?(recorded: SnapshotRecord, actual: SnapshotRecord) {
+        let film = SnapshotFilm(
+            width: actual.width, height: actual.height, framesPerSecond: actual.framesPerSecond, count: actual.frames.count,
+            indices: Array(actual.frames.indices), frames: actual.frames, digest: actual.digest)
+        self.init(recorded: recorded, film: film, events: actual.events)
     }
 
     /// The state of a scene with this difference.

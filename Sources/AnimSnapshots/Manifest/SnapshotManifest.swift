@@ -42,6 +42,15 @@ package struct SnapshotManifest: Hashable, Sendable {
     /// Creates an empty manifest.
     package init() {}
 
+    /// Creates a manifest of one record.
+    package init(_ record: SnapshotRecord) {
+        records = [record]
+        engine = record.engine
+    }
+
+    /// Reads the bytes of a manifest's file.
+    package init(bytes: [UInt8]) throws(SnapshotManifestError) { self = try ManifestReader.read(bytes) }
+
     /// Creates a manifest of records in any order, of which no two have the same scene.
     init(sorting records: [SnapshotRecord]) {
         self.records = records.sorted { $0.scene.utf8.lexicographicallyPrecedes($1.scene.utf8) }

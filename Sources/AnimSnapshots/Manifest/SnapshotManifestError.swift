@@ -10,6 +10,9 @@ package struct SnapshotManifestError: Error, Hashable, Sendable, CustomStringCon
         self.problem = problem
     }
 
+    /// Returns the problem of a manifest that lacks a record.
+    package static func noRecord(_ scene: String) -> Self { Self("there is no record of \(scene)") }
+
     /// The line and the problem.
     package var description: String { line.map { "line \($0): \(problem)" } ?? problem }
 }

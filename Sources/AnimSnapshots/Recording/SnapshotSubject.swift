@@ -24,8 +24,14 @@ package struct SnapshotSubject {
     package let files: [InputRecorder.File]
 
     /// Prepares a scene.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of its file; none for a scene that was made by code.
+    ///   - hash: The SHA-256 of the file; nil where there is none.
+    ///   - files: The pictures and fonts that were read for it.
     package init(
-        _ scene: Scene, bytes: [UInt8], hash: String, files: [InputRecorder.File], jobs: Int?, isPortable: Bool = false
+        _ scene: Scene, bytes: [UInt8] = [], hash: String? = nil, files: [InputRecorder.File] = [], jobs: Int? = nil,
+        isPortable: Bool = false
     ) throws {
         self.scene = scene
         var renderer = Renderer(scene)

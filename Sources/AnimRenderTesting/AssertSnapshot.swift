@@ -1,0 +1,54 @@
+import AnimRender
+
+/// Fails the running test where a film or scene is not as its reference says.
+///
+/// References are files in `__Snapshots__/<File>` beside the test's source file. One that is missing is written, which fails the test once;
+/// where `CI` is set, nothing is written. Works in tests of Swift Testing and XCTest.
+///
+/// ```swift
+/// @Test func toggle() throws {
+///     let film = try Film(size: Size(width: 200, height: 120), duration: 2.5) { window in … }
+///     assertSnapshot(of: film, as: .hashes)
+///     assertSnapshot(of: film, as: .values(of: "knob", "position.x"), named: "knob")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - subject: The film or scene; an error in making it fails the test.
+///   - snapshot: What of it is compared.
+///   - name: A part of the reference's name; a number unless given. Needed in parameterised tests.
+///   - record: When the reference is written; the environment goes before it.
+///   - directory: The folder of the references.
+public func assertSnapshot(
+    of subject: @autoclosure () throws -> some SnapshotSubject, as snapshot: FilmSnapshot, named name: String? = nil,
+    record: SnapshotRecordMode? = nil, directory: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+    let failure = verifySnapshot(
+        of: try subject(), as: snapshot, named: name, record: record, directory: directory, fileID: fileID,
+        filePath: filePath, function: function, line: line, column: column)
+    guard let failure else { return }
+    let site = AssertionSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    FailureReport(failure, at: site).record(file: filePath, line: line)
+}
+
+/// Compares a film or scene with its reference, for assertions of one's own.
+///
+/// - Returns: What would fail a test; nil where the subject is as its reference says. See ``assertSnapshot(of:as:named:record:directory:fileID:filePath:function:line:column:)``.
+public func verifySnapshot(
+    of subject: @autoclosure () throws -> some SnapshotSubject, as snapshot: FilmSnapshot, named name: String? = nil,
+    record: SnapshotRecordMode? = nil, directory: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) -> SnapshotFailure? {
+    let site = AssertionSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    let environment = TestEnvironment.current
+    do {
+        let mode = try SnapshotSettings.mode(given: record, in: environment)
+        let file = try SnapshotFile(
+            of: site, named: name, extension: snapshot.format.fileExtension, directory: directory, environment: environment)
+        return try SnapshotAssertion(format: snapshot.format, file: file, site: site, mode: mode)
+            .evaluate(try subject().snapshotScene)
+    } catch {
+        return SnapshotFailure(.unusable, "\(error)")
+    }
+}

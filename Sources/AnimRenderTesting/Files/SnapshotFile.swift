@@ -1,0 +1,75 @@
+import AnimRender
+import Synchronization
+
+/// The file of a reference: `__Snapshots__/<File>/<test>.<name>.<extension>` beside the file of the test.
+struct SnapshotFile {
+    /// The path of the file.
+    let path: String
+    /// The name of the file without its extension.
+    let baseName: String
+
+    /// A test that leaves open which file is meant.
+    struct Ambiguity: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Finds the file of an assertion.
+    ///
+    /// - Parameters:
+    ///   - name: The name that the assertion gives; unless given, the number of the assertion in its test.
+    ///   - directory: The folder of the files; `__Snapshots__/<File>` unless given.
+    init(
+        of site: AssertionSite, named name: String?, extension fileExtension: String, directory: String?,
+        environment: TestEnvironment
+    ) throws(Ambiguity) {
+        if name == nil, site.isParameterized {
+            throw Ambiguity(
+                description: "the cases of a parameterised test run side by side, so that each snapshot needs a name: "
+                    + "assertSnapshot(of: …, as: …, named: …)")
+        }
+        let label = name ?? String(AssertionSite.number(of: site))
+        baseName = Self.component(site.test) + "." + Self.component(label)
+        let source = Self.rewritten(site.filePath, by: environment["ANIMRENDER_SNAPSHOTS"])
+        let folder = directory ?? "\(Folder.parent(of: source))/__Snapshots__/\(Self.component(Self.fileName(of: source)))"
+        path = "\(folder)/\(baseName).\(fileExtension)"
+        try Self.claim(path, for: "\(site.test)\u{0}\(label)")
+    }
+
+    /// Returns a text as a part of a file's name.
+    static func component(_ text: String) -> String {
+        let safe = text.unicodeScalars.map { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "_-.".unicodeScalars.contains(scalar)
+                ? String(scalar) : "-"
+        }
+        let name = safe.joined()
+        return name.allSatisfy { $0 == "." } ? "-" + name : name
+    }
+
+    /// Returns the name of a source file without folder and extension.
+    private static func fileName(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    }
+
+    /// Returns the path of a source file on this machine; `rule` is `/from=/to`, for sources that were compiled elsewhere.
+    private static func rewritten(_ path: String, by rule: String?) -> String {
+        guard let parts = rule?.split(separator: "=", maxSplits: 1), parts.count == 2, path.hasPrefix(parts[0]) else {
+            return path
+        }
+        return String(parts[1]) + path.dropFirst(parts[0].count)
+    }
+
+    private static let owners: Mutex<[String: String]> = Mutex([:])
+
+    /// Throws where another name of the same process has become the same file.
+    private static func claim(_ path: String, for owner: String) throws(Ambiguity) {
+        let first = owners.withLock { owners in
+            let first = owners[path] ?? owner
+            owners[path] = first
+            return first
+        }
+        guard first == owner else {
+            throw Ambiguity(description: "two snapshots with different names become the same file \(path): rename one of them")
+        }
+    }
+}
