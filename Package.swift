@@ -82,7 +82,6 @@ let package = Package(
         + phase(
             "AnimSnapshots",
             uses: ["AnimInspection", "AnimRender", "AnimScene", "AnimEncoders", "AnimGraphics", "CZlib"])
-        + phase("AnimSnapshots", uses: ["AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics"])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers"])
         + [
             .executableTarget(
