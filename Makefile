@@ -45,12 +45,12 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify bench install uninstall \
+.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
 	dist deb check-packaging clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
-	@sed -n 's/%:/NAME:/; s/^\([a-zA-Z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@sed -n 's/%:/NAME:/; s/^\([a-zA-Z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
 libraries: ## Installs the C libraries that are missing.
 	@command -v $(SWIFT) >/dev/null || { echo "make: no Swift toolchain; see https://www.swift.org/install" >&2; exit 1; }
@@ -78,7 +78,10 @@ build: $(ANIMRENDER) ## Builds the release program.
 $(ANIMRENDER): FORCE | libraries
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender
 
-install: $(SHARE) ## Installs the program, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
+share: $(SHARE) ## Builds all that is installed, without installing it: make share && sudo make install
+
+# sudo installs what its user has built: root may not have the toolchain, and its files would be in the way of the next build.
+install: $(if $(SUDO_USER),,$(SHARE)) ## Installs the program, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
 	@sh packaging/install.sh install $(ANIMRENDER) $(SHARE)
 
 uninstall: ## Removes what `make install` has put into PREFIX.

@@ -12,6 +12,7 @@ umask 022
 export LC_ALL=C
 
 # Not all shells replace the tilde in an argument of make.
+# shellcheck disable=SC2088
 case $PREFIX in '~/'*) PREFIX=$HOME/${PREFIX#'~/'} ;; esac
 root=$PREFIX
 [ -z "${DESTDIR:-}" ] || root=${DESTDIR%/}/${PREFIX#/}
@@ -45,6 +46,7 @@ recorded() {
 
 install_all() {
     program=$1 share=$2
+    if [ ! -x "$program" ] || [ ! -d "$share" ]; then fail "nothing is built yet: 'make share' comes first, without sudo"; fi
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     { echo bin/animrender; (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"

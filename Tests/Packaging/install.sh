@@ -61,7 +61,14 @@ install_by_make install "PREFIX=$prefix"
 [ -x "$prefix/bin/animrender" ] || fail 'a relative prefix leads elsewhere'
 rm -r "$prefix"
 
+# --- sudo builds nothing, and says so where nothing was built
+SUDO_USER=someone make -n install | grep -q 'swift build' && fail 'sudo make install builds'
+if PREFIX=$work/none sh packaging/install.sh install "$work/none" "$work/none" 2>"$work/messages"; then fail 'nothing was installed'; fi
+grep -q "'make share' comes first" "$work/messages" || fail "of nothing built: $(cat "$work/messages")"
+[ ! -e "$work/none" ] || fail 'nothing built, and yet something installed'
+
 # --- a tilde that the shell has left is the home folder
+# shellcheck disable=SC2088
 HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release/animrender .build/share
 [ -x "$work/home/.local/bin/animrender" ] || fail 'the home folder is not found'
 
