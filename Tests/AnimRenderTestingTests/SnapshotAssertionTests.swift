@@ -59,7 +59,7 @@ struct SnapshotAssertionTests {
         #expect(hashes.kind == .different)
         #expect(
             hashes.description
-                == "aDifferenceIsSaidAndShown.hashes.txt differs from 0.10 s (frame 1) to 0.90 s (frame 9), 9 of 10 frames"
+                == "aDifferenceIsSaidAndShown.hashes.txt: differs from 0.10 s (frame 1) to 0.90 s (frame 9), 9 of 10 frames"
                 + "\nreference: \(folder.path)/aDifferenceIsSaidAndShown.hashes.txt.hashes.txt"
                 + "\naccept: ANIMRENDER_RECORD=failed swift test --filter 'aDifferenceIsSaidAndShown'")
         #expect(
@@ -71,7 +71,7 @@ struct SnapshotAssertionTests {
         #expect(
             values.description.hasPrefix(
                 """
-                aDifferenceIsSaidAndShown.values.txt 20 lines differ
+                aDifferenceIsSaidAndShown.values.txt: 20 lines differ
                 - 0.1000  14          1
                 """))
         #expect(values.artifacts.map { $0.name.suffix(10) } == ["values.txt", "values.txt"])
@@ -196,7 +196,7 @@ struct SnapshotAssertionTests {
         withKnownIssue {
             assertSnapshot(of: changed, as: .frame(at: 0.5), named: "fail", directory: folder.path)
         } matching: { issue in
-            issue.comments.first?.rawValue.hasPrefix("assertionsFailTheTestWithAttachments.fail 160 of 800 pixels differ") == true
+            issue.comments.first?.rawValue.hasPrefix("assertionsFailTheTestWithAttachments.fail: 160 of 800 pixels differ") == true
         }
     }
 }

@@ -22,7 +22,7 @@ struct SnapshotAssertion {
         }
         if mode == .all || mode == .failed { return try recorded(actual, difference) }
         return SnapshotFailure(
-            .different, "\(file.baseName) \(difference.text)\nreference: \(file.path)\naccept: \(acceptLine)",
+            .different, "\(file.baseName): \(difference.text)\nreference: \(file.path)\naccept: \(acceptLine)",
             artifacts: artifacts(of: difference))
     }
 
