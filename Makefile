@@ -46,7 +46,7 @@ BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO
 
 .DEFAULT_GOAL := gallery
 .PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
-	dist deb check-packaging clean FORCE
+	dist deb check-packaging check-examples clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -100,6 +100,9 @@ $(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) $(wildcard schema/*.json packaging/*.
 $(GENERATE_MANUAL): Package.resolved | $(ANIMRENDER)
 	$(SWIFT) build --package-path .build/checkouts/swift-argument-parser --scratch-path .build/manual --product generate-manual
 	@touch $@
+
+check-examples: libraries ## Tests packages that depend on this one.
+	@SWIFT='$(SWIFT)' Tests/Tools/check-example-packages
 
 check-packaging: $(SHARE) ## Tests what is installed.
 	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done
