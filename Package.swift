@@ -81,7 +81,10 @@ let package = Package(
             "AnimInspection", uses: ["AnimRender", "AnimScene", "AnimInteraction", "AnimLayers", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimSnapshots",
-            uses: ["AnimInspection", "AnimRender", "AnimScene", "AnimEncoders", "AnimGraphics", "CZlib"])
+            uses: [
+                "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
+                "AnimEncoders", "AnimGraphics", "AnimGeometry", "CZlib",
+            ])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers"])
         + [
             .executableTarget(

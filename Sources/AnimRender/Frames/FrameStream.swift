@@ -47,7 +47,7 @@ struct FrameStream: Sendable {
 }
 
 /// A thread's frame renderer, in a box that its closure can keep.
-private final class FrameWorker {
+final class FrameWorker {
     private var renderer: FrameRenderer
 
     init(_ stream: FrameStream) {

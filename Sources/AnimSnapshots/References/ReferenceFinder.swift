@@ -28,7 +28,7 @@ package struct ReferenceFinder {
     /// Finds the reference of a scene that is not as recorded.
     package func answer(to question: ReferenceQuestion) -> ReferenceAnswer {
         let record = question.record
-        if record.inputs == question.subject.inputs {
+        if !record.inputs.isEmpty, record.inputs == question.subject.inputs {
             return ReferenceAnswer(absence: unexplained(record), isDrawnOtherwise: true)
         }
         var trial = ReferenceTrial(question, jobs: jobs, isPortable: isPortable)

@@ -6,9 +6,13 @@ struct FrameTime {
 
     /// Returns the time of a frame in seconds, with two decimals, or three where two frames would look alike.
     func text(of frame: Int) -> String {
-        let decimals = framesPerSecond > 100 ? 3 : 2
-        let unit = decimals == 3 ? 1000 : 100
-        let count = Int(exactly: (Double(frame) / framesPerSecond * Double(unit)).rounded()) ?? 0
+        Self.text(seconds: Double(frame) / framesPerSecond, decimals: framesPerSecond > 100 ? 3 : 2)
+    }
+
+    /// Returns a time that is not negative with a number of decimals.
+    static func text(seconds: Double, decimals: Int) -> String {
+        let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+        let count = Int(exactly: (seconds * Double(unit)).rounded()) ?? 0
         let fraction = String(count % unit)
         return "\(count / unit).\(String(repeating: "0", count: decimals - fraction.count))\(fraction)"
     }

@@ -1,0 +1,98 @@
+import AnimRender
+
+/// The frames of a scene that are not as recorded, and those of them that are worth a look.
+package struct FrameDifference: Hashable, Sendable {
+    /// The reason to look at a frame.
+    package enum Role: String, Hashable, Sendable {
+        /// It is the first one that differs.
+        case first
+        /// It differs most.
+        case worst
+        /// It is in the middle of the longest span that differs, where nothing says which frame differs most.
+        case middle
+        /// It is the last one that differs.
+        case last
+    }
+
+    /// The frames that differ, by their indices in the film as it is now.
+    package let spans: FrameSpans
+    /// The first frame that differs.
+    package let first: Int
+    /// The last frame that differs.
+    package let last: Int
+    /// The frames of the reference that are shown at the same times.
+    package let correspondence: FrameCorrespondence
+    /// The frame that differs most, the first of equals; `nil` where there is no reference.
+    package private(set) var worst: Int?
+    /// The difference of the frame that differs most.
+    package private(set) var statistics: PixelDiff.Statistics?
+
+    /// Finds the frames that differ; `nil` where none do.
+    ///
+    /// - Parameters:
+    ///   - difference: The difference of a scene to its record.
+    ///   - film: The frames of the scene as it is now; `nil` where not all of them were drawn.
+    init?(_ difference: SnapshotDifference, recorded: SnapshotRecord, film: SnapshotRecord?) {
+        let correspondence = FrameCorrespondence(
+            recorded: recorded, framesPerSecond: film?.framesPerSecond ?? recorded.framesPerSecond)
+        let spans =
+            switch difference {
+            case .frames(let spans): spans
+            case .digest: FrameSpans(recorded.frames.indices)
+            case .shape: film.map { Self.spans(recorded, $0, correspondence) } ?? FrameSpans([])
+            case .events: FrameSpans([])
+            }
+        guard let first = spans.first, let last = spans.last else { return nil }
+        (self.spans, self.first, self.last, self.correspondence) = (spans, first, last, correspondence)
+    }
+
+    /// Returns the frames that are not as those of the record that are shown at the same times; frames of another size are not.
+    private static func spans(
+        _ recorded: SnapshotRecord, _ film: SnapshotRecord, _ correspondence: FrameCorrespondence
+    ) -> FrameSpans {
+        FrameSpans(
+            film.frames.indices.lazy.filter { index in
+                correspondence.reference(of: index).map { recorded.frames[$0] != film.frames[index] } ?? false
+            })
+    }
+
+    /// Draws all frames that differ, and finds the one that differs most.
+    mutating func compare(with reference: SnapshotReference, _ actual: SnapshotSubject) throws {
+        let indices = spans.spans.flatMap { $0 }.compactMap { index in
+            correspondence.reference(of: index).map { FramePairs.Indices($0, index) }
+        }
+        let pairs = FramePairs(reference.subject.film, actual.film, indices: indices, jobs: actual.jobs)
+        var greatest = -1
+        try pairs.map {
+            $0.distance(to: $1)
+        } take: { pair, distance in
+            guard distance > greatest else { return }
+            (greatest, worst) = (distance, pair.second)
+        }
+        statistics = try worst.flatMap { try statistics(of: $0, reference, actual) }
+    }
+
+    /// Draws a frame that differs and the reference's, and returns the difference of their pixels.
+    func statistics(
+        of frame: Int, _ reference: SnapshotReference, _ actual: SnapshotSubject
+    ) throws -> PixelDiff.Statistics? {
+        try correspondence.reference(of: frame).map { index in
+            let picture = try actual.renderer.frame(at: actual.grid.time(of: frame))
+            return PixelDiff(reference: try reference.frame(index), actual: picture).statistics
+        }
+    }
+
+    /// The frames worth a look, in the order of time, each of them once.
+    package var shown: [(role: Role, index: Int)] {
+        let between = worst.map { (Role.worst, $0) } ?? spans.middle.map { (Role.middle, $0) }
+        var shown: [(role: Role, index: Int)] = [(.first, first)]
+        if let between, between.1 != first { shown.append(between) }
+        if last != first, last != between?.1 { shown.append((.last, last)) }
+        return shown
+    }
+}
+
+extension SnapshotSubject {
+    /// The film of a pair.
+    fileprivate var film: FramePairs.Film { FramePairs.Film(renderer, grid: grid, canvas: canvas) }
+}
