@@ -6,11 +6,8 @@ import AnimRender
 /// where `CI` is set, nothing is written. Works in tests of Swift Testing and XCTest.
 ///
 /// ```swift
-/// @Test func toggle() throws {
-///     let film = try Film(size: Size(width: 200, height: 120), duration: 2.5) { window in … }
-///     assertSnapshot(of: film, as: .hashes)
-///     assertSnapshot(of: film, as: .values(of: "knob", "position.x"), named: "knob")
-/// }
+/// assertSnapshot(of: film, as: .hashes)
+/// assertSnapshot(of: film, as: .values(of: "knob", "position.x"), named: "knob")
 /// ```
 ///
 /// - Parameters:

@@ -9,7 +9,7 @@ import Testing
     private var modules: [String] {
         get throws {
             try Repository.text(of: "Sources/AnimRender/Exports.swift")
-                .matches(of: /@_exported public import (\w+)/).map { String($0.1) } + ["AnimRender"]
+                .matches(of: /@_exported public import (\w+)/).map { String($0.1) } + ["AnimRender", "AnimRenderTesting"]
         }
     }
 

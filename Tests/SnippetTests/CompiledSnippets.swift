@@ -33,7 +33,8 @@ struct CompiledSnippets {
 
     private static func imports(of snippet: Snippet) -> [String] {
         let written = snippet.text.split(separator: "\n").filter { $0.hasPrefix("import ") }.map(String.init)
-        return written + ["import AnimRender"] + (snippet.text.contains("#expect") ? ["import Testing"] : [])
+        let testing = snippet.text.contains("assertSnapshot(") ? ["import AnimRenderTesting"] : []
+        return written + ["import AnimRender"] + testing + (snippet.text.contains("#expect") ? ["import Testing"] : [])
     }
 
     private static func function(of snippet: Snippet, number: Int) -> String {
