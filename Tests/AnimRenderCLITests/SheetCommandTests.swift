@@ -63,4 +63,23 @@ struct SheetCommandTests {
         #expect(try animrender.text(of: "a.png") == "before")
         #expect(try animrender.names(hidden: true) == ["a.png", "bad.json", "dot.json"])
     }
+
+    @Test func severalScenesHaveASheetEach() throws {
+        try animrender.write(SceneText.dot, to: "motion/a.json")
+        try animrender.write(SceneText.dot, to: "motion/b/a.json")
+        #expect(try animrender("sheet", "motion", "-o", "out/{path}.png", "-q").status == 0)
+        #expect(try animrender("sheet", "motion/a.json").status == 0)
+        #expect(try animrender.bytes(of: "out/motion/b/a.png") == animrender.bytes(of: "a-sheet.png"))
+        #expect(try animrender("sheet", "motion", "-o", "new/").status == 0)
+        #expect(try animrender.names(in: "new/motion") == ["a-sheet.png", "b"])
+        for (arguments, message) in [
+            (["-o", "x.png"], "several scenes need a name for each sheet: give -o 'out/{path}-sheet.png', or a folder, -o out/"),
+            (["-o", "{name}.png"], "motion/a.json and motion/b/a.json would both become a.png; use {path}"),
+            (["-o", "{path}@{scale}.png"], "{path}@{scale}.png: the path of a sheet has the fields {path}, {folder} and {name}"),
+        ] {
+            let outcome = try animrender.run(["sheet", "motion"] + arguments)
+            #expect(outcome.status == 64)
+            #expect(outcome.messages == "animrender: error: \(message)\n")
+        }
+    }
 }

@@ -13,7 +13,7 @@ import Synchronization
 /// A process that is killed leaves its own, which the next one that writes into the folder removes. Whose file it is shows in a lock, which
 /// a process holds as long as it lives: numbers of processes mean nothing to those of another container that has the same folder.
 package enum TemporaryFiles {
-    private static let paths = Mutex<Set<String>>([])
+    private static let paths = Mutex(PathList())
     /// The folders whose files of dead processes are removed already.
     private static let sweptFolders = Mutex<Set<String>>([])
 
@@ -24,7 +24,7 @@ package enum TemporaryFiles {
     package static func tryToRemoveAll(then body: () -> Void = {}) {
         for _ in 0..<100 {
             let isDone: Void? = paths.withLockIfAvailable { paths in
-                for path in paths { unlink(path) }
+                paths.unlinkAll()
                 body()
             }
             if isDone != nil { return }
@@ -33,7 +33,7 @@ package enum TemporaryFiles {
     }
 
     /// Changes the set of paths, with signals blocked: a handler on the same thread would find it locked.
-    private static func withPaths<Result: Sendable>(_ body: (inout Set<String>) -> Result) -> Result {
+    private static func withPaths<Result: Sendable>(_ body: (inout PathList) -> Result) -> Result {
         var all = sigset_t()
         var before = sigset_t()
         sigfillset(&all)
@@ -131,4 +131,50 @@ package enum TemporaryFiles {
 /// `rename` under a name that a method called `rename` does not hide.
 private func systemRename(_ old: String, _ new: String) -> Int32 {
     rename(old, new)
+}
+
+/// Paths that a handler of signals can walk through.
+///
+/// The interrupted thread may be in the midst of an allocation, and a handler that allocates would wait for it, for ever. So the paths are
+/// C strings already, in a list of plain pointers.
+private struct PathList {
+    private struct Node {
+        let path: UnsafeMutablePointer<CChar>
+        var next: UnsafeMutablePointer<Node>?
+    }
+
+    private var first: UnsafeMutablePointer<Node>?
+
+    /// Adds a path.
+    mutating func insert(_ path: String) {
+        guard let copy = strdup(path) else { return }
+        let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+        node.initialize(to: Node(path: copy, next: first))
+        first = node
+    }
+
+    /// Removes a path, if it is there.
+    mutating func remove(_ path: String) {
+        var previous: UnsafeMutablePointer<Node>?
+        var current = first
+        while let node = current {
+            if strcmp(node.pointee.path, path) == 0 {
+                if let previous { previous.pointee.next = node.pointee.next } else { first = node.pointee.next }
+                free(node.pointee.path)
+                node.deallocate()
+                return
+            }
+            previous = node
+            current = node.pointee.next
+        }
+    }
+
+    /// Removes the files; makes nothing but system calls.
+    func unlinkAll() {
+        var current = first
+        while let node = current {
+            unlink(node.pointee.path)
+            current = node.pointee.next
+        }
+    }
 }

@@ -2,6 +2,7 @@ import AnimEncoders
 import AnimGraphics
 import AnimInspection
 import AnimRender
+import AnimSnapshots
 import ArgumentParser
 
 /// The command that draws frames of a scene side by side.
@@ -22,13 +23,13 @@ struct SheetCommand: ParsableCommand {
               animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png
             """)
 
-    @Argument(help: ArgumentHelp("A scene file; - is standard input.", valueName: "scene"), completion: .scene)
-    var scene: String
+    @OptionGroup var scenes: SceneOptions
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "A .png file, or - for standard output (default: the scene's name with -sheet.png, in the current folder).",
+            "A .png file, or - for standard output (default: the scene's name with -sheet.png, in the current folder). For several "
+                + "scenes a path with {path}, {folder} or {name}, or a folder.",
             valueName: "output"), completion: .file())
     var output: String?
 
@@ -99,11 +100,21 @@ struct SheetCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        let path = try outputPath()
-        try SceneFile.check(scene, isKeptBy: [path])
-        if path == "-" { try Console.checkBinaryOutput() }
-        let inputs = InputFiles(scene: scene, resources: try resources.provider(for: scene))
-        let loaded = try SceneFile.load(scene, inputs: inputs, isQuiet: quiet)
+        var batch = try scenes.find()
+        guard !batch.scenes.isEmpty else { return }
+        try resources.check()
+        let outputs = try SheetOutputs(output, of: batch)
+        if outputs.paths.contains("-") { try Console.checkBinaryOutput() }
+        var paths = outputs.paths[...]
+        try batch.forEach { scene in
+            guard let path = paths.popFirst() else { return }
+            try draw(scene, to: path, makesFolder: outputs.makesFolders)
+        }
+    }
+
+    private func draw(_ scene: FoundScene, to path: String, makesFolder: Bool) throws {
+        let inputs = InputFiles(scene: scene.path, resources: try resources.provider(for: scene.path))
+        let loaded = try SceneFile.load(scene.path, inputs: inputs, isQuiet: quiet)
         let renderer = Renderer(loaded, showsTouches: showTouches)
         var options = options(of: renderer.subject)
         if events { options.notes = loaded.events.events.compactMap(SheetNote.init) }
@@ -111,23 +122,13 @@ struct SheetCommand: ParsableCommand {
         try limits.check(width: plan.width, height: plan.height)
         try inputs.check(isKeptBy: path == "-" ? [] : [path])
         Signals.removeTemporaryFilesAtEnd()
+        if makesFolder { try Folder.create(Folder.parent(of: path)) }
         let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
         var bar = ProgressBar(isQuiet: quiet)
         defer { bar.clear() }
         let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
         try file.write(PNGEncoder().encode(sheet))
         try file.commit()
-    }
-
-    private func outputPath() throws -> String {
-        guard let output else {
-            guard scene != "-" else { throw RenderPlanError.noOutput }
-            return SceneFile.baseName(of: scene) + "-sheet.png"
-        }
-        guard output == "-" || output.lowercased().hasSuffix(".png") else {
-            throw output.isEmpty ? RenderPlanError.emptyPath : .sheetIsPNG(path: output)
-        }
-        return output
     }
 
     private func options(of subject: RenderPlan.Subject) -> SheetOptions {
