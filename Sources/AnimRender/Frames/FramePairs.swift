@@ -1,25 +1,33 @@
 package import AnimGraphics
 package import AnimTiming
 
-/// Two films that are drawn beside each other, frame by frame, on several threads.
+/// Two films beside each other, frame by frame, on several threads.
 package struct FramePairs: Sendable {
     /// A film of a pair.
     package struct Film: Sendable {
-        /// The drawer of its frames.
-        let renderer: Renderer
-        /// The times of its frames.
-        let grid: FrameGrid
-        /// The pixels of its frames.
-        let canvas: RenderCanvas
+        /// Returns the function that a thread gets frames of ascending indices from.
+        fileprivate let makeWorker: @Sendable () -> ([Int]) throws -> [(pixmap: Pixmap, repeatsPrevious: Bool)]
 
-        /// Creates a film.
+        /// Creates a film that is drawn, of each frame only what differs from the one before.
         package init(_ renderer: Renderer, grid: FrameGrid, canvas: RenderCanvas) {
-            self.renderer = renderer
-            self.grid = grid
-            self.canvas = canvas
+            let stream = renderer.stream(of: .run(grid, 0..<grid.count), on: canvas, jobs: 1)
+            makeWorker = {
+                let worker = FrameWorker(stream)
+                return { indices in
+                    try indices.map { index in
+                        let frame = try worker.frame(index)
+                        return (frame.pixmap, frame.repeatsPrevious)
+                    }
+                }
+            }
         }
 
-        func stream(jobs: Int) -> FrameStream { renderer.stream(of: .run(grid, 0..<grid.count), on: canvas, jobs: jobs) }
+        /// Creates a film whose frames are there.
+        ///
+        /// - Parameter frames: Returns the frames of ascending indices; called on several threads.
+        package init(frames: @escaping @Sendable ([Int]) throws -> [Pixmap]) {
+            makeWorker = { { indices in try frames(indices).map { ($0, false) } } }
+        }
     }
 
     /// The frames of a pair by their indices.
@@ -36,33 +44,31 @@ package struct FramePairs: Sendable {
         }
     }
 
-    private let first: FrameStream
-    private let second: FrameStream
+    private let first: Film
+    private let second: Film
     private let indices: [Indices]
     private let jobs: Int
 
-    /// The pairs that a thread draws in one go, of which it draws only what differs from the one before.
+    /// The pairs that a thread makes in one go.
     private static let chunkLength = 16
 
     /// Creates pairs of the frames of two films.
     package init(_ first: Film, _ second: Film, indices: [Indices], jobs: Int) {
-        (self.first, self.second) = (first.stream(jobs: 1), second.stream(jobs: 1))
-        self.indices = indices
-        self.jobs = jobs
+        (self.first, self.second, self.indices, self.jobs) = (first, second, indices, jobs)
     }
 
     /// Draws all pairs, makes something of each on its thread, and gives these to `take` in order.
     package func map<Value: Sendable>(
         _ transform: @escaping @Sendable (Pixmap, Pixmap) -> Value, take: (Indices, Value) throws -> Void
     ) throws {
-        let (indices, length) = (indices, Self.chunkLength)
+        let (first, second, indices, length) = (first, second, indices, Self.chunkLength)
         var next = 0
         try OrderedWork<[Value]>.run(count: (indices.count + length - 1) / length, jobs: jobs) {
-            let (first, second) = (FrameWorker(self.first), FrameWorker(self.second))
+            let (first, second) = (first.makeWorker(), second.makeWorker())
             return { chunk in
+                let pairs = indices[(chunk * length)...].prefix(length)
                 var last: Value?
-                return try indices[(chunk * length)...].prefix(length).map { pair in
-                    let (a, b) = (try first.frame(pair.first), try second.frame(pair.second))
+                return zip(try first(pairs.map(\.first)), try second(pairs.map(\.second))).map { a, b in
                     if let last, a.repeatsPrevious, b.repeatsPrevious { return last }
                     let value = transform(a.pixmap, b.pixmap)
                     last = value

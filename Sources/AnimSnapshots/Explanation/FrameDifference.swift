@@ -1,4 +1,6 @@
+import AnimGraphics
 import AnimRender
+import AnimTiming
 
 /// The frames of a scene that are not as recorded, and those of them that are worth a look.
 package struct FrameDifference: Hashable, Sendable {
@@ -58,10 +60,21 @@ package struct FrameDifference: Hashable, Sendable {
 
     /// Draws all frames that differ, and finds the one that differs most.
     mutating func compare(with reference: SnapshotReference, _ actual: SnapshotSubject) throws {
+        try findWorst(reference.subject.film, actual)
+        statistics = try worst.flatMap { try statistics(of: $0, reference, actual) }
+    }
+
+    /// Draws all frames that differ, and finds the one that differs most.
+    mutating func compare(with reference: ReferenceFilm, _ actual: SnapshotSubject) throws {
+        try findWorst(FramePairs.Film { try reference.frames($0) }, actual)
+        statistics = try worst.flatMap { try statistics(of: $0, reference, actual) }
+    }
+
+    private mutating func findWorst(_ reference: FramePairs.Film, _ actual: SnapshotSubject) throws {
         let indices = spans.spans.flatMap { $0 }.compactMap { index in
             correspondence.reference(of: index).map { FramePairs.Indices($0, index) }
         }
-        let pairs = FramePairs(reference.subject.film, actual.film, indices: indices, jobs: actual.jobs)
+        let pairs = FramePairs(reference, actual.film, indices: indices, jobs: actual.jobs)
         var greatest = -1
         try pairs.map {
             $0.distance(to: $1)
@@ -69,17 +82,26 @@ package struct FrameDifference: Hashable, Sendable {
             guard distance > greatest else { return }
             (greatest, worst) = (distance, pair.second)
         }
-        statistics = try worst.flatMap { try statistics(of: $0, reference, actual) }
     }
 
     /// Draws a frame that differs and the reference's, and returns the difference of their pixels.
     func statistics(
         of frame: Int, _ reference: SnapshotReference, _ actual: SnapshotSubject
     ) throws -> PixelDiff.Statistics? {
-        try correspondence.reference(of: frame).map { index in
-            let picture = try actual.renderer.frame(at: actual.grid.time(of: frame))
-            return PixelDiff(reference: try reference.frame(index), actual: picture).statistics
+        try correspondence.reference(of: frame).map { try Self.statistics(of: frame, try reference.frame($0), actual) }
+    }
+
+    /// Draws a frame that differs, and returns the difference of its pixels to the reference's.
+    func statistics(of frame: Int, _ reference: ReferenceFilm, _ actual: SnapshotSubject) throws -> PixelDiff.Statistics? {
+        try correspondence.reference(of: frame).flatMap { try reference.frames([$0]).first }.map {
+            try Self.statistics(of: frame, $0, actual)
         }
+    }
+
+    private static func statistics(
+        of frame: Int, _ reference: Pixmap, _ actual: SnapshotSubject
+    ) throws -> PixelDiff.Statistics {
+        PixelDiff(reference: reference, actual: try actual.renderer.frame(at: actual.grid.time(of: frame))).statistics
     }
 
     /// The frames worth a look, in the order of time, each of them once.

@@ -16,7 +16,13 @@ extension SnapshotExplanation {
             lines.append("frame \(worst): \(Self.text(statistics))")
         }
         if let reference { lines.append("reference: \(reference)") }
-        if let absence { lines.append(absence.description) }
+        if let film {
+            // Why there is no more than a film is still worth knowing.
+            lines.append("reference: \(film)")
+            if let absence { lines.append("no values of it: \(absence.reason)") }
+        } else if let absence {
+            lines.append(absence.description)
+        }
         return lines.map { Diagnostic.visibleText($0) }
     }
 

@@ -12,6 +12,8 @@ package struct SnapshotExplanation {
     package private(set) var events: [EventDifference]?
     /// The reference; `nil` where there is none.
     package let reference: SnapshotReference?
+    /// The frames of the reference, where nothing else is known of it.
+    package private(set) var film: ReferenceFilm?
     /// The reason why there is no reference.
     package let absence: ReferenceAbsence?
 
@@ -33,7 +35,13 @@ package struct SnapshotExplanation {
         causes = SnapshotCause.causes(of: record, in: subject, answer)
         frames = FrameDifference(difference, recorded: record, film: film)
         guard let reference else {
-            values = frames.map { ValueExplanation.moving(at: $0.first, in: subject) }
+            self.film = answer.film
+            do {
+                try explainByFilm()
+            } catch is ReferenceFilm.Damaged {
+                self.film = nil
+            }
+            if self.film == nil { values = frames.map { .moving(at: $0.first, in: subject) } }
             return
         }
         try frames?.compare(with: reference, subject)
@@ -43,5 +51,12 @@ package struct SnapshotExplanation {
         guard reference.hasRecordedEvents || record.events == nil else { return }
         events = EventDifference.differences(
             from: reference.subject.scene.events.events, to: subject.scene.events.events)
+    }
+
+    private mutating func explainByFilm() throws {
+        guard let film, var frames else { return }
+        try frames.compare(with: film, subject)
+        values = .inside(of: subject, at: frames.first, try frames.statistics(of: frames.first, film, subject))
+        self.frames = frames
     }
 }

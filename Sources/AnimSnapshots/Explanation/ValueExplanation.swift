@@ -39,6 +39,11 @@ package enum ValueExplanation: Hashable, Sendable {
         return .drawing(layers: layers(of: actual, at: time, meeting: try statistics()))
     }
 
+    /// Returns the layers that meet the difference of a frame.
+    static func inside(of actual: SnapshotSubject, at frame: Int, _ statistics: PixelDiff.Statistics?) -> ValueExplanation {
+        .inside(layers: layers(of: actual, at: actual.grid.time(of: frame), meeting: statistics))
+    }
+
     /// Returns the layers that have other values than at the frame before.
     static func moving(at frame: Int, in actual: SnapshotSubject) -> ValueExplanation {
         guard frame > 0 else { return .moving(layers: []) }

@@ -18,7 +18,8 @@ extension ReferenceAbsence: CustomStringConvertible {
     /// The reason as a line of a message.
     package var description: String { "no reference: \(reason)" }
 
-    private var reason: String {
+    /// The reason in words.
+    var reason: String {
         switch self {
         case .engine(let change):
             """
