@@ -48,10 +48,36 @@ struct SnapshotCommandTests {
         try change()
         let outcome = try animrender("verify")
         #expect(outcome.status == 1)
-        #expect(outcome.lines.first == "scenes/dot.json: differs from 0.00 s (frame 0) to 0.90 s (frame 9), 10 of 10 frames")
+        #expect(
+            outcome.lines.first
+                == "scenes/dot.json: differs from 0.00 s (frame 0) to 0.90 s (frame 9), 10 of 10 frames, most at 0.00 s (frame 0)"
+        )
         #expect(outcome.lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed)")
         #expect(outcome.messages.hasSuffix("accept: animrender approve scenes/dot.json   all: animrender approve --all\n"))
         #expect(try animrender("verify", "--exit-zero-on-findings").status == 0)
+    }
+
+    @Test func aChangeIsExplainedByWhatTheSceneWas() throws {
+        #expect(try animrender("record").status == 0)
+        let moved = SceneText.dot.replacingOccurrences(of: "\"dot.position.x\": 15", with: "\"dot.position.x\": 12")
+        try animrender.write(moved, to: "scenes/dot.json")
+        let lines = try animrender("verify").lines
+        #expect(
+            lines == [
+                "scenes/dot.json: differs from 0.30 s (frame 3) to 0.90 s (frame 9), 7 of 10 frames, most at 0.70 s (frame 7)",
+                "    the scene changed",
+                "    at 0.30 s   dot   position.x   12   was 15   on screen 6.4, was 7",
+                "    frame 7: 60 of 200 pixels, by up to 255 of 255, in columns 7–19, rows 0–9",
+                "    reference: scenes/dot.json from the store (proven)",
+                "2 scenes, 20 frames: 1 not as recorded (1 changed)",
+            ])
+        let without = try animrender("verify", "--no-store").lines
+        #expect(without[2] == "    moving there: dot")
+        #expect(without[3].hasPrefix("    no reference: "))
+        #expect(try animrender("verify", "--base", "nowhere").status == 66)
+        #expect(try animrender("verify", "--update").status == 0)
+        try animrender.write(SceneText.dot, to: "scenes/dot.json")
+        #expect(try animrender("verify").lines.contains("    reference: scenes/dot.json from the store (proven)"))
     }
 
     @Test func scenesComeGoAndMove() throws {

@@ -18,6 +18,7 @@ struct ApproveCommand: ParsableCommand {
             """)
 
     @OptionGroup var options: SnapshotOptions
+    @OptionGroup var references: ReferenceOptions
 
     @Flag(help: "Accept everything that was found.")
     var all = false
@@ -46,7 +47,9 @@ struct ApproveCommand: ParsableCommand {
         if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded") }
         let names = Set(chosen.map(\.name) + chosen.compactMap(\.formerName))
         let corpus = try SnapshotCorpus(naming: names, finder: options.finder)
-        let findings = try SnapshotSession(options.reader).findings(in: corpus)
+        let examiner = try SnapshotExaminer(references, of: options, mode: .updateAll)
+        let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
+        examiner.finish()
         let approval = SnapshotApproval(reported: chosen, findings: findings)
         for name in approval.settled { Console.note("\(name) is as recorded by now") }
         for refusal in approval.refusals { Console.error(refusal) }

@@ -15,6 +15,7 @@ struct RecordCommand: ParsableCommand {
             """)
 
     @OptionGroup var options: SnapshotOptions
+    @OptionGroup var references: ReferenceOptions
 
     @Flag(help: "Record only scenes that have no record yet, and compare the others as verify does.")
     var missing = false
@@ -30,8 +31,12 @@ struct RecordCommand: ParsableCommand {
         let arguments = options.arguments
         let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
         let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
-        let findings = try SnapshotSession(options.reader).findings(in: corpus)
-        var run = SnapshotRun(findings: findings, mode: missing ? .recordMissing : .record(dropsMissing: isWhole))
+        let mode = missing ? SnapshotMode.recordMissing : .record(dropsMissing: isWhole)
+        let examiner = try SnapshotExaminer(references, of: options, mode: mode)
+        let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
+        var run = SnapshotRun(findings: findings, mode: mode)
+        run.explanations = examiner.explanations
+        examiner.finish()
         run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
         try run.finish()
     }

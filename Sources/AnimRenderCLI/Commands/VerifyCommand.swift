@@ -21,6 +21,7 @@ struct VerifyCommand: ParsableCommand {
             """)
 
     @OptionGroup var options: SnapshotOptions
+    @OptionGroup var references: ReferenceOptions
 
     @Option(
         help: ArgumentHelp(
@@ -65,9 +66,14 @@ struct VerifyCommand: ParsableCommand {
         guard let corpus = try options.corpus() else { return }
         var reader = options.reader
         reader.isPortable = portable
-        let session = SnapshotSession(reader, every: every, drawsWhole: whole)
+        // Where few frames are drawn, nothing is known that would have to be explained or kept.
+        let examiner =
+            every == 1 ? try SnapshotExaminer(references, of: options, mode: update.mode, isPortable: portable) : nil
+        let session = SnapshotSession(reader, every: every, drawsWhole: whole) { try examiner?.examine($0, $1) }
         let findings = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
+        run.explanations = examiner?.explanations ?? [:]
+        examiner?.finish()
         run.results = json
         run.isKept = every == 1
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)

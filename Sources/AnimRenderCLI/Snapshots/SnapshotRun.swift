@@ -6,6 +6,8 @@ struct SnapshotRun {
     private let findings: [SnapshotFinding]
     private let mode: SnapshotMode
     private let step: Int
+    /// What is known of scenes that differ, by their names.
+    var explanations: [String: SnapshotExplanation] = [:]
     /// The file of results that was asked for.
     var results: String?
     /// Whether the results are kept for `approve`.
@@ -31,7 +33,7 @@ struct SnapshotRun {
     /// Prints what is found, writes what the mode writes, and throws where anything is left that is not as recorded.
     func finish(exitZeroOnFindings: Bool = false) throws {
         let left = findings.filter { mode.leaves($0.state) }
-        for finding in left { try Self.print(finding) }
+        for finding in left { try print(finding) }
         try write()
         let status = Self.status(of: left)
         try keep(status: status)
@@ -42,10 +44,13 @@ struct SnapshotRun {
         throw Failure(status)
     }
 
-    private static func print(_ finding: SnapshotFinding) throws {
+    private func print(_ finding: SnapshotFinding) throws {
         // What cannot be read says itself what it is about.
         guard finding.state != .unreadable else { return Console.error(finding.problem ?? finding.name) }
-        try Console.writeVisible("\(finding.name): \(finding.sentence())\n")
+        let explanation = explanations[finding.name]
+        let sentence = finding.sentence(worst: explanation?.frames?.worst)
+        let lines = ["\(finding.name): \(sentence)"] + (explanation?.lines.map { "    " + $0 } ?? [])
+        try Console.writeVisible(lines.map { $0 + "\n" }.joined())
     }
 
     /// Prints the changes that the mode would make.

@@ -1,0 +1,43 @@
+import AnimRender
+import AnimSnapshots
+import ArgumentParser
+
+/// The options of where references come from.
+struct ReferenceOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The commit that has the scenes as they were (default: the first parent of a merge, or the target of a pull request).",
+            valueName: "ref"))
+    var base: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder of what references are drawn from (default: .snapshots in the repository, else in the working folder).",
+            valueName: "folder"))
+    var store: String?
+
+    @Flag(help: "Keep nothing, and draw references from git alone.")
+    var noStore = false
+
+    func validate() throws {
+        guard store == nil || !noStore else { throw ValidationError("give either --store or --no-store") }
+    }
+
+    /// The store; nil where none is wanted.
+    var snapshotStore: SnapshotStore? {
+        noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder())
+    }
+
+    /// Returns what git has of the scenes.
+    ///
+    /// - Throws: `Failure` where a base is named that is not there.
+    func history() throws -> ReferenceHistory {
+        do {
+            return try ReferenceHistory(of: ".", base: base)
+        } catch let error as MissingBase {
+            throw Failure(.noInput, error.description)
+        } catch let error as GitUnavailable {
+            throw Failure(.noInput, "--base needs git: \(error)")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import AnimRender
+import AnimSnapshots
+
+/// The examiner of scenes after they were drawn: it keeps the inputs of those that are as recorded, and explains the others.
+final class SnapshotExaminer {
+    private let store: SnapshotStore?
+    private let explainer: SnapshotExplainer
+    private let resources: ResourceOptions
+    private let mode: SnapshotMode
+    private var storeFailure: FileError?
+    /// What is known of scenes that differ, by their names.
+    private(set) var explanations: [String: SnapshotExplanation] = [:]
+
+    /// Creates an examiner for a command that does what a mode says.
+    init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
+        store = references.snapshotStore
+        var finder = ReferenceFinder(store: store, history: try references.history())
+        (finder.jobs, finder.isPortable) = (options.jobs, isPortable)
+        explainer = SnapshotExplainer(finder)
+        resources = options.resources
+        self.mode = mode
+    }
+
+    /// Takes a scene that was drawn.
+    func examine(_ finding: SnapshotFinding, _ subject: SnapshotSubject) throws {
+        // What is recorded now is what a later reference is drawn from.
+        guard finding.state != .same, mode.leaves(finding.state) else { return keep(subject) }
+        explanations[finding.name] = try explainer.explanation(
+            of: finding, subject, path: finding.name, resources: try resources.provider(for: finding.name).path)
+    }
+
+    /// Keeps what a scene was made from, so that it can be drawn again when it has changed.
+    private func keep(_ subject: SnapshotSubject) {
+        guard let store, storeFailure == nil else { return }
+        do throws(FileError) {
+            try store.keepInput(subject.bytes)
+            for file in subject.files { try store.keepInput(file.bytes) }
+        } catch {
+            storeFailure = error
+        }
+    }
+
+    /// Says what could not be kept: that explains less the next time, and changes no result.
+    func finish() {
+        if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }
+        store?.evict()
+    }
+}
