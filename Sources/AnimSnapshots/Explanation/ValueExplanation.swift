@@ -16,8 +16,8 @@ package enum ValueExplanation: Hashable, Sendable {
     /// Nothing of the reference is known; these layers have other values than at the frame before.
     case moving(layers: [String])
 
-    /// The number of frames that are looked through for an earlier cause.
-    private static let longestSearch = 10_000
+    /// The number of layers, of all frames together, that are looked through for an earlier cause: a second or two.
+    private static let longestSearch = 1_000_000
 
     /// Compares a frame with that of a reference.
     ///
@@ -28,9 +28,11 @@ package enum ValueExplanation: Hashable, Sendable {
         let (before, after) = (reference.subject.scene, actual.scene)
         let time = actual.grid.time(of: frame)
         let canvas = after.canvas.differences(from: before.canvas)
-        let values = LayerTreeState(after, at: time).differences(from: LayerTreeState(before, at: time))
+        let (old, new) = (LayerTreeState(before, at: time), LayerTreeState(after, at: time))
+        let values = new.differences(from: old)
         if !canvas.isEmpty || !values.isEmpty { return .values(canvas + values) }
-        for earlier in stride(from: frame - 1, through: max(0, frame - longestSearch), by: -1) {
+        let frameCount = longestSearch / max(1, old.entries.count + new.entries.count)
+        for earlier in stride(from: frame - 1, through: max(0, frame - frameCount), by: -1) {
             let time = actual.grid.time(of: earlier)
             let models = LayerTreeState(after, at: time, hasPresentation: false)
                 .differences(from: LayerTreeState(before, at: time, hasPresentation: false))

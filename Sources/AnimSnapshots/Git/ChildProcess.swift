@@ -149,12 +149,18 @@ extension ChildProcess {
     }
 
     /// Waits for the program's end, which comes at once after that of its streams unless something is wrong with it.
+    ///
+    /// Where this process was started with SIGCHLD ignored there is no status; a program without an error message then counts as well ended.
     private func reap() throws(ChildProcessError) -> Int32? {
         var status: Int32 = 0
         var left = longestSilence
         while true {
             let result = waitpid(process, &status, WNOHANG)
             if result == process { break }
+            if result < 0, errno == ECHILD {
+                isReaped = true
+                return errorOutput.isEmpty ? 0 : nil
+            }
             guard result == 0 || errno == EINTR, left > 0 else { throw .silent(milliseconds: longestSilence) }
             usleep(1000)
             left -= 1

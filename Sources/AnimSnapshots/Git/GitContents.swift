@@ -1,7 +1,7 @@
 /// The contents that are read from a repository: one process, and the bound of all that it reads.
 struct GitContents {
     /// The most bytes that are read from a repository.
-    static let byteLimit = 1 << 30
+    var byteLimit = 1 << 30
 
     /// The entries that have been looked up, by commit and the bytes of their paths, since other spellings of an accent are other files.
     private var entries: [GitObjectID: [[UInt8]: GitTreeEntry?]] = [:]
@@ -29,10 +29,10 @@ struct GitContents {
     mutating func bytes(
         of id: GitObjectID, limit: Int, from repository: GitRepository
     ) throws(GitReadError) -> [UInt8] {
-        guard byteCount < Self.byteLimit else { throw .exhausted }
+        guard byteCount < byteLimit else { throw .exhausted }
         let answer: Answer
         do throws(GitFailure) {
-            answer = try ask(for: id, limit: min(limit, Self.byteLimit - byteCount), of: repository)
+            answer = try ask(for: id, limit: min(limit, byteLimit - byteCount), of: repository)
         } catch {
             throw .unavailable(reason: error.description)
         }
@@ -41,7 +41,7 @@ struct GitContents {
             byteCount += bytes.count
             return bytes
         case .missing: throw .unavailable(reason: "this clone does not have its content")
-        case .tooLarge: throw .tooLarge(limit: limit)
+        case .tooLarge: throw limit > byteLimit - byteCount ? .exhausted : .tooLarge(limit: limit)
         }
     }
 

@@ -23,7 +23,7 @@ extension GitReadError: CustomStringConvertible {
         case .notFound: "no such file"
         case .notAFile: "it is not a file"
         case .tooLarge(let limit): ResourceError.tooLarge(limit: limit).description
-        case .exhausted: "more than \(GitContents.byteLimit >> 20) MiB have been read from git"
+        case .exhausted: "more has been read from git than is allowed"
         case .missingLFSObject(let hash): "Git LFS has not got its content here (\(hash.prefix(8))…); 'git lfs fetch' gets it"
         case .unavailable(let reason): reason
         }

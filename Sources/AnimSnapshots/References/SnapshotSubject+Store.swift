@@ -11,7 +11,9 @@ extension SnapshotSubject {
         for file in files where !fonts.contains(file.hash) { try store.keepInput(file.bytes) }
     }
 
-    /// The most pixels of a frame of a film that is kept: those of 1920 × 1080. A group of frames has to fit into memory.
+    /// The most pixels of a frame of a film that is kept: those of 1920 × 1080.
+    ///
+    /// A group of frames has to fit into memory.
     private static let pixelLimit = 1 << 21
 
     /// Draws all frames and keeps them in a store; films of large frames are left out.

@@ -93,7 +93,7 @@ struct SnapshotExplanationTests {
     }
 
     @Test func anEarlierValueThatWasSetIsTheCause() throws {
-        // The value itself goes back; what it has started goes on.
+        // The value differs only until it is set.
         let scene = { (opacity: Double) in
             """
             { "canvas": { "width": 20, "height": 20 }, "duration": 1, "fps": 50, "layers": [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimSnapshots
 
-/// Edits of one value, which are the first to be told.
+/// Edits of one value, each of which is in the first line.
 struct ValueEditTests {
     /// A scene with layers of all kinds.
     private static let scene = """

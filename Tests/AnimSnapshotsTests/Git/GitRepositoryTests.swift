@@ -1,5 +1,6 @@
 import AnimRender
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -86,6 +87,17 @@ struct GitRepositoryTests {
         #expect(failure { _ = try repository.bytes(of: "large", in: commit, limit: 999_999) } == .tooLarge(limit: 999_999))
         #expect(try repository.bytes(of: "small", in: commit, limit: 5) == Array("small".utf8))
         #expect(try repository.bytes(of: "large", in: commit, limit: 1_000_000).count == 1_000_000)
+    }
+
+    @Test func allFilesTogetherAreBounded() throws {
+        for name in ["a", "b", "c"] { try git.write(String(repeating: name, count: 600), to: "work/\(name)") }
+        let commit = try commit()
+        let repository = try open()
+        repository.contents.withLock { $0.byteLimit = 1500 }
+        #expect(try repository.bytes(of: "a", in: commit, limit: 10_000).count == 600)
+        #expect(try repository.bytes(of: "b", in: commit, limit: 10_000).count == 600)
+        #expect(failure { _ = try repository.bytes(of: "c", in: commit, limit: 10_000) } == .exhausted)
+        #expect(failure { _ = try repository.bytes(of: "a", in: commit, limit: 10_000) } == .exhausted)
     }
 
     @Test func scenesOfACommitNameFilesAsOnDisk() throws {
