@@ -37,8 +37,11 @@ verify)
     done
     [ -n "$STUB_TOTALS" ] || exit "$STUB_STATUS"
     echo page >"$report/index.html"
-    printf '{"format": "animrender-results",\n "totals": {%s}, "status": %s,\n "scenes": [{"name": "\\"totals\\": {\\"new\\": 99}"}]}\n' \
-        "$STUB_TOTALS" "$STUB_STATUS" >"$results"
+    {
+        printf '{\n  "format": "animrender-results",\n  "totals": {\n'
+        printf %s "$STUB_TOTALS" | tr ',' '\n' | sed '$!s/$/,/'
+        printf '\n  },\n  "status": %s,\n  "scenes": [\n    { "name": "%s" }\n  ]\n}\n' "$STUB_STATUS" '\"totals\": {\"new\": 99}'
+    } >"$results"
     echo summary >>"$GITHUB_STEP_SUMMARY"
     exit "$STUB_STATUS"
     ;;
@@ -60,11 +63,13 @@ cp -r action "$work/action"
 (cd "$work" && sha256sum "$name.tar.gz") >>"$work/action/checksums"
 export ARCHIVE="$work/$name.tar.gz" CALLS="$work/calls" DOWNLOADS="$work/downloads"
 
-# Runs the script in a new workspace with a new runner, with variables in front, and sets `status`. What was there is in the workspace.
+# Runs the script in a new workspace with a new runner, with variables in front, and sets `status`. A clone, once there is one, is in the
+# workspace.
 run() {
     rm -rf "$work/workspace" "$work/runner" "$CALLS" "$DOWNLOADS"
     mkdir "$work/workspace" "$work/runner" "$work/runner/temp"
     : >"$CALLS"
+    [ ! -d "$work/clone" ] || cp -r "$work/clone/." "$work/workspace"
     status=0
     (cd "$work/workspace" && env -i PATH="$work/bin:$PATH" CALLS="$CALLS" DOWNLOADS="$DOWNLOADS" ARCHIVE="$ARCHIVE" \
         STUB_STATUS=0 STUB_TOTALS='"scenes": 3, "frames": 30, "same": 3, "changed": 0, "accepted": 0' \
@@ -179,6 +184,64 @@ findings=0"
     refused "a line break in $input" 64 "input"
 done
 [ -z "$(find "$work" -name x)" ] || fail 'something was run'
+
+# --- with the program itself: a pull request that changes a scene is red, and green once the printed command has accepted the change
+program=$repository/.build/release/animrender
+cat >"$work/release/$name/bin/animrender" <<END
+#!/bin/sh
+# Leaves out the options that the program has not got.
+command=\$1
+shift
+known=\$("$program" help "\$command")
+left=\$#
+while [ "\$left" -gt 0 ]; do
+    argument=\$1
+    shift
+    left=\$((left - 1))
+    case \$argument in
+    --[a-z]*)
+        case \$known in
+        *"\${argument%%=*}"*) set -- "\$@" "\$argument" ;;
+        *) [ "\$argument" != --report ] || { shift; left=\$((left - 1)); } ;;
+        esac
+        ;;
+    *) set -- "\$@" "\$argument" ;;
+    esac
+done
+exec "$program" "\$command" "\$@"
+END
+tar -C "$work/release" -czf "$work/$name.tar.gz" "$name"
+sed -i '$d' "$work/action/checksums"
+(cd "$work" && sha256sum "$name.tar.gz") >>"$work/action/checksums"
+git init -q "$work/clone"
+cd "$work/clone"
+git config user.name Someone
+git config user.email someone@example.com
+"$program" init -q motion/toggle
+"$program" init -q motion/card -t gesture
+CI='' "$program" record motion >/dev/null
+git add -A
+git commit -qm 'Two scenes'
+sed -i 's/"damping": 0.5/"damping": 0.7/' motion/toggle.json
+git commit -qam 'Another damping'
+run_in_clone() { run GITHUB_EVENT_NAME=pull_request INPUT_PATHS=motion INPUT_BASE=HEAD~1 INPUT_RENDER='out/{path}.gif'; }
+run_in_clone
+is 'status of a change' "$status" 1
+is 'findings of a change' "$(value findings)" 1
+[ -s "$work/workspace/out/motion/toggle.gif" ] || fail 'the changed scene is not rendered'
+if "$program" help render | grep -q -- --only-changed && [ -e "$work/workspace/out/motion/card.gif" ]; then
+    fail 'a scene is rendered that did not change'
+fi
+if "$program" help verify | grep -q -- --github; then
+    [ -s "$work/runner/summary" ] || fail 'there is no summary'
+    grep -q '^::error file=motion/toggle.json' "$work/runner/stdout" || fail 'there is no annotation'
+fi
+(cd "$work/workspace" && PATH="$(dirname "$program"):$PATH" && export CI='' PATH && eval "$(value approve)" >/dev/null) ||
+    fail "$(value approve) ends with $?"
+cp "$work/workspace/motion/hashes.txt" motion
+run_in_clone
+is 'status of a change that was accepted' "$status" 0
+is 'findings of a change that was accepted' "$(value findings)" 0
 
 # --- in the action itself no input is part of code
 cd "$repository"
