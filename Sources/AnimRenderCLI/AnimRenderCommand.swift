@@ -36,7 +36,8 @@ struct AnimRenderCommand: ParsableCommand {
         version: versionText,
         subcommands: [
             RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
-            HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, InitCommand.self,
+            HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, ResolveCommand.self,
+            InitCommand.self,
             SchemaCommand.self,
             ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
         ],

@@ -201,8 +201,8 @@ struct SnapshotManifestTests {
             (text(head, "  0 xyz"), "line 4: 'xyz' is no hash"), (text(head), "a.json has no hashes of frames"),
             (
                 text(head, "  0 00000001", head, "  0 00000001"),
-                "line 5: a.json is recorded twice (first in line 3): two branches changed it; keep the record that "
-                    + "'animrender verify' finds right"
+                "line 5: a.json is recorded twice (first in line 3): two branches changed it. "
+                    + "'animrender resolve' keeps what can be proven"
             ),
             (
                 text("a 1x1 1000000@1 \(digest)", "  0 00000001", "b 1x1 3000000000@1 \(digest)"),
@@ -222,7 +222,7 @@ struct SnapshotManifestTests {
             _ = try read(text(head, "  0 00000001", marker))
             Issue.record("the marker was read over")
         } catch {
-            #expect(error.description.hasPrefix("line 5: a merge conflict: take one side"))
+            #expect(error.description.hasPrefix("line 5: a merge conflict. 'animrender resolve' keeps"))
         }
     }
 

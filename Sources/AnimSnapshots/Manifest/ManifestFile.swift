@@ -60,4 +60,22 @@ package struct ManifestFile: Hashable, Sendable {
         try AtomicFile.write(after, to: path)
         return true
     }
+
+    /// Replaces the conflict that a merge has left in the file; nil where there is none.
+    package func resolve(_ body: (ManifestConflict) throws -> ConflictResolution) throws -> ConflictResolution? {
+        let lock = try FolderLock(Folder.parent(of: path), for: path)
+        defer { lock.unlock() }
+        let bytes = try InputFile.read(path: path, limit: ManifestLimits.byteCount)
+        let conflict: ManifestConflict
+        do throws(SnapshotManifestError) {
+            conflict = try ManifestConflict(bytes: bytes)
+        } catch {
+            throw Invalid(path: path, error: error)
+        }
+        // A file without a conflict is not written, whatever its version.
+        if conflict.isResolved, (try? read()) != nil { return nil }
+        let resolution = try body(conflict)
+        try AtomicFile.write(Array(resolution.manifest.text.utf8), to: path)
+        return resolution
+    }
 }

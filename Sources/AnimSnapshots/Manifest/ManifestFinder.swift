@@ -73,7 +73,7 @@ package struct ManifestFinder {
     }
 
     /// Returns the path from the working folder of a scene that a manifest names.
-    func name(of scene: String, in location: Location, root: String) -> String {
+    package func name(of scene: String, in location: Location, root: String) -> String {
         Self.relative(Self.absolute(scene, from: Self.absolute(root, from: location.folder)), to: workingFolder)
     }
 

@@ -11,11 +11,25 @@ struct ManifestReader {
     private var open: RecordReader?
     private var totalFrameCount = 0
     private var hasDefinitions = false
+    /// Whether a scene may have several records.
+    private var allowsRepetition = false
 
     /// Reads a manifest.
     static func read(_ bytes: [UInt8]) throws(SnapshotManifestError) -> SnapshotManifest {
         var reader = try ManifestReader(bytes)
-        return try reader.read()
+        try reader.readLines()
+        return reader.manifest(of: reader.records)
+    }
+
+    /// Reads the records of a manifest that may have several ones of a scene, as a merge that keeps the lines of both sides leaves them.
+    ///
+    /// - Returns: The manifest without its records, and these in the order of the file.
+    static func claims(_ bytes: [UInt8]) throws(SnapshotManifestError) -> (manifest: SnapshotManifest, records: [SnapshotRecord])
+    {
+        var reader = try ManifestReader(bytes)
+        reader.allowsRepetition = true
+        try reader.readLines()
+        return (reader.manifest(of: []), reader.records)
     }
 
     private init(_ bytes: [UInt8]) throws(SnapshotManifestError) {
@@ -64,7 +78,7 @@ struct ManifestReader {
         return version
     }
 
-    private mutating func read() throws(SnapshotManifestError) -> SnapshotManifest {
+    private mutating func readLines() throws(SnapshotManifestError) {
         for (number, line) in zip(1..., lines) where !line.isEmpty {
             try Self.checkMarker(line, number: number)
             if line.hasPrefix("#") { continue }
@@ -83,6 +97,9 @@ struct ManifestReader {
         }
         try close()
         guard hasDefinitions || version == 1 else { throw SnapshotManifestError("there is no line '@hash'") }
+    }
+
+    private func manifest(of records: [SnapshotRecord]) -> SnapshotManifest {
         var result = SnapshotManifest(sorting: records)
         (result.engine, result.root, result.excludes, result.shard) =
             (manifest.engine, manifest.root, manifest.excludes, manifest.shard)
@@ -95,18 +112,18 @@ struct ManifestReader {
         guard ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: line.hasPrefix) else { return }
         throw SnapshotManifestError(
             line: number,
-            "a merge conflict: take one side (git checkout --ours -- hashes.txt, or --theirs), verify, and record what "
-                + "the other side changed")
+            "a merge conflict. 'animrender resolve' keeps what can be proven; or take one side (git checkout --ours -- "
+                + "hashes.txt) and verify")
     }
 
     private mutating func note(_ number: Int) throws(SnapshotManifestError) {
         guard let record = open?.record else { return }
         let name = Array(record.scene.utf8)
-        if let first = linesOfScenes[name] {
+        if let first = linesOfScenes[name], !allowsRepetition {
             throw SnapshotManifestError(
                 line: number,
-                "\(record.scene) is recorded twice (first in line \(first)): two branches changed it; keep the record that "
-                    + "'animrender verify' finds right")
+                "\(record.scene) is recorded twice (first in line \(first)): two branches changed it. "
+                    + "'animrender resolve' keeps what can be proven")
         }
         linesOfScenes[name] = number
         totalFrameCount += record.frameCount
