@@ -32,16 +32,17 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - memory: The receiver of outputs to memory, which are dropped unless it is given.
+    ///   - keepsFiles: Whether the summaries have the bytes of the files.
     ///   - progress: Called after each frame, in order, with the number of finished frames of the whole plan.
     /// - Returns: The sizes of the outputs, in the order of the plan.
     @discardableResult
     package func render(
-        _ plan: RenderPlan, memory: any ByteSink = MemorySink(), progress: (Int) -> Void = { _ in }
+        _ plan: RenderPlan, memory: any ByteSink = MemorySink(), keepsFiles: Bool = false, progress: (Int) -> Void = { _ in }
     ) throws -> [OutputSummary] {
         try plan.checkFiles()
         var finished = 0
         return try plan.passes.flatMap { pass in
-            try render(pass, of: plan, memory: memory) {
+            try render(pass, of: plan, memory: memory, keepsFiles: keepsFiles) {
                 finished += 1
                 progress(finished)
             }
@@ -52,12 +53,12 @@ extension Renderer {
     private static let rawPixelsPerChunk = 1 << 20
 
     private func render(
-        _ pass: RenderPlan.Pass, of plan: RenderPlan, memory: any ByteSink, frameIsDone: () -> Void
+        _ pass: RenderPlan.Pass, of plan: RenderPlan, memory: any ByteSink, keepsFiles: Bool, frameIsDone: () -> Void
     ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)
         let job = OutputJob(frames: pass.frames, canvas: plan.canvas, loop: plan.loop, jobs: plan.jobs, pool: pool)
         let sinks = try pass.outputs.map {
-            CountingSink(try $0.open(memory: memory, from: pass.frames.indices.lowerBound))
+            CountingSink(try $0.open(memory: memory, from: pass.frames.indices.lowerBound), keepsBytes: keepsFiles)
         }
         let writers = try zip(formats, sinks).map { format, sink -> any OutputWriter in
             try format.encoding.writer(for: job, into: sink)
@@ -76,9 +77,11 @@ extension Renderer {
         }
         return try pass.outputs.indices.map { index in
             let imageCount = try writers[index].finish()
+            let output = pass.outputs[index]
+            let files = sinks[index].kept.map { output.filePath == nil ? $0 : [$0.count == 1 ? $0[0] : Array($0.joined())] }
             return OutputSummary(
-                output: pass.outputs[index], byteCount: sinks[index].count, imageCount: imageCount,
-                frameCount: pass.frames.count)
+                output: output, byteCount: sinks[index].count, imageCount: imageCount, frameCount: pass.frames.count,
+                files: files)
         }
     }
 }

@@ -5,6 +5,10 @@ extension Renderer {
     package func drawFrames(
         _ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, take: (Int, Pixmap) throws -> Void
     ) throws {
-        try stream(of: frames, on: canvas, jobs: jobs).map { $0.pixmap } take: { try take($0, $1) }
+        try stream(of: frames, on: canvas, jobs: jobs).map {
+            $0.pixmap
+        } take: {
+            try take($0, $1)
+        }
     }
 }

@@ -1,30 +1,52 @@
+import AnimGraphics
 import AnimRender
 import Synchronization
 
 /// The files that a scene is made from: its own, and the pictures and fonts that it names.
 final class InputFiles: ResourceProvider {
+    /// A file that the scene names.
+    struct File: Hashable {
+        /// The path as the scene has it.
+        let name: String
+        /// The path to open.
+        let path: String
+        /// The SHA-256 of its bytes, where it was asked for.
+        let hash: String?
+    }
+
+    private let scene: String
     private let folder: ResourceFolder
-    private let paths: Mutex<[String]>
+    private let hashesFiles: Bool
+    private let files = Mutex<[File]>([])
 
     /// Starts with the file of a scene; `-` is none.
-    init(scene: String, resources: ResourceFolder) {
+    init(scene: String, resources: ResourceFolder, hashesFiles: Bool = false) {
+        self.scene = scene
         folder = resources
-        paths = Mutex(scene == "-" ? [] : [scene])
+        self.hashesFiles = hashesFiles
     }
 
     /// The bytes of a picture or a font, which is one of the files from now on.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
         let bytes = try folder.bytes(at: path, limit: limit)
-        paths.withLock { $0.append("\(folder.path)/\(path)") }
+        let file = File(
+            name: path, path: folder.path == "." ? path : "\(folder.path)/\(path)",
+            hash: hashesFiles ? SHA256.hexadecimal(of: bytes) : nil)
+        files.withLock { $0.append(file) }
         return bytes
     }
 
-    /// The paths of the files so far.
-    var all: [String] { paths.withLock { $0 } }
+    /// The files that the scene names, so far, sorted by their names.
+    var named: [File] {
+        files.withLock { $0 }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// The paths of all files so far, the scene's first.
+    var all: [String] { (scene == "-" ? [] : [scene]) + named.map(\.path) }
 
     /// Throws where an output would replace one of the files.
     func check(isKeptBy outputs: some Sequence<String>) throws(Failure) {
-        let inputs = paths.withLock { $0 }.compactMap { path in FileIdentity(path: path).map { (path, $0) } }
+        let inputs = all.compactMap { path in FileIdentity(path: path).map { (path, $0) } }
         guard !inputs.isEmpty else { return }
         for output in outputs {
             guard let file = FileIdentity(path: output), let input = inputs.first(where: { $0.1 == file }) else { continue }
@@ -42,6 +64,19 @@ extension RenderPlan {
                 case .file(let path): [path]
                 case .sequence(let pattern): pass.frames.indices.map(pattern.path(of:))
                 case .standardOutput, .memory: []
+                }
+            }
+        }
+    }
+
+    /// The paths of the files, of a sequence that of the first one.
+    var firstFilePaths: [String] {
+        passes.flatMap { pass in
+            pass.outputs.compactMap { output in
+                switch output.destination {
+                case .file(let path): path
+                case .sequence(let pattern): pass.frames.indices.first.map(pattern.path(of:))
+                case .standardOutput, .memory: nil
                 }
             }
         }

@@ -73,6 +73,8 @@ struct RenderCommand: ParsableCommand {
             valueName: "size"))
     var memory: MemorySize?
 
+    @OptionGroup var cache: CacheOptions
+
     @Flag(help: "Start no further scene after one has failed.")
     var failFast = false
 
@@ -94,7 +96,8 @@ struct RenderCommand: ParsableCommand {
             batch, settings: try settings(for: batch),
             options: RenderSession.Options(
                 jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: Int(clamping: memory?.byteCount ?? 1 << 30),
-                failsFast: failFast, printsJSON: json, isDryRun: dryRun))
+                failsFast: failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: cache.deps,
+                listsSystemFonts: !cache.depsNoSystem))
         try session.run()
     }
 
@@ -104,6 +107,7 @@ struct RenderCommand: ParsableCommand {
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty), format: format,
             scales: picture.scale?.scales ?? [nil], options: options, times: at, range: (range.from, range.to),
-            showsTouches: picture.showTouches, resources: resources.resources, maxPixels: limits.maxPixels, isQuiet: quiet)
+            showsTouches: picture.showTouches, resources: resources.resources, maxPixels: limits.maxPixels,
+            cache: dryRun ? nil : try cache.open(), isQuiet: quiet)
     }
 }

@@ -7,6 +7,8 @@ struct OutputReport {
     let scene: FoundScene
     let plan: RenderPlan
     let summary: OutputSummary
+    /// Whether the output is from the cache.
+    var isCached = false
 
     /// The line on standard error; nil for standard output, whose reader knows.
     var line: String? {
@@ -14,6 +16,7 @@ struct OutputReport {
         let unit = summary.output.format.isRaw ? "frame" : "image"
         return
             "\(summary.output)  \(Self.sizeText(summary.byteCount)), \(summary.imageCount) \(unit)\(summary.imageCount == 1 ? "" : "s")"
+            + (isCached ? ", cached" : "")
     }
 
     /// The object of `--json`.
@@ -23,6 +26,7 @@ struct OutputReport {
             ("bytes", .number(Double(summary.byteCount))), ("width", .number(Double(plan.canvas.width))),
             ("height", .number(Double(plan.canvas.height))), ("frames", .number(Double(summary.frameCount))),
             ("images", .number(Double(summary.imageCount))), ("seconds", .number(seconds)),
+            ("cached", .bool(isCached)),
         ])
     }
 

@@ -1,5 +1,7 @@
 import AnimRender
+import AnimScene
 import AnimSnapshots
+import AnimText
 
 /// A scene that has been read, and what is to be drawn of it.
 struct PreparedScene: Sendable {
@@ -9,6 +11,8 @@ struct PreparedScene: Sendable {
     private(set) var renderings: [Rendering] = []
     /// The files that the scene is made from.
     private(set) var inputs: [String] = []
+    /// The installed fonts that it uses.
+    private(set) var systemFonts: [String] = []
     /// Why there are no renderings.
     private(set) var error: (any Error)?
     /// Whether the error is one of the command line, because of which nothing is drawn.
@@ -27,16 +31,25 @@ struct PreparedScene: Sendable {
 
     private mutating func prepare(_ settings: RenderSettings) throws {
         let folder = settings.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene.path)
-        let files = InputFiles(scene: scene.path, resources: folder)
+        let files = InputFiles(scene: scene.path, resources: folder, hashesFiles: settings.cache != nil)
         var report = ""
         defer {
             if !report.isEmpty { messages.append(.lines(report)) }
             inputs = files.all
         }
         let loaded = try SceneFile.load(scene.path, inputs: files, isQuiet: settings.isQuiet) { report += $0 }
+        systemFonts = loaded.fonts.flatMap(\.fonts.fonts).compactMap(SystemFonts.path)
         let renderer = Renderer(loaded, showsTouches: settings.showsTouches)
+        let key = settings.cache.map { cache in
+            CacheKey(program: cache.program, scene: loaded, source: loaded.origin?.source.bytes ?? [], inputs: files.named)
+        }
         for scale in settings.scales {
-            renderings.append(try rendering(of: renderer, at: scale, settings))
+            var rendering = try rendering(of: renderer, at: scale, settings)
+            if var key, rendering.plan.isCacheable {
+                key.add(rendering.plan, showsTouches: settings.showsTouches)
+                rendering.cacheKey = key.text
+            }
+            renderings.append(rendering)
         }
     }
 
@@ -57,5 +70,17 @@ struct PreparedScene: Sendable {
             argument.makesFolders ? output.filePath.map(Folder.parent) : nil
         }
         return Rendering(values: values, plan: plan, renderer: renderer, folders: folders)
+    }
+}
+
+extension RenderPlan {
+    /// Whether all outputs are files of pictures.
+    fileprivate var isCacheable: Bool {
+        passes.flatMap(\.outputs).allSatisfy { output in
+            switch output.destination {
+            case .file, .sequence: !output.format.isRaw
+            case .standardOutput, .memory: false
+            }
+        }
     }
 }

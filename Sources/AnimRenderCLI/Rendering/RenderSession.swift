@@ -18,6 +18,10 @@ struct RenderSession {
         var failsFast: Bool
         var printsJSON: Bool
         var isDryRun: Bool
+        /// The file of rules for make.
+        var dependencyFile: String?
+        /// Whether installed fonts are among the inputs of these.
+        var listsSystemFonts = true
     }
 
     init(_ batch: SceneBatch, settings: RenderSettings, options: Options) {
@@ -38,8 +42,25 @@ struct RenderSession {
             }
             try Console.checkBinaryOutput()
         }
-        if isSingle, let scene = scenes.first { return try draw(single: scene) }
-        try draw(scenes)
+        defer {
+            settings.cache?.evict()
+            if let problem = settings.cache?.problem, !settings.isQuiet { Console.note("the cache: \(problem)") }
+        }
+        if isSingle, let scene = scenes.first {
+            try draw(single: scene)
+            try writeDependencies(of: scenes)
+        } else {
+            try draw(scenes)
+        }
+    }
+
+    private func writeDependencies(of scenes: [PreparedScene]) throws {
+        guard let path = options.dependencyFile, !options.isDryRun else { return }
+        let rules = scenes.flatMap { scene in
+            let fonts = options.listsSystemFonts ? scene.systemFonts : []
+            return scene.renderings.flatMap(\.plan.firstFilePaths).map { (output: $0, inputs: scene.inputs + fonts) }
+        }
+        try AtomicFile.write(Array(DependencyFile(rules: rules).text().utf8), to: path, isSynchronized: false)
     }
 
     private func prepare() -> [PreparedScene] {
@@ -87,10 +108,12 @@ struct RenderSession {
         Signals.removeTemporaryFilesAtEnd()
         var bar = ProgressBar(isQuiet: settings.isQuiet)
         defer { bar.clear() }
-        let summaries = try rendering.draw(on: nil) { bar.update($0, of: rendering.plan.frameCount) }
+        let (summaries, isCached) = try rendering.draw(on: nil, cache: settings.cache) {
+            bar.update($0, of: rendering.plan.frameCount)
+        }
         bar.clear()
         for summary in summaries {
-            let report = OutputReport(scene: scene.scene, plan: rendering.plan, summary: summary)
+            let report = OutputReport(scene: scene.scene, plan: rendering.plan, summary: summary, isCached: isCached)
             if options.printsJSON {
                 try Message.json(report.json.line).print()
             } else if !settings.isQuiet, let line = report.line {
@@ -109,6 +132,7 @@ struct RenderSession {
         }
         reporter.close(hasSummary: batch.hasTitles && !options.isDryRun)
         if let error = reporter.error { throw error }
+        try writeDependencies(of: scenes)
         var batch = batch
         if let status = reporter.status { batch.note(status) }
         if let status = batch.status { throw Failure(status) }
@@ -117,6 +141,7 @@ struct RenderSession {
     /// The tasks of all renderings, the longest first, so that none of these is left over for the end.
     private func tasks(of scenes: [PreparedScene], _ reporter: RenderReporter) -> [WorkPool.Task] {
         let failsFast = options.failsFast
+        let cache = settings.cache
         let works = scenes.enumerated().flatMap { index, scene in
             scene.renderings.enumerated().map { (index: index, number: $0, rendering: $1, scene: scene.scene) }
         }
@@ -126,10 +151,10 @@ struct RenderSession {
             return WorkPool.Task(memory: memory) { pool in
                 do {
                     let plan = work.rendering.plan
-                    let summaries = try work.rendering.draw(on: pool) { _ in reporter.frameIsDone() }
+                    let (summaries, isCached) = try work.rendering.draw(on: pool, cache: cache) { _ in reporter.frameIsDone() }
                     reporter.finish(
                         work.index, rendering: work.number,
-                        summaries.map { OutputReport(scene: work.scene, plan: plan, summary: $0) })
+                        summaries.map { OutputReport(scene: work.scene, plan: plan, summary: $0, isCached: isCached) })
                 } catch {
                     reporter.fail(work.index, error)
                     if failsFast { pool.stop() }

@@ -9,15 +9,25 @@ struct Rendering: Sendable {
     let renderer: Renderer
     /// The folders that have to be there.
     let folders: [String]
+    /// The name of the outputs in the cache; nil where they are not looked for there.
+    var cacheKey: String?
 
     /// The work, in no particular unit: that of pixels, and some for each frame.
     var cost: Int { plan.frameCount * (4096 + plan.canvas.width * plan.canvas.height) }
 
-    /// Draws the outputs, on the thread of a pool or on threads of their own.
-    func draw(on pool: WorkPool?, progress: (Int) -> Void) throws -> [OutputSummary] {
+    /// Draws the outputs, on the thread of a pool or on threads of their own, unless the cache has them.
+    func draw(
+        on pool: WorkPool?, cache: RenderCache?, progress: (Int) -> Void
+    ) throws -> (summaries: [OutputSummary], isCached: Bool) {
         for folder in folders { try Folder.create(folder) }
+        let cached = plan.passes.flatMap { pass in pass.outputs.map { ($0, start: pass.frames.indices.lowerBound) } }
+        if let cache, let cacheKey, let summaries = try cache.restore(cacheKey, outputs: cached) {
+            return (summaries, true)
+        }
         var renderer = renderer
         renderer.pool = pool
-        return try renderer.render(plan, progress: progress)
+        let summaries = try renderer.render(plan, keepsFiles: cacheKey != nil, progress: progress)
+        if let cache, let cacheKey { cache.store(cacheKey, summaries) }
+        return (summaries, false)
     }
 }

@@ -90,6 +90,14 @@ public enum SystemFonts {
         }
     }
 
+    /// Returns the file of a font that was found here; nil for others.
+    package static func path(of font: Font) -> String? {
+        loaded.withLock { $0.first { $0.value == font }?.key.path }
+    }
+
+    /// The paths of all files among which fonts are looked for now, in the order in which they are.
+    package static var candidates: [String] { FontFolders.files() }
+
     private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
     private static let loaded = Mutex<[InstalledFont: Font]>([:])
 
