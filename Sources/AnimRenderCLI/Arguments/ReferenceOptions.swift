@@ -28,12 +28,14 @@ struct ReferenceOptions: ParsableArguments {
         noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder())
     }
 
-    /// Returns what git has of the scenes.
+    /// Returns the search for references; git is asked only where it is needed, unless a base is named.
     ///
     /// - Throws: `Failure` where a base is named that is not there.
-    func history() throws -> ReferenceHistory {
+    func finder() throws -> ReferenceFinder {
+        guard let base else { return ReferenceFinder(store: snapshotStore) { ReferenceHistory(of: ".") } }
         do {
-            return try ReferenceHistory(of: ".", base: base)
+            let history = try ReferenceHistory(of: ".", base: base)
+            return ReferenceFinder(store: snapshotStore) { history }
         } catch let error as MissingBase {
             throw Failure(.noInput, error.description)
         } catch let error as GitUnavailable {

@@ -14,7 +14,7 @@ final class SnapshotExaminer {
     /// Creates an examiner for a command that does what a mode says.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
         store = references.snapshotStore
-        var finder = ReferenceFinder(store: store, history: try references.history())
+        var finder = try references.finder()
         (finder.jobs, finder.isPortable) = (options.jobs, isPortable)
         explainer = SnapshotExplainer(finder)
         resources = options.resources
@@ -33,8 +33,7 @@ final class SnapshotExaminer {
     private func keep(_ subject: SnapshotSubject) {
         guard let store, storeFailure == nil else { return }
         do throws(FileError) {
-            try store.keepInput(subject.bytes)
-            for file in subject.files { try store.keepInput(file.bytes) }
+            try subject.keepInputs(in: store)
         } catch {
             storeFailure = error
         }

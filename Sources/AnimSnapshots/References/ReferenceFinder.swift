@@ -8,8 +8,7 @@ import AnimScene
 /// with the recorded digest is the reference.
 package struct ReferenceFinder {
     private let store: SnapshotStore?
-    private let history: ReferenceHistory
-    private let commits: ReferenceCommits?
+    private let git: LazyHistory
     /// The number of frames that are drawn at the same time; the number of cores unless given.
     package var jobs: Int?
     /// Whether to draw without instructions that only some processors have.
@@ -19,10 +18,11 @@ package struct ReferenceFinder {
     private static let candidateLimit = 12
 
     /// Creates a finder.
-    package init(store: SnapshotStore?, history: ReferenceHistory) {
+    ///
+    /// - Parameter history: Returns what git has; called where the first reference is searched for in it.
+    package init(store: SnapshotStore?, history: @escaping () -> ReferenceHistory) {
         self.store = store
-        self.history = history
-        commits = history.repository.map(ReferenceCommits.init)
+        git = LazyHistory(history)
     }
 
     /// Finds the reference of a scene that is not as recorded.
@@ -53,9 +53,10 @@ package struct ReferenceFinder {
     }
 
     private func tryCommits(for question: ReferenceQuestion, _ trial: inout ReferenceTrial) {
-        guard let repository = history.repository, let commits, let files = GitSceneFiles(question, in: repository) else {
-            return
-        }
+        let history = git.history
+        guard let repository = history.repository, let commits = git.commits,
+            let files = GitSceneFiles(question, in: repository)
+        else { return }
         // Each stage is asked for only where the one before has not proven itself.
         let stages: [() -> [GitObjectID]] = [
             { history.base.map { [$0.commit] } ?? [] },
@@ -76,14 +77,26 @@ package struct ReferenceFinder {
         if trial.isDrawnOtherwise { return unexplained(question.record) }
         let fonts = FontChange.changes(from: question.record.inputs, to: question.subject.inputs).map(\.name)
         if !fonts.isEmpty { return .fonts(fonts) }
-        if let missing = history.missingBase { return .base(missing) }
-        if let reason = history.unavailability { return .git(reason) }
+        if let missing = git.history.missingBase { return .base(missing) }
+        if let reason = git.history.unavailability { return .git(reason) }
         return .notFound(candidates: trial.count)
     }
 
     private func unexplained(_ record: SnapshotRecord) -> ReferenceAbsence {
         EngineChange(from: record.engine, to: SnapshotEngine.current).map(ReferenceAbsence.engine) ?? .unexplained
     }
+}
+
+/// What git has, asked for once and only where it is needed: a comparison that finds nothing starts no process.
+private final class LazyHistory {
+    private let make: () -> ReferenceHistory
+
+    init(_ make: @escaping () -> ReferenceHistory) { self.make = make }
+
+    /// The repository and the base.
+    lazy var history = make()
+    /// The commits of the repository.
+    lazy var commits = history.repository.map(ReferenceCommits.init)
 }
 
 extension SnapshotRecord {

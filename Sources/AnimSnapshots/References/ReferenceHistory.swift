@@ -20,21 +20,13 @@ package struct ReferenceHistory: Sendable {
         self.missingBase = missingBase
     }
 
-    /// Opens the repository of a folder, and finds the base.
-    ///
-    /// - Parameter base: The name of the commit that a user gives; one that a merge or a CI system implies, unless given.
-    /// - Throws: ``MissingBase`` or ``GitUnavailable`` where a user has named a base: without one, nothing of git is needed.
-    package init(of folder: String, base name: String?, environment: ProcessEnvironment = .current) throws {
+    /// Opens the repository of a folder, and finds the base that a merge or a CI system implies.
+    package init(of folder: String, environment: ProcessEnvironment = .current) {
         let repository: GitRepository
         do throws(GitUnavailable) {
             repository = try GitRepository(containing: folder, environment: environment)
         } catch {
-            guard name == nil else { throw error }
             self.init(unavailability: error)
-            return
-        }
-        if let name {
-            self.init(repository: repository, base: try repository.base(named: name))
             return
         }
         do throws(MissingBase) {
@@ -42,5 +34,13 @@ package struct ReferenceHistory: Sendable {
         } catch {
             self.init(repository: repository, missingBase: error)
         }
+    }
+
+    /// Opens the repository of a folder, and finds the base that a user names.
+    ///
+    /// - Throws: ``GitUnavailable`` or ``MissingBase``: a commit that was asked for has to be there.
+    package init(of folder: String, base name: String, environment: ProcessEnvironment = .current) throws {
+        let repository = try GitRepository(containing: folder, environment: environment)
+        self.init(repository: repository, base: try repository.base(named: name))
     }
 }

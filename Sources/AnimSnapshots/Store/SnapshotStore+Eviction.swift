@@ -11,9 +11,9 @@ import AnimRender
 extension SnapshotStore {
     /// Removes files until the store is within its limit: the least recently used first, and none that this process has written or used.
     ///
-    /// Where another process does so at the moment, or the folder cannot be written to, nothing happens.
+    /// Where this process has written none, another one removes files at the moment, or the folder cannot be written to, nothing happens.
     package func evict() {
-        guard total(of: files) > limits.total, let lock = EvictionLock(path: "\(folder)/\(StoreItem.folder)/lock") else { return }
+        guard hasGrown, total(of: files) > limits.total, let lock = EvictionLock(path: "\(folder)/\(StoreItem.folder)/lock") else { return }
         defer { withExtendedLifetime(lock) {} }
         let files = files
         var excess = total(of: files) - limits.total

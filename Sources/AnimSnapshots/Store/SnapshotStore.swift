@@ -20,8 +20,15 @@ package final class SnapshotStore: Sendable {
     package let folder: String
     /// The most bytes that it holds.
     let limits: StoreLimits
-    /// The items that were written or used by this process, which are not removed by it.
-    private let current = Mutex<Set<StoreItem>>([])
+    private let state = Mutex(State())
+
+    /// What this process has done with the store.
+    private struct State {
+        /// The items that were written or used, which are not removed.
+        var current: Set<StoreItem> = []
+        /// Whether a file was written, so that there may be too many.
+        var hasGrown = false
+    }
 
     /// The usual name of the folder, in the top folder of the repository or beside the manifest.
     package static let usualName = ".snapshots"
@@ -65,7 +72,10 @@ package final class SnapshotStore: Sendable {
     }
 
     /// Whether this process has written or used an item.
-    func isCurrent(_ item: StoreItem) -> Bool { current.withLock { $0.contains(item) } }
+    func isCurrent(_ item: StoreItem) -> Bool { state.withLock { $0.current.contains(item) } }
+
+    /// Whether this process has written a file.
+    var hasGrown: Bool { state.withLock(\.hasGrown) }
 
     private func bytes(of item: StoreItem?, limit: Int, digestBy digest: ([UInt8]) -> String?) -> [UInt8]? {
         guard let item, StoreFile(folder).isFolder,
@@ -87,10 +97,11 @@ package final class SnapshotStore: Sendable {
         // What is no file, or one of another size, is not of this store's making. A link would be followed by what replaces it.
         file.remove()
         try AtomicFile.write(bytes, to: file.path, isSynchronized: false)
+        state.withLock { $0.hasGrown = true }
     }
 
     private func use(_ item: StoreItem) {
-        current.withLock { _ = $0.insert(item) }
+        state.withLock { _ = $0.current.insert(item) }
         StoreFile(path(of: item)).renewTime()
     }
 

@@ -28,7 +28,7 @@ struct ReferenceFilmTests {
             manifest: nil)
         let film = try actual.film()
         let difference = try #require(SnapshotDifference(recorded: record, film: film, events: actual.events))
-        let answer = ReferenceFinder(store: store, history: ReferenceHistory()).answer(to: question)
+        let answer = ReferenceFinder(store: store) { ReferenceHistory() }.answer(to: question)
         return try SnapshotExplanation(difference, film: actual.record(named: "toggle.json", film), question, answer)
     }
 

@@ -60,14 +60,16 @@ final class SceneRepository {
     func history(of folder: String = "work", base: String? = nil, _ variables: [String: String] = [:]) throws -> ReferenceHistory
     {
         let environment = ProcessEnvironment(git.environment.merging(variables) { $1 })
-        return try ReferenceHistory(of: "\(git.path)/\(folder)", base: base, environment: environment)
+        let path = "\(git.path)/\(folder)"
+        return try base.map { try ReferenceHistory(of: path, base: $0, environment: environment) }
+            ?? ReferenceHistory(of: path, environment: environment)
     }
 
     func answer(
         to record: SnapshotRecord, in folder: String = "work", store: SnapshotStore? = nil, history: ReferenceHistory
     ) throws -> ReferenceAnswer {
         let path = "\(git.path)/\(folder)/\(name)"
-        var finder = ReferenceFinder(store: store, history: history)
+        var finder = ReferenceFinder(store: store) { history }
         finder.jobs = 1
         return finder.answer(
             to: ReferenceQuestion(

@@ -128,8 +128,9 @@ struct SnapshotStoreTests {
         }
         let others = "\(path)/v2/inputs/notes"
         try "kept".write(toFile: others, atomically: false, encoding: .utf8)
-        old.evict()
         let store = store(total: 16)
+        store.evict()
+        #expect(FileStatus(path: file(hash(names[1]))) != .missing)
         #expect(store.input(hash(names[0])) != nil)
         try store.keepInput(Array("a new one".utf8))
         store.evict()
@@ -144,11 +145,15 @@ struct SnapshotStoreTests {
         let lock = open("\(path)/v2/lock", O_RDWR | O_CREAT, 0o600)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX) == 0)
-        store(total: 0).evict()
+        let store = store(total: 0)
+        store.evict()
+        let other = try store.keepInput(Array("other".utf8))
+        store.evict()
         #expect(text(file(hash)) == "scene")
         #expect(flock(lock, LOCK_UN) == 0)
-        store(total: 0).evict()
+        store.evict()
         #expect(text(file(hash)) == nil)
+        #expect(text(file(other)) == "other")
     }
 
     @Test func manyAtOnceNeverReadAWrongByte() async throws {
@@ -177,6 +182,7 @@ struct SnapshotStoreTests {
             for await wrong in group { #expect(wrong == 0) }
         }
         let last = store(total: 2000)
+        try last.keepInput(Array("last".utf8))
         last.evict()
         let sizes = try FileManager.default.subpathsOfDirectory(atPath: "\(path)/v2/inputs").map {
             StoreFile("\(path)/v2/inputs/\($0)").status?.size ?? 0
