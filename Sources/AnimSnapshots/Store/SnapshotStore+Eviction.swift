@@ -13,7 +13,9 @@ extension SnapshotStore {
     ///
     /// Where this process has written none, another one removes files at the moment, or the folder cannot be written to, nothing happens.
     package func evict() {
-        guard hasGrown, total(of: files) > limits.total, let lock = EvictionLock(path: "\(folder)/\(StoreItem.folder)/lock") else { return }
+        guard hasGrown, total(of: files) > limits.total,
+            let lock = EvictionLock(path: "\(folder)/\(StoreItem.folder)/lock")
+        else { return }
         defer { withExtendedLifetime(lock) {} }
         let files = files
         var excess = total(of: files) - limits.total

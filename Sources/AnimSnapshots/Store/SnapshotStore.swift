@@ -28,6 +28,8 @@ package final class SnapshotStore: Sendable {
         var current: Set<StoreItem> = []
         /// Whether a file was written, so that there may be too many.
         var hasGrown = false
+        /// Whether the folder is known to be marked.
+        var isMarked = false
     }
 
     /// The usual name of the folder, in the top folder of the repository or beside the manifest.
@@ -109,7 +111,8 @@ package final class SnapshotStore: Sendable {
     func path(of item: StoreItem) -> String { "\(folder)/\(item.path)" }
 
     private func makeFolders(of item: StoreItem) throws(FileError) {
-        if try StoreFile(folder).makeFolder() { try mark() }
+        try StoreFile(folder).makeFolder()
+        try mark()
         var path = folder
         for name in item.folders {
             path += "/\(name)"
@@ -117,14 +120,22 @@ package final class SnapshotStore: Sendable {
         }
     }
 
-    /// Marks a new folder for git, which is not to see it, and for programs that make backups.
+    /// Marks the folder for git, which is not to see it, and for programs that make backups.
     private func mark() throws(FileError) {
-        try AtomicFile.write(Array("*\n".utf8), to: "\(folder)/.gitignore", isSynchronized: false)
-        let tag = """
+        guard !state.withLock(\.isMarked) else { return }
+        try write("*\n", to: ".gitignore")
+        try write(
+            """
             Signature: 8a477f597d28d172789f06886806bc55
             # This folder was made by animrender. It can be deleted; see https://bford.info/cachedir/
 
-            """
-        try AtomicFile.write(Array(tag.utf8), to: "\(folder)/CACHEDIR.TAG", isSynchronized: false)
+            """, to: "CACHEDIR.TAG")
+        state.withLock { $0.isMarked = true }
+    }
+
+    /// Writes a file into the folder, unless there is one, which may be the user's.
+    private func write(_ text: String, to name: String) throws(FileError) {
+        let path = "\(folder)/\(name)"
+        if !StoreFile(path).exists { try AtomicFile.write(Array(text.utf8), to: path, isSynchronized: false) }
     }
 }

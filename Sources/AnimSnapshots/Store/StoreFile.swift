@@ -33,6 +33,9 @@ struct StoreFile {
         return Status(size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 
+    /// Whether there is anything.
+    var exists: Bool { systemStatus != nil }
+
     /// Whether it is a folder, and no link to one.
     var isFolder: Bool { (systemStatus?.st_mode).map { $0 & S_IFMT == S_IFDIR } ?? false }
 

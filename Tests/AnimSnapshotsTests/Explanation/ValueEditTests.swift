@@ -75,7 +75,7 @@ struct ValueEditTests {
         #expect(explanation?.lines[1] == edit.line)
     }
 
-    @Test(arguments: [0, 3, 7, 12, 17, 23, 26, 27]) func theWorstFrameIsThatOfAllPictures(_ index: Int) throws {
+    @Test(arguments: Array(0..<19) + [26, 27]) func theWorstFrameIsThatOfAllPictures(_ index: Int) throws {
         let edit = Self.edits[index]
         let after = Self.scene.replacingOccurrences(of: edit.old, with: edit.new)
         let (a, b) = (try ExplainedScenes.subject(Self.scene), try ExplainedScenes.subject(after))

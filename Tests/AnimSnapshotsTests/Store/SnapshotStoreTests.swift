@@ -41,6 +41,14 @@ struct SnapshotStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(path)/v2/inputs/\(hash.prefix(2))") == [hash])
     }
 
+    @Test func aFolderThatIsThereIsMarkedAndMarksOfTheUserStay() throws {
+        try Folder.create(path)
+        try "mine".write(toFile: "\(path)/CACHEDIR.TAG", atomically: false, encoding: .utf8)
+        try store().keepInput(Array("scene".utf8))
+        #expect(text("\(path)/.gitignore") == "*\n")
+        #expect(text("\(path)/CACHEDIR.TAG") == "mine")
+    }
+
     @Test func aDamagedFileIsIgnoredAndRemovedAndMayBeKeptAgain() throws {
         let hash = try store().keepInput(Array("scene".utf8))
         try "scone".write(toFile: file(hash), atomically: false, encoding: .utf8)
