@@ -24,6 +24,10 @@ newest=$(printf '%s\n' "$headings" | grep -v '^Unreleased$' | head -n 1 | sed 's
 [ "$(printf '%s\n' "$headings" | sort | uniq -d)" = '' ] || fail 'a version is twice in the change log'
 printf '%s\n' "$headings" | grep -vxE 'Unreleased|[0-9]+\.[0-9]+\.[0-9]+( - 20[0-9]{2}-[01][0-9]-[0-3][0-9])?' && fail 'a heading is no version'
 
+# Archives, packages and tags in examples are those of this version.
+grep -oE 'animrender[-_@]v?[0-9]+\.[0-9]+\.[0-9]+|rev: v[0-9.]+' README.md docs/*.md | sed 's/.*[^0-9.]\([0-9.]*\)$/\1/' | sort -u >"$work/named"
+[ "$(cat "$work/named")" = "$version" ] || fail "the documentation names $(cat "$work/named"), and the program is $version"
+
 # A commit with a tag is a release: the tag is the version's, the log is closed by a day, and the action installs its archive.
 for tag in $(git tag --points-at HEAD 2>/dev/null | grep '^v[0-9]' || :); do
     [ "$tag" = "v$version" ] || fail "the tag is $tag, and the program $version"
