@@ -123,7 +123,9 @@ struct SnapshotCommandTests {
             #expect(outcome.messages.contains("no scenes in") || outcome.messages.contains("none matches"))
             #expect(try animrender.run(arguments + ["--allow-empty"]).status == 0)
         }
-        #expect(try animrender("verify").status == 1)
+        let outcome = try animrender("verify")
+        #expect(outcome.status == 66)
+        #expect(outcome.messages.contains("no manifest for scenes/dot.json: 'animrender record scenes' makes one"))
     }
 
     @Test func events() throws {
@@ -335,5 +337,48 @@ struct SnapshotCommandTests {
         try change("scenes/more/blue.json", color: "#FF0")
         #expect(
             try animrender("verify", "--fail-fast").lines.last == "2 scenes, 10 frames: 2 not as recorded (1 changed, 1 skipped)")
+    }
+
+    @Test func shardsTogetherAreOneRun() throws {
+        for number in 1...3 {
+            try animrender.write(SceneText.dot(color: "#F0\(number)", duration: Double(number) / 2), to: "scenes/n\(number).json")
+        }
+        #expect(try animrender("record").status == 0)
+        let whole = try animrender.text(of: "scenes/hashes.txt")
+        for count in [1, 2, 6] {
+            var total = 0
+            for index in 1...count {
+                let shard = "\(index)/\(count)"
+                #expect(try animrender("record", "--shard", shard).status == 64)
+                #expect(try animrender("record", "--shard", shard, "--manifest", "part-\(count)-\(index).txt").status == 0)
+                let verified = try animrender("verify", "--shard", shard)
+                #expect(verified.status == 0)
+                total += Int(verified.lines.last?.prefix { $0.isNumber } ?? "") ?? 0
+            }
+            #expect(total == 5)
+            let parts = (1...count).map { "part-\(count)-\($0).txt" }
+            #expect(try animrender.run(["merge"] + parts + ["-o", "scenes/merged.txt"]).status == 0)
+            #expect(try animrender.text(of: "scenes/merged.txt") == whole)
+        }
+        let missing = try animrender("merge", "part-6-1.txt", "part-6-2.txt", "part-6-5.txt", "-o", "scenes/x.txt")
+        #expect(missing.status == 65)
+        #expect(missing.messages.contains("shards 3, 4, 6 of 6 are missing"))
+        let twice = try animrender("merge", "part-2-1.txt", "part-2-1.txt", "-o", "scenes/x.txt")
+        #expect(twice.messages.contains("part-2-1.txt and part-2-1.txt are both shard 1/2"))
+        let foreign = try animrender("merge", "part-2-1.txt", "part-6-2.txt", "-o", "scenes/x.txt")
+        #expect(foreign.messages.contains("part-6-2.txt and part-2-1.txt are parts of different runs"))
+        #expect(
+            try animrender("merge", "scenes/hashes.txt", "-o", "scenes/x.txt").messages.contains("is not one of several parts"))
+        #expect(!(try animrender.names(in: "scenes").contains("x.txt")))
+        for word in ["0/2", "3/2", "1", "1/0", "1/10001", "a/b", "1/2/3"] {
+            #expect(try animrender("verify", "--shard", word).status == 64)
+        }
+    }
+
+    @Test func recordsWithoutASceneAreFoundByOneShard() throws {
+        #expect(try animrender("record").status == 0)
+        try remove("scenes/dot.json")
+        #expect(try animrender("verify", "--shard", "1/2").status == 1)
+        #expect(try animrender("verify", "--shard", "2/2").status == 0)
     }
 }

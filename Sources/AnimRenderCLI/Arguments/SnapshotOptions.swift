@@ -27,6 +27,11 @@ struct SnapshotOptions: ParsableArguments {
     @Flag(help: "End with 0 where there are no scenes.")
     var allowEmpty = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Take one of several parts of the scenes, of about equal work: each scene is in exactly one.", valueName: "i/n"))
+    var shard: Shard?
+
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: LimitOptions
 
@@ -60,13 +65,26 @@ struct SnapshotOptions: ParsableArguments {
         } catch {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
-        let corpus = try SnapshotCorpus(scenes: found.scenes, problems: found.problems, scope: scope, finder: finder)
+        var corpus = try SnapshotCorpus(scenes: found.scenes, problems: found.problems, scope: scope, finder: finder)
+        if let shard { corpus.keep(ShardPlan(found.scenes, count: shard.count).scenes(of: shard), isFirst: shard.index == 1) }
+        if let shard, corpus.isEmpty, !found.scenes.isEmpty {
+            Console.note("shard \(shard): none of the \(found.scenes.count) scenes falls to it")
+            return corpus
+        }
         if let emptiness = found.emptiness, corpus.isEmpty {
             guard allowEmpty else { throw Failure(.noInput, emptiness) }
             Console.note(emptiness)
             return nil
         }
         return corpus
+    }
+
+    /// The mark of what this shard writes; nil where there is none.
+    func shardHeader() throws -> ShardHeader? {
+        try shard.map { shard in
+            let search = SceneSearch(arguments: arguments, filters: filter, excludes: exclude, allowsStandardInput: false)
+            return ShardHeader(shard, of: ShardPlan(try search.run().scenes, count: shard.count))
+        }
     }
 
     /// Throws in CI, where nobody looks at what would be recorded from then on.

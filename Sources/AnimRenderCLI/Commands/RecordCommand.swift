@@ -23,11 +23,20 @@ struct RecordCommand: ParsableCommand {
     @Flag(help: "Record also where CI is set.")
     var force = false
 
+    func validate() throws {
+        guard options.shard == nil || options.manifest != nil else {
+            throw ValidationError(
+                "a shard is recorded in a file of its own: give --manifest, and put the parts together by merge")
+        }
+        guard options.shard == nil || !missing else { throw ValidationError("a shard is recorded whole: leave out --missing") }
+    }
+
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
         try options.limits.apply()
         try SnapshotOptions.checkPerson("record", isForced: force)
         guard let corpus = try options.corpus() else { return }
+        if let header = try options.shardHeader() { return try recordPart(corpus, header) }
         let arguments = options.arguments
         let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
         let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
@@ -39,6 +48,18 @@ struct RecordCommand: ParsableCommand {
         examiner.finish()
         run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
         try run.finish()
+    }
+
+    /// Writes a manifest with the scenes of a shard and nothing else.
+    private func recordPart(_ corpus: SnapshotCorpus, _ header: ShardHeader) throws {
+        let location = options.finder.newLocation(in: ".")
+        let findings = try SnapshotSession(options.reader).findings(in: corpus.withoutRecords)
+        try location.file.write(
+            ManifestMerge.part(of: findings, header: header, location: location, finder: options.finder))
+        let totals = SnapshotTotals(findings)
+        Console.say("\(location.file.path): shard \(header.shard), \(totals.sceneCount) scenes, \(totals.frameCount) frames")
+        // What is invalid or cannot be read has been reported while it was read.
+        try SnapshotRun(findings: findings.filter { $0.actual == nil }, mode: .verify).finish()
     }
 
     /// Returns the folder that an argument is, or is in.

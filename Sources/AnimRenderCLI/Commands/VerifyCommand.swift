@@ -64,6 +64,10 @@ struct VerifyCommand: ParsableCommand {
         try options.limits.apply()
         if update != .none { try SnapshotOptions.checkPerson("verify --update", isForced: force) }
         guard let corpus = try options.corpus() else { return }
+        if update == .none, let scene = corpus.sceneWithoutManifest {
+            let folder = Folder.parent(of: scene)
+            throw Failure(.noInput, "no manifest for \(scene): 'animrender record \(SnapshotRun.quoted(folder))' makes one")
+        }
         var reader = options.reader
         reader.isPortable = portable
         // Where few frames are drawn, nothing is known that would have to be explained or kept.

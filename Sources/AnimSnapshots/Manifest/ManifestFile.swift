@@ -1,4 +1,4 @@
-import AnimRender
+package import AnimRender
 
 /// A manifest as a file, and the folder that its names start from.
 package struct ManifestFile: Hashable, Sendable {
@@ -59,6 +59,11 @@ package struct ManifestFile: Hashable, Sendable {
         guard after != before else { return false }
         try AtomicFile.write(after, to: path)
         return true
+    }
+
+    /// Writes a manifest, whatever is there.
+    package func write(_ manifest: SnapshotManifest) throws(FileError) {
+        try AtomicFile.write(Array(manifest.text.utf8), to: path)
     }
 
     /// Replaces the conflict that a merge has left in the file; nil where there is none.

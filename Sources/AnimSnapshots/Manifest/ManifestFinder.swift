@@ -31,14 +31,21 @@ package struct ManifestFinder {
     ///   - workingFolder: The folder in which names of scenes start.
     package init(given: String? = nil, workingFolder: String = ".") {
         self.workingFolder = Self.resolved(workingFolder)
-        self.given = given.map { Location(file: ManifestFile(path: $0), folder: Self.resolved(Folder.parent(of: $0))) }
+        self.given = given.map(Self.location(ofManifest:))
+    }
+
+    /// Returns the manifest at a path, which need not be there.
+    package func location(ofManifest path: String) -> Location { Self.location(ofManifest: path) }
+
+    private static func location(ofManifest path: String) -> Location {
+        Location(file: ManifestFile(path: path), folder: resolved(Folder.parent(of: path)))
     }
 
     /// Returns the manifest of a scene or a folder; nil where there is none.
     ///
     /// - Parameter folder: The folder, as a path from the working folder.
     package func location(above folder: String) -> Location? {
-        if let given { return given }
+        if let given { return FileStatus(path: given.file.path) == .missing ? nil : given }
         return candidates(above: folder).first { $0.file.isManifest }
     }
 

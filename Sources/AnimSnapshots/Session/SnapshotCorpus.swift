@@ -20,15 +20,20 @@ package struct SnapshotCorpus {
     }
 
     /// The scenes, in the order of their names.
-    let entries: [Entry]
+    private(set) var entries: [Entry]
     /// The records that are judged and have no scene, sorted by the bytes of their names.
-    let orphans: [Orphan]
+    private(set) var orphans: [Orphan]
 
     /// What could not be searched.
-    let problems: [SceneSearchProblem]
+    private(set) var problems: [SceneSearchProblem]
 
     /// Whether there is nothing to compare.
     package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
+
+    /// The first scene, where no scene has a manifest that it could be recorded in.
+    package var sceneWithoutManifest: String? {
+        entries.allSatisfy { $0.location == nil } && orphans.isEmpty ? entries.first?.scene.name : nil
+    }
 
     /// Finds and reads the manifests of scenes and folders.
     ///
@@ -57,6 +62,24 @@ package struct SnapshotCorpus {
         entries = try present.compactMap { try reader.entry(of: FoundScene(name: $0, path: $0, isNamed: true)) }
         orphans = reader.orphans { _, _ in true }.filter { names.contains($0.name) && !present.contains($0.name) }
         problems = []
+    }
+
+    /// Keeps the scenes of a shard. What belongs to no scene is the first shard's, so that it is found once.
+    package mutating func keep(_ scenes: [FoundScene], isFirst: Bool) {
+        let kept = Set(scenes.map(\.name))
+        entries.removeAll { !kept.contains($0.scene.name) }
+        if !isFirst { (orphans, problems) = ([], []) }
+    }
+
+    /// The same scenes, as if nothing were recorded.
+    package var withoutRecords: SnapshotCorpus {
+        SnapshotCorpus(
+            entries: entries.map { Entry(scene: $0.scene, location: nil, name: $0.scene.name, recorded: nil) }, orphans: [],
+            problems: problems)
+    }
+
+    private init(entries: [Entry], orphans: [Orphan], problems: [SceneSearchProblem]) {
+        (self.entries, self.orphans, self.problems) = (entries, orphans, problems)
     }
 
     /// The findings of records that have no scene.

@@ -1,0 +1,7 @@
+import AnimSnapshots
+import ArgumentParser
+
+extension Shard: ExpressibleByArgument {
+    /// Reads `3/8`.
+    public init?(argument: String) { self.init(argument) }
+}

@@ -1,0 +1,48 @@
+/// A manifest put together from those of all shards.
+package enum ManifestMerge {
+    /// Returns the manifest of a shard's scenes.
+    ///
+    /// - Parameter location: The file that is written, in whose folder names start.
+    package static func part(
+        of findings: [SnapshotFinding], header: ShardHeader, location: ManifestFinder.Location, finder: ManifestFinder
+    ) -> SnapshotManifest {
+        var manifest = SnapshotManifest()
+        manifest.engine = SnapshotEngine.current
+        manifest.shard = header.text
+        for finding in findings {
+            guard var record = finding.actual else { continue }
+            record.scene = finder.scene(named: finding.name, in: location, root: ".")
+            manifest.insert(record)
+        }
+        return manifest
+    }
+
+    /// Puts parts together.
+    ///
+    /// - Parameters:
+    ///   - parts: The files.
+    ///   - output: The manifest that is written, in whose folder names start.
+    /// - Returns: The manifest that one run would have recorded.
+    /// - Throws: ``ShardMismatch`` where a part is missing, there twice, or of another run.
+    package static func manifest(
+        of parts: [ManifestFinder.Location], output: ManifestFinder.Location, finder: ManifestFinder
+    ) throws -> SnapshotManifest {
+        let manifests = try parts.map { try $0.file.read() }
+        try ShardMismatch.check(zip(manifests, parts).map { (header: $0.shard.flatMap(ShardHeader.init), file: $1.file.path) })
+        var merged = SnapshotManifest()
+        merged.engine = manifests.first?.engine
+        for (manifest, location) in zip(manifests, parts) {
+            guard manifest.engine == merged.engine else {
+                throw ShardMismatch(
+                    description: "\(location.file.path) was recorded by another program than \(parts[0].file.path)")
+            }
+            for record in manifest.records {
+                var record = record
+                let name = finder.name(of: record.scene, in: location, root: manifest.root)
+                record.scene = finder.scene(named: name, in: output, root: ".")
+                merged.insert(record)
+            }
+        }
+        return merged
+    }
+}
