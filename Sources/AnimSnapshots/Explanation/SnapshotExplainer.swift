@@ -1,6 +1,6 @@
 /// Finds the references of scenes that are not as recorded, and explains the differences.
 package struct SnapshotExplainer {
-    private let finder: ReferenceFinder
+    let finder: ReferenceFinder
 
     /// Creates an explainer.
     package init(_ finder: ReferenceFinder) { self.finder = finder }

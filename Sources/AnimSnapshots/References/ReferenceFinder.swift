@@ -25,6 +25,9 @@ package struct ReferenceFinder {
         git = LazyHistory(history)
     }
 
+    /// Returns a manifest as the base has it, without records where it has none; `nil` without a base, and where it is not valid.
+    package func baseManifest(at path: String) -> SnapshotManifest? { git.manifest(at: path) }
+
     /// Finds the reference of a scene that is not as recorded.
     package func answer(to question: ReferenceQuestion) -> ReferenceAnswer {
         let record = question.record
@@ -85,18 +88,6 @@ package struct ReferenceFinder {
     private func unexplained(_ record: SnapshotRecord) -> ReferenceAbsence {
         EngineChange(from: record.engine, to: SnapshotEngine.current).map(ReferenceAbsence.engine) ?? .unexplained
     }
-}
-
-/// What git has, asked for once and only where it is needed: a comparison that finds nothing starts no process.
-private final class LazyHistory {
-    private let make: () -> ReferenceHistory
-
-    init(_ make: @escaping () -> ReferenceHistory) { self.make = make }
-
-    /// The repository and the base.
-    lazy var history = make()
-    /// The commits of the repository.
-    lazy var commits = history.repository.map(ReferenceCommits.init)
 }
 
 extension SnapshotRecord {

@@ -1,0 +1,51 @@
+/// A scene that is as recorded, and was recorded otherwise in the base: what a merge would accept.
+///
+/// It has no effect on what a comparison finds. Where a branch changes the manifest everything is green, and nobody would see what it changes.
+package struct AcceptedChange {
+    /// The scene beside its record of the base, with the state that it has by that: changed, of another shape, with other events, or new.
+    package let finding: SnapshotFinding
+    /// What is known of the change; `nil` for a new scene.
+    package let explanation: SnapshotExplanation?
+
+    /// The change in a sentence that follows the scene's name.
+    package var sentence: String {
+        guard finding.state != .new else {
+            return "accepted: is new" + (finding.actual.map { ", \($0.frames.count) frames" } ?? "")
+        }
+        return "accepted: " + finding.sentence(worst: explanation?.frames?.worst)
+    }
+}
+
+extension SnapshotExplainer {
+    /// Returns the change of a scene since the base; `nil` where there is none, without a base, and for a scene that is not as recorded.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - subject: The scene as it is now.
+    ///   - path: The path of the scene's file.
+    ///   - resources: The folder of the files that the scene names.
+    package func acceptedChange(
+        of finding: SnapshotFinding, _ subject: SnapshotSubject, path: String, resources: String
+    ) throws -> AcceptedChange? {
+        guard finding.state == .same, let actual = finding.actual, let manifest = finding.location?.file.path,
+            let base = finder.baseManifest(at: manifest)
+        else { return nil }
+        var change = finding
+        change.recorded = base[finding.scene]
+        guard let former = change.recorded else {
+            change.state = .new
+            return AcceptedChange(finding: change, explanation: nil)
+        }
+        guard let difference = SnapshotDifference(recorded: former, actual: actual) else { return nil }
+        (change.difference, change.state) = (difference, difference.state)
+        return AcceptedChange(
+            finding: change, explanation: try explanation(of: change, subject, path: path, resources: resources))
+    }
+
+    /// Returns the names of the records that the base has and a manifest has not, in the order of the manifest.
+    package func removedRecords(from manifest: ManifestFile) throws -> [String] {
+        guard let base = finder.baseManifest(at: manifest.path) else { return [] }
+        let now = try manifest.read()
+        return base.records.map(\.scene).filter { now[$0] == nil }
+    }
+}

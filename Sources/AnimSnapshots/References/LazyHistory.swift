@@ -1,0 +1,33 @@
+/// What git has, asked for once and only where it is needed: a comparison that finds nothing starts no process.
+final class LazyHistory {
+    private let make: () -> ReferenceHistory
+    /// The manifests of the base by their paths; `nil` for those that cannot be read.
+    private var manifests: [String: SnapshotManifest?] = [:]
+
+    init(_ make: @escaping () -> ReferenceHistory) { self.make = make }
+
+    /// The repository and the base.
+    lazy var history = make()
+    /// The commits of the repository.
+    lazy var commits = history.repository.map(ReferenceCommits.init)
+
+    /// Returns a manifest of the base, without records where the base has none; `nil` where it cannot be read.
+    func manifest(at path: String) -> SnapshotManifest? {
+        if let known = manifests[path] { return known }
+        let manifest = readManifest(at: path)
+        manifests.updateValue(manifest, forKey: path)
+        return manifest
+    }
+
+    private func readManifest(at path: String) -> SnapshotManifest? {
+        guard let repository = history.repository, let base = history.base, let name = repository.path(of: path) else {
+            return nil
+        }
+        do throws(GitReadError) {
+            let bytes = try repository.bytes(of: name, in: base.commit, limit: ManifestLimits.byteCount)
+            return try? SnapshotManifest(bytes: bytes)
+        } catch {
+            return error == .notFound ? SnapshotManifest() : nil
+        }
+    }
+}

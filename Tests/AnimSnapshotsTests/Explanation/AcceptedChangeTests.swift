@@ -1,0 +1,65 @@
+import AnimRender
+import TestSupport
+import Testing
+
+@testable import AnimSnapshots
+
+/// Changes of the manifest that a branch makes.
+struct AcceptedChangeTests {
+    let scenes: SceneRepository
+
+    init() throws { scenes = try SceneRepository() }
+
+    private var manifest: ManifestFile { ManifestFile(path: scenes.git.path + "/work/hashes.txt") }
+
+    /// Records the scene as it is, and commits that.
+    private func record() throws {
+        let record = try scenes.record()
+        try scenes.git.write(SnapshotManifest(record).text, to: "work/hashes.txt")
+        try scenes.commit()
+    }
+
+    private func change(base: String) throws -> AcceptedChange? {
+        let subject = try scenes.subject()
+        let record = subject.record(named: scenes.name, try subject.film())
+        let finder = ManifestFinder(given: manifest.path)
+        let finding = SnapshotFinding(
+            name: "motion/toggle.json", location: finder.location(above: Folder.parent(of: scenes.path)), scene: scenes.name,
+            state: .same, recorded: record, actual: record)
+        let history = try scenes.history(base: base)
+        return try SnapshotExplainer(ReferenceFinder(store: nil) { history }).acceptedChange(
+            of: finding, subject, path: scenes.path, resources: Folder.parent(of: scenes.path))
+    }
+
+    @Test func aRecordThatChangedIsShownWithTheSceneOfTheBase() throws {
+        try scenes.write(SceneRepository.scene(to: 20))
+        try record()
+        try scenes.write(SceneRepository.scene(to: 30))
+        try record()
+        let change = try #require(try change(base: "HEAD~1"))
+        #expect(change.finding.state == .changed)
+        #expect(
+            change.sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames, most at "))
+        #expect(change.explanation?.reference?.source.name == "git")
+        #expect(change.explanation?.lines[1] == "at 0.06 s   knob   position.x   30   was 20")
+        #expect(try self.change(base: "HEAD") == nil)
+    }
+
+    @Test func aSceneWithoutARecordInTheBaseIsNew() throws {
+        try scenes.commit()
+        try scenes.write(SceneRepository.scene(to: 20))
+        try record()
+        let change = try #require(try change(base: "HEAD~1"))
+        #expect(change.sentence == "accepted: is new, 10 frames")
+        #expect(change.explanation == nil)
+    }
+
+    @Test func recordsThatTheBaseHasAndTheManifestHasNotAreRemoved() throws {
+        try scenes.write(SceneRepository.scene(to: 20))
+        try record()
+        try scenes.git.write(SnapshotManifest().text, to: "work/hashes.txt")
+        let history = try scenes.history(base: "HEAD")
+        let explainer = SnapshotExplainer(ReferenceFinder(store: nil) { history })
+        #expect(try explainer.removedRecords(from: manifest) == ["motion/toggle.json"])
+    }
+}
