@@ -93,8 +93,13 @@ dist: $(SHARE) ## Makes an archive in .build/dist that runs on any Linux with gl
 deb: $(SHARE) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
 	@sh packaging/deb.sh $(ANIMRENDER) $(SHARE) .build/dist
 
-$(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) $(wildcard schema/*.json packaging/*.sh)
+$(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) .build/date $(wildcard schema/*.json packaging/*)
 	@sh packaging/share.sh $(ANIMRENDER) $(GENERATE_MANUAL) $@
+
+# The date of pages, which changes with the commit.
+.build/date: FORCE
+	@mkdir -p .build && sh packaging/date.sh >$@.new
+	@cmp -s $@.new $@ || cp $@.new $@
 
 # swift-argument-parser's plugin would build this package once more, with flags of its own; its tool alone takes half a minute.
 $(GENERATE_MANUAL): Package.resolved | $(ANIMRENDER)

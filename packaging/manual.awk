@@ -1,7 +1,8 @@
 # Corrects a page of swift-argument-parser's generate-manual: awk -v version=0.1.0 -f packaging/manual.awk animrender.render.1
 #
-# Pages of subcommands are named as git's are, which `man animrender render` finds; the page of `help` says nothing and is not
-# referred to. The names of pages have no blanks, which whatis could not read; the synopsis has the words of the command. Examples and tables keep their lines, paragraphs are mdoc's, and the statuses are those of the program.
+# Pages of subcommands are named as git's are, which `man animrender render` finds: names have no blanks, which whatis could not read, and
+# the synopsis has the words of the command. The page of `help` says nothing and is not referred to. Examples and tables keep their lines,
+# paragraphs are mdoc's, and statuses are where the program has them.
 
 FNR == 1 { isMain = FILENAME ~ /animrender\.1$/ }
 

@@ -3,8 +3,7 @@
 #
 #   packaging/share.sh PROGRAM GENERATOR FOLDER
 #
-# GENERATOR is swift-argument-parser's generate-manual, which makes the pages from the help of PROGRAM. They bear the date of
-# SOURCE_DATE_EPOCH, else that of the commit, so that one commit always makes the same bytes.
+# GENERATOR is swift-argument-parser's generate-manual, which makes the pages from the help of PROGRAM. Their date is that of date.sh.
 set -eu
 program=$1 generator=$2 folder=$3.new
 version=$("$program" --version | head -n 1)
@@ -27,7 +26,8 @@ trap 'rm -rf "$work"' EXIT
 # The generator leaves out all that is not ASCII, and calls what it is given with one argument: it gets the help with three dots for an
 # ellipsis.
 "$program" --experimental-dump-help | sed 's/…/.../g' >"$work/help"
-printf '#!/bin/sh\nexec cat %s/help\n' "$work" >"$work/animrender"
+# shellcheck disable=SC2016
+printf '#!/bin/sh\nexec cat "${0%%/*}/help"\n' >"$work/animrender"
 chmod +x "$work/animrender"
 "$generator" "$work/animrender" --multi-page --date "$day" --output-directory "$work"
 
