@@ -52,7 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "animrender hash --frobnicate a b", "animrender sheet --at 3 a.json", "animrender inspect a.json", "animrender --fsp 3 a.json",
+        "animrender hash --frobnicate a b", "animrender sheet --at 3 a.json", "animrender inspect a.json",
+        "animrender --fsp 3 a.json",
     ])
     func wrongCommandsAreFound(_ line: String) throws {
         let command = try #require(CommandSnippet(Substring(line), of: Snippet(file: "", line: 1, language: "", text: line)))
