@@ -11,9 +11,8 @@ package final class GitFolder {
         package let output: String
     }
 
-    package init() throws {
-        folder = try TemporaryFolder()
-        try """
+    /// The text of a user's configuration.
+    package static let configuration = """
         [user]
             name = Test
             email = test@example.com
@@ -23,7 +22,11 @@ package final class GitFolder {
             allow = always
         [advice]
             detachedHead = false
-        """.write(toFile: folder("gitconfig"), atomically: true, encoding: .utf8)
+        """
+
+    package init() throws {
+        folder = try TemporaryFolder()
+        try Self.configuration.write(toFile: folder("gitconfig"), atomically: true, encoding: .utf8)
     }
 
     /// The path of the folder, without symbolic links.

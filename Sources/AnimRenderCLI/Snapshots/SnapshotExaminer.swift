@@ -7,13 +7,15 @@ final class SnapshotExaminer {
     private let explainer: SnapshotExplainer
     private let resources: ResourceOptions
     private let mode: SnapshotMode
-    private var storeFailure: FileError?
+    private let keepsFilms: Bool
+    private var storeFailure: (any Error)?
     /// What is known of scenes that differ, by their names.
     private(set) var explanations: [String: SnapshotExplanation] = [:]
 
     /// Creates an examiner for a command that does what a mode says.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
         store = references.snapshotStore
+        keepsFilms = references.keepFilms
         var finder = try references.finder()
         (finder.jobs, finder.isPortable) = (options.jobs, isPortable)
         explainer = SnapshotExplainer(finder)
@@ -32,8 +34,9 @@ final class SnapshotExaminer {
     /// Keeps what a scene was made from, so that it can be drawn again when it has changed.
     private func keep(_ subject: SnapshotSubject) {
         guard let store, storeFailure == nil else { return }
-        do throws(FileError) {
+        do {
             try subject.keepInputs(in: store)
+            if keepsFilms { try subject.keepFilm(in: store) }
         } catch {
             storeFailure = error
         }

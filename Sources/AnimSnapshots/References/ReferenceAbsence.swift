@@ -15,17 +15,17 @@ package enum ReferenceAbsence: Hashable, Sendable {
 }
 
 extension ReferenceAbsence: CustomStringConvertible {
-    /// The reason as a line of a message.
-    package var description: String { "no reference: \(reason)" }
+    /// The reason as a line of a message, with what would have helped.
+    package var description: String {
+        let text = "no reference: \(reason)"
+        guard case .engine = self else { return text }
+        return text + ". The former program keeps what it draws by 'animrender verify --keep-films'"
+    }
 
     /// The reason in words.
     var reason: String {
         switch self {
-        case .engine(let change):
-            """
-            the scene and its inputs are as recorded; the program is not: \(change). The former program keeps what it draws by \
-            'animrender verify --keep-films'
-            """
+        case .engine(let change): "the scene and its inputs are as recorded; the program is not: \(change)"
         case .unexplained: "the scene and its inputs are as recorded, and so is the program"
         case .fonts(let names):
             "\(names.count == 1 ? "the font" : "the fonts") \(names.joined(separator: ", ")) as recorded "

@@ -50,7 +50,7 @@ struct ReferenceFilmTests {
                 "reference: toggle.json as a film from the store (proven)",
                 """
                 no values of it: the scene and its inputs are as recorded; the program is not: recorded by animrender 0.0.1, this is \
-                \(SnapshotEngine.current.dropFirst(11)). The former program keeps what it draws by 'animrender verify --keep-films'
+                \(SnapshotEngine.current.dropFirst(11))
                 """,
             ])
     }

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The references of `verify`, from a store and a repository that anybody may have filled.
+struct ReferenceCommandTests {
+    private let animrender: CommandLineTool
+
+    init() throws {
+        animrender = try CommandLineTool()
+        try animrender.write(SceneText.dot, to: "scenes/dot.json")
+        #expect(try animrender("record", "--no-store").status == 0)
+    }
+
+    private func change() throws { try animrender.write(SceneText.dot(color: "#0F0"), to: "scenes/dot.json") }
+
+    private func run(_ script: String) throws {
+        try animrender.write(GitFolder.configuration, to: ".gitconfig")
+        let outcome = try animrender.run(
+            ["-euc", script], environment: ["HOME": animrender.folder.path, "GIT_CONFIG_NOSYSTEM": "1"],
+            program: URL(filePath: "/bin/sh"))
+        #expect(outcome.status == 0, Comment(rawValue: outcome.messages))
+    }
+
+    private func has(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: animrender.folder.appendingPathComponent(name).path)
+    }
+
+    @Test func aGitOfTheWorkingFolderIsNotRun() throws {
+        try run("printf '#!/bin/sh\\ntouch ran\\n' >git && chmod +x git && mkdir bin && cp git bin")
+        try change()
+        let outcome = try animrender("verify", environment: ["PATH": ".:bin::./bin"])
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.contains("    no reference: git is not installed: no folder of PATH has it"))
+        #expect(!has("ran"))
+        #expect(try animrender("verify", "--base", "main", environment: ["PATH": "."]).status == 66)
+    }
+
+    @Test func aProgramInTheStoreIsNotRun() throws {
+        try run("mkdir .snapshots && printf '#!/bin/sh\\ntouch ran\\n' >.snapshots/animrender && chmod +x .snapshots/animrender")
+        try run("mkdir .snapshots/scenes && cp scenes/hashes.txt .snapshots && mkfifo .snapshots/v2")
+        try change()
+        let outcome = try animrender("verify")
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.last == "1 scene, 10 frames: 1 not as recorded (1 changed)")
+        #expect(!has("ran"))
+    }
+
+    @Test func theStateOfTheBaseIsTheReference() throws {
+        try run("git init -q . && git add -A && git commit -qm recorded && git branch base")
+        try change()
+        try run(
+            "git commit -qam changed && printf old >>scenes/hashes.txt && git commit -qam again && git checkout -q HEAD~1 -- .")
+        let outcome = try animrender("verify", "--no-store", "--base", "base", environment: ["GIT_DIR": "/nonexistent"])
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.contains { $0.hasPrefix("    reference: scenes/dot.json at ") && $0.hasSuffix(" (proven)") })
+        let missing = try animrender("verify", "--base", "nope")
+        #expect(missing.status == 66)
+        #expect(missing.messages.contains("nope is no commit of this repository"))
+        #expect(missing.text == "")
+    }
+
+    @Test func aFilmThatWasKeptShowsWhatAnotherProgramDrew() throws {
+        #expect(try animrender("verify", "--keep-films").status == 0)
+        // The same files under another digest would be another program's: here the scene is forgotten, and the film is not.
+        try run("rm -r .snapshots/v2/inputs")
+        try change()
+        let outcome = try animrender("verify")
+        #expect(outcome.lines.contains("    inside the difference: dot"))
+        #expect(outcome.lines.contains("    reference: scenes/dot.json as a film from the store (proven)"))
+        #expect(try animrender("verify", "--keep-films", "--no-store").status == 64)
+    }
+
+    @Test func aStoreThatCannotBeWrittenIsANote() throws {
+        try run("mkdir .snapshots && touch .snapshots/v2")
+        let outcome = try animrender("verify")
+        #expect(outcome.status == 0)
+        #expect(outcome.messages.contains("a folder is needed, and there is a file or a symbolic link"))
+        #expect(outcome.text == "1 scene, 10 frames: all as recorded\n")
+    }
+}
