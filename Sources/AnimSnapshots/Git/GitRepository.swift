@@ -40,16 +40,17 @@ package final class GitRepository: Sendable {
         let questions = ["--show-toplevel", "--git-common-dir", "--is-shallow-repository", "--show-object-format"]
         let output: [UInt8]
         do throws(GitFailure) {
-            output = try program.output(of: ["rev-parse", "--path-format=absolute"] + questions, in: folder)
+            output = try program.output(of: ["rev-parse"] + questions, in: folder)
         } catch {
             throw GitUnavailable(error, folder: folder)
         }
         let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard lines.count == questions.count, lines[0].hasPrefix("/"), lines[1].hasPrefix("/") else {
+        guard lines.count == questions.count, lines[0].hasPrefix("/"), lines[2] == "true" || lines[2] == "false" else {
             throw .failed(reason: "it describes the repository of \(folder) in an unknown way")
         }
         topFolder = lines[0]
-        commonFolder = lines[1]
+        // Old versions of git have no option for an absolute path.
+        commonFolder = lines[1].hasPrefix("/") ? lines[1] : "\(folder)/\(lines[1])"
         isShallow = lines[2] == "true"
         self.program = program
     }

@@ -15,13 +15,15 @@ extension GitUnavailable: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notInstalled: "git is not installed: no folder of PATH has it"
-        case .noRepository(let folder): "\(folder) is in no git repository"
+        case .noRepository(let folder): "\(Self.name(of: folder)) is in no git repository"
         case .otherOwner(let folder, let advice):
-            "the git repository of \(folder) belongs to somebody else, so nothing is read from it"
+            "the git repository of \(Self.name(of: folder)) belongs to somebody else, so nothing is read from it"
                 + (advice.map { "; if you trust it, run '\($0)'" } ?? "")
         case .failed(let reason): "git cannot be asked: \(reason)"
         }
     }
+
+    private static func name(of folder: String) -> String { folder == "." ? "the working folder" : folder }
 }
 
 extension GitUnavailable {

@@ -89,8 +89,3 @@ package struct ReferenceFinder {
         EngineChange(from: record.engine, to: SnapshotEngine.current).map(ReferenceAbsence.engine) ?? .unexplained
     }
 }
-
-extension SnapshotRecord {
-    /// The SHA-256 of the scene's file when it was recorded; `nil` in records of version 1.
-    var sceneHash: String? { inputs.first { $0.kind == .scene }?.hash }
-}

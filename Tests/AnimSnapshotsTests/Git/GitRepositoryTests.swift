@@ -143,6 +143,8 @@ struct GitRepositoryTests {
         try FileManager.default.createDirectory(atPath: git.path + "/plain", withIntermediateDirectories: true)
         #expect(throws: GitUnavailable.noRepository(folder: git.path + "/plain")) { try open("plain") }
         #expect(throws: GitUnavailable.noRepository(folder: git.path + "/work/.git")) { try open("work/.git") }
+        #expect(GitUnavailable.noRepository(folder: "/a").description == "/a is in no git repository")
+        #expect(GitUnavailable.noRepository(folder: ".").description == "the working folder is in no git repository")
         for path in ["", "/nonexistent", ".:bin::./bin"] {
             #expect(throws: GitUnavailable.notInstalled) { try open("work", ["PATH": path]) }
         }
@@ -179,6 +181,9 @@ struct GitRepositoryTests {
         try git.write(content, to: object)
         #expect(try open().bytes(of: "art/knob.png", in: commit, limit: 100) == content)
         #expect(failure { _ = try open().bytes(of: "art/knob.png", in: commit, limit: 8) } == .tooLarge(limit: 8))
+        // A work tree of its own shares the objects.
+        try git.run("git worktree add -q ../tree HEAD", in: "work")
+        #expect(try open("tree/art").bytes(of: "art/knob.png", in: commit, limit: 100) == content)
         try git.run("rm -r work/.git/lfs")
         try git.write(content, to: "work/art/knob.png")
         #expect(try open().bytes(of: "art/knob.png", in: commit, limit: 100) == content)
