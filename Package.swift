@@ -84,7 +84,8 @@ let package = Package(
             uses: [
                 "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "CZlib",
-            ])
+            ],
+            embeds: ["Report/Page/report.html", "Report/Page/report.css", "Report/Page/report.js"])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers"])
         + [
             .executableTarget(

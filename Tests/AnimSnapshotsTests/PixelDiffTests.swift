@@ -13,7 +13,7 @@ struct PixelDiffTests {
         #expect(diff.statistics.maximumChannelDifference == 32)
         #expect(diff.statistics.columns == 1..<3)
         #expect(diff.statistics.rows == 1..<3)
-        #expect(diff.picture.pixels[6] == 0xFF00_00FF)
+        #expect(diff.picture.pixels[6] == 0xFFFF_00FF)
         #expect(diff.picture.pixels[0] == 0xFFB0_B0B0)
         #expect(diff.statistics.description == "2 of 12 pixels differ, by up to 32 of 255, in columns 1–2, rows 1–2")
     }

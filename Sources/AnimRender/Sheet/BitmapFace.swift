@@ -1,17 +1,17 @@
 /// A face of 5 by 7 pixels for ASCII, two rows deeper where letters descend, which is drawn in whole pixels.
 ///
 /// Lengths are in units; a unit is a whole number of pixels.
-enum BitmapFace {
+package enum BitmapFace {
     /// The height of a line: capitals and descenders.
-    static let height = 9
+    package static let height = 9
     /// The distance of one character to the next.
-    static let advance = 6
+    package static let advance = 6
 
     /// Returns the width of a text.
-    static func width(of text: String) -> Int { max(0, text.unicodeScalars.count * advance - 1) }
+    package static func width(of text: String) -> Int { max(0, text.unicodeScalars.count * advance - 1) }
 
     /// Returns as much of a text as a width has room for, with two dots at the end where it is cut.
-    static func fitted(_ text: String, width: Int) -> String {
+    package static func fitted(_ text: String, width: Int) -> String {
         let count = max(0, (width + 1) / advance)
         let scalars = text.unicodeScalars
         if scalars.count <= count { return text }
@@ -19,7 +19,7 @@ enum BitmapFace {
     }
 
     /// Calls a function with each unit that a text has ink in, from the upper left corner of its first character.
-    static func forEachUnit(of text: String, _ body: (_ x: Int, _ y: Int) -> Void) {
+    package static func forEachUnit(of text: String, _ body: (_ x: Int, _ y: Int) -> Void) {
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let code = Int(scalar.value) - 0x20
             let rows = glyphs.indices.contains(code) ? glyphs[code] : unknown

@@ -44,7 +44,7 @@ struct RecordCommand: ParsableCommand {
         let examiner = try SnapshotExaminer(references, of: options, mode: mode)
         let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
         var run = SnapshotRun(findings: findings, mode: mode)
-        run.explanations = examiner.explanations
+        run.details = examiner.details
         examiner.finish()
         run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
         try run.finish()

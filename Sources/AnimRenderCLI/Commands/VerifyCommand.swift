@@ -22,6 +22,7 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var references: ReferenceOptions
+    @OptionGroup var output: ReportArguments
 
     @Option(
         help: ArgumentHelp(
@@ -37,9 +38,6 @@ struct VerifyCommand: ParsableCommand {
 
     @Flag(help: "Stop after the first scene that is not as recorded.")
     var failFast = false
-
-    @Option(help: ArgumentHelp("Write the results as JSON; - is standard output.", valueName: "file"))
-    var json: String?
 
     @Flag(help: "End with 0 instead of 1 where scenes are not as recorded.")
     var exitZeroOnFindings = false
@@ -63,23 +61,33 @@ struct VerifyCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         try options.limits.apply()
         if update != .none { try SnapshotOptions.checkPerson("verify --update", isForced: force) }
+        let github = output.isForGitHub ? try GitHubRun() : nil
+        var results: SnapshotResults?
+        defer {
+            github?.end()
+            if github != nil, let results { GitHubRun.publish(results, report: output.report) }
+        }
         guard let corpus = try options.corpus() else { return }
         if update == .none, let scene = corpus.sceneWithoutManifest {
             let folder = Folder.parent(of: scene)
-            throw Failure(.noInput, "no manifest for \(scene): 'animrender record \(SnapshotRun.quoted(folder))' makes one")
+            throw Failure(.noInput, "no manifest for \(scene): 'animrender record \(ShellWord.quoted(folder))' makes one")
         }
         var reader = options.reader
         reader.isPortable = portable
         // Where few frames are drawn, nothing is known that would have to be explained or kept.
         let examiner =
             every == 1 ? try SnapshotExaminer(references, of: options, mode: update.mode, isPortable: portable) : nil
+        let report = examiner.map { _ in SnapshotReport(options: output.options(jobs: options.jobs)) }
+        examiner?.report = report
         let session = SnapshotSession(reader, every: every, drawsWhole: whole) { try examiner?.examine($0, $1) }
         let findings = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
-        run.explanations = examiner?.explanations ?? [:]
+        run.details = examiner?.details ?? [:]
         examiner?.finish()
-        run.results = json
+        (run.report, run.reportFolder) = (report, output.report)
+        (run.results, run.junit) = (output.json, output.junit)
         run.isKept = every == 1
+        results = run.output
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)
     }
 }

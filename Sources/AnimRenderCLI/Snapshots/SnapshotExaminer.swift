@@ -9,8 +9,10 @@ final class SnapshotExaminer {
     private let mode: SnapshotMode
     private let keepsFilms: Bool
     private var storeFailure: (any Error)?
-    /// What is known of scenes that differ, by their names.
-    private(set) var explanations: [String: SnapshotExplanation] = [:]
+    /// What is known of scenes that are not as recorded, by their names.
+    private(set) var details: [String: FindingDetails] = [:]
+    /// The report that gets their films and pictures; nil where there is none.
+    var report: SnapshotReport?
 
     /// Creates an examiner for a command that does what a mode says.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
@@ -27,8 +29,14 @@ final class SnapshotExaminer {
     func examine(_ finding: SnapshotFinding, _ subject: SnapshotSubject) throws {
         // What is recorded now is what a later reference is drawn from.
         guard finding.state != .same, mode.leaves(finding.state) else { return keep(subject) }
-        explanations[finding.name] = try explainer.explanation(
+        let explanation = try explainer.explanation(
             of: finding, subject, path: finding.name, resources: try resources.provider(for: finding.name).path)
+        var details = explanation.map(FindingDetails.init) ?? FindingDetails()
+        if let report {
+            let scene = ReportedScene(subject, explanation: explanation)
+            details.pictures = try report.add(scene, named: finding.name, events: subject.scene.events.events)
+        }
+        self.details[finding.name] = details
     }
 
     /// Keeps what a scene was made from, so that it can be drawn again when it has changed.

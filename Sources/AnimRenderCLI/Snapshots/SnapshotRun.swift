@@ -6,10 +6,16 @@ struct SnapshotRun {
     private let findings: [SnapshotFinding]
     private let mode: SnapshotMode
     private let step: Int
-    /// What is known of scenes that differ, by their names.
-    var explanations: [String: SnapshotExplanation] = [:]
+    /// What explains the findings, by their names.
+    var details: [String: FindingDetails] = [:]
     /// The file of results that was asked for.
     var results: String?
+    /// The file of JUnit's XML that was asked for.
+    var junit: String?
+    /// The films and pictures of the comparison; nil where none were collected.
+    var report: SnapshotReport?
+    /// The folder of the report that was asked for.
+    var reportFolder: String?
     /// Whether the results are kept for `approve`.
     var isKept = false
     /// The manifest of scenes that have none; nil where they get none.
@@ -19,6 +25,8 @@ struct SnapshotRun {
 
     /// The results of the last comparison.
     static var lastResults: String { "\(store)/last.json" }
+    /// The folder of the report where none was asked for.
+    private static var usualReport: String { "\(store)/report" }
 
     init(findings: [SnapshotFinding], mode: SnapshotMode, step: Int = 1) {
         self.findings = findings
@@ -36,10 +44,10 @@ struct SnapshotRun {
         for finding in left { try print(finding) }
         try write()
         let status = Self.status(of: left)
-        try keep(status: status)
+        let page = try keep()
         if mode == .verify || !left.isEmpty { try Console.writeVisible(SnapshotTotals(findings).line(every: step) + "\n") }
         guard let status else { return }
-        sayNext(left)
+        sayNext(left, page: page)
         guard status != .differences || !exitZeroOnFindings else { return }
         throw Failure(status)
     }
@@ -47,10 +55,17 @@ struct SnapshotRun {
     private func print(_ finding: SnapshotFinding) throws {
         // What cannot be read says itself what it is about.
         guard finding.state != .unreadable else { return Console.error(finding.problem ?? finding.name) }
-        let explanation = explanations[finding.name]
-        let sentence = finding.sentence(worst: explanation?.frames?.worst)
-        let lines = ["\(finding.name): \(sentence)"] + (explanation?.lines.map { "    " + $0 } ?? [])
-        try Console.writeVisible(lines.map { $0 + "\n" }.joined())
+        let details = details[finding.name]
+        let lines = (details?.lines ?? []).map { "    \($0)\n" }.joined()
+        try Console.writeVisible("\(finding.name): \(finding.sentence(worst: details?.worst))\n\(lines)")
+    }
+
+    /// The results of the comparison, with the status that it ends with.
+    var output: SnapshotResults {
+        let status = Self.status(of: findings.filter { mode.leaves($0.state) })
+        var results = SnapshotResults(findings: findings, step: step, status: Int(status?.rawValue ?? 0))
+        results.details = details
+        return results
     }
 
     /// Prints the changes that the mode would make.
@@ -102,41 +117,61 @@ struct SnapshotRun {
     }
 
     /// Writes the results that were asked for, and those for `approve`.
-    private func keep(status: ExitStatus?) throws {
-        let text = SnapshotResults(findings: findings, step: step, status: Int(status?.rawValue ?? 0)).text
-        if let results {
-            try results == "-" ? Console.write(text) : AtomicFile.write(Array(text.utf8), to: results)
+    ///
+    /// - Returns: The page of the report; nil where none was written.
+    private func keep() throws -> String? {
+        let results = output
+        let page = try writeReport(results)
+        if let file = self.results {
+            try file == "-" ? Console.write(results.text) : AtomicFile.write(Array(results.text.utf8), to: file)
         }
-        guard isKept else { return }
+        if let junit { try AtomicFile.write(Array(JUnitReport(results).text.utf8), to: junit) }
+        guard isKept else { return page }
         do {
-            try Folder.create(Self.store)
-            let ignored = "\(Self.store)/.gitignore"
-            if FileStatus(path: ignored) == .missing { try AtomicFile.write(Array("*\n".utf8), to: ignored) }
-            try AtomicFile.write(Array(text.utf8), to: Self.lastResults)
+            try prepareStore()
+            try AtomicFile.write(Array(results.text.utf8), to: Self.lastResults)
         } catch {
             Console.note("the results are not kept for 'animrender approve': \(error)")
         }
+        return page
     }
 
-    private func sayNext(_ left: [SnapshotFinding]) {
-        guard isKept, mode == .verify, let first = left.first(where: { $0.state != .invalid && $0.state != .unreadable }) else {
-            return
+    private func prepareStore() throws {
+        try Folder.create(Self.store)
+        let ignored = "\(Self.store)/.gitignore"
+        if FileStatus(path: ignored) == .missing { try AtomicFile.write(Array("*\n".utf8), to: ignored) }
+    }
+
+    /// Writes the report: to the folder that was asked for, and else to the usual one where anything is to be seen.
+    private func writeReport(_ results: SnapshotResults) throws -> String? {
+        guard let report else { return nil }
+        if let folder = reportFolder {
+            try ReportFolder(path: folder).write(try report.files(of: results))
+            return "\(folder)/index.html"
         }
-        Console.say("accept: animrender approve \(Self.quoted(first.name))   all: animrender approve --all")
-    }
-
-    /// Returns a word for a POSIX shell.
-    static func quoted(_ word: String) -> String {
-        let safe = word.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"):
-                true
-            default: false
+        guard isKept else { return nil }
+        do {
+            guard !SnapshotTotals(findings).isClean else {
+                if FileStatus(path: Self.usualReport) == .folder { try ReportFolder(path: Self.usualReport).remove() }
+                return nil
             }
+            try prepareStore()
+            let folder = try ReportFolder(path: Self.usualReport)
+            try folder.write(try report.files(of: results))
+            return "\(Self.usualReport)/index.html"
+        } catch let error as FileError {
+            Console.note("no report is written: \(error)")
+            return nil
         }
-        return safe && !word.hasPrefix("-")
-            ? word : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    }
+
+    private func sayNext(_ left: [SnapshotFinding], page: String?) {
+        guard isKept, mode == .verify else { return }
+        let look = page.map { "look: \(ShellWord.quoted($0))" }
+        let accept = left.first(where: \.isApprovable).map {
+            "accept: \(ShellWord.approval(of: $0.name))   all: animrender approve --all"
+        }
+        let words = [look, accept].compactMap(\.self)
+        if !words.isEmpty { Console.say(words.joined(separator: "   ")) }
     }
 }

@@ -18,40 +18,65 @@ package struct PixelDiff: Hashable, Sendable {
 
     /// The size and extent of the difference.
     package let statistics: Statistics
-    /// The differences in red on the faded reference.
+    /// The differences in magenta on the faded reference.
     package let picture: Pixmap
 
-    private static let mark: UInt32 = 0xFF00_00FF
+    /// Magenta, which interfaces seldom have.
+    private static let mark: UInt32 = 0xFFFF_00FF
 
     /// Compares two pictures.
     package init(reference: Pixmap, actual: Pixmap) {
         let width = max(reference.width, actual.width)
         let height = max(reference.height, actual.height)
-        var picture = Pixmap(width: width, height: height)
-        var count = 0
-        var greatest = 0
-        var (left, right, top, bottom) = (width, 0, height, 0)
-        for y in 0..<height {
-            for x in 0..<width {
-                let (before, after) = (Self.pixel(x, y, of: reference), Self.pixel(x, y, of: actual))
-                guard before != after else {
-                    picture.pixels[y * width + x] = Self.faded(before ?? 0)
-                    continue
+        let (columns, rows) = (min(reference.width, actual.width), min(reference.height, actual.height))
+        var picture = Pixmap(width: width, height: height, filledWith: Self.mark)
+        var extent = Extent()
+        for y in 0..<rows {
+            for x in 0..<columns {
+                let (before, after) = (reference.pixels[y * reference.width + x], actual.pixels[y * actual.width + x])
+                if before == after {
+                    picture.pixels[y * width + x] = Self.faded(before)
+                } else {
+                    extent.add(x, y, difference: Self.greatestDifference(before, after))
                 }
-                picture.pixels[y * width + x] = Self.mark
-                count += 1
-                if let before, let after { greatest = max(greatest, Self.greatestDifference(before, after)) }
-                (left, right) = (min(left, x), max(right, x + 1))
-                (top, bottom) = (min(top, y), max(bottom, y + 1))
             }
         }
-        statistics = Statistics(
-            pixels: width * height, differingPixels: count, maximumChannelDifference: greatest,
-            columns: count == 0 ? 0..<0 : left..<right, rows: count == 0 ? 0..<0 : top..<bottom)
+        for y in 0..<height {
+            for x in (y < rows ? columns : 0)..<width {
+                let isInReference = x < reference.width && y < reference.height
+                if isInReference || x < actual.width && y < actual.height {
+                    extent.add(x, y, difference: 0)
+                } else {
+                    // Neither picture reaches this corner.
+                    picture.pixels[y * width + x] = Self.faded(0)
+                }
+            }
+        }
+        statistics = extent.statistics(pixels: width * height)
         self.picture = picture
     }
 
-    /// Returns a light grey of the pixel's brightness, so that the red stands out and the picture is still known.
+    /// The pixels that differ so far.
+    private struct Extent {
+        private var count = 0
+        private var greatest = 0
+        private var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
+
+        mutating func add(_ x: Int, _ y: Int, difference: Int) {
+            count += 1
+            greatest = max(greatest, difference)
+            (left, right) = (min(left, x), max(right, x + 1))
+            (top, bottom) = (min(top, y), max(bottom, y + 1))
+        }
+
+        func statistics(pixels: Int) -> Statistics {
+            Statistics(
+                pixels: pixels, differingPixels: count, maximumChannelDifference: greatest,
+                columns: count == 0 ? 0..<0 : left..<right, rows: count == 0 ? 0..<0 : top..<bottom)
+        }
+    }
+
+    /// Returns a light grey of the pixel's brightness, so that the marks stand out and the picture is still known.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let sum = (pixel & 255) + (pixel >> 8 & 255) + (pixel >> 16 & 255)
         let grey = 176 + sum * 79 / 765
@@ -59,14 +84,11 @@ package struct PixelDiff: Hashable, Sendable {
     }
 
     private static func greatestDifference(_ a: UInt32, _ b: UInt32) -> Int {
-        stride(from: 0, to: 32, by: 8).map { shift in
-            abs(Int(a >> UInt32(shift) & 255) - Int(b >> UInt32(shift) & 255))
-        }.max() ?? 0
-    }
-
-    /// Returns a pixel, or nil outside of a picture.
-    private static func pixel(_ x: Int, _ y: Int, of picture: Pixmap) -> UInt32? {
-        x < picture.width && y < picture.height ? picture.pixels[y * picture.width + x] : nil
+        var greatest = 0
+        for shift in [UInt32(0), 8, 16, 24] {
+            greatest = max(greatest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+        }
+        return greatest
     }
 }
 

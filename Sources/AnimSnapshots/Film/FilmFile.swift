@@ -32,7 +32,9 @@ package struct FilmFile: Hashable, Sendable {
     /// Creates the file of a film.
     package init(frames: [Frame], film: EncodedFilm) { (self.frames, self.film) = (frames, film) }
 
-    /// Reads a file; nil where it is not whole, or not one of this kind. Pixels are not looked at: ``pictures(ofGroup:)`` compares them with the hashes.
+    /// Reads a file; nil where it is not whole, or not one of this kind.
+    ///
+    /// Pixels are not looked at: ``pictures(ofGroup:)`` compares them with the hashes.
     package init?(bytes: [UInt8]) {
         var reader = LittleEndianReader(bytes)
         guard reader.bytes(Self.title.count).map(Array.init) == Self.title, let width = reader.number(),

@@ -8,8 +8,16 @@ package struct SnapshotResults {
     package var step = 1
     /// The status that the command ends with.
     package var status = 0
+    /// The command that compared: `verify` or `merge`.
+    package var command = "verify"
+    /// The part of the scenes that was compared, such as `2/8`; nil where all were.
+    package var shard: String?
+    /// The SHA-256 of the names and costs of all scenes, which the parts of a comparison have in common; nil where there are none.
+    package var plan: String?
     /// The scenes, in the order of their names.
     package var findings: [SnapshotFinding]
+    /// What explains the findings, by their names.
+    package var details: [String: FindingDetails] = [:]
 
     /// Creates results.
     package init(findings: [SnapshotFinding], step: Int = 1, status: Int = 0) {

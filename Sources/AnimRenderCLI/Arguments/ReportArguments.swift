@@ -1,0 +1,95 @@
+import AnimRender
+import AnimSnapshots
+import ArgumentParser
+
+/// The options of what is written of a comparison, for people and for machines.
+struct ReportArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("Write the results as JSON; - is standard output.", valueName: "file"))
+    var json: String?
+
+    @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
+    var junit: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Write annotations and a job summary for GitHub (default: where GITHUB_ACTIONS is true).")
+    var github: Bool?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a page with films and pictures of what differs (default: .snapshots/report where anything does).",
+            valueName: "folder"),
+        completion: .directory)
+    var report: String?
+
+    @Option(help: ArgumentHelp("The most frames of a film in the page, or all around those that differ.", valueName: "n|all"))
+    var reportFrames: ReportFrames = .limit(60)
+
+    @Option(help: ArgumentHelp("The most bytes of the page, such as 20M; films get smaller until they fit.", valueName: "size"))
+    var reportSize: ByteCount = ByteCount(20_000_000)
+
+    @Option(help: ArgumentHelp("Pictures beside the page.", valueName: "all|none"))
+    var pictures: PicturesArgument = .all
+
+    /// Whether GitHub's runner reads what is printed.
+    var isForGitHub: Bool { github ?? (Console.environment("GITHUB_ACTIONS") == "true") }
+
+    /// Returns the options of the report.
+    func options(jobs: Int?) -> ReportOptions {
+        var options = ReportOptions()
+        options.frameLimit = reportFrames.limit
+        options.size = reportSize.value
+        options.pictures = pictures.pictures
+        options.jobs = jobs ?? ProcessorCount.online
+        return options
+    }
+}
+
+/// The most frames of a film.
+enum ReportFrames: ExpressibleByArgument {
+    case all
+    case limit(Int)
+
+    init?(argument: String) {
+        if argument == "all" {
+            self = .all
+        } else {
+            guard let count = Int(argument), (3...1_000_000).contains(count) else { return nil }
+            self = .limit(count)
+        }
+    }
+
+    var defaultValueDescription: String { limit.map(String.init) ?? "all" }
+
+    /// The number; nil for all.
+    var limit: Int? {
+        if case .limit(let count) = self { count } else { nil }
+    }
+}
+
+/// A number of bytes with a unit: `20M`.
+struct ByteCount: ExpressibleByArgument {
+    let value: Int
+
+    init(_ value: Int) { self.value = value }
+
+    init?(argument: String) {
+        let units: [Character: Int] = ["K": 1000, "M": 1_000_000, "G": 1_000_000_000]
+        let unit = argument.last.flatMap { units[$0] }
+        guard let number = Int(unit == nil ? argument[...] : argument.dropLast()), number > 0 else { return nil }
+        let (value, isTooLarge) = number.multipliedReportingOverflow(by: unit ?? 1)
+        guard !isTooLarge, value <= 1 << 40 else { return nil }
+        self.value = value
+    }
+
+    var defaultValueDescription: String { "\(value / 1_000_000)M" }
+}
+
+/// Which pictures are written.
+enum PicturesArgument: String, ExpressibleByArgument {
+    case all, none
+
+    static let allValueStrings = [all, none].map(\.rawValue)
+
+    var pictures: ReportOptions.Pictures { self == .all ? .all : .none }
+}

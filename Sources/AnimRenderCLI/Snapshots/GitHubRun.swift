@@ -1,0 +1,38 @@
+import AnimRender
+import AnimSnapshots
+
+/// The output of a command that GitHub's runner reads.
+///
+/// The runner takes lines that begin with `::` for commands, and names of scenes are anybody's: all output of the command stands between two
+/// lines that only this process knows, and only its own commands outside.
+struct GitHubRun {
+    private let token: String
+
+    /// Stops the reading of commands.
+    init() throws(FileError) {
+        var generator = SystemRandomNumberGenerator()
+        token = (0..<2).map { _ in
+            let digits = String(generator.next(), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+        try Console.write("::stop-commands::\(token)\n")
+    }
+
+    /// Lets commands be read again.
+    func end() { try? Console.write("::\(token)::\n") }
+
+    /// Prints annotations and adds to the summary of the job; what cannot be written is said.
+    static func publish(_ results: SnapshotResults, report: String?) {
+        let github = GitHubReport(results)
+        try? Console.write(github.annotations.map { $0 + "\n" }.joined())
+        guard let path = Console.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+        do {
+            let former = FileStatus(path: path) == .missing ? [] : try InputFile.read(path: path, limit: 1 << 20)
+            let artifact = report.map { String($0.split(separator: "/").last ?? "") }
+            let summary = github.summary(after: former.count, artifact: artifact)
+            try AtomicFile.write(former + Array(summary.utf8), to: path, isSynchronized: false)
+        } catch {
+            Console.note("the summary of the job is not written: \(error)")
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import AnimEncoders
+import AnimGraphics
+import AnimRender
+
+/// An animation of the reference, the film of now and their difference beside each other, around the frames that differ, in real time.
+struct DifferenceAnimation {
+    private let scene: ReportedScene
+
+    /// The most pixels of a frame's side.
+    private static let side = 480
+    private static let margin = 8
+    private static let lineHeight = BitmapFace.height + 5
+    /// The seconds that are shown before and after the frames that differ, and for which the last frame rests.
+    private static let (surroundings, rest) = (0.2, 0.5)
+    /// The most frames; of films that are longer, some are left out.
+    private static let mostFrames = 200
+    /// The frames that are drawn in one go, to bound the memory.
+    private static let chunk = 16
+
+    init(_ scene: ReportedScene) { self.scene = scene }
+
+    /// The frames: at most 50 a second, and at most so many.
+    var indices: [Int] {
+        guard let film = scene.main, let first = scene.spans.first, let last = scene.spans.last else { return [] }
+        let around = Int(exactly: (Self.surroundings * film.framesPerSecond).rounded(.up)) ?? 0
+        let span = max(0, first - around)...min(film.count - 1, last + around)
+        let most = Int(exactly: (film.framesPerSecond / GIFClock.maximumFramesPerSecond).rounded(.up)) ?? 1
+        return Array(
+            stride(from: span.lowerBound, through: span.upperBound, by: max(most, (span.count - 1) / Self.mostFrames + 1)))
+    }
+
+    /// Draws and encodes the animation.
+    func bytes() throws -> [UInt8] {
+        let indices = indices
+        let framesPerSecond = scene.main?.framesPerSecond ?? 1
+        var encoder: GIFEncoder?
+        var previous: Pixmap?
+        for start in stride(from: 0, to: indices.count, by: Self.chunk) {
+            let part = Array(indices[start..<min(indices.count, start + Self.chunk)])
+            for (index, frame) in zip(part, try scene.compared(part, limit: Self.side)) {
+                let picture = Self.picture(of: frame)
+                if encoder == nil { encoder = try GIFEncoder(width: picture.width, height: picture.height) }
+                let seconds = Double(index - (indices.first ?? 0)) / framesPerSecond
+                try encoder?.append(GIFFrame(picture, after: previous), at: seconds)
+                previous = picture
+            }
+        }
+        let end = Double((indices.last ?? 0) - (indices.first ?? 0)) / framesPerSecond + Self.rest
+        return try encoder?.plan(until: end).encode() ?? []
+    }
+
+    private static func picture(of frame: ComparedFrame) -> Pixmap {
+        let pictures = frame.pictures
+        let width = pictures.first?.picture.width ?? 1
+        let height = pictures.first?.picture.height ?? 1
+        var paper = PicturePaper(
+            width: pictures.count * (width + margin) + margin, height: height + lineHeight + 2 * margin)
+        for (index, entry) in pictures.enumerated() {
+            let left = margin + index * (width + margin)
+            paper.write(entry.name, x: left, y: margin, width: width)
+            paper.put(entry.picture, x: left, y: margin + lineHeight)
+        }
+        return paper.pixmap
+    }
+}

@@ -1,0 +1,70 @@
+import AnimGraphics
+import AnimRender
+
+/// A sheet that pictures and words are put on.
+struct PicturePaper {
+    private(set) var pixmap: Pixmap
+
+    private static let paper: UInt32 = 0xFFF7_F2F2
+    private static let ink: UInt32 = 0xFF3C_3A3A
+    /// The squares behind what is transparent, and the lines across what a picture lacks.
+    private static let (lightSquare, darkSquare): (UInt32, UInt32) = (0xFFFF_FFFF, 0xFFE5_E0E0)
+    private static let (hatch, gap): (UInt32, UInt32) = (0xFFC0_B8B8, 0xFFE8_E4E4)
+    private static let square = 8
+
+    /// Creates an empty sheet.
+    init(width: Int, height: Int) { pixmap = Pixmap(width: width, height: height, filledWith: Self.paper) }
+
+    /// Puts a picture on the sheet, over squares where it is transparent.
+    mutating func put(_ picture: Pixmap, x left: Int, y top: Int) {
+        for y in 0..<picture.height {
+            let start = (top + y) * pixmap.width + left
+            for x in 0..<picture.width {
+                let pixel = picture.pixels[y * picture.width + x]
+                let isLight = (x / Self.square + y / Self.square) % 2 == 0
+                pixmap.pixels[start + x] = Self.blended(pixel, over: isLight ? Self.lightSquare : Self.darkSquare)
+            }
+        }
+    }
+
+    /// Hatches an area.
+    mutating func hatch(x left: Int, y top: Int, width: Int, height: Int) {
+        for y in top..<top + height {
+            for x in left..<left + width { pixmap.pixels[y * pixmap.width + x] = (x + y) % 8 < 2 ? Self.hatch : Self.gap }
+        }
+    }
+
+    /// Writes words, as many as a width has room for.
+    mutating func write(_ text: String, x left: Int, y top: Int, width: Int) {
+        BitmapFace.forEachUnit(of: BitmapFace.fitted(text, width: width)) { x, y in
+            pixmap[left + x, top + y] = Self.ink
+        }
+    }
+
+    private static func blended(_ pixel: UInt32, over paper: UInt32) -> UInt32 {
+        let rest = 255 - (pixel >> 24)
+        if rest == 0 { return pixel }
+        func component(_ shift: UInt32) -> UInt32 {
+            min(255, (pixel >> shift & 255) + ((paper >> shift & 255) * rest + 127) / 255)
+        }
+        return component(0) | component(8) << 8 | component(16) << 16 | 0xFF00_0000
+    }
+}
+
+extension Pixmap {
+    /// The picture in the upper left corner of a larger one, whose rest is hatched.
+    func extended(width: Int, height: Int) -> Pixmap {
+        guard (width, height) != (self.width, self.height) else { return self }
+        var paper = PicturePaper(width: width, height: height)
+        paper.hatch(x: 0, y: 0, width: width, height: height)
+        paper.put(self, x: 0, y: 0)
+        return paper.pixmap
+    }
+
+    /// The picture with its sides halved until they are within limits.
+    func fitted(width: Int, height: Int) -> Pixmap {
+        var picture = self
+        while picture.width > width || picture.height > height { picture = picture.halved }
+        return picture
+    }
+}

@@ -1,0 +1,22 @@
+/// The content of a report, and its size.
+package struct ReportOptions: Sendable {
+    /// The pictures of scenes that are not as recorded.
+    package enum Pictures: String, CaseIterable, Sendable {
+        /// None; the page has its films.
+        case none
+        /// The frames worth a look, a strip and an animation.
+        case all
+    }
+
+    /// The most frames of a film, unless it has to be smaller; nil for all around those that differ.
+    package var frameLimit: Int? = 60
+    /// The most bytes of the page.
+    package var size = 20_000_000
+    /// The pictures beside the page.
+    package var pictures = Pictures.all
+    /// The number of threads.
+    package var jobs = 1
+
+    /// Creates the usual options.
+    package init() {}
+}

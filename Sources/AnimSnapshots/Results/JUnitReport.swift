@@ -1,0 +1,97 @@
+/// Results as JUnit's XML, which CI systems show: a suite for each folder, a test case for each scene.
+package struct JUnitReport {
+    private let results: SnapshotResults
+
+    /// The most bytes of a file, GitLab's limit; of a larger one, texts are cut to their first lines.
+    private static let sizeLimit = 30_000_000
+
+    /// Creates a report of results.
+    package init(_ results: SnapshotResults) { self.results = results }
+
+    /// The file.
+    package var text: String { text(limit: Self.sizeLimit) }
+
+    /// Returns the file, with the first lines of texts only where it would be larger.
+    func text(limit: Int) -> String {
+        let whole = text(hasDetails: true)
+        return whole.utf8.count <= limit ? whole : text(hasDetails: false)
+    }
+
+    private func text(hasDetails: Bool) -> String {
+        let suites = Self.suites(of: results.findings)
+        var lines = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+            "<testsuites name=\"animrender\" \(Self.counts(of: results.findings))>",
+        ]
+        for suite in suites {
+            lines.append("  <testsuite name=\"\(XMLText.escaped(suite.folder))\" \(Self.counts(of: suite.findings))>")
+            for finding in suite.findings { lines += testCase(finding, hasDetails: hasDetails) }
+            lines.append("  </testsuite>")
+        }
+        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the scenes of each folder, in the order of the first scenes.
+    private static func suites(of findings: [SnapshotFinding]) -> [(folder: String, findings: [SnapshotFinding])] {
+        var suites: [(folder: String, findings: [SnapshotFinding])] = []
+        var indices: [String: Int] = [:]
+        for finding in findings {
+            let folder = parts(of: finding.name).folder
+            if let index = indices[folder] {
+                suites[index].findings.append(finding)
+            } else {
+                indices[folder] = suites.count
+                suites.append((folder, [finding]))
+            }
+        }
+        return suites
+    }
+
+    private static func counts(of findings: [SnapshotFinding]) -> String {
+        func count(_ kind: Outcome) -> Int { findings.filter { Outcome($0.state) == kind }.count }
+        return
+            "tests=\"\(findings.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\""
+    }
+
+    private enum Outcome {
+        case passed, failure, error, skipped
+
+        init(_ state: SnapshotState) {
+            switch state {
+            case .same: self = .passed
+            case .changed, .shape, .events, .new, .missing, .moved: self = .failure
+            case .invalid, .unreadable: self = .error
+            case .skipped: self = .skipped
+            }
+        }
+    }
+
+    /// Returns the folder and the rest of a name, which together are what GitLab tells test cases apart by.
+    private static func parts(of name: String) -> (folder: String, file: String) {
+        guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", name) }
+        return (String(name[..<slash]), String(name[name.utf8.index(after: slash)...]))
+    }
+
+    private func testCase(_ finding: SnapshotFinding, hasDetails: Bool) -> [String] {
+        let (folder, file) = Self.parts(of: finding.name)
+        let name = XMLText.escaped(finding.name)
+        let start = "    <testcase classname=\"\(XMLText.escaped(folder))\" name=\"\(XMLText.escaped(file))\" file=\"\(name)\""
+        let outcome = Outcome(finding.state)
+        guard outcome != .passed else { return [start + "/>"] }
+        guard outcome != .skipped else { return [start + ">", "      <skipped/>", "    </testcase>"] }
+        let details = results.details[finding.name] ?? FindingDetails()
+        let messages = finding.messages(details)
+        let element = outcome == .error ? "error" : "failure"
+        let head = "      <\(element) type=\"\(finding.state.rawValue)\" message=\"\(XMLText.escaped(messages.first ?? ""))\""
+        var lines = [start + ">"]
+        if hasDetails {
+            let text = messages.map(XMLText.escaped).joined(separator: "\n")
+            lines.append("\(head)>\(text)</\(element)>")
+            let pictures = details.pictures.map { "[[ATTACHMENT|\(XMLText.escaped($0))]]" }
+            if !pictures.isEmpty { lines.append("      <system-out>\(pictures.joined(separator: "\n"))</system-out>") }
+        } else {
+            lines.append("\(head)/>")
+        }
+        return lines + ["    </testcase>"]
+    }
+}

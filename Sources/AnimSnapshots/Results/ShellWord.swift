@@ -1,0 +1,34 @@
+/// Words of a command line for a POSIX shell.
+package enum ShellWord {
+    /// Returns a word, in quotes where a shell would read more than the word in it.
+    package static func quoted(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty
+            && word.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"),
+                    UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"):
+                    true
+                default: false
+                }
+            }
+        guard !isPlain else { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    /// Returns the command that accepts a finding.
+    package static func approval(of name: String) -> String {
+        "animrender approve \(name.hasPrefix("-") ? "-- " : "")\(quoted(name))"
+    }
+}
+
+extension SnapshotFinding {
+    /// Whether `approve` can accept it.
+    package var isApprovable: Bool {
+        switch state {
+        case .changed, .shape, .events, .new, .moved, .missing: true
+        case .same, .invalid, .unreadable, .skipped: false
+        }
+    }
+}

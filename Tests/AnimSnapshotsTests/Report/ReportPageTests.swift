@@ -1,0 +1,73 @@
+import AnimGraphics
+import AnimInspection
+import Foundation
+import Testing
+
+@testable import AnimSnapshots
+
+/// The page of a report.
+struct ReportPageTests {
+    private static func page(_ names: [String]) throws -> String {
+        let report = SnapshotReport(options: ReportOptions())
+        let film = ReportedFilm(width: 4, height: 4, framesPerSecond: 10, count: 3) { indices in
+            indices.map { _ in Pixmap(width: 4, height: 4, filledWith: 0xFF00_00FF) }
+        }
+        for name in names { _ = try report.add(ReportedScene(actual: film), named: name) }
+        let findings = names.map { SnapshotFinding(name: $0, location: nil, scene: $0, state: .new) }
+        let files = try report.files(of: SnapshotResults(findings: findings))
+        return String(decoding: try #require(files.first { $0.path == "index.html" }).bytes, as: UTF8.self)
+    }
+
+    @Test func whatANameSaysIsNoMarkup() throws {
+        let page = try Self.page(["</script><img src=x onerror=1>.json", "a\u{2028}b<!--.json"])
+        #expect(!page.contains("<img"))
+        #expect(!page.contains("<!--"))
+        #expect(page.contains("\"name\": \"\\u003c/script>\\u003cimg src=x onerror=1>.json\""))
+        #expect(!page.unicodeScalars.contains("\u{2028}"))
+        // The data, two films and the script.
+        #expect(page.split(separator: "</script>").count == 5)
+    }
+
+    @Test func nothingIsAskedForAndNoPathIsAbsolute() throws {
+        let page = try Self.page(["a.json"])
+        for text in ["http:", "https:", "src=\"//", "url(", "@import", "style=\"", " onclick", "{{data}}"] {
+            #expect(!page.contains(text), "\(text)")
+        }
+    }
+
+    @Test func thePolicyAdmitsTheScriptAndTheStyleAlone() throws {
+        let page = try Self.page([])
+        func hash(from start: String, to end: String) throws -> String {
+            let head = try #require(page.range(of: start))
+            let tail = try #require(page[head.upperBound...].range(of: end))
+            var digest = SHA256()
+            digest.add(Array(page[head.upperBound..<tail.lowerBound].utf8))
+            return String(decoding: Base64.text(of: digest.bytes), as: UTF8.self)
+        }
+        let (style, script) = (try hash(from: "<style>", to: "</style>"), try hash(from: "<script>", to: "</script>"))
+        #expect(
+            page.contains(
+                "default-src 'none'; script-src 'sha256-\(script)'; style-src 'sha256-\(style)'; img-src data: blob:; "
+                    + "base-uri 'none'; form-action 'none'"))
+    }
+
+    @Test func base64() {
+        let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map {
+            String(decoding: Base64.text(of: Array($0.utf8)), as: UTF8.self)
+        }
+        #expect(texts == ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"])
+        #expect(Base64.text(of: [0xFB, 0xFF]) == Array("+/8=".utf8))
+    }
+
+    @Test func picturesStayInTheFolder() {
+        #expect(SnapshotReport.folder(of: "motion/toggle.json") == "pictures/motion/toggle")
+        #expect(SnapshotReport.folder(of: "../../etc/x.json") == "pictures/__/__/etc/x")
+        #expect(SnapshotReport.folder(of: "/etc/x.json") == "pictures/etc/x")
+    }
+
+    @Test func commandsAreQuotedForAShell() {
+        #expect(ShellWord.approval(of: "motion/toggle.json") == "animrender approve motion/toggle.json")
+        #expect(ShellWord.approval(of: "it's.json") == "animrender approve 'it'\\''s.json'")
+        #expect(ShellWord.approval(of: "-a b.json") == "animrender approve -- '-a b.json'")
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import AnimSnapshots
+
+/// Results for CI systems.
+struct MachineReportTests {
+    private static func finding(_ name: String, _ state: SnapshotState, problem: String? = nil) -> SnapshotFinding {
+        SnapshotFinding(name: name, location: nil, scene: name, state: state, problem: problem)
+    }
+
+    private static func results(_ findings: [SnapshotFinding], lines: [String] = []) -> SnapshotResults {
+        var results = SnapshotResults(findings: findings, status: 1)
+        for finding in findings where !lines.isEmpty {
+            results.details[finding.name] = FindingDetails()
+            results.details[finding.name]?.lines = lines
+        }
+        return results
+    }
+
+    @Test func aSuiteForEachFolder() {
+        var results = Self.results([
+            Self.finding("a/x.json", .same), Self.finding("b.json", .new),
+            Self.finding("a/y.json", .invalid, problem: "no key"), Self.finding("a/z.json", .skipped),
+        ])
+        results.details["b.json"] = FindingDetails()
+        results.details["b.json"]?.pictures = ["pictures/b/first-actual.png"]
+        #expect(
+            JUnitReport(results).text == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testsuites name="animrender" tests="4" failures="1" errors="1" skipped="1">
+                  <testsuite name="a" tests="3" failures="0" errors="1" skipped="1">
+                    <testcase classname="a" name="x.json" file="a/x.json"/>
+                    <testcase classname="a" name="y.json" file="a/y.json">
+                      <error type="invalid" message="is not valid">is not valid
+                no key</error>
+                    </testcase>
+                    <testcase classname="a" name="z.json" file="a/z.json">
+                      <skipped/>
+                    </testcase>
+                  </testsuite>
+                  <testsuite name="." tests="1" failures="1" errors="0" skipped="0">
+                    <testcase classname="." name="b.json" file="b.json">
+                      <failure type="new" message="is not recorded yet">is not recorded yet</failure>
+                      <system-out>[[ATTACHMENT|pictures/b/first-actual.png]]</system-out>
+                    </testcase>
+                  </testsuite>
+                </testsuites>
+
+                """)
+    }
+
+    @Test func textOfXML() {
+        #expect(XMLText.escaped("<a & \"b\">\u{1}\n]]>") == "&lt;a &amp; &quot;b&quot;&gt;\\u{1}&#10;]]&gt;")
+        #expect(XMLText.escaped("\u{FFFE}é\u{1F600}") == "\\u{FFFE}é\u{1F600}")
+        #expect(XMLText.escaped(String(repeating: "<", count: 100_000)).utf8.count < XMLText.limit + 10)
+    }
+
+    @Test func aFileThatWouldBeTooLargeHasFirstLines() {
+        let results = Self.results(
+            (0..<50).map { Self.finding("s\($0).json", .new) }, lines: [String(repeating: "x", count: 1000)])
+        let report = JUnitReport(results)
+        #expect(report.text(limit: 20_000).utf8.count < 20_000)
+        #expect(report.text(limit: 20_000).contains("<failure type=\"new\" message=\"is not recorded yet\"/>"))
+        #expect(report.text.contains("xxx"))
+    }
+
+    @Test func tenAnnotationsAtMost() {
+        let findings = (0..<60).map { Self.finding("s\($0).json", $0 == 59 ? .changed : .new) }
+        let lines = GitHubReport(Self.results(findings)).annotations
+        #expect(lines.count == 10)
+        #expect(lines.first == "::error file=s59.json,title=Snapshot changed::its events are not as recorded")
+        #expect(lines[1] == "::error file=s0.json,title=Snapshot new::is not recorded yet")
+        #expect(lines.last == "::error title=Snapshots::and 51 more scenes: see the summary")
+        #expect(GitHubReport(Self.results(Array(findings.prefix(10)))).annotations.count == 10)
+    }
+
+    @Test func namesAreNoCommands() {
+        let lines = GitHubReport(Self.results([Self.finding("a,b:\n::add-mask::%.json", .new)], lines: ["x\r\ny"])).annotations
+        #expect(
+            lines == [
+                "::error file=a%2Cb%3A%0A%3A%3Aadd-mask%3A%3A%25.json,title=Snapshot new::is not recorded yet%0Ax%0D%0Ay"
+            ])
+    }
+
+    @Test func aSummaryHasRoom() {
+        let findings = (0..<10_000).map { Self.finding("folder/scene-\($0).json", .new) }
+        let report = GitHubReport(Self.results(findings, lines: [String(repeating: "y", count: 200)]))
+        for used in [0, 500_000, 950_000] { #expect(report.summary(after: used).utf8.count + used <= 950_000) }
+        #expect(report.summary(after: 950_000).isEmpty)
+        #expect(report.summary().contains(" more\n"))
+        #expect(report.summary().utf8.count <= 900 << 10)
+    }
+
+    @Test func markupOfNamesIsText() {
+        let report = GitHubReport(Self.results([Self.finding("a|<b>@c`.json", .new)]))
+        #expect(
+            report.summary(artifact: "report") == """
+                ### animrender: 1 scene, 0 frames: 1 not as recorded (1 new)
+
+                | scene | state | what |
+                | --- | --- | --- |
+                | a&#124;&#60;b&#62;&#64;c&#96;.json | new | is not recorded yet |
+
+                To accept: <code>animrender approve 'a&#124;&#60;b&#62;&#64;c&#96;.json'</code>
+
+                Pictures and films: <code>report/index.html</code>
+
+                """)
+    }
+
+    @Test func keysOfResults() throws {
+        let text = Self.results([Self.finding("a.json", .same), Self.finding("b.json", .new)]).text
+        let keys = text.split(separator: "\n").compactMap { line in
+            line.hasPrefix("  \"") ? line.split(separator: "\"")[1] : nil
+        }
+        #expect(
+            keys == ["format", "version", "engine", "command", "shard", "plan", "every", "totals", "status", "scenes"])
+        let totals = try #require(text.range(of: "\"accepted\": 0"))
+        #expect(text[..<totals.lowerBound].contains("\"same\": 1"))
+    }
+}
