@@ -17,6 +17,8 @@ package struct LoadOptions: Hashable, Sendable {
     package var maximumDiagnosticCount = DiagnosticSink.defaultLimit
     /// Whether there are warnings of what has no effect when the scene is played.
     package var warnsOfWhatHasNoEffect = false
+    /// The texts of values of variables, which go before those in the file.
+    package var variables: [String: String] = [:]
 
     /// Creates the default options.
     package init() {}
@@ -48,12 +50,16 @@ package enum SceneLoader {
     private static func load(
         _ source: SourceText, _ resources: SceneResources, _ options: LoadOptions, reportingTo sink: DiagnosticSink
     ) -> Scene? {
-        let document = SceneDocument(JSONDocument.parse(source, reportingTo: sink).root, resources, reportingTo: sink)
+        let document = SceneDocument(
+            JSONDocument.parse(source, reportingTo: sink).root, resources, given: options.variables, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let player = ScenePlayer(of: document, on: canvas, reportingTo: sink)
         if options.warnsOfWhatHasNoEffect { player.lint = SceneLint() }
         player.build()
         guard !sink.hasErrors else { return nil }
+        let variables = document.variables.map {
+            Scene.Variable(name: $0.name, player.variables[$0.name], document.variableTypes[$0.name])
+        }
         let recording = player.run(until: duration)
         guard !sink.hasErrors else { return nil }
         player.reportLint(of: recording.timeline, until: duration, to: sink)
@@ -61,6 +67,7 @@ package enum SceneLoader {
             title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
             recording: recording, layers: player.layers.named, showsTouches: document.showsTouches,
             fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) },
+            variables: variables,
             origin: SceneOrigin(source: source, range: document.durationRange, layers: player.layerRanges))
     }
 }

@@ -15,9 +15,11 @@ package struct SceneInspection {
     private let time: Double
     private let entries: [Entry]
     private let interaction: InteractionInspection
+    private let variables: [Scene.Variable]
 
     package init(_ scene: Scene, at time: Double) {
         self.time = time
+        variables = scene.variables
         interaction = InteractionInspection(scene, at: time)
         let timeline = scene.timeline
         entries = Self.namedLayers(of: scene, at: time).map { layer in
@@ -47,12 +49,23 @@ package struct SceneInspection {
     /// Layers, animators and scroll views as one JSON object.
     package var json: JSONText {
         .object(
-            [("time", .number(time)), ("layers", .object(entries.map { ($0.name, Self.json(of: $0)) }))] + interaction.members)
+            [("time", .number(time)), ("layers", .object(entries.map { ($0.name, Self.json(of: $0)) }))] + interaction.members
+                + (variables.isEmpty ? [] : [("variables", .object(variables.map { ($0.name, JSONText(variable: $0)) }))]))
     }
 
     /// The same for people: a line per property, with the model value where the presentation is another.
     package var text: String {
-        "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined() + interaction.text
+        "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined() + interaction.text + variableText
+    }
+
+    /// The variables with the values that they start with, which `--set` replaces.
+    private var variableText: String {
+        guard !variables.isEmpty else { return "" }
+        return "\nvariables\n"
+            + variables.map { variable in
+                guard case .object(let members) = JSONText(variable: variable), let value = members.last?.value else { return "" }
+                return "  \(variable.name)  \(variable.type)\(variable.value == .other ? "" : "  \(value.line)")\n"
+            }.joined()
     }
 
     private static func json(of entry: Entry) -> JSONText {

@@ -10,18 +10,27 @@ enum SceneFile {
     ///   - resources: The folder of its images and fonts.
     ///   - isQuiet: Whether only errors are printed.
     /// - Throws: `FileError`, or `InvalidScene` after the errors have been printed.
-    static func load(_ path: String, resources: ResourceOptions, isQuiet: Bool = false) throws -> Scene {
-        try load(path, inputs: InputFiles(scene: path, resources: resources.provider(for: path)), isQuiet: isQuiet)
+    static func load(
+        _ path: String, resources: ResourceOptions, isQuiet: Bool = false, variables: [String: String] = [:]
+    ) throws -> Scene {
+        try load(
+            path, inputs: InputFiles(scene: path, resources: resources.provider(for: path)), isQuiet: isQuiet,
+            variables: variables)
     }
 
     /// Reads and checks a scene and keeps account of the files that it is made from.
     ///
-    /// - Parameter write: Takes what was found.
+    /// - Parameters:
+    ///   - variables: The texts of values of variables, which go before those in the file.
+    ///   - write: Takes what was found.
     static func load(
-        _ path: String, inputs provider: InputFiles, isQuiet: Bool, write: (String) -> Void = Console.writeError
+        _ path: String, inputs provider: InputFiles, isQuiet: Bool, variables: [String: String] = [:],
+        write: (String) -> Void = Console.writeError
     ) throws -> Scene {
         let source = try source(path)
-        let result = SceneLoader.load(source, resources: provider)
+        var options = LoadOptions()
+        options.variables = variables
+        let result = SceneLoader.load(source, resources: provider, options: options)
         if !isQuiet || result.scene == nil { report(result, in: source, write: write) }
         guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source, isReported: true) }
         return scene

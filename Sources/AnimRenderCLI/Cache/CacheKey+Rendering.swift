@@ -11,11 +11,12 @@ extension CacheKey {
     /// Creates the key of what depends on the program and on a scene, with all files that it has read.
     ///
     /// The path of the scene is not part of it, so a cache may be moved.
-    init(program: String, scene: Scene, source: [UInt8], inputs: [InputFiles.File]) {
+    init(program: String, scene: Scene, source: [UInt8], inputs: [InputFiles.File], variables: [String: String]) {
         add(Self.version)
         add(SnapshotEngine.current)
         add(program)
         add(SHA256.hexadecimal(of: source))
+        for (name, value) in variables.sorted(by: { $0.key < $1.key }) { add(["variable", name, value]) }
         for input in inputs { add(["input", input.name, input.hash ?? ""]) }
         let hashes = Set(inputs.compactMap(\.hash))
         var usesSystem = false

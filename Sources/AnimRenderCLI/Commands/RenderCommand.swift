@@ -64,6 +64,15 @@ struct RenderCommand: ParsableCommand {
     var loop: LoopArgument?
 
     @OptionGroup var picture: PictureOptions
+    @OptionGroup var variables: VariableOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Render once for each row of this file, CSV with a line of names or JSON Lines: columns set the variables of their names, "
+                + "and are fields of -o, {column} or {data.column}, beside {row}, the row's number.", valueName: "file"),
+        completion: .file(extensions: ["csv", "jsonl"]))
+    var data: String?
+
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: DrawingLimitOptions
 
@@ -73,6 +82,7 @@ struct RenderCommand: ParsableCommand {
             valueName: "size"))
     var memory: MemorySize?
 
+    @OptionGroup var changes: ChangeOptions
     @OptionGroup var cache: CacheOptions
 
     @Flag(help: "Start no further scene after one has failed.")
@@ -97,17 +107,20 @@ struct RenderCommand: ParsableCommand {
             options: RenderSession.Options(
                 jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: Int(clamping: memory?.byteCount ?? 1 << 30),
                 failsFast: failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: cache.deps,
-                listsSystemFonts: !cache.depsNoSystem))
+                listsSystemFonts: !cache.depsNoSystem, comparison: try changes.comparison(), data: data))
         try session.run()
     }
 
     private func settings(for batch: SceneBatch) throws -> RenderSettings {
+        let table = try data.map(DataTable.init(path:))
         var options = picture.renderOptions
         options.loop = loop?.loop ?? .forever
         return RenderSettings(
-            outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty), format: format,
+            outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
+            format: format,
             scales: picture.scale?.scales ?? [nil], options: options, times: at, range: (range.from, range.to),
-            showsTouches: picture.showTouches, resources: resources.resources, maxPixels: limits.maxPixels,
+            showsTouches: picture.showTouches, variables: variables.values, rows: table?.rows ?? [],
+            resources: resources.resources, maxPixels: limits.maxPixels,
             cache: dryRun ? nil : try cache.open(), isQuiet: quiet)
     }
 }

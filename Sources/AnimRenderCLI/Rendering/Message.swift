@@ -28,10 +28,19 @@ enum Message: Sendable {
 
 extension Failure {
     /// The messages of a failure of one scene among others, whose name they have.
-    func messages(of scene: FoundScene) -> [Message] {
+    func messages(of scene: FoundScene) -> [Message] { messages(of: scene.name, path: scene.path) }
+
+    /// The messages of a failure of one owner among others.
+    ///
+    /// - Parameter path: The file that a message may name already; nil where its name would not be enough.
+    func messages(of owner: String, path: String?) -> [Message] {
         var messages: [Message] = []
         if let report { messages.append(.lines(report)) }
-        if let message { messages.append(.error(message.contains(scene.path) ? message : "\(scene.name): \(message)")) }
+        if let message {
+            messages.append(.error(path.map(message.contains) ?? false ? message : "\(owner): \(message)"))
+        } else if path == nil {
+            messages.append(.error("\(owner): the scene is not valid with these values"))
+        }
         return messages
     }
 }

@@ -12,28 +12,38 @@ enum OutputArgument: Sendable {
     ///
     /// - Parameters:
     ///   - scenes: The scenes, of which a single one needs neither a template nor any output.
+    ///   - columns: The columns of the data, where there are any.
     ///   - still: Whether single times are drawn, so that files without a name are pictures of one frame.
     static func all(
-        _ paths: [String], of scenes: SceneBatch, format: OutputFormat?, still isStill: Bool, columns: [String] = []
+        _ paths: [String], of scenes: SceneBatch, format: OutputFormat?, still isStill: Bool, columns: [String]? = nil
     ) throws -> [OutputArgument] {
         let newFormat = format ?? (isStill ? .defaultStill : .defaultAnimation)
-        let isSingle = !scenes.hasTitles && columns.isEmpty
+        let isSingle = !scenes.hasTitles && columns == nil
         guard !paths.isEmpty else {
             guard isSingle, let scene = scenes.scenes.first else { throw needsTemplate(newFormat) }
             guard scene.path != "-" else { throw RenderPlanError.noOutput }
             return [.plain(try RenderOutput(path: "\(SceneFile.baseName(of: scene.path)).\(newFormat.name)", format: format))]
         }
         return try paths.map { path in
-            let template = try OutputTemplate(path, columns: columns)
+            let template = try OutputTemplate(path, columns: columns ?? [])
             guard let plain = template.plainPath else { return .template(template) }
             if isSingle { return .plain(try RenderOutput(path: plain, format: format)) }
             guard path != "-" else {
                 throw Failure(.usage, "standard output takes one scene: give -o 'out/{path}.\(newFormat.name)' for several")
             }
+            guard columns == nil else {
+                throw Failure(.usage, "several rows need a name for each output: give -o 'out/{row}.\(newFormat.name)'")
+            }
             guard isFolder(plain) else { throw needsTemplate(newFormat) }
             let folder = path.hasSuffix("/") ? path : path + "/"
-            return .template(try OutputTemplate("\(folder){path}.\(newFormat.name)", columns: columns))
+            return .template(try OutputTemplate("\(folder){path}.\(newFormat.name)", columns: columns ?? []))
         }
+    }
+
+    /// The columns that are in the path.
+    var columns: [String] {
+        guard case .template(let template) = self else { return [] }
+        return template.fields.compactMap { if case .column(let name) = $0 { name } else { nil } }
     }
 
     /// Returns the output of a scene.

@@ -7,6 +7,8 @@ struct OutputReport {
     let scene: FoundScene
     let plan: RenderPlan
     let summary: OutputSummary
+    /// The number of the row of data.
+    var row: Int?
     /// Whether the output is from the cache.
     var isCached = false
 
@@ -21,13 +23,14 @@ struct OutputReport {
 
     /// The object of `--json`.
     var json: JSONText {
-        .object([
-            ("scene", .string(scene.name)), ("output", .string(summary.output.description)),
-            ("bytes", .number(Double(summary.byteCount))), ("width", .number(Double(plan.canvas.width))),
-            ("height", .number(Double(plan.canvas.height))), ("frames", .number(Double(summary.frameCount))),
-            ("images", .number(Double(summary.imageCount))), ("seconds", .number(seconds)),
-            ("cached", .bool(isCached)),
-        ])
+        .object(
+            [("scene", .string(scene.name))] + (row.map { [("row", .number(Double($0)))] } ?? []) + [
+                ("output", .string(summary.output.description)),
+                ("bytes", .number(Double(summary.byteCount))), ("width", .number(Double(plan.canvas.width))),
+                ("height", .number(Double(plan.canvas.height))), ("frames", .number(Double(summary.frameCount))),
+                ("images", .number(Double(summary.imageCount))), ("seconds", .number(seconds)),
+                ("cached", .bool(isCached)),
+            ])
     }
 
     /// The time that the frames are shown for.

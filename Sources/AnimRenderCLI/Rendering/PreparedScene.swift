@@ -1,11 +1,16 @@
 import AnimRender
 import AnimScene
 import AnimSnapshots
+import AnimSource
 import AnimText
 
 /// A scene that has been read, and what is to be drawn of it.
 struct PreparedScene: Sendable {
     let scene: FoundScene
+    /// The row of data that sets its variables.
+    let row: DataTable.Row?
+    /// The scene, and the row if there is one, for messages.
+    var owner: String { scene.name + (row.map { ", row \($0.number)" } ?? "") }
     /// What was found in the scene.
     private(set) var messages: [Message] = []
     private(set) var renderings: [Rendering] = []
@@ -19,8 +24,9 @@ struct PreparedScene: Sendable {
     private(set) var isWrongUse = false
 
     /// Reads a scene.
-    init(_ scene: FoundScene, settings: RenderSettings) {
+    init(_ scene: FoundScene, row: DataTable.Row? = nil, settings: RenderSettings) {
         self.scene = scene
+        self.row = row
         do {
             try prepare(settings)
         } catch {
@@ -37,11 +43,15 @@ struct PreparedScene: Sendable {
             if !report.isEmpty { messages.append(.lines(report)) }
             inputs = files.all
         }
-        let loaded = try SceneFile.load(scene.path, inputs: files, isQuiet: settings.isQuiet) { report += $0 }
+        let loaded = try SceneFile.load(
+            scene.path, inputs: files, isQuiet: settings.isQuiet, variables: variables(settings)
+        ) { report += $0 }
         systemFonts = loaded.fonts.flatMap(\.fonts.fonts).compactMap(SystemFonts.path)
         let renderer = Renderer(loaded, showsTouches: settings.showsTouches)
         let key = settings.cache.map { cache in
-            CacheKey(program: cache.program, scene: loaded, source: loaded.origin?.source.bytes ?? [], inputs: files.named)
+            CacheKey(
+                program: cache.program, scene: loaded, source: loaded.origin?.source.bytes ?? [], inputs: files.named,
+                variables: variables(settings))
         }
         for scale in settings.scales {
             var rendering = try rendering(of: renderer, at: scale, settings)
@@ -53,13 +63,37 @@ struct PreparedScene: Sendable {
         }
     }
 
+    /// Returns whether the scene, or a file that it was made from, is not as in a commit; one that cannot be read is taken for changed.
+    func hasChanged(_ comparison: GitComparison) -> Bool {
+        error != nil || scene == .standardInput || inputs.contains { comparison.hasChanged($0) }
+    }
+
+    /// The values of variables: those of the row before those of the command.
+    ///
+    /// Columns that are in the path of an output may be there for that alone; where such a one has the name of a variable, it sets it as well.
+    private func variables(_ settings: RenderSettings) -> [String: String] {
+        guard let row else { return settings.variables }
+        let own = settings.variables.merging(row.values) { $1 }
+        let named = Set(settings.outputs.flatMap(\.columns))
+        guard !named.isEmpty, let known = knownVariables else { return own }
+        return own.filter { known.contains($0.key) || !named.contains($0.key) }
+    }
+
+    /// The names of the scene's variables; nil where the file cannot be read.
+    private var knownVariables: Set<String>? {
+        guard let source = try? SceneFile.source(scene.path) else { return nil }
+        let root = JSONDocument.parse(source, reportingTo: DiagnosticSink(limit: 1)).root
+        return Set(root.member("variables")?.value.members.map(\.key) ?? [])
+    }
+
     private mutating func rendering(
         of renderer: Renderer, at scale: Double?, _ settings: RenderSettings
     ) throws -> Rendering {
         let options = settings.options(of: renderer.subject, scale: scale)
         let values = OutputValues(
             scene: scene.name, scale: options.scale ?? renderer.subject.scale,
-            framesPerSecond: options.framesPerSecond ?? renderer.subject.framesPerSecond)
+            framesPerSecond: options.framesPerSecond ?? renderer.subject.framesPerSecond, row: row?.number,
+            columns: row?.values ?? [:])
         isWrongUse = true
         let outputs = try settings.outputs.map { try $0.output(for: values, format: settings.format) }
         isWrongUse = false

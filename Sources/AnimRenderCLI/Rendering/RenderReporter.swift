@@ -7,6 +7,9 @@ import Synchronization
 final class RenderReporter: Sendable {
     private struct Entry {
         let scene: FoundScene
+        /// The scene, and the row if there is one.
+        let owner: String
+        let hasRow: Bool
         var messages: [Message]
         /// The number of renderings that are not done yet.
         var openCount: Int
@@ -34,7 +37,9 @@ final class RenderReporter: Sendable {
         self.printsJSON = printsJSON
         self.isQuiet = isQuiet
         let frameCount = scenes.reduce(0) { $0 + $1.renderings.reduce(0) { $0 + $1.plan.frameCount } }
-        let entries = scenes.map { Entry(scene: $0.scene, messages: $0.messages, openCount: $0.renderings.count) }
+        let entries = scenes.map {
+            Entry(scene: $0.scene, owner: $0.owner, hasRow: $0.row != nil, messages: $0.messages, openCount: $0.renderings.count)
+        }
         state = Mutex(
             State(
                 entries: entries,
@@ -72,7 +77,8 @@ final class RenderReporter: Sendable {
             state.status = state.status.map { $0.severity > failure.status.severity ? $0 : failure.status } ?? failure.status
             // At several scales a scene is likely to have one reason.
             if !state.entries[index].hasFailed {
-                state.entries[index].messages += failure.messages(of: state.entries[index].scene)
+                state.entries[index].messages += failure.messages(
+                    of: state.entries[index].owner, path: state.entries[index].hasRow ? nil : state.entries[index].scene.path)
             }
             state.entries[index].hasFailed = true
             end(index, in: &state)
@@ -88,7 +94,8 @@ final class RenderReporter: Sendable {
             while state.next < state.entries.count { release(&state) }
             guard hasSummary, !isQuiet else { return }
             let count = state.entries.count
-            var line = "\(count) scene\(count == 1 ? "" : "s"): \(state.doneCount) done"
+            let unit = state.entries.contains(where: \.hasRow) ? "row" : "scene"
+            var line = "\(count) \(unit)\(count == 1 ? "" : "s"): \(state.doneCount) done"
             if state.failedCount > 0 { line += ", \(state.failedCount) failed" }
             if skipped > 0 { line += ", \(skipped) skipped" }
             Console.say(line)
@@ -98,7 +105,7 @@ final class RenderReporter: Sendable {
     private func end(_ index: Int, in state: inout State) {
         state.entries[index].openCount -= 1
         guard state.entries[index].openCount <= 0 else { return }
-        state.progress.sceneIsDone(state.entries[index].scene.name)
+        state.progress.sceneIsDone(state.entries[index].owner)
         while state.next < state.entries.count, state.entries[state.next].openCount <= 0 { release(&state) }
     }
 

@@ -22,6 +22,10 @@ struct RenderSession {
         var dependencyFile: String?
         /// Whether installed fonts are among the inputs of these.
         var listsSystemFonts = true
+        /// What scenes have to differ from.
+        var comparison: GitComparison?
+        /// The file of rows.
+        var data: String?
     }
 
     init(_ batch: SceneBatch, settings: RenderSettings, options: Options) {
@@ -31,9 +35,15 @@ struct RenderSession {
     }
 
     func run() throws {
-        let scenes = prepare()
-        if let wrong = scenes.first(where: \.isWrongUse)?.error { throw wrong }
-        let isSingle = !batch.hasTitles && scenes.reduce(0) { $0 + $1.renderings.count } <= 1
+        guard settings.rows.isEmpty || !batch.scenes.contains(.standardInput) else {
+            throw Failure(.usage, "a scene on standard input can be read once: --data needs a file")
+        }
+        let all = prepare()
+        if let wrong = all.first(where: \.isWrongUse)?.error { throw wrong }
+        let scenes = changed(all)
+        guard !scenes.isEmpty else { return }
+        let isSingle =
+            !batch.hasTitles && settings.rows.isEmpty && scenes.reduce(0) { $0 + $1.renderings.count } <= 1
         if !isSingle { try checkCollisions(of: scenes) }
         try checkInputs(of: scenes)
         if scenes.contains(where: { $0.renderings.contains(where: \.plan.writesToStandardOutput) }) {
@@ -54,6 +64,22 @@ struct RenderSession {
         }
     }
 
+    /// Returns the scenes that are not as they were; says where others are.
+    private func changed(_ scenes: [PreparedScene]) -> [PreparedScene] {
+        guard let comparison = options.comparison else { return scenes }
+        let hasOtherData = options.data.map { comparison.hasChanged($0) } ?? false
+        let changed = scenes.filter { hasOtherData || $0.hasChanged(comparison) }
+        guard !settings.isQuiet else { return changed }
+        if let note = comparison.note { Console.note(note) }
+        let count = "\(scenes.count) scene\(scenes.count == 1 ? "" : "s")"
+        if changed.isEmpty {
+            Console.note("nothing changed since \(comparison.name) (\(count) looked at)")
+        } else if changed.count < scenes.count {
+            Console.note("\(scenes.count - changed.count) of \(count) are as in \(comparison.name)")
+        }
+        return changed
+    }
+
     private func writeDependencies(of scenes: [PreparedScene]) throws {
         guard let path = options.dependencyFile, !options.isDryRun else { return }
         let rules = scenes.flatMap { scene in
@@ -64,12 +90,15 @@ struct RenderSession {
     }
 
     private func prepare() -> [PreparedScene] {
-        let scenes = batch.scenes
         let settings = settings
-        guard scenes.count > 1 else { return scenes.map { PreparedScene($0, settings: settings) } }
-        let results = Collected<PreparedScene>(count: scenes.count)
-        let tasks = scenes.indices.map { index in
-            WorkPool.Task(memory: 0) { _ in results.set(PreparedScene(scenes[index], settings: settings), at: index) }
+        let rows: [DataTable.Row?] = settings.rows.isEmpty ? [nil] : settings.rows
+        let works = batch.scenes.flatMap { scene in rows.map { (scene: scene, row: $0) } }
+        guard works.count > 1 else { return works.map { PreparedScene($0.scene, row: $0.row, settings: settings) } }
+        let results = Collected<PreparedScene>(count: works.count)
+        let tasks = works.indices.map { index in
+            WorkPool.Task(memory: 0) { _ in
+                results.set(PreparedScene(works[index].scene, row: works[index].row, settings: settings), at: index)
+            }
         }
         WorkPool.run(tasks, threadCount: options.jobs)
         return results.all
@@ -130,7 +159,7 @@ struct RenderSession {
             Signals.removeTemporaryFilesAtEnd()
             WorkPool.run(tasks(of: scenes, reporter), threadCount: options.jobs, memoryLimit: options.memoryLimit)
         }
-        reporter.close(hasSummary: batch.hasTitles && !options.isDryRun)
+        reporter.close(hasSummary: (batch.hasTitles || !settings.rows.isEmpty) && !options.isDryRun)
         if let error = reporter.error { throw error }
         try writeDependencies(of: scenes)
         var batch = batch
@@ -143,7 +172,9 @@ struct RenderSession {
         let failsFast = options.failsFast
         let cache = settings.cache
         let works = scenes.enumerated().flatMap { index, scene in
-            scene.renderings.enumerated().map { (index: index, number: $0, rendering: $1, scene: scene.scene) }
+            scene.renderings.enumerated().map {
+                (index: index, number: $0, rendering: $1, scene: scene.scene, row: scene.row?.number)
+            }
         }
         return works.enumerated().sorted { ($1.element.rendering.cost, $0.offset) < ($0.element.rendering.cost, $1.offset) }.map {
             let work = $0.element
@@ -154,7 +185,9 @@ struct RenderSession {
                     let (summaries, isCached) = try work.rendering.draw(on: pool, cache: cache) { _ in reporter.frameIsDone() }
                     reporter.finish(
                         work.index, rendering: work.number,
-                        summaries.map { OutputReport(scene: work.scene, plan: plan, summary: $0, isCached: isCached) })
+                        summaries.map {
+                            OutputReport(scene: work.scene, plan: plan, summary: $0, row: work.row, isCached: isCached)
+                        })
                 } catch {
                     reporter.fail(work.index, error)
                     if failsFast { pool.stop() }

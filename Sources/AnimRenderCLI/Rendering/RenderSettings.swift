@@ -12,6 +12,10 @@ struct RenderSettings: Sendable {
     var times: [TimesArgument]
     var range: (from: TimeArgument?, to: TimeArgument?)
     var showsTouches: Bool?
+    /// The texts of values of variables.
+    var variables: [String: String] = [:]
+    /// The rows for each of which the scenes are drawn; none for once without any.
+    var rows: [DataTable.Row] = []
     /// The folder of pictures and fonts; that of each scene unless given.
     var resources: String?
     var maxPixels: Int?

@@ -50,6 +50,9 @@ public struct Scene: Renderable {
         }
     }
 
+    /// The variables with the values that they start with, in the order of the file.
+    package let variables: [Variable]
+
     /// The file that the scene was read from; nil for a film.
     package let origin: SceneOrigin?
 
@@ -64,11 +67,12 @@ public struct Scene: Renderable {
     ///   - layers: The layers that can be looked up by name.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
     ///   - fonts: The fonts.
+    ///   - variables: The variables.
     ///   - origin: The file that the scene was read from.
     package init(
         title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
         recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = [],
-        origin: SceneOrigin? = nil
+        variables: [Variable] = [], origin: SceneOrigin? = nil
     ) {
         self.title = title
         self.description = description
@@ -78,6 +82,7 @@ public struct Scene: Renderable {
         self.layers = layers
         self.showsTouches = showsTouches
         self.fonts = fonts
+        self.variables = variables
         self.origin = origin
     }
 

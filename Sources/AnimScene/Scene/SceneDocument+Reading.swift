@@ -3,14 +3,23 @@ import AnimTiming
 
 extension SceneDocument {
     /// Reads a scene; what is wrong is reported, and the document holds what could be read.
-    init(_ json: JSONValue, _ resources: SceneResources, reportingTo sink: DiagnosticSink) {
+    ///
+    /// - Parameter given: The texts of values of variables that go before those in the file.
+    init(_ json: JSONValue, _ resources: SceneResources, given: [String: String] = [:], reportingTo sink: DiagnosticSink) {
         let names = SceneNames(of: json)
         animatorNames = names.animators
         let context = ReadingContext(sink: sink, names: names, resources: resources)
         guard var object = ObjectReader(json, SceneKeys.kind, in: context) else { return }
         _ = (object(SceneKeys.schema), object(SceneKeys.version))
         readSettings(object)
-        if let value = object(SceneKeys.variables) { variables = LocalDocument.variables(value, in: context) }
+        if let value = object(SceneKeys.variables) { variables = LocalDocument.variables(value, in: context, given: given) }
+        variableTypes = context.scope.declared.variables
+        for name in given.keys.sorted() where variableTypes[name] == nil {
+            let at = object.member(SceneKeys.variables)?.value ?? json
+            at.error(
+                "there is no variable '\(name)' that could be set",
+                suggestion: NearestName.find(name, in: variables.map(\.name)), to: sink)
+        }
         lateVariables = context.scope.declared.lateVariables
         if let value = object(SceneKeys.fonts) { context.fonts.declare(value, in: context) }
         if let value = object(SceneKeys.components) {

@@ -1,3 +1,4 @@
+import AnimExpression
 import AnimGraphics
 import AnimInteraction
 import AnimSource
@@ -16,6 +17,8 @@ struct SceneDocument: Sendable {
     var showsTouches = false
     /// The variables with their first values, in the order of the file.
     var variables: [LocalDocument] = []
+    /// The types of the variables, as far as they are known before these are computed.
+    var variableTypes: [String: ExpressionType] = [:]
     /// The variables that are computed when the layers exist.
     var lateVariables: Set<String> = []
     var components: [String: ComponentDocument] = [:]

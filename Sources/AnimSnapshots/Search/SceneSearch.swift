@@ -1,3 +1,5 @@
+import AnimRender
+
 /// The search for the scenes that the arguments of a command name.
 ///
 /// An argument is a file, whatever its name ends in; a folder, which stands for the scenes below it; a pattern such as `motion/**/a*.json`,
@@ -34,6 +36,7 @@ package struct SceneSearch: Sendable {
     ///
     /// - Throws: `SceneSearchError` where they make no sense. What cannot be read is among the problems of the result.
     package func run() throws(SceneSearchError) -> SceneSearchResult {
+        if let single = singleFile { return single }
         let filters = try self.filters.map { text throws(SceneSearchError) in try SceneFilter(text) }
         let exclusions = try excludes.map { text throws(SceneSearchError) in try SceneExclusion(text) }
         var collector = SceneCollector(
@@ -45,6 +48,20 @@ package struct SceneSearch: Sendable {
         let reasons = EmptinessReasons(collector, unfilteredScenes: collector.result.scenes, filters: self.filters)
         if result.unfilteredCount > 0 { result.problems += reasons.problemsOfEmptyArguments }
         if result.scenes.isEmpty, result.problems.isEmpty { result.emptiness = reasons.text(for: arguments) }
+        return result
+    }
+
+    /// The result where the only argument is a file, which takes no search; nil for anything else.
+    private var singleFile: SceneSearchResult? {
+        guard arguments.count == 1, let argument = arguments.first, argument != "-", filters.isEmpty, excludes.isEmpty else {
+            return nil
+        }
+        let folder = WorkingFolder.plainName(argument) == nil || workingFolder != "." ? WorkingFolder(path: workingFolder) : nil
+        let path = folder?.path(of: argument) ?? argument
+        guard case .file = FileStatus(path: path) else { return nil }
+        var result = SceneSearchResult()
+        result.scenes = [FoundScene(name: folder?.name(of: argument) ?? argument, path: path, isNamed: true)]
+        result.unfilteredCount = 1
         return result
     }
 

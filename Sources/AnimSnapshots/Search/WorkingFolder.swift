@@ -32,6 +32,17 @@ package struct WorkingFolder {
         return name.isEmpty ? "." : name.joined(separator: "/")
     }
 
+    /// Returns a path that is its own name; nil for one that has to be looked at part by part.
+    static func plainName(_ path: String) -> String? {
+        var previous = UInt8(ascii: "/")
+        for byte in path.utf8 {
+            // A part that is empty, or begins with a full stop, may be more than a name.
+            if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return nil }
+            previous = byte
+        }
+        return path.isEmpty ? nil : path
+    }
+
     private func resolvedParts(of argument: String) -> [String] {
         let isAbsolute = argument.utf8.first == UInt8(ascii: "/")
         var result = isAbsolute ? [] : parts

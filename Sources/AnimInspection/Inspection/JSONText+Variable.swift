@@ -1,0 +1,20 @@
+import AnimLayers
+package import AnimScene
+
+extension JSONText {
+    /// Creates the object of a variable, with its type and the value that it starts with.
+    package init(variable: Scene.Variable) {
+        self = .object([("type", .string(variable.type)), ("value", Self.text(of: variable.value))])
+    }
+
+    private static func text(of value: Scene.Variable.Value) -> JSONText {
+        switch value {
+        case .number(let number): .number(number)
+        case .bool(let bool): .bool(bool)
+        case .string(let string): .string(string)
+        case .color(let color): JSONText(LayerValue.color(color))
+        case .list(let elements): .array(elements.map(text))
+        case .other: .null
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import AnimGraphics
+import AnimRender
+
+/// The comparison of files with what a commit has at their paths.
+///
+/// Bytes are compared, whatever git knows of the work tree: what is staged, untracked or ignored makes no difference.
+package struct GitComparison: Sendable {
+    private let repository: GitRepository
+    private let commit: GitObjectID
+    /// The name of the commit.
+    package let name: String
+    /// A remark on what is compared with; nil where it is what was asked for.
+    package let note: String?
+
+    /// The answer where no commit is named, and none is implied.
+    package struct NoBase: Error {}
+
+    /// Finds the commit: where two branches parted, if the clone knows that.
+    ///
+    /// - Parameters:
+    ///   - folder: A folder of the work tree.
+    ///   - name: The name of a commit; the one that a merge or a CI system implies unless given.
+    /// - Throws: ``GitUnavailable``, ``MissingBase`` or ``NoBase``.
+    package init(of folder: String, base name: String?) throws {
+        let repository = try GitRepository(containing: folder)
+        guard let base = try name.map({ try repository.base(named: $0) }) ?? repository.impliedBase() else { throw NoBase() }
+        self.repository = repository
+        self.name = base.name
+        if repository.isShallow {
+            commit = base.commit
+            note = "the clone is shallow, so scenes are compared with \(base.name) itself, and not with where the branches parted"
+        } else {
+            let head = repository.commit(named: "HEAD")
+            commit = head.flatMap { repository.mergeBase(base.commit, $0) } ?? base.commit
+            note = nil
+        }
+    }
+
+    /// Returns whether a file with these bytes is another one in the commit, or is not there.
+    package func hasChanged(_ path: String, _ bytes: [UInt8]) -> Bool {
+        guard let name = repository.path(of: path) else { return true }
+        do throws(GitReadError) {
+            return try repository.bytes(of: name, in: commit, limit: bytes.count) != bytes
+        } catch .missingLFSObject(let hash) {
+            return SHA256.hexadecimal(of: bytes) != hash
+        } catch {
+            return true
+        }
+    }
+
+    /// Returns whether a file is another one in the commit, or cannot be read in either.
+    package func hasChanged(_ path: String) -> Bool {
+        guard let bytes = try? InputFile.read(path: path) else { return true }
+        return hasChanged(path, bytes)
+    }
+}
