@@ -32,7 +32,7 @@ struct ActiveEdge: BitwiseCopyable {
     var endOfPieces: Int32 = 0
     /// The winding number to the left, at `top`.
     var winding: Int32 = 0
-    /// The first of the changes of that number further down, by height; none where it is negative.
+    /// The last noted of the changes of that number further down; none where it is negative.
     var change: Int32 = -1
 
     /// Whether it leads from the row's top to its bottom.
@@ -58,6 +58,6 @@ struct EdgePiece: BitwiseCopyable {
 struct WindingChange: BitwiseCopyable {
     let height: Int32
     let delta: Int32
-    /// The next one further down; none where it is negative.
-    var next: Int32
+    /// The one that was noted before it for the same edge; none where it is negative.
+    let next: Int32
 }

@@ -67,7 +67,7 @@ extension WindingResolver {
     }
 
     /// The end of a group of edges that share columns, or do not begin and end within the row at the same heights.
-    private mutating func endOfGroup(_ first: Int) -> Int {
+    mutating func endOfGroup(_ first: Int) -> Int {
         var high = Int32.min
         var end = first
         openEnds.removeAll()
@@ -115,7 +115,7 @@ extension WindingResolver {
     }
 
     /// The edges that are compared with each other at most, so that any number of edges takes bounded time.
-    private static let largestGroup = 256
+    static let largestGroup = 256
 
     @inline(__always)
     static func index(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xffff_ffff) }
@@ -252,18 +252,12 @@ extension WindingResolver {
         }
     }
 
-    /// Enters a change into the list of an edge, which is sorted by height.
+    /// Enters a change into the list of an edge, which ``WindingChanges`` puts in order.
     @inline(__always)
     private mutating func change(_ edge: UnsafeMutablePointer<ActiveEdge>, at height: Int32, by delta: Int32) {
         let new = Int32(truncatingIfNeeded: changes.count)
-        var before: Int32 = -1
-        var next = edge.pointee.change
-        while next >= 0 && changes[Int(next)].height < height {
-            before = next
-            next = changes[Int(next)].next
-        }
-        changes.append(WindingChange(height: height, delta: delta, next: next))
-        if before < 0 { edge.pointee.change = new } else { changes.base[Int(before)].next = new }
+        changes.append(WindingChange(height: height, delta: delta, next: edge.pointee.change))
+        edge.pointee.change = new
     }
 }
 

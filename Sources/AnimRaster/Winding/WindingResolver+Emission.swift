@@ -52,16 +52,21 @@ extension WindingResolver {
     ///               ╲      winding 1: inside on both sides by the non-zero rule, left out
     ///     change ────╲─    - 1
     ///     bottom      ╲    winding 0: added
-    func emitParts<Rule: WindingRule>(_ edge: UnsafeMutablePointer<ActiveEdge>, _: Rule.Type, into row: ResolvedRow) {
-        var parts = EdgeParts(winding: edge.pointee.winding, next: edge.pointee.change, changes: changes.base)
+    mutating func emitParts<Rule: WindingRule>(_ edge: UnsafeMutablePointer<ActiveEdge>, _: Rule.Type, into row: ResolvedRow) {
+        var change = edge.pointee.change
+        while change >= 0 {
+            changesOfEdge.add(changes[Int(change)].delta, at: changes[Int(change)].height)
+            change = changes[Int(change)].next
+        }
+        var parts = EdgeParts(winding: edge.pointee.winding, next: changesOfEdge.first)
         if edge.pointee.isSingle {
             let piece = EdgePiece(
                 line: edge.pointee.line, top: edge.pointee.top, bottom: edge.pointee.bottom, from: edge.pointee.from,
                 to: edge.pointee.to)
-            parts.emit(piece, sign: edge.pointee.sign, Rule.self, into: row)
+            parts.emit(piece, sign: edge.pointee.sign, &changesOfEdge, Rule.self, into: row)
         } else {
             for index in edge.pointee.pieces {
-                parts.emit(pieces[index], sign: edge.pointee.sign, Rule.self, into: row)
+                parts.emit(pieces[index], sign: edge.pointee.sign, &changesOfEdge, Rule.self, into: row)
             }
         }
     }
@@ -103,19 +108,21 @@ extension WindingResolver {
 /// An edge that is added in parts.
 private struct EdgeParts {
     var winding: Int32
+    /// The height of the next change.
     var next: Int32
-    let changes: UnsafeMutablePointer<WindingChange>
 
     @inline(__always)
-    mutating func emit<Rule: WindingRule>(_ piece: EdgePiece, sign: Int32, _: Rule.Type, into row: ResolvedRow) {
+    mutating func emit<Rule: WindingRule>(
+        _ piece: EdgePiece, sign: Int32, _ changes: inout WindingChanges, _: Rule.Type, into row: ResolvedRow
+    ) {
         var y = piece.top
         var x = piece.from
         while y < piece.bottom {
-            while next >= 0 && changes[Int(next)].height <= y {
-                winding &+= changes[Int(next)].delta
-                next = changes[Int(next)].next
+            while next <= y {
+                winding &+= changes.remove(at: next)
+                next = changes.first
             }
-            let end = next < 0 ? piece.bottom : min(changes[Int(next)].height, piece.bottom)
+            let end = min(next, piece.bottom)
             let to = end == piece.bottom ? piece.to : piece.line.x(at: row.top &+ end)
             let bound = Rule.bound(winding, sign)
             if bound != 0 { row.add(piece.line, from: x, to: to, height: end &- y, sign: bound) }

@@ -13,6 +13,8 @@ struct WindingResolver: ~Copyable {
     var edges = ScratchArray<ActiveEdge>()
     var pieces = ScratchArray<EdgePiece>()
     var changes = ScratchArray<WindingChange>()
+    /// The changes of the edge that is being added; none between two edges.
+    var changesOfEdge = WindingChanges()
     /// The edges in the current row from left to right: the leftmost x, then the index.
     var order = ScratchArray<UInt64>()
     /// The edges that begin or end at each height within the current row, in one sense more than in the other.
@@ -44,7 +46,7 @@ struct WindingResolver: ~Copyable {
 
 extension WindingResolver {
     /// Makes edges of the chains that meet the rows of a region, and sorts them by where they begin.
-    private mutating func begin(_ chains: UnsafeBufferPointer<MonotoneChain>, _ lines: RegionLines, rows: Int) {
+    mutating func begin(_ chains: UnsafeBufferPointer<MonotoneChain>, _ lines: RegionLines, rows: Int) {
         edges.removeAll()
         let end = Int32(truncatingIfNeeded: rows) << Subpixel.bits
         for chain in chains {
@@ -60,7 +62,7 @@ extension WindingResolver {
     }
 
     /// Moves the edges to a row, drops those that ended, takes in those that begin, and sorts them.
-    private mutating func advance(to row: Int, _ lines: RegionLines) {
+    mutating func advance(to row: Int, _ lines: RegionLines) {
         pieces.removeAll()
         let top = Int32(truncatingIfNeeded: row) << Subpixel.bits
         let count = order.count
