@@ -109,6 +109,26 @@ struct DrawingBudgetTests {
         expectRefusal(try scene(layer, copies: 1), 231_338, mostlyFor: "lines of paths and strokes")
     }
 
+    /// Lines all across each other in one spot, which a far point does not make cheaper.
+    @Test(arguments: [(false, 40_770), (true, 40_831)])
+    func linesInOneSpotBesideAFarPoint(isMask: Bool, units: Int) throws {
+        let path = "M0 0" + (1..<900).map { " L\($0 * 7919 % 61) \($0 * 104_729 % 67)" }.joined() + " L900000000 900000000"
+        let bounds = #""bounds": [0, 0, 64, 64], "position": [32, 32]"#
+        let shape = #"\#(bounds), "type": "shape", "fillRule": "even-odd", "fillColor": "red", "path": "\#(path)""#
+        let layer = isMask ? #"{ \#(bounds), "backgroundColor": "red", "mask": { \#(shape) } }"# : "{ \(shape) }"
+        expectRefusal(try scene(layer, copies: 200, side: 64), units, mostlyFor: "lines of paths and strokes")
+    }
+
+    /// Each glyph that is turned, or seen in perspective, is an outline of its own.
+    @Test(arguments: [(#""rotation": 1"#, 40_358), (#""rotationY": 40, "perspective": 800"#, 39_699)])
+    func turnedGlyphs(transform: String, units: Int) throws {
+        let layer = """
+            { "type": "text", "bounds": [0, 0, 900, 900], "position": [450, 450], "fontSize": 20, "transform": { \(transform) }, \
+            "string": "\(String(repeating: "%@", count: 500))", "foregroundColor": "red" }
+            """
+        expectRefusal(try scene(layer, copies: 300, side: 900), units, mostlyFor: "glyphs")
+    }
+
     @Test func masksShadowsAndFiltersInEachOther() throws {
         let open = """
             { \(Self.whole), "backgroundColor": "#F008", "shadowOpacity": 1, "compositingFilter": "multiplyBlendMode",

@@ -10,6 +10,8 @@ package struct DrawingEstimate {
     package private(set) var costs: [DrawingCost] = []
     /// The work of all commands.
     package private(set) var total = DrawingCost()
+    /// The most that the work may be beyond the total, for edges that are compared; 0 where these are counted.
+    package private(set) var uncertainty = 0.0
     private var clip: PixelRect
     private var isMasked = false
     /// The pixels that the innermost scope draws on so far.
@@ -17,6 +19,7 @@ package struct DrawingEstimate {
     private var scopes: [Scope] = []
     private var repetition = Repetition()
     private let keepsCosts: Bool
+    private let comparisons: ComparisonEstimate?
     private var index = 0
 
     /// A push that waits for its pop, with the state before it.
@@ -31,10 +34,13 @@ package struct DrawingEstimate {
 
     /// Estimates the work of a display list.
     ///
-    /// - Parameter keepsCosts: Whether the work of each command is kept, besides the total.
-    package init(of list: DisplayList, keepsCosts: Bool = false) {
+    /// - Parameters:
+    ///   - keepsCosts: Whether the work of each command is kept, besides the total.
+    ///   - countsComparisons: Whether the edges that are compared are counted, which takes longer.
+    package init(of list: DisplayList, keepsCosts: Bool = false, countsComparisons: Bool = false) {
         clip = PixelRect(minX: 0, minY: 0, maxX: max(1, list.width), maxY: max(1, list.height))
         self.keepsCosts = keepsCosts
+        comparisons = countsComparisons ? ComparisonEstimate() : nil
         if keepsCosts { costs = Array(repeating: DrawingCost(), count: list.commands.count) }
         for index in list.commands.indices {
             self.index = index
@@ -58,7 +64,8 @@ package struct DrawingEstimate {
             let visible = bounds.intersection(clip)
             guard !visible.isEmpty, let grid = BlurGrid(radius: radius, transform: transform) else { return }
             chargeShadow(grid, area: area(visible))
-            chargeOutline(of: shape, transform, bounds, visible)
+            // The outline is drawn on samples.
+            chargeOutline(of: shape, grid.toSamples(transform), grid.samples(for: bounds), grid.samples(for: visible))
             content = content.union(visible)
         case .pushClip(let shape, let transform): pushClip(shape, transform)
         case .pushGroup(let style): push(style)
@@ -87,20 +94,34 @@ extension DrawingEstimate {
     private mutating func chargeOutline(of shape: Shape, _ transform: Projection, _ bounds: PixelRect, _ visible: PixelRect) {
         if case .glyphs(let run) = shape { return chargeGlyphs(run, transform, bounds, visible) }
         let measure = OutlineMeasure(shape, transform, visible: visible)
-        let rows = DrawingWeight.lineInRow * measure.rows + DrawingWeight.crossing * measure.crossings(visible: area(visible))
+        let usual = DrawingWeight.crossing * measure.crossings(visible: area(visible))
+        let largest = measure.largestComparison(height: Double(visible.height))
+        var overlaps = usual
+        if let comparisons, largest > 0 {
+            overlaps = comparisons.comparisons(of: shape, transform, visible: visible).work ?? usual
+        } else {
+            uncertainty += max(0, largest - usual) * repetition.pixels
+        }
+        let rows = DrawingWeight.lineInRow * measure.rows + overlaps
         charge(rows * repetition.pixels + DrawingWeight.line * measure.lines * repetition.plans, for: .outlines)
     }
 
     /// Charges glyphs: those that are upright and not large have images, unless they overlap.
     private mutating func chargeGlyphs(_ run: GlyphRun, _ transform: Projection, _ bounds: PixelRect, _ visible: PixelRect) {
-        let scale = DeviceBounds.scale(of: transform, in: run.origins) ?? .infinity
-        let size = min(run.size.magnitude * scale, Double(visible.width + visible.height))
-        let count = Double(run.glyphs.count)
-        let glyph = GlyphRunBuilder.hasImages(run, transform) ? DrawingWeight.glyphImage : DrawingWeight.glyphOutline
-        // An outline is about eight times as long as the em is high.
-        let crossings = OutlineMeasure.crossings(length: 8 * size * count, in: area(bounds), visible: area(visible))
-        let pixels = DrawingWeight.glyphPixel * min(size * size, area(visible)) * count + DrawingWeight.crossing * crossings
-        charge(glyph * count * repetition.plans + pixels * repetition.pixels, for: .glyphs)
+        let measure = GlyphMeasure(run, transform, bounds: bounds, visible: visible)
+        let outlines = measure.outlines * repetition.plans
+        let images = DrawingWeight.glyphImage * measure.count * repetition.plans
+        let hasImages = GlyphRunBuilder.hasImages(run, transform)
+        var glyphs = hasImages ? images : outlines
+        var overlaps = measure.usualComparison
+        if let comparisons {
+            let result = comparisons.comparisons(of: .glyphs(run), transform, visible: visible)
+            if result.hasOutlines { glyphs = outlines }
+            overlaps = result.work ?? overlaps
+        } else {
+            uncertainty += max(0, outlines - glyphs) + max(0, measure.largestComparison - overlaps) * repetition.pixels
+        }
+        charge(glyphs + (measure.pixels + overlaps) * repetition.pixels, for: .glyphs)
     }
 
     private mutating func chargeShadow(_ grid: BlurGrid, area: Double) {

@@ -21,12 +21,17 @@ enum DrawingWeight {
     static let lineInRow = 220.0
     /// A crossing of two lines: 200 to 350 in random strokes of 300 to 3000 lines.
     static let crossing = 350.0
+    /// Two edges that are compared since they share columns of a row: 35 side by side, up to 190 where all of 250 cross each other.
+    static let comparison = 150.0
+    /// An edge in one row of a group that is sampled, 16 times followed and sorted: 2500 in random lines.
+    static let sampledEdge = 5000.0
     /// A line by itself: flattening and sorting it, 500, and as much for its memory, of which there are 40 bytes.
     static let line = 1000.0
     /// A glyph that is drawn from an image: 10,000 with its share of a layout that is kept.
     static let glyphImage = 10_000.0
-    /// A glyph that is drawn as an outline: 72,000 at a size of 30 pixels.
-    static let glyphOutline = 80_000.0
+    /// A glyph that is drawn as an outline: 72,000 for a letter at a size of 30 pixels, 180,000 for a percent sign of 46 elements.
+    static let glyphOutline = 20_000.0
+    static let glyphElement = 3500.0
     /// A pixel of a glyph's em square.
     static let glyphPixel = 3.0
     /// A pixel of a shadow: interpolating the samples and putting it on what is below.

@@ -7,14 +7,18 @@ struct OutlineMeasure {
     private(set) var lines = 0.0
     /// The sum of the rows that each line passes.
     private(set) var rows = 0.0
+    /// The edges, which each pass a row once, at most.
+    private(set) var edges = 0.0
     /// The sum of their lengths.
     private(set) var length = 0.0
+    private let isAffine: Bool
     /// The pixels of the box that they lie in.
     private var area = Double.infinity
 
     /// Measures the outline of a shape, of which some pixels are visible; a rectangle along the axes has none.
     init(_ shape: Shape, _ transform: Projection, visible: PixelRect) {
         let height = Double(visible.height)
+        isAffine = transform.affine != nil
         switch shape {
         case .rect:
             if let affine = transform.affine, (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0) { break }
@@ -25,11 +29,19 @@ struct OutlineMeasure {
             let control = ControlPolygon(path)
             let scale = DeviceBounds.scale(of: transform, in: control.box) ?? Double(visible.width + visible.height)
             let chords = control.chords(scale: scale)
-            add(lines: chords, rows: min(control.height * scale, chords * height) + chords, length: control.length * scale)
+            let rise = control.rise(transform) ?? control.length * scale
+            add(lines: chords, rows: min(rise, chords * height) + chords, length: control.length * scale)
+            // Each curve between control points turns as often as its polygon at most.
+            edges = control.count
             area = control.area(scale: scale, margin: 0)
         case .stroke(let path, let style): addStroke(ControlPolygon(path), style, transform, visible)
         case .glyphs: break
         }
+    }
+
+    /// The most work that comparing the edges can be.
+    func largestComparison(height: Double) -> Double {
+        ComparisonEstimate.bound(edges: edges, rows: isAffine ? min(rows, edges * height) : edges * height)
     }
 
     /// The crossings of the lines within visible pixels.
@@ -67,6 +79,8 @@ struct OutlineMeasure {
         let length = 2 * control.length * scale + 2 * (dashes + control.count) * min(width, side)
         add(lines: lines, rows: min(length, lines * Double(visible.height)) + lines, length: length)
         area = control.area(scale: scale, margin: min(width, side))
+        // Sides and corners, both sides and ends of dashes, and the ends of the whole.
+        edges = 5 * control.count + 6 * dashes + 4 * control.subpaths
     }
 
     /// The number of dashes that a stroke is cut into at most; 0 for a solid one.
@@ -83,7 +97,8 @@ private struct ControlPolygon {
     private(set) var count = 0.0
     private(set) var subpaths = 0.0
     private(set) var length = 0.0
-    private(set) var height = 0.0
+    private var width = 0.0
+    private var height = 0.0
     private var curves = 0.0
     private var last = Point.zero
     private var low = Point(x: Double.infinity, y: .infinity)
@@ -121,6 +136,7 @@ private struct ControlPolygon {
     private mutating func add(_ point: Point) {
         let (dx, dy) = ((point.x - last.x).magnitude, (point.y - last.y).magnitude)
         length += dx + dy
+        width += dx
         height += dy
         count += 1
         last = point
@@ -130,6 +146,12 @@ private struct ControlPolygon {
     private mutating func extend(to point: Point) {
         low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
         high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+
+    /// The sum of the rows that the sides of the polygon pass; nil in perspective.
+    func rise(_ transform: Projection) -> Double? {
+        guard let affine = transform.affine else { return nil }
+        return width * affine.b.magnitude + height * affine.d.magnitude
     }
 
     /// The box around all points; nil without any.

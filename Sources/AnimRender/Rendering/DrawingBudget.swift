@@ -30,10 +30,14 @@ package enum DrawingBudget {
         if let layer = tree.overflowingLayer { return Excess(layer: layer, reason: .contents) }
         let limit = limit(on: canvas)
         if DrawingEstimate.isBelow(limit, list) { return nil }
-        let total = DrawingEstimate(of: list).total
+        let quick = DrawingEstimate(of: list)
+        if quick.total.total + quick.uncertainty <= limit { return nil }
+        // What is too much already is not looked at more closely: that would take long.
+        let isClose = quick.total.total <= limit
+        let exact = DrawingEstimate(of: list, keepsCosts: true, countsComparisons: isClose)
+        let (total, costs) = (exact.total, exact.costs)
         if total.total <= limit { return nil }
         let owners = tree.commandOwners(scale: canvas.scale)
-        let costs = DrawingEstimate(of: list, keepsCosts: true).costs
         var byLayer: [LayerID: DrawingCost] = [:]
         for (owner, cost) in zip(owners, costs) { byLayer[owner, default: DrawingCost()] += cost }
         let layer = tree.nodes.map(\.id).max { (byLayer[$0]?.total ?? 0) < (byLayer[$1]?.total ?? 0) }

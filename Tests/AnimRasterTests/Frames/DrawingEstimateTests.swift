@@ -71,6 +71,69 @@ struct DrawingEstimateTests {
         #expect(cost.mainWork == .outlines)
     }
 
+    /// Returns lines that lead from the top of a row to its bottom and back, all across each other, and one to a far point.
+    private func linesInARow(_ count: Int, far: Double) -> Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 10))
+        for index in 1..<count {
+            let isUpper = index % 2 == 0
+            path.line(to: Point(x: Double(isUpper ? index : 900 - index), y: isUpper ? 10 : 11))
+        }
+        path.line(to: Point(x: far, y: 10))
+        return path
+    }
+
+    /// A far point makes no line cheaper.
+    @Test(arguments: [950, 1e6]) func linesThatShareARowAreComparedInPairs(far: Double) {
+        func outlines(_ count: Int) -> Double {
+            let commands = [fill(.path(linesInARow(count, far: far), .evenOdd))]
+            let list = DisplayList(width: 1000, height: 1000, commands: commands)
+            return DrawingEstimate(of: list, countsComparisons: true).total[.outlines]
+        }
+        // Each line, its row, and one more for its ends; then the pairs.
+        let line: Double = 1000 + 2 * 220
+        #expect(outlines(20) == 20 * line + 150 * 190)
+        #expect(outlines(256) == 256 * line + 150 * 256 * 255 / 2)
+        // More are sampled.
+        #expect(outlines(258) == 258 * (line + 5000))
+    }
+
+    /// The dashes of a stroke that are much shorter than it is wide all lie in a few pixels of a row.
+    @Test func shortDashesAreComparedInPairs() {
+        var path = Path()
+        path.move(to: Point(x: 3, y: 3))
+        path.line(to: Point(x: 13, y: 13))
+        let list = DisplayList(
+            width: 64, height: 64, commands: [fill(.stroke(path, StrokeStyle(width: 0.9, dashes: [0.02, 0.02])))])
+        let usual = DrawingEstimate(of: list).total[.outlines]
+        #expect(DrawingEstimate(of: list, countsComparisons: true).total[.outlines] > 2 * usual)
+    }
+
+    @Test func linesLieInAsManyRowsAsTheyHaveOnceTurned() {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 0))
+        for index in 1...10 { path.line(to: Point(x: index % 2 == 0 ? 0 : 500, y: Double(index))) }
+        let flat = cost([fill(.path(path, .nonZero))])[.outlines]
+        let turned = cost([fill(.path(path, .nonZero), by: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))])[.outlines]
+        #expect(turned - flat == 220 * (5000 - 10))
+    }
+
+    @Test func glyphsOverEachOtherCostTheirOutlines() {
+        let square = GlyphOutline(path: Path(rect: Rect(x: 0.1, y: 0.1, width: 0.5, height: 0.5)))
+        func glyphs(_ distance: Double, counted: Bool) -> Double {
+            let run = GlyphRun((0..<4).map { PlacedGlyph(square, at: Point(x: 20 + distance * Double($0), y: 30)) }, size: 20)
+            let list = DisplayList(width: 200, height: 200, commands: [fill(.glyphs(run))])
+            return DrawingEstimate(of: list, countsComparisons: counted).total[.glyphs]
+        }
+        let pixels: Double = 3 * 400 * 4
+        let images: Double = 4 * 10_000
+        #expect(glyphs(20, counted: true) == pixels + images)
+        // Eleven rows of eight edges, which overlap in two groups at least.
+        let outlines = 4 * (20_000 + 3500 * Double(square.path.elements.count))
+        #expect(glyphs(5, counted: true) >= pixels + outlines)
+        #expect(glyphs(5, counted: false) < pixels + outlines)
+    }
+
     /// In perspective the outlines of glyphs and paths cost about as much as those that are as large on the plane.
     @Test func perspectiveCostsByItsSize() {
         let square = Path(rect: Rect(x: 0.1, y: 0.1, width: 0.5, height: 0.5))
@@ -119,7 +182,9 @@ struct DrawingEstimateTests {
         let shapes: [Shape] = [
             Self.square, .roundedRect(RoundedRect(large, cornerRadius: 40)), .path(frame, .evenOdd),
             .stroke(frame, StrokeStyle(width: 20, join: .round)),
-            .stroke(frame, StrokeStyle(width: 20, cap: .round, dashes: [0.1])),
+            .stroke(frame, StrokeStyle(width: 20, cap: .round, dashes: [2])),
+            .path(linesInARow(250, far: 1e6), .nonZero), .path(linesInARow(600, far: 950), .evenOdd),
+            .stroke(linesInARow(60, far: 1e6), StrokeStyle(width: 3)),
         ]
         for shape in shapes {
             let lists: [[DrawCommand]] = [
@@ -131,7 +196,11 @@ struct DrawingEstimateTests {
             ]
             for commands in lists {
                 let list = DisplayList(width: 1000, height: 1000, commands: commands)
-                #expect(!DrawingEstimate.isBelow(DrawingEstimate(of: list).total.total * 0.999, list), "\(commands)")
+                let quick = DrawingEstimate(of: list)
+                #expect(!DrawingEstimate.isBelow((quick.total.total + quick.uncertainty) * 0.999, list), "\(commands)")
+                let exact = DrawingEstimate(of: list, countsComparisons: true)
+                #expect(exact.uncertainty == 0)
+                #expect(exact.total.total <= quick.total.total + quick.uncertainty, "\(commands)")
             }
         }
         #expect(DrawingEstimate.isBelow(10e6, DisplayList(width: 1000, height: 1000, commands: [fill()])))
