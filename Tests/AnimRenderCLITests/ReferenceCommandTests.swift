@@ -60,6 +60,26 @@ struct ReferenceCommandTests {
         #expect(missing.text == "")
     }
 
+    @Test func whatABranchAcceptsIsShown() throws {
+        try run("git init -q . && git add -A && git commit -qm recorded")
+        try change()
+        #expect(try animrender("record").status == 0)
+        try run("git add -A && git commit -qm changed")
+        #expect(try animrender("verify").lines == ["1 scene, 10 frames: all as recorded"])
+        let outcome = try animrender("verify", "--changes", "--base", "HEAD~1")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.lines.first
+                == "scenes/dot.json: accepted: differs from 0.00 s (frame 0) to 0.90 s (frame 9), 10 of 10 frames, most at 0.00 s (frame 0)"
+        )
+        #expect(outcome.lines.contains("    the scene changed"))
+        #expect(outcome.lines.last == "1 scene, 10 frames: all as recorded; 1 recorded otherwise in the base")
+        let without = try animrender("verify", "--changes")
+        #expect(without.status == 0)
+        #expect(without.messages.contains("--changes finds none: no base is named or implied"))
+        #expect(try animrender("verify", "--changes", "--every", "2").status == 64)
+    }
+
     @Test func aFilmThatWasKeptShowsWhatAnotherProgramDrew() throws {
         #expect(try animrender("verify", "--keep-films").status == 0)
         // The same files under another digest would be another program's: here the scene is forgotten, and the film is not.

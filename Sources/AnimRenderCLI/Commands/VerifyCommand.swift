@@ -39,6 +39,12 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Stop after the first scene that is not as recorded.")
     var failFast = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Show scenes that are as recorded and were recorded otherwise in the base as well, which changes no result: what a pull "
+                + "request that changes the manifest accepts."))
+    var changes = false
+
     @Flag(help: "End with 0 instead of 1 where scenes are not as recorded.")
     var exitZeroOnFindings = false
 
@@ -54,6 +60,9 @@ struct VerifyCommand: ParsableCommand {
     func validate() throws {
         guard (1...1_000_000).contains(every) else { throw ValidationError("--every must be 1 or more") }
         guard maxFailures ?? 1 > 0 else { throw ValidationError("--max-failures must be 1 or more") }
+        guard !changes || (every == 1 && update == .none) else {
+            throw ValidationError("--changes needs all frames and records nothing: leave out --every and --update")
+        }
         guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }
     }
 
@@ -79,8 +88,10 @@ struct VerifyCommand: ParsableCommand {
             every == 1 ? try SnapshotExaminer(references, of: options, mode: update.mode, isPortable: portable) : nil
         let report = examiner.map { _ in SnapshotReport(options: output.options(jobs: options.jobs)) }
         examiner?.report = report
+        examiner?.findsChanges = changes
         let session = SnapshotSession(reader, every: every, drawsWhole: whole) { try examiner?.examine($0, $1) }
         let findings = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
+            .map { examiner?.accepted[$0.name] ?? $0 }
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
         run.details = examiner?.details ?? [:]
         examiner?.finish()

@@ -14,6 +14,11 @@ final class SnapshotExaminer {
     /// The report that gets their films and pictures; nil where there is none.
     var report: SnapshotReport?
 
+    /// Whether scenes that are as recorded are compared with their records of the base.
+    var findsChanges = false
+    /// The scenes that are as recorded and were recorded otherwise in the base, by their names.
+    private(set) var accepted: [String: SnapshotFinding] = [:]
+
     /// Creates an examiner for a command that does what a mode says.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
         store = references.snapshotStore
@@ -27,10 +32,24 @@ final class SnapshotExaminer {
 
     /// Takes a scene that was drawn.
     func examine(_ finding: SnapshotFinding, _ subject: SnapshotSubject) throws {
+        let folder = try resources.provider(for: finding.name).path
         // What is recorded now is what a later reference is drawn from.
-        guard finding.state != .same, mode.leaves(finding.state) else { return keep(subject) }
-        let explanation = try explainer.explanation(
-            of: finding, subject, path: finding.name, resources: try resources.provider(for: finding.name).path)
+        guard finding.state != .same, mode.leaves(finding.state) else {
+            keep(subject)
+            if findsChanges,
+                let change = try explainer.acceptedChange(of: finding, subject, path: finding.name, resources: folder)
+            {
+                accepted[finding.name] = change.finding
+                try add(change.finding, subject, change.explanation)
+            }
+            return
+        }
+        try add(finding, subject, try explainer.explanation(of: finding, subject, path: finding.name, resources: folder))
+    }
+
+    private func add(
+        _ finding: SnapshotFinding, _ subject: SnapshotSubject, _ explanation: SnapshotExplanation?
+    ) throws {
         var details = explanation.map(FindingDetails.init) ?? FindingDetails()
         if let report {
             let scene = ReportedScene(subject, explanation: explanation)
@@ -52,6 +71,7 @@ final class SnapshotExaminer {
 
     /// Says what could not be kept: that explains less the next time, and changes no result.
     func finish() {
+        if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }
         if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }
         store?.evict()
     }

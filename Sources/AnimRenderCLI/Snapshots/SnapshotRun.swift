@@ -41,7 +41,7 @@ struct SnapshotRun {
     /// Prints what is found, writes what the mode writes, and throws where anything is left that is not as recorded.
     func finish(exitZeroOnFindings: Bool = false) throws {
         let left = findings.filter { mode.leaves($0.state) }
-        for finding in left { try print(finding) }
+        for finding in findings where finding.state == .accepted || mode.leaves(finding.state) { try print(finding) }
         try write()
         let status = Self.status(of: left)
         let page = try keep()
@@ -151,7 +151,7 @@ struct SnapshotRun {
         }
         guard isKept else { return nil }
         do {
-            guard !SnapshotTotals(findings).isClean else {
+            guard findings.contains(where: { $0.state != .same }) else {
                 if FileStatus(path: Self.usualReport) == .folder { try ReportFolder(path: Self.usualReport).remove() }
                 return nil
             }

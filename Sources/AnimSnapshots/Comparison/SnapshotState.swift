@@ -20,6 +20,8 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     case unreadable
     /// It was not compared.
     case skipped
+    /// It is as recorded, and was recorded otherwise in the base.
+    case accepted
 
     /// The state in a count: `2 changed, 1 without its scene`.
     var phrase: String {

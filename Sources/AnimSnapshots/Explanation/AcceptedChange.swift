@@ -2,18 +2,10 @@
 ///
 /// It has no effect on what a comparison finds. Where a branch changes the manifest everything is green, and nobody would see what it changes.
 package struct AcceptedChange {
-    /// The scene beside its record of the base, with the state that it has by that: changed, of another shape, with other events, or new.
+    /// The scene beside its record of the base, of which a new scene has none.
     package let finding: SnapshotFinding
     /// What is known of the change; `nil` for a new scene.
     package let explanation: SnapshotExplanation?
-
-    /// The change in a sentence that follows the scene's name.
-    package var sentence: String {
-        guard finding.state != .new else {
-            return "accepted: is new" + (finding.actual.map { ", \($0.frames.count) frames" } ?? "")
-        }
-        return "accepted: " + finding.sentence(worst: explanation?.frames?.worst)
-    }
 }
 
 extension SnapshotExplainer {
@@ -31,16 +23,16 @@ extension SnapshotExplainer {
             let base = finder.baseManifest(at: manifest)
         else { return nil }
         var change = finding
-        change.recorded = base[finding.scene]
-        guard let former = change.recorded else {
-            change.state = .new
-            return AcceptedChange(finding: change, explanation: nil)
-        }
+        (change.state, change.recorded) = (.accepted, base[finding.scene])
+        guard let former = change.recorded else { return AcceptedChange(finding: change, explanation: nil) }
         guard let difference = SnapshotDifference(recorded: former, actual: actual) else { return nil }
-        (change.difference, change.state) = (difference, difference.state)
+        change.difference = difference
         return AcceptedChange(
             finding: change, explanation: try explanation(of: change, subject, path: path, resources: resources))
     }
+
+    /// The reason why there is no base to look for changes in; `nil` where there is one.
+    package var missingBase: String? { finder.missingBase }
 
     /// Returns the names of the records that the base has and a manifest has not, in the order of the manifest.
     package func removedRecords(from manifest: ManifestFile) throws -> [String] {

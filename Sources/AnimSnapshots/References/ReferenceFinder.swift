@@ -28,6 +28,13 @@ package struct ReferenceFinder {
     /// Returns a manifest as the base has it, without records where it has none; `nil` without a base, and where it is not valid.
     package func baseManifest(at path: String) -> SnapshotManifest? { git.manifest(at: path) }
 
+    /// The reason why there is no base; `nil` where there is one.
+    package var missingBase: String? {
+        let history = git.history
+        guard history.base == nil else { return nil }
+        return history.missingBase?.description ?? history.unavailability?.description ?? "no base is named or implied"
+    }
+
     /// Finds the reference of a scene that is not as recorded.
     package func answer(to question: ReferenceQuestion) -> ReferenceAnswer {
         let record = question.record

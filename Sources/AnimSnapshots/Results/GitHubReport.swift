@@ -10,7 +10,7 @@ package struct GitHubReport {
     /// Creates a report of results.
     package init(_ results: SnapshotResults) { self.results = results }
 
-    private var findings: [SnapshotFinding] { results.findings.filter { $0.state != .same && $0.state != .skipped } }
+    private var findings: [SnapshotFinding] { results.findings.filter { ![.same, .accepted, .skipped].contains($0.state) } }
 
     // MARK: Annotations
 

@@ -58,7 +58,7 @@ package struct JUnitReport {
 
         init(_ state: SnapshotState) {
             switch state {
-            case .same: self = .passed
+            case .same, .accepted: self = .passed
             case .changed, .shape, .events, .new, .missing, .moved: self = .failure
             case .invalid, .unreadable: self = .error
             case .skipped: self = .skipped

@@ -39,7 +39,7 @@ package struct ReportedFinding: Hashable, Sendable {
         else { throw Invalid(path: path) }
         return try scenes.elements.compactMap { element in
             guard let finding = try? ReportedFinding(element, engine: engine) else { throw Invalid(path: path) }
-            return finding.state == .same ? nil : finding
+            return finding.state == .same || finding.state == .accepted ? nil : finding
         }
     }
 

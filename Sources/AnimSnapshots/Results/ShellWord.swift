@@ -28,7 +28,7 @@ extension SnapshotFinding {
     package var isApprovable: Bool {
         switch state {
         case .changed, .shape, .events, .new, .moved, .missing: true
-        case .same, .invalid, .unreadable, .skipped: false
+        case .same, .accepted, .invalid, .unreadable, .skipped: false
         }
     }
 }

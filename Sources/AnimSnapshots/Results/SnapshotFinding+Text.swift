@@ -13,6 +13,8 @@ extension SnapshotFinding {
         case .invalid: "is not valid"
         case .unreadable: problem ?? "cannot be read"
         case .skipped: "was not compared"
+        case .accepted:
+            "accepted: " + (recorded == nil ? "is new" : differenceSentence(worst: worst))
         case .changed, .shape, .events: differenceSentence(worst: worst)
         }
     }

@@ -17,7 +17,9 @@ package struct SnapshotTotals: Hashable, Sendable {
     package subscript(state: SnapshotState) -> Int { counts[state] ?? 0 }
 
     /// Whether everything was compared and is as recorded.
-    package var isClean: Bool { self[.same] == sceneCount }
+    package var isClean: Bool { sameCount == sceneCount }
+
+    private var sameCount: Int { self[.same] + self[.accepted] }
 
     /// The totals in a line.
     ///
@@ -26,10 +28,11 @@ package struct SnapshotTotals: Hashable, Sendable {
         let scenes = sceneCount == 1 ? "1 scene" : "\(sceneCount) scenes"
         let total = "\(scenes), \(frameCount) frames"
         let sampled = step > 1 ? " (every \(Self.ordinal(step)) frame compared)" : ""
-        guard !isClean else { return "\(total): all as recorded\(sampled)" }
-        let states = SnapshotState.allCases.filter { $0 != .same && self[$0] > 0 }
+        let accepted = self[.accepted] > 0 ? "; \(self[.accepted]) recorded otherwise in the base" : ""
+        guard !isClean else { return "\(total): all as recorded\(sampled)\(accepted)" }
+        let states = SnapshotState.allCases.filter { $0 != .same && $0 != .accepted && self[$0] > 0 }
         let parts = states.map { "\(self[$0]) \($0.phrase)" }.joined(separator: ", ")
-        return "\(total): \(sceneCount - self[.same]) not as recorded (\(parts))\(sampled)"
+        return "\(total): \(sceneCount - sameCount) not as recorded (\(parts))\(sampled)\(accepted)"
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -38,7 +38,7 @@ package enum SnapshotMode: Hashable, Sendable {
     func action(for state: SnapshotState) -> Action {
         switch state {
         case .invalid, .unreadable, .skipped: self == .prune ? .none : .report
-        case .same: actionForSame
+        case .same, .accepted: actionForSame
         case .changed, .shape, .events: actionForDifference
         case .new: actionForNew
         case .moved: self == .verify ? .report : self == .prune ? .none : .rename

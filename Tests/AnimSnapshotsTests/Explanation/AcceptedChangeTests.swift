@@ -37,9 +37,9 @@ struct AcceptedChangeTests {
         try scenes.write(SceneRepository.scene(to: 30))
         try record()
         let change = try #require(try change(base: "HEAD~1"))
-        #expect(change.finding.state == .changed)
-        #expect(
-            change.sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames, most at "))
+        #expect(change.finding.state == .accepted)
+        let sentence = change.finding.sentence(worst: change.explanation?.frames?.worst)
+        #expect(sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames, most at "))
         #expect(change.explanation?.reference?.source.name == "git")
         #expect(change.explanation?.lines[1] == "at 0.06 s   knob   position.x   30   was 20")
         #expect(try self.change(base: "HEAD") == nil)
@@ -50,7 +50,7 @@ struct AcceptedChangeTests {
         try scenes.write(SceneRepository.scene(to: 20))
         try record()
         let change = try #require(try change(base: "HEAD~1"))
-        #expect(change.sentence == "accepted: is new, 10 frames")
+        #expect(change.finding.sentence() == "accepted: is new")
         #expect(change.explanation == nil)
     }
 
