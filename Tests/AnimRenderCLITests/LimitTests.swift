@@ -77,7 +77,7 @@ struct LimitTests {
         try animrender.write(SceneText.dot.replacing("\"layers\": [", with: layers), to: "s.json")
         let outcome = try animrender.run(["s.json"] + arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.messages.contains("would replace ./"))
+        #expect(outcome.messages.contains("would replace "), "\(outcome.messages)")
         #expect(try animrender.bytes(of: "p.png") == [UInt8](bytes))
         #expect(try animrender.names().filter { $0.hasPrefix("f-") } == ["f-3.png"])
     }

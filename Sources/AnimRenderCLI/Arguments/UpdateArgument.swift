@@ -22,7 +22,8 @@ enum UpdateArgument: String, ExpressibleByArgument {
 
     /// Returns arguments with the value of an `--update` that has none, so that a folder after it is not taken for the value.
     static func completing(_ arguments: [String]) -> [String] {
-        arguments.indices.map { index in
+        guard arguments.first == VerifyCommand.configuration.commandName else { return arguments }
+        return arguments.indices.map { index in
             guard arguments[index] == option else { return arguments[index] }
             let next = index + 1 < arguments.count ? arguments[index + 1] : ""
             return allValueStrings.contains(next) ? option : "\(option)=\(changed.rawValue)"
