@@ -121,7 +121,8 @@ let package = Package(
                 swiftSettings: settings),
             // The code of the documentation, which is code of clients: it sees nothing but what is public.
             .testTarget(
-                name: "CompiledSnippetTests", dependencies: ["AnimRender", "AnimRenderTesting"], packageAccess: false, swiftSettings: settings),
+                name: "CompiledSnippetTests", dependencies: ["AnimRender", "AnimRenderTesting"], packageAccess: false,
+                swiftSettings: settings),
             .testTarget(
                 name: "PublicInterfaceTests", dependencies: ["AnimRender", "AnimRenderTesting", "TestSupport"],
                 swiftSettings: settings),

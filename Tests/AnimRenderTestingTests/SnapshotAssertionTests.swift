@@ -200,7 +200,8 @@ struct SnapshotAssertionTests {
         withKnownIssue {
             assertSnapshot(of: changed, as: .frame(at: 0.5), named: "fail", directory: folder.path)
         } matching: { issue in
-            issue.comments.first?.rawValue.hasPrefix("assertionsFailTheTestWithAttachments.fail: 160 of 800 pixels differ") == true
+            issue.comments.first?.rawValue.hasPrefix("assertionsFailTheTestWithAttachments.fail: 160 of 800 pixels differ")
+                == true
         }
     }
 }

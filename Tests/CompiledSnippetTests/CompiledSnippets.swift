@@ -2,6 +2,7 @@
 // Made by `make snippets` from the Swift code of the documentation. SnippetTests checks that it is up to date.
 
 import AnimRender
+import AnimRenderTesting
 import Testing
 
 // README.md
@@ -84,6 +85,14 @@ func docsSwift4(film: Film) throws {
     let picture = try Renderer(film).frame(at: 0.75)
     #expect(PixelHash(picture).description == "…")
     _ = picture
+}
+
+// docs/swift.md
+func docsSwift5(film: Film) throws {
+    assertSnapshot(of: film, as: .hashes)
+    assertSnapshot(of: film, as: .values(of: "knob", "position.x", every: 0.1), named: "knob")
+    assertSnapshot(of: film, as: .sheet(count: 6), named: "sheet")
+    assertSnapshot(of: film, as: .frame(at: 1.2, scale: 2), named: "on")
 }
 
 // Sources/AnimKit/Animations/BasicAnimation.swift
@@ -256,4 +265,10 @@ func sourcesAnimRenderRenderingRenderer1() throws {
     _ = renderer
     _ = bytes
     _ = picture
+}
+
+// Sources/AnimRenderTesting/AssertSnapshot.swift
+func sourcesAnimRenderTestingAssertSnapshot1(film: Film) throws {
+    assertSnapshot(of: film, as: .hashes)
+    assertSnapshot(of: film, as: .values(of: "knob", "position.x"), named: "knob")
 }
