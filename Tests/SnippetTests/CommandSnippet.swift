@@ -57,9 +57,10 @@ struct CommandSnippet: CustomStringConvertible {
         return words + (word.map { [$0] } ?? [])
     }
 
-    /// The files of the repository that the command names.
+    /// The files of the repository that the command names; none of a command that makes them.
     var files: [String] {
-        words.dropFirst().filter { word in
+        guard words.dropFirst().first != "init" else { return [] }
+        return words.dropFirst().filter { word in
             ["scenes", "output", "Benchmarks", "docs"].contains { word == $0 || word.hasPrefix($0 + "/") }
         }
     }

@@ -64,7 +64,9 @@ package struct SnapshotCorpus {
         problems = []
     }
 
-    /// Keeps the scenes of a shard. What belongs to no scene is the first shard's, so that it is found once.
+    /// Keeps the scenes of a shard.
+    ///
+    /// What belongs to no scene is the first shard's, so that it is found once.
     package mutating func keep(_ scenes: [FoundScene], isFirst: Bool) {
         let kept = Set(scenes.map(\.name))
         entries.removeAll { !kept.contains($0.scene.name) }

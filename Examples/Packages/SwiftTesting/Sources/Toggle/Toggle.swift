@@ -7,6 +7,7 @@ public final class Toggle: View {
     /// The distance that the knob moves, in points.
     public var travel = 20.0
 
+    /// Creates a switch that is off.
     public init(at origin: Point) {
         super.init(frame: Rect(x: origin.x, y: origin.y, width: 51, height: 31))
         backgroundColor = Color(rgb: 0xE9E9EB)

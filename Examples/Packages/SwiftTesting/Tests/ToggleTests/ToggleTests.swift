@@ -6,7 +6,9 @@ import Toggle
 
 @Suite(.filmSnapshots(record: .missing))
 struct ToggleTests {
-    /// A tap on the switch at 0.3 s. The variable makes the film another one, to see what a failure looks like.
+    /// A tap on the switch at 0.3 s.
+    ///
+    /// The variable makes the film another one, to see what a failure looks like.
     private func film(scale: Double = 1) throws -> Film {
         try Film(size: Size(width: 91, height: 71), scale: scale, duration: 1.2) { window in
             let toggle = Toggle(at: Point(x: 20, y: 20))

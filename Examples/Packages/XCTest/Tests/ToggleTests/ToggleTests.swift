@@ -9,7 +9,9 @@ final class ToggleTests: XCTestCase {
         withSnapshots(record: .missing) { super.invokeTest() }
     }
 
-    /// A tap on the switch at 0.3 s. The variable makes the film another one, to see what a failure looks like.
+    /// A tap on the switch at 0.3 s.
+    ///
+    /// The variable makes the film another one, to see what a failure looks like.
     private func film() throws -> Film {
         try Film(size: Size(width: 91, height: 71), duration: 1.2) { window in
             let toggle = Toggle(at: Point(x: 20, y: 20))
