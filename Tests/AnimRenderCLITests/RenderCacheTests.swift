@@ -158,6 +158,8 @@ struct RenderCacheTests {
         let make = Process()
         let output = Pipe()
         make.executableURL = URL(fileURLWithPath: "/usr/bin/make")
+        // Make passes its options on to what it runs, and these tests may be run by make.
+        make.environment = ProcessInfo.processInfo.environment.filter { !["MAKEFLAGS", "MFLAGS", "MAKELEVEL"].contains($0.key) }
         make.arguments = [target]
         make.currentDirectoryURL = animrender.folder
         make.standardOutput = output

@@ -79,19 +79,23 @@ extension DrawingWeight {
     ///
     /// Axial gradients have pieces: 1.5 to 5 for two colours, 13 for 300. The others have tables, 19 and 37, of which each takes
     /// 800,000; where more stops are too steep for a table, pixels are found one by one: 320 and 1040. So they are in perspective:
-    /// 550, 640 and 1120.
+    /// 550, 640 and 1120. Between two stops at one location is an edge, for the sake of which the pixels around it are the mean of the
+    /// ramp over their width: with 500 of them, of which most pixels have one, 600 of a radial and 2500 of a conic one.
     private static func weights(of gradient: Gradient, isAffine: Bool) -> Paint {
         let count = Double(gradient.stops.count)
         let isExact = gradient.stops.count > stopsOfTable
+        let edges = Double(zip(gradient.stops, gradient.stops.dropFirst()).count { $0.location == $1.location })
         switch gradient.geometry {
         case .axial:
             return Paint(work: .gradients, pixel: isAffine ? 5 + count / 30 : 600, command: 80_000 + 4000 * count)
         case .radial:
             let pixel = !isAffine ? 650.0 : isExact ? 340 : 20
-            return Paint(work: .gradients, pixel: pixel, command: 200_000 + (count > 2 ? 800_000 : 0) + 4000 * count)
+            return Paint(
+                work: .gradients, pixel: pixel + 0.6 * edges, command: 200_000 + (count > 2 ? 800_000 : 0) + 4000 * count)
         case .conic:
             let pixel = !isAffine ? 1150.0 : isExact ? 1050 : 38
-            return Paint(work: .gradients, pixel: pixel, command: 200_000 + (count > 2 ? 800_000 : 0) + 4000 * count)
+            return Paint(
+                work: .gradients, pixel: pixel + 3.2 * edges, command: 200_000 + (count > 2 ? 800_000 : 0) + 4000 * count)
         }
     }
 

@@ -47,6 +47,25 @@ struct DrawingEstimateTests {
         #expect(cost([.pushGroup(opacity: 0.5), fill(), mask, fill(), .popGroup, .popGroup])[.masks] == 12 * 5000)
     }
 
+    @Test func edgesOfGradientsCostByTheirNumber() {
+        func gradient(_ geometry: Gradient.Geometry, edges: Int) -> Double {
+            let stops = (0...edges).flatMap { index -> [GradientStop] in
+                let color = index % 2 == 0 ? Color.black : .white
+                let ends = [Double(index) / Double(edges + 1), Double(index + 1) / Double(edges + 1)]
+                return ends.map { GradientStop(location: $0, color: color) }
+            }
+            let command = DrawCommand.fill(
+                Self.square, paint: .gradient(Gradient(geometry, stops: stops)), transform: Transform.identity)
+            return cost([command])[.gradients]
+        }
+        let command: Double = 200_000 + 800_000
+        #expect(
+            gradient(.conic(center: .zero, angle: 0), edges: 500) == 5000 * (1050 + 3.2 * 500) + command + 4000 * 1002)
+        #expect(
+            gradient(.radial(center: .zero, radiusX: 9, radiusY: 9), edges: 500)
+                == 5000 * (340 + 0.6 * 500) + command + 4000 * 1002)
+    }
+
     @Test func gradientsCostByTheirKind() {
         func gradient(_ geometry: Gradient.Geometry, _ count: Int) -> Double {
             let stops = (0..<count).map { GradientStop(location: Double($0) / Double(count), color: .black) }
