@@ -213,7 +213,7 @@ struct SnapshotCommandTests {
         #expect(try animrender("prune", "-n").lines == ["removed  dot.json"])
         #expect(try animrender("verify").status == 1)
         #expect(
-            try animrender("prune").lines == ["removed  dot.json", "scenes/hashes.txt: 1 scenes, 10 frames; 1 removed"])
+            try animrender("prune").lines == ["removed  dot.json", "scenes/hashes.txt: 1 scene, 10 frames; 1 removed"])
         #expect(try animrender("verify").status == 0)
     }
 

@@ -81,7 +81,7 @@ struct SnapshotRun {
             let counts = Self.counts(of: part.changes)
             let what = isNew ? "made" : result.isWritten ? "" : "as it was"
             let details = ([what] + counts).filter { !$0.isEmpty }.joined(separator: ", ")
-            let total = "\(result.sceneCount) scenes, \(result.frameCount) frames"
+            let total = "\(result.sceneCount) \(result.sceneCount == 1 ? "scene" : "scenes"), \(result.frameCount) frames"
             try Console.writeVisible("\(part.location.file.path): \(total)\(details.isEmpty ? "" : "; \(details)")\n")
         }
     }
