@@ -50,7 +50,7 @@ struct AnimRenderCommand: ParsableCommand {
         ProcessLimits.prepare()
         do {
             try checkArguments()
-            let arguments = ChangeOptions.completing(UpdateArgument.completing(Array(CommandLine.arguments.dropFirst())))
+            let arguments = OptionalValue.completing(UpdateArgument.completing(Array(CommandLine.arguments.dropFirst())))
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
             try CommandName.check(arguments, commands: commands + [helpName])
             var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)

@@ -1,3 +1,4 @@
+import AnimGraphics
 import Foundation
 import Testing
 
@@ -104,5 +105,120 @@ struct OnlyChangedTests {
             none.messages == "animrender: error: --only-changed: nothing says what to compare with; give --only-changed=REF\n")
         try FileManager.default.removeItem(atPath: animrender.folder.path + "/.git")
         #expect(try animrender("render", "motion", "-o", "out/", "--only-changed=main").status == 66)
+    }
+
+    /// Runs the program in a folder of the test's.
+    private func run(_ arguments: String, in folder: String) throws -> CommandLineTool.Outcome {
+        try animrender.run(
+            ["-euc", "cd \(folder) && exec \(CommandLineTool.executable.path) \(arguments)"],
+            program: URL(fileURLWithPath: "/bin/sh"))
+    }
+
+    @Test func aShallowCloneComparesWithTheCommitItself() throws {
+        try animrender.write(SceneText.dot + "\n", to: "motion/a.json")
+        try commit()
+        #expect(try animrender("record", "motion").status == 0)
+        try commit()
+        try git("clone", "-q", "--depth", "1", "file://" + animrender.folder.path, animrender.folder.path + "/clone")
+        try animrender.write(SceneText.dot + "\n", to: "clone/motion/b.json")
+        let note = "animrender: note: the clone is shallow, so scenes are compared with HEAD itself, and not with where the "
+        let outcome = try run("render motion -o out/ --only-changed=HEAD --dry-run", in: "clone")
+        #expect(outcome.status == 0)
+        #expect(outcome.messages.hasPrefix(note))
+        #expect(outcome.lines.map { $0.prefix { $0 != ":" } } == ["out/motion/b.gif"])
+        let verified = try run("verify --only-changed=HEAD", in: "clone")
+        #expect(verified.status == 0)
+        #expect(verified.messages.hasPrefix(note))
+        #expect(verified.text == "1 scene, 10 frames: all as recorded\n")
+        let parent = try run("verify --only-changed=HEAD~1", in: "clone")
+        #expect(parent.status == 66)
+        #expect(parent.messages.contains("HEAD~1 is not in this clone, which is shallow"))
+        #expect(parent.text == "")
+    }
+
+    @Test func aPictureThatGitHasAPointerToIsComparedByItsHash() throws {
+        #expect(try animrender("record", "motion").status == 0)
+        let pointer = """
+            version https://git-lfs.github.com/spec/v1
+            oid sha256:\(SHA256.hexadecimal(of: Array(Self.picture)))
+            size \(Self.picture.count)
+
+            """
+        let file = animrender.folder.appendingPathComponent("motion/dot.png")
+        try Data(pointer.utf8).write(to: file)
+        try commit()
+        try Self.picture.write(to: file)
+        #expect(try rendered("--only-changed=HEAD") == [])
+        let outcome = try animrender("verify", "motion", "--only-changed=HEAD")
+        #expect(outcome.messages == "animrender: note: nothing changed since HEAD (3 scenes looked at)\n")
+        var picture = Self.picture
+        picture.append(0)
+        try picture.write(to: file)
+        #expect(try rendered("--only-changed=HEAD") == ["p"])
+        #expect(try animrender("verify", "motion", "--only-changed=HEAD").text == "1 scene, 2 frames: all as recorded\n")
+    }
+
+    @Test func onlyScenesThatHaveChangedAreVerified() throws {
+        #expect(try animrender("record", "motion").status == 0)
+        try commit()
+        let none = try animrender("verify", "--only-changed=HEAD", "--json", "none.json", "--junit", "none.xml")
+        #expect(none.status == 0)
+        #expect(none.text == "0 scenes: nothing to compare\n")
+        #expect(none.messages == "animrender: note: nothing changed since HEAD (3 scenes looked at)\n")
+        #expect(try animrender.names().contains("none.json") && animrender.names().contains("none.xml"))
+        // Nothing was compared, so nothing is kept of it.
+        #expect(try animrender("verify", "--last-failed").status == 66)
+        // One was deleted, one edited and staged; the picture of one is other bytes, and one is not known to git.
+        try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("motion/a.json"))
+        try animrender.write(SceneText.dot(color: "#0F0"), to: "motion/b.json")
+        try git("add", "motion/b.json")
+        var picture = Self.picture
+        picture.append(0)
+        try picture.write(to: animrender.folder.appendingPathComponent("motion/dot.png"))
+        try animrender.write(SceneText.dot(color: "#00F"), to: "motion/new.json")
+        try animrender.write(SceneText.press, to: "motion/invalid/press.json")
+        let all = try animrender("verify", "--only-changed=HEAD")
+        #expect(all.status == 1)
+        #expect(all.lines.last == "4 scenes, 22 frames: 3 not as recorded (1 changed, 1 new, 1 without its scene)")
+        // A record that another command wrote is a change, too.
+        try git("add", "-A", "motion")
+        #expect(try animrender("verify", "--update=all").status == 0)
+        #expect(try animrender("verify", "--only-changed=HEAD").lines.last == "3 scenes, 22 frames: all as recorded")
+        try commit()
+        let text = try animrender.text(of: "motion/hashes.txt")
+        let digest = try #require(text.split(separator: "\n").first { $0.hasPrefix("new.json ") }?.split(separator: " ").last)
+        try animrender.write(text.replacing(digest, with: String(repeating: "0", count: 64)), to: "motion/hashes.txt")
+        let edited = try animrender("verify", "--only-changed=HEAD")
+        #expect(edited.lines.last == "1 scene, 10 frames: 1 not as recorded (1 changed)")
+        #expect(edited.messages.contains("2 of 3 scenes are as in HEAD"))
+    }
+
+    @Test func onlyWhatFailedIsVerifiedAgain() throws {
+        #expect(try animrender("record", "motion").status == 0)
+        for name in ["a", "b"] { try animrender.write(SceneText.dot(color: "#0F0"), to: "motion/\(name).json") }
+        #expect(try animrender("verify", "--fail-fast").status == 1)
+        // What was skipped was not found to be as recorded.
+        #expect(try animrender("verify", "--last-failed").lines.last == "3 scenes, 22 frames: 2 not as recorded (2 changed)")
+        try animrender.write(SceneText.dot, to: "motion/a.json")
+        let two = try animrender("verify", "--last-failed")
+        #expect(two.lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed)")
+        // A scene that is gone, record and all, is none of those any more.
+        try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("motion/b.json"))
+        #expect(try animrender("prune").status == 0)
+        let none = try animrender("verify", "--last-failed")
+        #expect(none.status == 0)
+        #expect(none.messages == "animrender: note: nothing failed the last time (2 scenes looked at)\n")
+        #expect(none.text == "0 scenes: nothing to compare\n")
+    }
+
+    @Test func onlyScenesThatHaveChangedAreValidated() throws {
+        try animrender.write(SceneText.invalid, to: "motion/a.json")
+        try commit()
+        #expect(try animrender("validate", "motion").status == 65)
+        #expect(try animrender("validate", "motion", "--only-changed=HEAD~1").status == 65)
+        try animrender.write(SceneText.dot, to: "motion/a.json")
+        let outcome = try animrender("validate", "motion", "--only-changed=HEAD")
+        #expect(outcome.status == 0)
+        #expect(outcome.messages == "animrender: note: 2 of 3 scenes are as in HEAD\n")
     }
 }

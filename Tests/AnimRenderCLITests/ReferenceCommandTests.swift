@@ -61,19 +61,29 @@ struct ReferenceCommandTests {
     }
 
     @Test func whatABranchAcceptsIsShown() throws {
-        try run("git init -q . && git add -A && git commit -qm recorded")
+        try animrender.write(SceneText.dot(color: "#00F"), to: "scenes/old.json")
+        #expect(try animrender("record").status == 0)
+        try run("git init -q . && git add -A && git commit -qm recorded && rm scenes/old.json")
         try change()
         #expect(try animrender("record").status == 0)
         try run("git add -A && git commit -qm changed")
         #expect(try animrender("verify").lines == ["1 scene, 10 frames: all as recorded"])
-        let outcome = try animrender("verify", "--changes", "--base", "HEAD~1")
+        let outcome = try animrender("verify", "--changes", "--base", "HEAD~1", "--json", "results.json")
         #expect(outcome.status == 0)
         #expect(
             outcome.lines.first
                 == "scenes/dot.json: accepted: differs from 0.00 s (frame 0) to 0.90 s (frame 9), 10 of 10 frames, most at 0.00 s (frame 0)"
         )
         #expect(outcome.lines.contains("    the scene changed"))
-        #expect(outcome.lines.last == "1 scene, 10 frames: all as recorded; 1 recorded otherwise in the base")
+        #expect(outcome.lines.contains("scenes/old.json: accepted: was removed"))
+        #expect(outcome.lines.last == "2 scenes, 10 frames: all as recorded; 2 recorded otherwise in the base")
+        let totals = #"{"scenes":2,"frames":10,"same":0,"changed":0,"events":0,"shape":0,"new":0,"missing":0,"moved":0,"#
+        #expect(
+            try animrender.text(of: "results.json").filter { !$0.isWhitespace }.contains(
+                totals + #""invalid":0,"unreadable":0,"skipped":0,"accepted":2},"status":0"#))
+        #expect(try animrender("verify", "--changes=HEAD~1", "scenes").text == outcome.text)
+        #expect(try animrender("verify", "--changes=HEAD~1", "--base", "HEAD").status == 64)
+        #expect(try animrender("verify", "--changes=nope").status == 66)
         let without = try animrender("verify", "--changes")
         #expect(without.status == 0)
         #expect(without.messages.contains("--changes finds none: no base is named or implied"))

@@ -1,3 +1,4 @@
+import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
@@ -13,7 +14,7 @@ struct ChangeOptions: ParsableArguments {
     func comparison() throws(Failure) -> GitComparison? {
         guard let onlyChanged else { return nil }
         do {
-            return try GitComparison(of: ".", base: onlyChanged == Self.implied ? nil : onlyChanged)
+            return try GitComparison(of: ".", base: onlyChanged == OptionalValue.implied ? nil : onlyChanged)
         } catch let error as GitUnavailable {
             throw Failure(.noInput, "--only-changed needs git: \(error)")
         } catch let error as MissingBase {
@@ -23,11 +24,28 @@ struct ChangeOptions: ParsableArguments {
         }
     }
 
-    /// What stands for no name of a commit: git has none with spaces.
-    private static let implied = "no name"
+    /// Says that nothing, or not everything, has changed.
+    static func note(_ comparison: GitComparison, changed: Int, of count: Int) {
+        if let note = comparison.note { Console.note(note) }
+        let scenes = "\(count) scene\(count == 1 ? "" : "s")"
+        if changed == 0 {
+            Console.note("nothing changed since \(comparison.name) (\(scenes) looked at)")
+        } else if changed < count {
+            Console.note("\(count - changed) of \(scenes) are as in \(comparison.name)")
+        }
+    }
+}
 
-    /// Returns arguments in which an `--only-changed` without a value has one, so that a folder after it is not taken for it.
-    static func completing(_ arguments: [String]) -> [String] {
-        arguments.map { $0 == "--only-changed" ? "--only-changed=\(implied)" : $0 }
+extension GitComparison {
+    /// Returns whether a scene, or a file that it is made from, is another one in the commit; true where it is not valid.
+    func hasChanged(_ scene: FoundScene, resources: ResourceOptions) -> Bool {
+        guard scene != .standardInput, !hasChanged(scene.path) else { return true }
+        do {
+            let files = InputFiles(scene: scene.path, resources: try resources.provider(for: scene.path))
+            _ = try SceneFile.load(scene.path, inputs: files, isQuiet: true) { _ in }
+            return files.named.contains { hasChanged($0.path) }
+        } catch {
+            return true
+        }
     }
 }

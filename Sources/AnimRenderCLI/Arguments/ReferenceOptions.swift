@@ -32,6 +32,13 @@ struct ReferenceOptions: ParsableArguments {
         noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder())
     }
 
+    /// Returns the options with a base, unless they have one.
+    func naming(_ base: String?) -> ReferenceOptions {
+        var options = self
+        options.base = self.base ?? base
+        return options
+    }
+
     /// Returns the search for references; git is asked only where it is needed, unless a base is named.
     ///
     /// - Throws: `Failure` where a base is named that is not there.

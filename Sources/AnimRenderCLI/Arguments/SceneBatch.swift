@@ -4,7 +4,7 @@ import AnimSnapshots
 /// The scenes of a command, of which a bad one does not stop the others.
 struct SceneBatch {
     /// The scenes, in the order of their names.
-    let scenes: [FoundScene]
+    private(set) var scenes: [FoundScene]
     /// The worst of what has happened so far; nil where all is well.
     private(set) var status: ExitStatus?
 
@@ -17,6 +17,15 @@ struct SceneBatch {
     ///
     /// One file that is named needs none; one scene in a folder has it like several, so that scripts find the same form.
     var hasTitles: Bool { scenes.count > 1 || !scenes.allSatisfy(\.isNamed) }
+
+    /// Keeps the scenes that are other ones in a commit, and says so.
+    mutating func keepChanged(since comparison: GitComparison, resources: ResourceOptions) throws {
+        try resources.check()
+        comparison.lookUp(scenes.filter { $0 != .standardInput }.map(\.path))
+        let count = scenes.count
+        scenes = scenes.filter { comparison.hasChanged($0, resources: resources) }
+        ChangeOptions.note(comparison, changed: scenes.count, of: count)
+    }
 
     /// Does something with each scene.
     ///

@@ -54,8 +54,9 @@ struct SnapshotOptions: ParsableArguments {
 
     /// Finds the scenes and their manifests; nil, after a word about it, where there are none and that is allowed.
     ///
+    /// - Parameter select: Leaves scenes out before shards are made.
     /// - Throws: `Failure` where there are none, or where the arguments make no sense.
-    func corpus() throws -> SnapshotCorpus? {
+    func corpus(select: ((inout SnapshotCorpus) throws -> Void)? = nil) throws -> SnapshotCorpus? {
         let found: SceneSearchResult
         let scope: SnapshotScope
         do throws(SceneSearchError) {
@@ -66,15 +67,18 @@ struct SnapshotOptions: ParsableArguments {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
         var corpus = try SnapshotCorpus(scenes: found.scenes, problems: found.problems, scope: scope, finder: finder)
-        if let shard { corpus.keep(ShardPlan(found.scenes, count: shard.count).scenes(of: shard), isFirst: shard.index == 1) }
-        if let shard, corpus.isEmpty, !found.scenes.isEmpty {
-            Console.note("shard \(shard): none of the \(found.scenes.count) scenes falls to it")
-            return corpus
-        }
         if let emptiness = found.emptiness, corpus.isEmpty {
             guard allowEmpty else { throw Failure(.noInput, emptiness) }
             Console.note(emptiness)
             return nil
+        }
+        try select?(&corpus)
+        if let shard {
+            let scenes = select == nil ? found.scenes : corpus.scenes
+            corpus.keep(ShardPlan(scenes, count: shard.count).scenes(of: shard), isFirst: shard.index == 1)
+            if corpus.isEmpty, !scenes.isEmpty {
+                Console.note("shard \(shard): none of the \(scenes.count) scenes falls to it")
+            }
         }
         return corpus
     }

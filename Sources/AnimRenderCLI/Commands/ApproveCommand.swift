@@ -38,11 +38,7 @@ struct ApproveCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         try options.limits.apply()
         try SnapshotOptions.checkPerson("approve", isForced: force)
-        let path = from ?? SnapshotRun.lastResults
-        guard from != nil || FileStatus(path: path) != .missing else {
-            throw Failure(.noInput, "nothing was verified here yet: there is no \(path)")
-        }
-        let reported = try ReportedFinding.read(path)
+        let reported = try Self.reported(in: from)
         let chosen = try self.chosen(among: reported)
         if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded") }
         let names = Set(chosen.map(\.name) + chosen.compactMap(\.formerName))
@@ -57,6 +53,15 @@ struct ApproveCommand: ParsableCommand {
         run.newManifest = options.finder.newLocation(in: Folder.parent(of: chosen.first?.name ?? "."))
         try run.finish()
         guard approval.refusals.isEmpty else { throw Failure(.differences) }
+    }
+
+    /// Reads the findings of a file of results, or of the last comparison.
+    static func reported(in file: String?) throws -> [ReportedFinding] {
+        let path = file ?? SnapshotRun.lastResults
+        guard file != nil || FileStatus(path: path) != .missing else {
+            throw Failure(.noInput, "nothing was verified here yet: there is no \(path)")
+        }
+        return try ReportedFinding.read(path)
     }
 
     /// Returns the findings that the arguments name, or all.

@@ -18,6 +18,7 @@ struct ValidateCommand: ParsableCommand {
     @OptionGroup var scenes: SceneOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: LimitOptions
+    @OptionGroup var changes: ChangeOptions
 
     @Option(help: ArgumentHelp("Take warnings for errors, and end with 65 where there are any.", valueName: "warnings"))
     var deny: DenialArgument?
@@ -28,6 +29,7 @@ struct ValidateCommand: ParsableCommand {
     func run() throws {
         try limits.apply()
         var batch = try scenes.find()
+        if let comparison = try changes.comparison() { try batch.keepChanged(since: comparison, resources: resources) }
         try batch.forEach { try validate($0) }
     }
 

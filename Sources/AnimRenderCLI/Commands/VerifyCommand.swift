@@ -17,12 +17,19 @@ struct VerifyCommand: ParsableCommand {
               animrender verify scenes
               animrender verify 'motion/**/toggle*.json' --filter 'toggle|switch'
               animrender verify --update=missing               records scenes that have no record yet
+              animrender verify --only-changed=origin/main     what this branch changes
+              animrender verify --last-failed                  again what was not as recorded
               animrender verify --json results.json
             """)
 
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var references: ReferenceOptions
     @OptionGroup var output: ReportArguments
+    @OptionGroup var changed: ChangeOptions
+
+    @Flag(
+        help: "Only what the last comparison, in .snapshots/last.json, did not find as recorded or did not get to.")
+    var lastFailed = false
 
     @Option(
         help: ArgumentHelp(
@@ -39,11 +46,12 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Stop after the first scene that is not as recorded.")
     var failFast = false
 
-    @Flag(
+    @Option(
         help: ArgumentHelp(
-            "Show scenes that are as recorded and were recorded otherwise in the base as well, which changes no result: what a pull "
-                + "request that changes the manifest accepts."))
-    var changes = false
+            "Show as well, without an effect on the result, what a pull request that changes the manifest accepts: scenes that are as "
+                + "recorded and were recorded otherwise in this commit (default: the base), and records that it had. Write --changes=ref.",
+            valueName: "ref"))
+    var changes: String?
 
     @Flag(help: "End with 0 instead of 1 where scenes are not as recorded.")
     var exitZeroOnFindings = false
@@ -60,8 +68,11 @@ struct VerifyCommand: ParsableCommand {
     func validate() throws {
         guard (1...1_000_000).contains(every) else { throw ValidationError("--every must be 1 or more") }
         guard maxFailures ?? 1 > 0 else { throw ValidationError("--max-failures must be 1 or more") }
-        guard !changes || (every == 1 && update == .none) else {
+        guard changes == nil || (every == 1 && update == .none) else {
             throw ValidationError("--changes needs all frames and records nothing: leave out --every and --update")
+        }
+        guard references.base == nil || changedBase == nil || references.base == changedBase else {
+            throw ValidationError("--changes names another commit than --base: give one of them")
         }
         guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }
     }
@@ -76,7 +87,7 @@ struct VerifyCommand: ParsableCommand {
             github?.end()
             if github != nil, let results { GitHubRun.publish(results, report: output.report) }
         }
-        guard let corpus = try options.corpus() else { return }
+        guard let corpus = try options.corpus(select: isNarrowed ? { try select(&$0) } : nil) else { return }
         if update == .none, let scene = corpus.sceneWithoutManifest {
             let folder = Folder.parent(of: scene)
             throw Failure(.noInput, "no manifest for \(scene): 'animrender record \(ShellWord.quoted(folder))' makes one")
@@ -85,20 +96,45 @@ struct VerifyCommand: ParsableCommand {
         reader.isPortable = portable
         // Where few frames are drawn, nothing is known that would have to be explained or kept.
         let examiner =
-            every == 1 ? try SnapshotExaminer(references, of: options, mode: update.mode, isPortable: portable) : nil
+            every == 1
+            ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: update.mode, isPortable: portable) : nil
         let report = examiner.map { _ in SnapshotReport(options: output.options(jobs: options.jobs)) }
         examiner?.report = report
-        examiner?.findsChanges = changes
+        examiner?.findsChanges = changes != nil
         let session = SnapshotSession(reader, every: every, drawsWhole: whole) { try examiner?.examine($0, $1) }
-        let findings = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
-            .map { examiner?.accepted[$0.name] ?? $0 }
+        let drawn = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
+        let findings = examiner?.addingChanges(to: drawn, of: corpus) ?? drawn
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
         run.details = examiner?.details ?? [:]
         examiner?.finish()
         (run.report, run.reportFolder) = (report, output.report)
         (run.results, run.junit) = (output.json, output.junit)
-        run.isKept = every == 1
+        // Where nothing was compared, what was found before is still to be looked at.
+        run.isKept = every == 1 && !corpus.isEmpty
         results = run.output
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)
+    }
+
+    /// The commit that `--changes` names.
+    private var changedBase: String? { changes == OptionalValue.implied ? nil : changes }
+
+    private var isNarrowed: Bool { lastFailed || changed.onlyChanged != nil }
+
+    /// Leaves out what has not changed, and what did not fail.
+    private func select(_ corpus: inout SnapshotCorpus) throws {
+        if let comparison = try changed.comparison() {
+            try options.resources.check()
+            let count = corpus.count
+            corpus.keepChanged(since: comparison) { comparison.hasChanged($0, resources: options.resources) }
+            ChangeOptions.note(comparison, changed: corpus.count, of: count)
+        }
+        if lastFailed, !corpus.isEmpty {
+            let reported = try ApproveCommand.reported(in: nil)
+            let count = corpus.count
+            corpus.keep(named: Set(reported.map(\.name) + reported.compactMap(\.formerName)))
+            if corpus.isEmpty {
+                Console.note("nothing failed the last time (\(count) scene\(count == 1 ? "" : "s") looked at)")
+            }
+        }
     }
 }

@@ -67,16 +67,10 @@ struct RenderSession {
     /// Returns the scenes that are not as they were; says where others are.
     private func changed(_ scenes: [PreparedScene]) -> [PreparedScene] {
         guard let comparison = options.comparison else { return scenes }
+        comparison.lookUp(scenes.flatMap(\.inputs))
         let hasOtherData = options.data.map { comparison.hasChanged($0) } ?? false
         let changed = scenes.filter { hasOtherData || $0.hasChanged(comparison) }
-        guard !settings.isQuiet else { return changed }
-        if let note = comparison.note { Console.note(note) }
-        let count = "\(scenes.count) scene\(scenes.count == 1 ? "" : "s")"
-        if changed.isEmpty {
-            Console.note("nothing changed since \(comparison.name) (\(count) looked at)")
-        } else if changed.count < scenes.count {
-            Console.note("\(scenes.count - changed.count) of \(count) are as in \(comparison.name)")
-        }
+        if !settings.isQuiet { ChangeOptions.note(comparison, changed: changed.count, of: scenes.count) }
         return changed
     }
 

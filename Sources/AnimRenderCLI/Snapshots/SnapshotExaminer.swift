@@ -69,6 +69,13 @@ final class SnapshotExaminer {
         }
     }
 
+    /// Returns findings with those of scenes and records that the base has otherwise, in the order of names.
+    func addingChanges(to findings: [SnapshotFinding], of corpus: SnapshotCorpus) -> [SnapshotFinding] {
+        guard findsChanges else { return findings }
+        let all = findings.map { accepted[$0.name] ?? $0 } + explainer.removals(from: corpus)
+        return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
     /// Says what could not be kept: that explains less the next time, and changes no result.
     func finish() {
         if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }

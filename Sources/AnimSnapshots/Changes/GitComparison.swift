@@ -36,6 +36,22 @@ package struct GitComparison: Sendable {
         }
     }
 
+    /// Looks up files by one call of git, for the questions that follow.
+    package func lookUp(_ paths: [String]) { try? repository.lookUp(paths.compactMap(repository.path), in: commit) }
+
+    /// Returns whether the commit has a file at a path; neither it nor its folder need be there any more.
+    package func hasFile(at path: String) -> Bool {
+        var folder = Folder.parent(of: path)
+        while folder != ".", folder != "/", FileStatus(path: folder) == .missing { folder = Folder.parent(of: folder) }
+        guard let top = repository.folderPath(of: folder) else { return false }
+        let rest = folder == "." ? path[...] : path.dropFirst(folder.count).drop { $0 == "/" }
+        let name = top.isEmpty ? String(rest) : "\(top)/\(rest)"
+        return (try? repository.entry(at: name, in: commit)) != nil
+    }
+
+    /// Returns a manifest of the commit, without records where there is none; nil where it cannot be read.
+    func manifest(at path: String) -> SnapshotManifest? { repository.manifest(at: path, in: commit) }
+
     /// Returns whether a file with these bytes is another one in the commit, or is not there.
     package func hasChanged(_ path: String, _ bytes: [UInt8]) -> Bool {
         guard let name = repository.path(of: path) else { return true }

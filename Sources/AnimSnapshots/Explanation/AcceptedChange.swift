@@ -34,10 +34,14 @@ extension SnapshotExplainer {
     /// The reason why there is no base to look for changes in; `nil` where there is one.
     package var missingBase: String? { finder.missingBase }
 
-    /// Returns the names of the records that the base has and a manifest has not, in the order of the manifest.
-    package func removedRecords(from manifest: ManifestFile) throws -> [String] {
-        guard let base = finder.baseManifest(at: manifest.path) else { return [] }
-        let now = try manifest.read()
-        return base.records.map(\.scene).filter { now[$0] == nil }
+    /// Returns the findings of records that the base has and the manifests of a corpus have not, of scenes that it would judge.
+    package func removals(from corpus: SnapshotCorpus) -> [SnapshotFinding] {
+        corpus.manifests.flatMap { location, manifest -> [SnapshotFinding] in
+            guard let base = finder.baseManifest(at: location.file.path) else { return [] }
+            return base.records.filter { manifest[$0.scene] == nil }.compactMap { record in
+                guard let name = corpus.judgedName(of: record.scene, in: location, root: base.root) else { return nil }
+                return SnapshotFinding(name: name, location: location, scene: record.scene, state: .accepted, recorded: record)
+            }
+        }
     }
 }

@@ -14,20 +14,8 @@ final class LazyHistory {
     /// Returns a manifest of the base, without records where the base has none; `nil` where it cannot be read.
     func manifest(at path: String) -> SnapshotManifest? {
         if let known = manifests[path] { return known }
-        let manifest = readManifest(at: path)
+        let manifest = history.base.flatMap { history.repository?.manifest(at: path, in: $0.commit) }
         manifests.updateValue(manifest, forKey: path)
         return manifest
-    }
-
-    private func readManifest(at path: String) -> SnapshotManifest? {
-        guard let repository = history.repository, let base = history.base, let name = repository.path(of: path) else {
-            return nil
-        }
-        do throws(GitReadError) {
-            let bytes = try repository.bytes(of: name, in: base.commit, limit: ManifestLimits.byteCount)
-            return try? SnapshotManifest(bytes: bytes)
-        } catch {
-            return error == .notFound ? SnapshotManifest() : nil
-        }
     }
 }

@@ -14,7 +14,8 @@ extension SnapshotFinding {
         case .unreadable: problem ?? "cannot be read"
         case .skipped: "was not compared"
         case .accepted:
-            "accepted: " + (recorded == nil ? "is new" : differenceSentence(worst: worst))
+            "accepted: "
+                + (recorded == nil ? "is new" : actual == nil ? "was removed" : differenceSentence(worst: worst))
         case .changed, .shape, .events: differenceSentence(worst: worst)
         }
     }

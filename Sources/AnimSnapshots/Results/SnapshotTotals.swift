@@ -25,6 +25,7 @@ package struct SnapshotTotals: Hashable, Sendable {
     ///
     /// - Parameter step: The distance of the frames that were compared.
     package func line(every step: Int = 1) -> String {
+        guard sceneCount > 0 else { return "0 scenes: nothing to compare" }
         let scenes = sceneCount == 1 ? "1 scene" : "\(sceneCount) scenes"
         let total = "\(scenes), \(frameCount) frames"
         let sampled = step > 1 ? " (every \(Self.ordinal(step)) frame compared)" : ""

@@ -3,7 +3,7 @@ import AnimRender
 /// The manifests of a command, each of which is found and read once.
 struct ManifestCache {
     private let finder: ManifestFinder
-    private var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
+    private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
     private var locations: [String: ManifestFinder.Location?] = [:]
 
     init(finder: ManifestFinder) { self.finder = finder }

@@ -27,6 +27,11 @@ package struct SnapshotCorpus {
     /// What could not be searched.
     private(set) var problems: [SceneSearchProblem]
 
+    /// The manifests of the scenes, in no order; none where not all scenes are compared.
+    private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
+    private var scope: SnapshotScope?
+    private var finder = ManifestFinder()
+
     /// Whether there is nothing to compare.
     package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
 
@@ -51,6 +56,13 @@ package struct SnapshotCorpus {
         let absent = reader.orphans { location, record in found[location]?.contains(record.scene) != true }
         orphans = absent.filter { scope.includes($0.name) }
         (self.entries, self.problems) = (entries, problems)
+        (manifests, self.scope, self.finder) = (reader.manifests, scope, finder)
+    }
+
+    /// Returns the path of a scene that a manifest names, if a record of it would be judged and there is no such scene.
+    func judgedName(of scene: String, in location: ManifestFinder.Location, root: String) -> String? {
+        let name = finder.name(of: scene, in: location, root: root)
+        return scope?.includes(name) == true && !entries.contains { $0.scene.name == name } ? name : nil
     }
 
     /// Finds scenes by their paths from the working folder, and the records of those that are gone.
@@ -64,13 +76,22 @@ package struct SnapshotCorpus {
         problems = []
     }
 
+    /// Keeps the scenes and the records without a scene for which conditions hold.
+    mutating func filter(_ isKept: (Entry) -> Bool, orphans isKeptOrphan: (Orphan) -> Bool) {
+        entries = entries.filter(isKept)
+        orphans = orphans.filter(isKeptOrphan)
+    }
+
+    /// Leaves removed records alone.
+    mutating func leaveOutManifests() { manifests = [:] }
+
     /// Keeps the scenes of a shard.
     ///
     /// What belongs to no scene is the first shard's, so that it is found once.
     package mutating func keep(_ scenes: [FoundScene], isFirst: Bool) {
         let kept = Set(scenes.map(\.name))
         entries.removeAll { !kept.contains($0.scene.name) }
-        if !isFirst { (orphans, problems) = ([], []) }
+        if !isFirst { (orphans, problems, manifests) = ([], [], [:]) }
     }
 
     /// The same scenes, as if nothing were recorded.

@@ -60,6 +60,19 @@ struct AcceptedChangeTests {
         try scenes.git.write(SnapshotManifest().text, to: "work/hashes.txt")
         let history = try scenes.history(base: "HEAD")
         let explainer = SnapshotExplainer(ReferenceFinder(store: nil) { history })
-        #expect(try explainer.removedRecords(from: manifest) == ["motion/toggle.json"])
+        let folder = scenes.git.path + "/work"
+        let corpus = try SnapshotCorpus(
+            scenes: [], scope: SnapshotScope(arguments: ["."], workingFolder: folder),
+            finder: ManifestFinder(given: manifest.path, workingFolder: folder))
+        let removals = explainer.removals(from: corpus)
+        #expect(removals.map(\.name) == ["motion/toggle.json"])
+        #expect(removals.map { $0.sentence() } == ["accepted: was removed"])
+        let totals = SnapshotTotals(removals)
+        #expect(totals[.accepted] == 1 && totals.isClean)
+        // A part of the scenes removes nothing.
+        let part = try SnapshotCorpus(
+            scenes: [], scope: SnapshotScope(arguments: ["other"], workingFolder: folder),
+            finder: ManifestFinder(given: manifest.path, workingFolder: folder))
+        #expect(explainer.removals(from: part).isEmpty)
     }
 }

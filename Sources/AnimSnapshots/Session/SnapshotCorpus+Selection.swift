@@ -1,0 +1,37 @@
+extension SnapshotCorpus {
+    /// The scenes, in the order of their names.
+    package var scenes: [FoundScene] { entries.map(\.scene) }
+
+    /// The number of scenes and of records without one.
+    package var count: Int { entries.count + orphans.count }
+
+    /// Keeps the scenes, and the records without a scene, of some names.
+    package mutating func keep(named names: Set<String>) {
+        filter {
+            names.contains($0.scene.name)
+        } orphans: {
+            names.contains($0.name)
+        }
+        leaveOutManifests()
+    }
+
+    /// Keeps what is another one in a commit: scenes of which the record or a file is, and records whose scene is gone since.
+    ///
+    /// - Parameter hasChanged: Returns whether a file that a scene is made from is another one there; called where its record is not.
+    package mutating func keepChanged(since comparison: GitComparison, hasChanged: (FoundScene) -> Bool) {
+        comparison.lookUp(scenes.map(\.path))
+        var manifests: [String: SnapshotManifest?] = [:]
+        /// Whether the record of a scene is another one; a manifest that cannot be read there has no record like this one.
+        func hasOtherRecord(_ location: ManifestFinder.Location?, _ scene: String, _ recorded: SnapshotRecord?) -> Bool {
+            guard let path = location?.file.path else { return false }
+            let former = manifests[path] ?? comparison.manifest(at: path)
+            manifests.updateValue(former, forKey: path)
+            return former.map { $0[scene] != recorded } ?? true
+        }
+        filter { entry in
+            hasOtherRecord(entry.location, entry.name, entry.recorded) || hasChanged(entry.scene)
+        } orphans: { orphan in
+            hasOtherRecord(orphan.location, orphan.record.scene, orphan.record) || comparison.hasFile(at: orphan.name)
+        }
+    }
+}
