@@ -2,8 +2,8 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// The options of what is written of a comparison, for people and for machines.
-struct ReportArguments: ParsableArguments {
+/// The options of the files of a comparison that any number of machines have made.
+struct ResultArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Write the results as JSON; - is standard output.", valueName: "file"))
     var json: String?
 
@@ -22,23 +22,34 @@ struct ReportArguments: ParsableArguments {
         completion: .directory)
     var report: String?
 
-    @Option(help: ArgumentHelp("The most frames of a film in the page, or all around those that differ.", valueName: "n|all"))
-    var reportFrames: ReportFrames = .limit(60)
-
     @Option(help: ArgumentHelp("The most bytes of the page, such as 20M; films get smaller until they fit.", valueName: "size"))
     var reportSize: ByteCount = ByteCount(20_000_000)
 
-    @Option(help: ArgumentHelp("Pictures beside the page.", valueName: "all|none"))
-    var pictures: PicturesArgument = .all
-
     /// Whether GitHub's runner reads what is printed.
     var isForGitHub: Bool { github ?? (Console.environment("GITHUB_ACTIONS") == "true") }
+
+    /// Writes the files that were asked for, but for the report.
+    func write(_ results: SnapshotResults) throws {
+        if let json { try json == "-" ? Console.write(results.text) : AtomicFile.write(Array(results.text.utf8), to: json) }
+        if let junit { try AtomicFile.write(Array(JUnitReport(results).text.utf8), to: junit) }
+    }
+}
+
+/// The options of what is written of a comparison, for people and for machines.
+struct ReportArguments: ParsableArguments {
+    @OptionGroup var results: ResultArguments
+
+    @Option(help: ArgumentHelp("The most frames of a film in the page, or all around those that differ.", valueName: "n|all"))
+    var reportFrames: ReportFrames = .limit(60)
+
+    @Option(help: ArgumentHelp("Pictures beside the page.", valueName: "all|none"))
+    var pictures: PicturesArgument = .all
 
     /// Returns the options of the report.
     func options(jobs: Int?) -> ReportOptions {
         var options = ReportOptions()
         options.frameLimit = reportFrames.limit
-        options.size = reportSize.value
+        options.size = results.reportSize.value
         options.pictures = pictures.pictures
         options.jobs = jobs ?? ProcessorCount.online
         return options

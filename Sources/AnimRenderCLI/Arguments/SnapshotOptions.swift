@@ -74,21 +74,11 @@ struct SnapshotOptions: ParsableArguments {
         }
         try select?(&corpus)
         if let shard {
-            let scenes = select == nil ? found.scenes : corpus.scenes
-            corpus.keep(ShardPlan(scenes, count: shard.count).scenes(of: shard), isFirst: shard.index == 1)
-            if corpus.isEmpty, !scenes.isEmpty {
-                Console.note("shard \(shard): none of the \(scenes.count) scenes falls to it")
-            }
+            let count = corpus.count
+            corpus.keep(shard)
+            if corpus.isEmpty, count > 0 { Console.note("shard \(shard): none of the \(count) scenes falls to it") }
         }
         return corpus
-    }
-
-    /// The mark of what this shard writes; nil where there is none.
-    func shardHeader() throws -> ShardHeader? {
-        try shard.map { shard in
-            let search = SceneSearch(arguments: arguments, filters: filter, excludes: exclude, allowsStandardInput: false)
-            return ShardHeader(shard, of: ShardPlan(try search.run().scenes, count: shard.count))
-        }
     }
 
     /// Throws in CI, where nobody looks at what would be recorded from then on.

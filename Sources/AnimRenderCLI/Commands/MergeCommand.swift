@@ -6,38 +6,66 @@ import ArgumentParser
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Put together the manifests that shards have recorded.",
+        abstract: "Put together what shards have compared or recorded.",
         discussion: """
-            The manifest is, byte for byte, the one that a single run would have recorded. A shard that is missing, there twice, \
-            or of another run is an error (65), and nothing is written.
+            What is written is, byte for byte, what a single run would have written. Results of 'verify --shard i/n --results \
+            FOLDER' become the results of one comparison, and the status is the worst of theirs. Manifests of 'record --shard \
+            i/n --manifest FILE' become one manifest.
+
+            Parts of different runs, and different ones of one shard, are an error (65). Where a shard is missing the results \
+            are written, with its scenes as skipped, and the status is 65; a manifest is not.
 
             EXAMPLES
-              animrender record scenes --shard 1/2 --manifest part-1.txt
-              animrender record scenes --shard 2/2 --manifest part-2.txt
+              animrender verify scenes --shard 1/2 --results parts/1
+              animrender verify scenes --shard 2/2 --results parts/2
+              animrender merge parts/* --report report --junit junit.xml
               animrender merge part-1.txt part-2.txt -o scenes/hashes.txt
             """)
 
-    @Argument(help: ArgumentHelp("The manifests of all shards.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The manifests, or the folders or files of results, of all shards.", valueName: "path"))
     var parts: [String]
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The manifest to write.", valueName: "file"))
-    var output: String
+    var output: String?
 
-    @Flag(help: "Write also where CI is set.")
+    @OptionGroup var reports: ResultArguments
+
+    @Flag(help: "Write a manifest also where CI is set.")
     var force = false
 
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
-        try SnapshotOptions.checkPerson("merge", isForced: force)
-        let finder = ManifestFinder()
-        let manifest: SnapshotManifest
+        let github = reports.isForGitHub ? try GitHubRun() : nil
+        var merged: SnapshotResults?
+        defer {
+            github?.end()
+            if github != nil, let merged { GitHubRun.publish(merged, report: reports.report) }
+        }
         do {
-            manifest = try ManifestMerge.manifest(
-                of: parts.map(finder.location(ofManifest:)), output: finder.location(ofManifest: output), finder: finder)
+            let parts = try MergedParts(parts)
+            guard parts.manifests.isEmpty == (output == nil) else {
+                throw Failure(
+                    .usage,
+                    output == nil ? "give the manifest to write by -o" : "none of the parts is a manifest, which -o would be")
+            }
+            if let output { try mergeManifests(parts.manifests, output) }
+            guard !parts.results.isEmpty else { return }
+            let merge = try ResultsMerge(parts.results)
+            merged = merge.results
+            try MergeRun(merge, reports: reports).finish()
         } catch let error as ShardMismatch {
             throw Failure(.badScene, error.description)
+        } catch let error as ResultsFile.Invalid {
+            throw Failure(.badScene, error.description)
         }
+    }
+
+    private func mergeManifests(_ manifests: [String], _ output: String) throws {
+        try SnapshotOptions.checkPerson("merge", isForced: force)
+        let finder = ManifestFinder()
+        let manifest = try ManifestMerge.manifest(
+            of: manifests.map(finder.location(ofManifest:)), output: finder.location(ofManifest: output), finder: finder)
         try ManifestFile(path: output).write(manifest)
-        Console.say("\(output): \(manifest.records.count) scenes of \(parts.count) shards")
+        Console.say("\(output): \(manifest.records.count) scenes of \(manifests.count) shards")
     }
 }

@@ -24,7 +24,7 @@ struct PruneCommand: ParsableCommand {
         try options.limits.apply()
         if !dryRun { try SnapshotOptions.checkPerson("prune", isForced: force) }
         guard let corpus = try options.corpus() else { return }
-        let run = SnapshotRun(findings: corpus.missing, mode: .prune)
+        var run = SnapshotRun(findings: corpus.missing, mode: .prune)
         if dryRun {
             try run.printChanges()
         } else {

@@ -36,7 +36,7 @@ struct RecordCommand: ParsableCommand {
         try options.limits.apply()
         try SnapshotOptions.checkPerson("record", isForced: force)
         guard let corpus = try options.corpus() else { return }
-        if let header = try options.shardHeader() { return try recordPart(corpus, header) }
+        if let shard = options.shard, let plan = corpus.plan { return try recordPart(corpus, ShardHeader(shard, of: plan)) }
         let arguments = options.arguments
         let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
         let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
@@ -59,7 +59,8 @@ struct RecordCommand: ParsableCommand {
         let totals = SnapshotTotals(findings)
         Console.say("\(location.file.path): shard \(header.shard), \(totals.sceneCount) scenes, \(totals.frameCount) frames")
         // What is invalid or cannot be read has been reported while it was read.
-        try SnapshotRun(findings: findings.filter { $0.actual == nil }, mode: .verify).finish()
+        var run = SnapshotRun(findings: findings.filter { $0.actual == nil }, mode: .verify)
+        try run.finish()
     }
 
     /// Returns the folder that an argument is, or is in.

@@ -53,6 +53,12 @@ struct VerifyCommand: ParsableCommand {
             valueName: "ref"))
     var changes: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Write the results to a folder, which merge puts together with those of other shards.", valueName: "folder"),
+        completion: .directory)
+    var results: String?
+
     @Flag(help: "End with 0 instead of 1 where scenes are not as recorded.")
     var exitZeroOnFindings = false
 
@@ -74,6 +80,9 @@ struct VerifyCommand: ParsableCommand {
         guard references.base == nil || changedBase == nil || references.base == changedBase else {
             throw ValidationError("--changes names another commit than --base: give one of them")
         }
+        guard update == .none || (options.shard == nil && results == nil) else {
+            throw ValidationError("a shard records nothing: leave out --update")
+        }
         guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }
     }
 
@@ -81,13 +90,16 @@ struct VerifyCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         try options.limits.apply()
         if update != .none { try SnapshotOptions.checkPerson("verify --update", isForced: force) }
-        let github = output.isForGitHub ? try GitHubRun() : nil
-        var results: SnapshotResults?
+        let github = output.results.isForGitHub ? try GitHubRun() : nil
+        var found: SnapshotResults?
         defer {
             github?.end()
-            if github != nil, let results { GitHubRun.publish(results, report: output.report) }
+            if github != nil, let found { GitHubRun.publish(found, report: output.results.report) }
         }
-        guard let corpus = try options.corpus(select: isNarrowed ? { try select(&$0) } : nil) else { return }
+        // A folder that is somebody's is refused before anything is drawn.
+        let folder = try results.map(ResultsFolder.init)
+        guard var corpus = try options.corpus(select: isNarrowed ? { try select(&$0) } : nil) else { return }
+        if output.results.json != nil || output.results.report != nil || folder != nil { corpus.makePlan() }
         if update == .none, let scene = corpus.sceneWithoutManifest {
             let folder = Folder.parent(of: scene)
             throw Failure(.noInput, "no manifest for \(scene): 'animrender record \(ShellWord.quoted(folder))' makes one")
@@ -101,17 +113,22 @@ struct VerifyCommand: ParsableCommand {
         let report = examiner.map { _ in SnapshotReport(options: output.options(jobs: options.jobs)) }
         examiner?.report = report
         examiner?.findsChanges = changes != nil
-        let session = SnapshotSession(reader, every: every, drawsWhole: whole) { try examiner?.examine($0, $1) }
+        let session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: options.shard?.count ?? 1 == 1) {
+            try examiner?.examine($0, $1)
+        }
         let drawn = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
         let findings = examiner?.addingChanges(to: drawn, of: corpus) ?? drawn
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
         run.details = examiner?.details ?? [:]
         examiner?.finish()
-        (run.report, run.reportFolder) = (report, output.report)
-        (run.results, run.junit) = (output.json, output.junit)
-        // Where nothing was compared, what was found before is still to be looked at.
-        run.isKept = every == 1 && !corpus.isEmpty
-        results = run.output
+        (run.report, run.reportFolder) = (report, output.results.report)
+        run.reports = output.results
+        // Where nothing was compared, what was found before is still to be looked at; what goes elsewhere is not the last comparison here.
+        run.isKept = every == 1 && !corpus.isEmpty && folder == nil
+        run.resultsFolder = folder
+        run.shard = options.shard ?? folder.flatMap { _ in Shard(index: 1, count: 1) }
+        (run.plan, run.plannedScenes) = (corpus.plan?.digest, corpus.plan?.names ?? [])
+        found = run.output
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)
     }
 

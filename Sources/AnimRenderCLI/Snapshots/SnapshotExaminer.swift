@@ -9,6 +9,7 @@ final class SnapshotExaminer {
     private let mode: SnapshotMode
     private let keepsFilms: Bool
     private var storeFailure: (any Error)?
+    private let names = RepositoryNames()
     /// What is known of scenes that are not as recorded, by their names.
     private(set) var details: [String: FindingDetails] = [:]
     /// The report that gets their films and pictures; nil where there is none.
@@ -53,7 +54,7 @@ final class SnapshotExaminer {
         var details = explanation.map(FindingDetails.init) ?? FindingDetails()
         if let report {
             let scene = ReportedScene(subject, explanation: explanation)
-            details.pictures = try report.add(scene, named: finding.name, events: subject.scene.events.events)
+            details.pictures = try report.add(scene, named: names.name(of: finding.name), events: subject.scene.events.events)
         }
         self.details[finding.name] = details
     }

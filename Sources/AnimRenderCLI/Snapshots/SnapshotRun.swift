@@ -8,21 +8,30 @@ struct SnapshotRun {
     private let step: Int
     /// What explains the findings, by their names.
     var details: [String: FindingDetails] = [:]
-    /// The file of results that was asked for.
-    var results: String?
-    /// The file of JUnit's XML that was asked for.
-    var junit: String?
+    /// The files that were asked for; nil where the command writes none.
+    var reports: ResultArguments?
     /// The films and pictures of the comparison; nil where none were collected.
     var report: SnapshotReport?
     /// The folder of the report that was asked for.
     var reportFolder: String?
+    /// The folder of results for `merge` that was asked for.
+    var resultsFolder: ResultsFolder?
+    /// The part of the scenes that was compared; nil where all were.
+    var shard: Shard?
+    /// The digest of the plan that shards have in common; nil where none was made.
+    var plan: String?
+    /// The names of the scenes of all shards.
+    var plannedScenes: [String] = []
     /// Whether the results are kept for `approve`.
     var isKept = false
     /// The manifest of scenes that have none; nil where they get none.
     var newManifest: ManifestFinder.Location?
-    /// The folder of what belongs to this clone alone.
-    static let store = ".snapshots"
+    /// The results of the comparison, with the status that it ends with, once all else is set.
+    private(set) lazy var output = makeOutput()
+    private let names = RepositoryNames()
 
+    /// The folder of what belongs to this clone alone.
+    private static var store: String { SnapshotStore.usualFolder() }
     /// The results of the last comparison.
     static var lastResults: String { "\(store)/last.json" }
     /// The folder of the report where none was asked for.
@@ -39,7 +48,7 @@ struct SnapshotRun {
     }
 
     /// Prints what is found, writes what the mode writes, and throws where anything is left that is not as recorded.
-    func finish(exitZeroOnFindings: Bool = false) throws {
+    mutating func finish(exitZeroOnFindings: Bool = false) throws {
         let left = findings.filter { mode.leaves($0.state) }
         for finding in findings where finding.state == .accepted || mode.leaves(finding.state) { try print(finding) }
         try write()
@@ -60,11 +69,16 @@ struct SnapshotRun {
         try Console.writeVisible("\(finding.name): \(finding.sentence(worst: details?.worst))\n\(lines)")
     }
 
-    /// The results of the comparison, with the status that it ends with.
-    var output: SnapshotResults {
+    private func makeOutput() -> SnapshotResults {
         let status = Self.status(of: findings.filter { mode.leaves($0.state) })
-        var results = SnapshotResults(findings: findings, step: step, status: Int(status?.rawValue ?? 0))
-        results.details = details
+        let details = Dictionary(details.map { (names.name(of: $0), $1) }) { first, _ in first }
+        var results = SnapshotResults(
+            findings: findings.map { $0.named(by: names) }, details: details, step: step, status: Int(status?.rawValue ?? 0))
+        (results.shard, results.plan) = (shard, plan)
+        if shard != nil {
+            let own = Set(results.scenes.map(\.name))
+            results.otherScenes = plannedScenes.filter { !own.contains($0) }
+        }
         return results
     }
 
@@ -119,13 +133,14 @@ struct SnapshotRun {
     /// Writes the results that were asked for, and those for `approve`.
     ///
     /// - Returns: The page of the report; nil where none was written.
-    private func keep() throws -> String? {
+    private mutating func keep() throws -> String? {
         let results = output
         let page = try writeReport(results)
-        if let file = self.results {
-            try file == "-" ? Console.write(results.text) : AtomicFile.write(Array(results.text.utf8), to: file)
+        try reports?.write(results)
+        if let resultsFolder {
+            let files = try report?.files(of: results).filter { $0.path.hasPrefix("pictures/") } ?? []
+            try resultsFolder.write(files + [(ResultsFolder.results, Array(results.text.utf8))])
         }
-        if let junit { try AtomicFile.write(Array(JUnitReport(results).text.utf8), to: junit) }
         guard isKept else { return page }
         do {
             try prepareStore()
@@ -168,7 +183,7 @@ struct SnapshotRun {
     private func sayNext(_ left: [SnapshotFinding], page: String?) {
         guard isKept, mode == .verify else { return }
         let look = page.map { "look: \(ShellWord.quoted($0))" }
-        let accept = left.first(where: \.isApprovable).map {
+        let accept = left.first(where: \.state.isApprovable).map {
             "accept: \(ShellWord.approval(of: $0.name))   all: animrender approve --all"
         }
         let words = [look, accept].compactMap(\.self)

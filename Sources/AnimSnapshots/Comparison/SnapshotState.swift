@@ -32,4 +32,12 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
         default: rawValue
         }
     }
+
+    /// Whether `approve` can accept it.
+    package var isApprovable: Bool {
+        switch self {
+        case .changed, .shape, .events, .new, .moved, .missing: true
+        case .same, .accepted, .invalid, .unreadable, .skipped: false
+        }
+    }
 }

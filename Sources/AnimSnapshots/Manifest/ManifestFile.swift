@@ -35,7 +35,7 @@ package struct ManifestFile: Hashable, Sendable {
     }
 
     /// Whether there is a file, and it starts as manifests do; the version does not matter.
-    var isManifest: Bool {
+    package var isManifest: Bool {
         guard case .file = FileStatus(path: path), let start = try? InputFile.start(of: path, count: 64) else { return false }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = start.starts(with: mark) ? start.dropFirst(mark.count) : start[...]

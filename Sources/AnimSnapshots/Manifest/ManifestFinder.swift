@@ -1,13 +1,5 @@
 import AnimRender
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A finder of the manifest that a scene belongs to.
 ///
 /// It is the nearest one above the scene: the first `hashes.txt` that is a manifest, from the scene's folder up to the folder of the
@@ -30,7 +22,7 @@ package struct ManifestFinder {
     ///   - given: The manifest of all scenes, where one is given.
     ///   - workingFolder: The folder in which names of scenes start.
     package init(given: String? = nil, workingFolder: String = ".") {
-        self.workingFolder = Self.resolved(workingFolder)
+        self.workingFolder = RepositoryFolder.resolved(workingFolder)
         self.given = given.map(Self.location(ofManifest:))
     }
 
@@ -38,7 +30,7 @@ package struct ManifestFinder {
     package func location(ofManifest path: String) -> Location { Self.location(ofManifest: path) }
 
     private static func location(ofManifest path: String) -> Location {
-        Location(file: ManifestFile(path: path), folder: resolved(Folder.parent(of: path)))
+        Location(file: ManifestFile(path: path), folder: RepositoryFolder.resolved(Folder.parent(of: path)))
     }
 
     /// Returns the manifest of a scene or a folder; nil where there is none.
@@ -119,11 +111,5 @@ package struct ManifestFinder {
             if part == ".." { result = result.dropLast() } else { result.append(part) }
         }
         return "/" + result.joined(separator: "/")
-    }
-
-    private static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

@@ -100,7 +100,7 @@ struct ReportPage {
         members.append(("values", .array(details.values.flatMap(\.rows))))
         members.append(("events", events(of: entry, details)))
         members.append(("reference", JSONText(details.reference?.source.description)))
-        if finding.isApprovable { members.append(("approve", .string(ShellWord.approval(of: finding.name)))) }
+        if finding.state.isApprovable { members.append(("approve", .string(ShellWord.approval(of: finding.name)))) }
         members.append(("thumbnails", .object((entry?.thumbnails ?? []).map { ($0.name, Self.address(of: $0.bytes)) })))
         if let films = films[finding.name] { members.append(("films", films.json)) }
         return .object(members)

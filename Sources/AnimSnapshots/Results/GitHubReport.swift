@@ -10,33 +10,35 @@ package struct GitHubReport {
     /// Creates a report of results.
     package init(_ results: SnapshotResults) { self.results = results }
 
-    private var findings: [SnapshotFinding] { results.findings.filter { ![.same, .accepted, .skipped].contains($0.state) } }
-
     // MARK: Annotations
 
     /// The commands of the annotations, a line each: of more findings than GitHub shows, the last one says how many there are.
     package var annotations: [String] {
-        let findings = Self.states.flatMap { state in self.findings.filter { $0.state == state } }
-        guard findings.count > Self.annotationLimit else { return findings.map(annotation) }
-        let rest = findings.count - Self.annotationLimit + 1
-        return findings.prefix(Self.annotationLimit - 1).map(annotation)
-            + ["::error title=Snapshots::\(Self.data("and \(rest) more scenes: see the summary"))"]
+        let left = results.left
+        let scenes = Self.states.flatMap { state in left.filter { $0.state == state } }
+        let first = results.incompleteness.map { [Self.annotation($0)] } ?? []
+        let room = Self.annotationLimit - first.count
+        guard scenes.count > room else { return first + scenes.map(Self.annotation) }
+        let rest = scenes.count - room + 1
+        return first + scenes.prefix(room - 1).map(Self.annotation)
+            + [Self.annotation("and \(rest) more scenes: see the summary")]
     }
+
+    private static func annotation(_ text: String) -> String { "::error title=Snapshots::\(data(text))" }
 
     /// The states in the order in which they are worth a look.
     private static let states: [SnapshotState] = [
         .changed, .events, .shape, .invalid, .unreadable, .new, .missing, .moved,
     ]
 
-    private func annotation(_ finding: SnapshotFinding) -> String {
-        let details = results.details[finding.name] ?? FindingDetails()
-        let isGone = finding.state == .missing
-        let file = isGone ? finding.location?.file.path ?? finding.name : finding.name
-        let line = isGone ? nil : details.position?.line
-        let title = "Snapshot \(finding.state.title)"
-        let text = finding.messages(details).joined(separator: "\n")
-        let properties = ["file=\(Self.property(file))"] + (line.map { ["line=\($0)"] } ?? []) + ["title=\(Self.property(title))"]
-        return "::error \(properties.joined(separator: ","))::\(Self.data(isGone ? "\(finding.name) \(text)" : text))"
+    private static func annotation(_ scene: SceneResult) -> String {
+        let isGone = scene.state == .missing
+        let file = isGone ? scene.manifest ?? scene.name : scene.name
+        let line = isGone ? nil : scene.line
+        let title = "Snapshot \(scene.state.title)"
+        let text = scene.messages.joined(separator: "\n")
+        let properties = ["file=\(property(file))"] + (line.map { ["line=\($0)"] } ?? []) + ["title=\(property(title))"]
+        return "::error \(properties.joined(separator: ","))::\(data(isGone ? "\(scene.name) \(text)" : text))"
     }
 
     /// Returns the text of a command, which ends with its line.
@@ -72,32 +74,33 @@ package struct GitHubReport {
     ///   - used: The bytes that the file has already.
     ///   - artifact: The name of the folder of the report; nil where there is none.
     package func summary(after used: Int = 0, artifact: String? = nil) -> String {
-        let findings = findings
-        let head = "### animrender: \(SnapshotTotals(results.findings).line(every: results.step))\n\n"
-        let tail = Self.tail(findings, artifact: artifact)
+        let scenes = results.left
+        let banner = results.incompleteness.map { "> [!CAUTION]\n> \(Self.cell($0))\n\n" } ?? ""
+        let head = "### animrender: \(results.totals.line(every: results.step))\n\n" + banner
+        let tail = Self.tail(scenes, artifact: artifact)
         let room = Self.summaryLimit - used - head.utf8.count - tail.utf8.count - 100
         guard room > 0 else { return "" }
-        var table = findings.isEmpty ? "" : "| scene | state | what |\n| --- | --- | --- |\n"
+        var table = scenes.isEmpty ? "" : "| scene | state | what |\n| --- | --- | --- |\n"
         var count = 0
-        for finding in findings {
-            let row = row(finding)
+        for scene in scenes {
+            let row = Self.row(scene)
             guard table.utf8.count + row.utf8.count <= room else { break }
             table += row
             count += 1
         }
-        if count < findings.count { table += "\nand \(findings.count - count) more\n" }
+        if count < scenes.count { table += "\nand \(scenes.count - count) more\n" }
         return head + table + tail
     }
 
-    private func row(_ finding: SnapshotFinding) -> String {
-        let details = results.details[finding.name] ?? FindingDetails()
-        let words = ([finding.sentence(worst: details.worst)] + details.lines.prefix(1)).joined(separator: "; ")
-        return "| \(Self.cell(finding.name)) | \(finding.state.rawValue) | \(Self.cell(words)) |\n"
+    private static func row(_ scene: SceneResult) -> String {
+        let words = scene.messages.prefix(2).joined(separator: "; ")
+        return "| \(cell(scene.name)) | \(scene.state.rawValue) | \(cell(words)) |\n"
     }
 
-    private static func tail(_ findings: [SnapshotFinding], artifact: String?) -> String {
-        guard let first = findings.first(where: \.isApprovable) else { return "" }
-        let names = findings.filter(\.isApprovable).count == 1 ? ShellWord.approval(of: first.name) : "animrender approve --all"
+    private static func tail(_ scenes: [SceneResult], artifact: String?) -> String {
+        guard let first = scenes.first(where: \.state.isApprovable) else { return "" }
+        let names =
+            scenes.filter(\.state.isApprovable).count == 1 ? ShellWord.approval(of: first.name) : "animrender approve --all"
         var text = "\nTo accept: <code>\(cell(names))</code>\n"
         if let artifact { text += "\nPictures and films: <code>\(cell(artifact))/index.html</code>\n" }
         return text

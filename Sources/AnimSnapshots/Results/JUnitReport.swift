@@ -18,39 +18,39 @@ package struct JUnitReport {
     }
 
     private func text(hasDetails: Bool) -> String {
-        let suites = Self.suites(of: results.findings)
+        let suites = Self.suites(of: results.scenes)
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<testsuites name=\"animrender\" \(Self.counts(of: results.findings))>",
+            "<testsuites name=\"animrender\" \(Self.counts(of: results.scenes))>",
         ]
         for suite in suites {
-            lines.append("  <testsuite name=\"\(XMLText.escaped(suite.folder))\" \(Self.counts(of: suite.findings))>")
-            for finding in suite.findings { lines += testCase(finding, hasDetails: hasDetails) }
+            lines.append("  <testsuite name=\"\(XMLText.escaped(suite.folder))\" \(Self.counts(of: suite.scenes))>")
+            for scene in suite.scenes { lines += testCase(scene, hasDetails: hasDetails) }
             lines.append("  </testsuite>")
         }
         return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
     }
 
     /// Returns the scenes of each folder, in the order of the first scenes.
-    private static func suites(of findings: [SnapshotFinding]) -> [(folder: String, findings: [SnapshotFinding])] {
-        var suites: [(folder: String, findings: [SnapshotFinding])] = []
+    private static func suites(of scenes: [SceneResult]) -> [(folder: String, scenes: [SceneResult])] {
+        var suites: [(folder: String, scenes: [SceneResult])] = []
         var indices: [String: Int] = [:]
-        for finding in findings {
-            let folder = parts(of: finding.name).folder
+        for scene in scenes {
+            let folder = parts(of: scene.name).folder
             if let index = indices[folder] {
-                suites[index].findings.append(finding)
+                suites[index].scenes.append(scene)
             } else {
                 indices[folder] = suites.count
-                suites.append((folder, [finding]))
+                suites.append((folder, [scene]))
             }
         }
         return suites
     }
 
-    private static func counts(of findings: [SnapshotFinding]) -> String {
-        func count(_ kind: Outcome) -> Int { findings.filter { Outcome($0.state) == kind }.count }
+    private static func counts(of scenes: [SceneResult]) -> String {
+        func count(_ kind: Outcome) -> Int { scenes.filter { Outcome($0.state) == kind }.count }
         return
-            "tests=\"\(findings.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\""
+            "tests=\"\(scenes.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\""
     }
 
     private enum Outcome {
@@ -72,22 +72,21 @@ package struct JUnitReport {
         return (String(name[..<slash]), String(name[name.utf8.index(after: slash)...]))
     }
 
-    private func testCase(_ finding: SnapshotFinding, hasDetails: Bool) -> [String] {
-        let (folder, file) = Self.parts(of: finding.name)
-        let name = XMLText.escaped(finding.name)
+    private func testCase(_ scene: SceneResult, hasDetails: Bool) -> [String] {
+        let (folder, file) = Self.parts(of: scene.name)
+        let name = XMLText.escaped(scene.name)
         let start = "    <testcase classname=\"\(XMLText.escaped(folder))\" name=\"\(XMLText.escaped(file))\" file=\"\(name)\""
-        let outcome = Outcome(finding.state)
+        let outcome = Outcome(scene.state)
         guard outcome != .passed else { return [start + "/>"] }
         guard outcome != .skipped else { return [start + ">", "      <skipped/>", "    </testcase>"] }
-        let details = results.details[finding.name] ?? FindingDetails()
-        let messages = finding.messages(details)
+        let messages = scene.messages
         let element = outcome == .error ? "error" : "failure"
-        let head = "      <\(element) type=\"\(finding.state.rawValue)\" message=\"\(XMLText.escaped(messages.first ?? ""))\""
+        let head = "      <\(element) type=\"\(scene.state.rawValue)\" message=\"\(XMLText.escaped(messages.first ?? ""))\""
         var lines = [start + ">"]
         if hasDetails {
             let text = messages.map(XMLText.escaped).joined(separator: "\n")
             lines.append("\(head)>\(text)</\(element)>")
-            let pictures = details.pictures.map { "[[ATTACHMENT|\(XMLText.escaped($0))]]" }
+            let pictures = scene.pictures.map { "[[ATTACHMENT|\(XMLText.escaped($0))]]" }
             if !pictures.isEmpty { lines.append("      <system-out>\(pictures.joined(separator: "\n"))</system-out>") }
         } else {
             lines.append("\(head)/>")

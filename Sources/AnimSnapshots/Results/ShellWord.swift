@@ -22,13 +22,3 @@ package enum ShellWord {
         "animrender approve \(name.hasPrefix("-") ? "-- " : "")\(quoted(name))"
     }
 }
-
-extension SnapshotFinding {
-    /// Whether `approve` can accept it.
-    package var isApprovable: Bool {
-        switch state {
-        case .changed, .shape, .events, .new, .moved, .missing: true
-        case .same, .accepted, .invalid, .unreadable, .skipped: false
-        }
-    }
-}

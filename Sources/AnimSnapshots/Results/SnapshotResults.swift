@@ -6,26 +6,42 @@ package struct SnapshotResults {
     package var engine = SnapshotEngine.current
     /// The distance of the frames that were compared.
     package var step = 1
-    /// The status that the command ends with.
+    /// The status that the command ends with where findings count.
     package var status = 0
-    /// The command that compared: `verify` or `merge`.
-    package var command = "verify"
-    /// The part of the scenes that was compared, such as `2/8`; nil where all were.
-    package var shard: String?
-    /// The SHA-256 of the names and costs of all scenes, which the parts of a comparison have in common; nil where there are none.
+    /// The part of the scenes that was compared; nil where all were.
+    package var shard: Shard?
+    /// The SHA-256 of the names and costs of all scenes, which all shards have in common; nil where it was not asked for.
     package var plan: String?
+    /// The names of the scenes of the other shards, in the order of their bytes.
+    package var otherScenes: [String] = []
+    /// The reason why not everything was compared, such as a shard that is missing; nil where everything was.
+    package var incompleteness: String?
     /// The scenes, in the order of their names.
-    package var findings: [SnapshotFinding]
+    package let scenes: [SceneResult]
+    /// The numbers of scenes by their states, and of frames.
+    package let totals: SnapshotTotals
+    /// The findings that the scenes are made from, for a page; none where they come from files.
+    package private(set) var findings: [SnapshotFinding] = []
     /// What explains the findings, by their names.
-    package var details: [String: FindingDetails] = [:]
+    package private(set) var details: [String: FindingDetails] = [:]
 
-    /// Creates results.
-    package init(findings: [SnapshotFinding], step: Int = 1, status: Int = 0) {
-        self.findings = findings
-        self.step = step
-        self.status = status
+    /// Creates the results of findings.
+    ///
+    /// - Parameters:
+    ///   - details: What explains the findings, by their names.
+    package init(findings: [SnapshotFinding], details: [String: FindingDetails] = [:], step: Int = 1, status: Int = 0) {
+        // A record may be in the way of a scene's: both have its name, but only the scene was drawn.
+        let scenes = findings.map { SceneResult($0, $0.state == .missing ? nil : details[$0.name]) }
+        self.init(scenes: scenes, frameCount: findings.reduce(0) { $0 + $1.comparedFrameCount })
+        (self.findings, self.details, self.step, self.status) = (findings, details, step, status)
     }
 
-    static let format = "animrender-results"
-    static let version = 1
+    /// Creates the results of scenes in any order.
+    init(scenes: [SceneResult], frameCount: Int) {
+        self.scenes = scenes.sorted(by: SceneResult.precedes)
+        totals = SnapshotTotals(scenes.map(\.state), frameCount: frameCount)
+    }
+
+    /// The results that are not those of scenes as they should be.
+    var left: [SceneResult] { scenes.filter { ![.same, .accepted, .skipped].contains($0.state) } }
 }

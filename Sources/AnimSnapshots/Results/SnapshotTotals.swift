@@ -8,9 +8,13 @@ package struct SnapshotTotals: Hashable, Sendable {
 
     /// Counts findings.
     package init(_ findings: [SnapshotFinding]) {
-        counts = Dictionary(grouping: findings, by: \.state).mapValues(\.count)
-        sceneCount = findings.count
-        frameCount = findings.reduce(0) { $0 + $1.comparedFrameCount }
+        self.init(findings.map(\.state), frameCount: findings.reduce(0) { $0 + $1.comparedFrameCount })
+    }
+
+    /// Counts states.
+    init(_ states: [SnapshotState], frameCount: Int) {
+        counts = Dictionary(grouping: states) { $0 }.mapValues(\.count)
+        (sceneCount, self.frameCount) = (states.count, frameCount)
     }
 
     /// The number of scenes in a state.

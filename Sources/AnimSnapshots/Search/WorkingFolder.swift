@@ -7,14 +7,14 @@
 #endif
 
 /// The folder from which files are named.
-package struct WorkingFolder {
+package struct WorkingFolder: Sendable {
     private let path: String
     /// The parts of its path from the root, free of links.
     private let parts: [String]
 
     package init(path: String = ".") {
         self.path = path
-        parts = Self.parts(of: Self.resolvingLinks(path))
+        parts = Self.parts(of: RepositoryFolder.resolved(path))
     }
 
     /// Returns the path that leads to a file from where the program runs.
@@ -52,7 +52,7 @@ package struct WorkingFolder {
                 continue
             }
             let before = "/" + result.joined(separator: "/")
-            if Self.isLink(before) { result = Self.parts(of: Self.resolvingLinks(before)) }
+            if Self.isLink(before) { result = Self.parts(of: RepositoryFolder.resolved(before)) }
             result = result.dropLast()
         }
         return result
@@ -65,11 +65,5 @@ package struct WorkingFolder {
     private static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    }
-
-    private static func resolvingLinks(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

@@ -31,6 +31,8 @@ package struct SnapshotCorpus {
     private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
     private var scope: SnapshotScope?
     private var finder = ManifestFinder()
+    /// The distribution of all scenes to shards; nil where none was asked for.
+    package private(set) var plan: ShardPlan?
 
     /// Whether there is nothing to compare.
     package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
@@ -85,13 +87,17 @@ package struct SnapshotCorpus {
     /// Leaves removed records alone.
     mutating func leaveOutManifests() { manifests = [:] }
 
-    /// Keeps the scenes of a shard.
+    /// Plans the distribution of the scenes to shards, for which each is read; without effect where that has been done.
+    package mutating func makePlan() { plan = plan ?? ShardPlan(scenes) }
+
+    /// Keeps the scenes of a shard, after a plan has been made of all.
     ///
     /// What belongs to no scene is the first shard's, so that it is found once.
-    package mutating func keep(_ scenes: [FoundScene], isFirst: Bool) {
-        let kept = Set(scenes.map(\.name))
+    package mutating func keep(_ shard: Shard) {
+        makePlan()
+        let kept = Set(plan?.scenes(of: shard).map(\.name) ?? [])
         entries.removeAll { !kept.contains($0.scene.name) }
-        if !isFirst { (orphans, problems, manifests) = ([], [], [:]) }
+        if shard.index != 1 { (orphans, problems, manifests) = ([], [], [:]) }
     }
 
     /// The same scenes, as if nothing were recorded.

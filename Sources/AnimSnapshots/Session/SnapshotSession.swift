@@ -7,17 +7,20 @@ package struct SnapshotSession {
     private let step: Int
     /// Whether frames are drawn whole, and not only where they differ from the one before.
     private let drawsWhole: Bool
+    /// Whether scenes that were renamed are looked for, which one of several shards cannot.
+    private let pairsMoves: Bool
     /// Takes each scene that has been drawn, with its finding, before the next one is read.
     private let take: (SnapshotFinding, SnapshotSubject) throws -> Void
 
     /// Creates a session.
     package init(
-        _ reader: SnapshotReader, every step: Int = 1, drawsWhole: Bool = false,
+        _ reader: SnapshotReader, every step: Int = 1, drawsWhole: Bool = false, pairsMoves: Bool = true,
         take: @escaping (SnapshotFinding, SnapshotSubject) throws -> Void = { _, _ in }
     ) {
         self.reader = reader
         self.step = step
         self.drawsWhole = drawsWhole
+        self.pairsMoves = pairsMoves
         self.take = take
     }
 
@@ -34,7 +37,9 @@ package struct SnapshotSession {
             findings.append(finding)
         }
         findings += corpus.missing + corpus.unreadable
-        return SnapshotMove.pairing(findings).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return (pairsMoves ? SnapshotMove.pairing(findings) : findings).sorted {
+            $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+        }
     }
 
     private func skipped(_ entry: SnapshotCorpus.Entry) -> SnapshotFinding {

@@ -1,3 +1,5 @@
+import AnimRender
+
 /// A manifest put together from those of all shards.
 package enum ManifestMerge {
     /// Returns the manifest of a shard's scenes.
@@ -27,14 +29,21 @@ package enum ManifestMerge {
     package static func manifest(
         of parts: [ManifestFinder.Location], output: ManifestFinder.Location, finder: ManifestFinder
     ) throws -> SnapshotManifest {
-        let manifests = try parts.map { try $0.file.read() }
-        try ShardMismatch.check(zip(manifests, parts).map { (header: $0.shard.flatMap(ShardHeader.init), file: $1.file.path) })
+        let members = try parts.map { location in
+            let bytes = try InputFile.read(path: location.file.path, limit: ManifestLimits.byteCount)
+            let manifest = try location.file.read()
+            return ShardSet<(manifest: SnapshotManifest, location: ManifestFinder.Location)>.Member(
+                part: (manifest, location), header: manifest.shard.flatMap(ShardHeader.init), path: location.file.path,
+                bytes: bytes)
+        }
+        let set = try ShardSet(members)
+        // Half a manifest would look whole: all the scenes of a missing shard would be new.
+        if let missing = set.missing { throw ShardMismatch("\(missing); \(output.file.path) is not written") }
         var merged = SnapshotManifest()
-        merged.engine = manifests.first?.engine
-        for (manifest, location) in zip(manifests, parts) {
+        merged.engine = set.parts.first?.manifest.engine
+        for (manifest, location) in set.parts {
             guard manifest.engine == merged.engine else {
-                throw ShardMismatch(
-                    description: "\(location.file.path) was recorded by another program than \(parts[0].file.path)")
+                throw ShardMismatch("\(location.file.path) was recorded by another program than \(parts[0].file.path)")
             }
             for record in manifest.records {
                 var record = record

@@ -6,38 +6,47 @@ import AnimRender
 /// It depends on the scenes' names and costs and on the number of shards alone, so that every machine finds the same one without asking
 /// another: the costliest scene first, each goes to the shard that has the least to do, the first of equals.
 package struct ShardPlan: Sendable {
-    /// The scenes with what they cost.
-    private let scenes: [(scene: FoundScene, cost: Int)]
-    private let count: Int
-
-    /// Estimates scenes and distributes them.
-    package init(_ scenes: [FoundScene], count: Int) {
-        self.init(scenes.map { ($0, SceneCost.cost(ofSceneAt: $0.path)) }, count: count)
+    /// A scene, its name in what machines read, and its cost.
+    struct Item: Sendable {
+        let scene: FoundScene
+        let name: String
+        let cost: Int
     }
 
-    init(_ scenes: [(scene: FoundScene, cost: Int)], count: Int) {
-        self.scenes = scenes.sorted { a, b in
-            a.cost == b.cost ? a.scene.name.utf8.lexicographicallyPrecedes(b.scene.name.utf8) : a.cost > b.cost
-        }
-        self.count = count
+    /// The scenes, in the order in which they are distributed.
+    private let items: [Item]
+
+    /// Estimates scenes.
+    package init(_ scenes: [FoundScene], names: RepositoryNames = RepositoryNames()) {
+        self.init(scenes.map { Item(scene: $0, name: names.name(of: $0.name), cost: SceneCost.cost(ofSceneAt: $0.path)) })
+    }
+
+    init(_ items: [Item]) {
+        self.items = items.sorted { a, b in a.cost == b.cost ? Self.precedes(a, b) : a.cost > b.cost }
     }
 
     /// Returns the scenes of a shard, sorted by the bytes of their names.
     package func scenes(of shard: Shard) -> [FoundScene] {
-        var loads = [Int](repeating: 0, count: count)
-        var own: [FoundScene] = []
-        for (scene, cost) in scenes {
+        var loads = [Int](repeating: 0, count: shard.count)
+        var own: [Item] = []
+        for item in items {
             guard let least = loads.indices.min(by: { loads[$0] < loads[$1] }) else { break }
-            loads[least] += cost
-            if least == shard.index - 1 { own.append(scene) }
+            loads[least] += item.cost
+            if least == shard.index - 1 { own.append(item) }
         }
-        return own.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return own.sorted(by: Self.precedes).map(\.scene)
     }
 
-    /// The digest of names, costs and the number of shards: parts with different ones do not belong together.
+    /// The names of all scenes, sorted by their bytes.
+    package var names: [String] { items.sorted(by: Self.precedes).map(\.name) }
+
+    /// The SHA-256 of names and costs: parts with different ones do not belong together.
+    ///
+    /// The number of shards is not in it, so that one run, and what is merged, have the plan of the shards.
     package var digest: String {
-        let sorted = scenes.sorted { $0.scene.name.utf8.lexicographicallyPrecedes($1.scene.name.utf8) }
-        let text = sorted.map { "\(ManifestName.text(of: $0.scene.name)) \($0.cost)\n" }.joined() + "\(count)\n"
+        let text = items.sorted(by: Self.precedes).map { "\(ManifestName.text(of: $0.name)) \($0.cost)\n" }.joined()
         return SHA256.hexadecimal(of: Array(text.utf8))
     }
+
+    private static func precedes(_ a: Item, _ b: Item) -> Bool { a.name.utf8.lexicographicallyPrecedes(b.name.utf8) }
 }

@@ -10,21 +10,20 @@ struct MachineReportTests {
     }
 
     private static func results(_ findings: [SnapshotFinding], lines: [String] = []) -> SnapshotResults {
-        var results = SnapshotResults(findings: findings, status: 1)
-        for finding in findings where !lines.isEmpty {
-            results.details[finding.name] = FindingDetails()
-            results.details[finding.name]?.lines = lines
-        }
-        return results
+        var details = FindingDetails()
+        details.lines = lines
+        let all = Dictionary(findings.map { ($0.name, details) }) { first, _ in first }
+        return SnapshotResults(findings: findings, details: all, status: 1)
     }
 
     @Test func aSuiteForEachFolder() {
-        var results = Self.results([
+        let findings = [
             Self.finding("a/x.json", .same), Self.finding("b.json", .new),
             Self.finding("a/y.json", .invalid, problem: "no key"), Self.finding("a/z.json", .skipped),
-        ])
-        results.details["b.json"] = FindingDetails()
-        results.details["b.json"]?.pictures = ["pictures/b/first-actual.png"]
+        ]
+        var details = FindingDetails()
+        details.pictures = ["pictures/b/first-actual.png"]
+        let results = SnapshotResults(findings: findings, details: ["b.json": details])
         #expect(
             JUnitReport(results).text == """
                 <?xml version="1.0" encoding="UTF-8"?>

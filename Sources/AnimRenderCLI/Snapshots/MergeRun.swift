@@ -1,0 +1,39 @@
+import AnimRender
+import AnimSnapshots
+
+/// The end of a merge of results: what was found is printed and written, as one comparison would.
+struct MergeRun {
+    private let merge: ResultsMerge
+    private let reports: ResultArguments
+    private let names = RepositoryNames()
+
+    init(_ merge: ResultsMerge, reports: ResultArguments) { (self.merge, self.reports) = (merge, reports) }
+
+    /// Prints and writes everything, and throws where the status is not 0.
+    func finish() throws {
+        let results = merge.results
+        for scene in results.scenes where scene.state != .same { try print(scene) }
+        if let folder = reports.report { try writeReport(results, to: folder) }
+        try reports.write(results)
+        if let incompleteness = results.incompleteness { Console.error(incompleteness) }
+        try Console.writeVisible(results.totals.line(every: results.step) + "\n")
+        guard results.status != 0 else { return }
+        throw Failure(ExitStatus(rawValue: Int32(truncatingIfNeeded: results.status)) ?? .bug)
+    }
+
+    private func writeReport(_ results: SnapshotResults, to folder: String) throws {
+        var options = ReportOptions()
+        options.size = reports.reportSize.value
+        let pictures = merge.parts.flatMap { part in
+            part.results.scenes.flatMap(ShardPictures(folder: part.path).files)
+        }
+        try ReportFolder(path: folder).write(SnapshotReport(options: options).files(of: results) + pictures)
+        Console.say("look: \(ShellWord.quoted("\(folder)/index.html"))")
+    }
+
+    private func print(_ scene: SceneResult) throws {
+        let sentence = scene.messages.first ?? scene.state.rawValue
+        let lines = scene.messages.dropFirst().map { "    \($0)\n" }.joined()
+        try Console.writeVisible("\(names.path(of: scene.name)): \(sentence)\n\(lines)")
+    }
+}

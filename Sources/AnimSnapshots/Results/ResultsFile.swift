@@ -1,0 +1,114 @@
+import AnimRender
+import AnimInspection
+import AnimSource
+
+/// A file of results, which may come from anywhere.
+package struct ResultsFile {
+    /// A file that is not one of results.
+    package struct Invalid: Error, CustomStringConvertible {
+        /// The path of the file.
+        let path: String
+
+        /// The problem in words.
+        package var description: String {
+            "\(path) is not a file of results that animrender \(SnapshotEngine.program) reads: it is another one, newer, or damaged"
+        }
+    }
+
+    /// The path of the file.
+    package let path: String
+    /// The bytes of the file.
+    let bytes: [UInt8]
+    private let root: JSONValue
+    private let engine: String
+
+    /// The most bytes of a file of results.
+    private static let byteLimit = 256 << 20
+
+    /// Reads a file.
+    ///
+    /// - Throws: `FileError`, or ``Invalid``.
+    package init(path: String) throws {
+        self.path = path
+        bytes = try InputFile.read(path: path, limit: Self.byteLimit)
+        let sink = DiagnosticSink()
+        root = JSONDocument.parse(SourceText(name: path, bytes: bytes), reportingTo: sink).root
+        guard !sink.hasErrors, root.member("format")?.value.string == SnapshotResults.format,
+            root.member("version")?.value.number == Double(SnapshotResults.version),
+            let engine = root.member("engine")?.value.string, root.member("scenes")?.value.kind == .array
+        else { throw Invalid(path: path) }
+        self.engine = engine
+    }
+
+    /// The number of bytes.
+    package var byteCount: Int { bytes.count }
+
+    private var scenes: JSONElements? { root.member("scenes")?.value.elements }
+
+    /// Returns the findings that `approve` may accept; scenes that were as recorded are not among them.
+    package func reportedFindings() throws(Invalid) -> [ReportedFinding] {
+        var findings: [ReportedFinding] = []
+        for element in scenes.map(Array.init) ?? [] {
+            guard let finding = ReportedFinding(element, engine: engine) else { throw Invalid(path: path) }
+            if finding.state != .same, finding.state != .accepted { findings.append(finding) }
+        }
+        return findings
+    }
+
+    /// Returns the results as they were written.
+    package func results() throws(Invalid) -> SnapshotResults {
+        guard let scenes, let totals = root.member("totals")?.value,
+            let step = root.member("every").flatMap({ Self.count($0.value) }), step > 0,
+            let status = root.member("status").flatMap({ Self.count($0.value) }), status < 256,
+            let frameCount = totals.member("frames").flatMap({ Self.count($0.value) })
+        else { throw Invalid(path: path) }
+        let results = scenes.map { SceneResult($0, engine: engine) }
+        guard results.allSatisfy({ $0 != nil }) else { throw Invalid(path: path) }
+        var file = SnapshotResults(scenes: results.compactMap(\.self), frameCount: frameCount)
+        (file.engine, file.step, file.status) = (engine, step, status)
+        file.plan = root.member("plan")?.value.string
+        file.incompleteness = root.member("incomplete")?.value.string
+        file.shard = root.member("shard")?.value.string.flatMap(Shard.init)
+        file.otherScenes = root.member("otherScenes")?.value.elements.compactMap(\.string) ?? []
+        return file
+    }
+
+    /// The most frames that results are read to have: sums of those of all shards are exact.
+    private static let countLimit = 1e12
+
+    private static func count(_ value: JSONValue) -> Int? {
+        value.number.flatMap { (0...countLimit).contains($0) ? Int(exactly: $0) : nil }
+    }
+}
+
+extension SceneResult {
+    /// Reads the object of a scene; `nil` where it is not one.
+    init?(_ value: JSONValue, engine: String) {
+        guard let name = value.member("name")?.value.string, !name.isEmpty,
+            let state = value.member("state")?.value.string.flatMap(SnapshotState.init)
+        else { return nil }
+        let key = state == .new ? "record" : state == .missing ? "recorded" : nil
+        let record = key.flatMap { value.member($0)?.value.string }.flatMap { try? RecordReader.record($0, engine: engine) }
+        let line = value.member("place")?.value.member("line")?.value.number.flatMap(Int.init(exactly:))
+        self.init(
+            name: name, state: state, manifest: value.member("manifest")?.value.string,
+            messages: value.member("messages")?.value.elements.compactMap(\.string) ?? [],
+            pictures: value.member("pictures")?.value.elements.compactMap(\.string) ?? [], line: line, record: record,
+            json: JSONText(value))
+    }
+}
+
+extension JSONText {
+    /// Creates the text of a value that was read; that of what was written by this type is the same.
+    fileprivate init(_ value: JSONValue) {
+        self =
+            switch value.kind {
+            case .object: .object(value.members.map { ($0.key, JSONText($0.value)) })
+            case .array: .array(value.elements.map { JSONText($0) })
+            case .string: .string(value.string ?? "")
+            case .number: .number(value.number ?? 0)
+            case .bool: .bool(value.bool ?? false)
+            default: .null
+            }
+    }
+}

@@ -1,0 +1,47 @@
+import AnimInspection
+
+/// The result of one scene, as files for machines have it: all of them can be made from it, also on another machine.
+package struct SceneResult {
+    /// The name of the scene's file in what machines read.
+    package let name: String
+    /// The state.
+    package let state: SnapshotState
+    /// The name of the manifest's file in what machines read; nil where there is none.
+    package let manifest: String?
+    /// The finding in a sentence, and what explains it.
+    package let messages: [String]
+    /// The paths of pictures from the folder of the report.
+    package let pictures: [String]
+    /// The line of the scene's file that an annotation points to; nil where there is none.
+    package let line: Int?
+    /// The record of a scene that has none, or of a record whose scene is gone, where it was read from a file; by these, scenes that were
+    /// renamed are recognised.
+    private(set) var record: SnapshotRecord?
+    /// The object in a file of results.
+    let json: JSONText
+
+    /// Creates the result of a finding, whose names are those for machines.
+    init(_ finding: SnapshotFinding, _ details: FindingDetails? = nil) {
+        let details = details ?? FindingDetails()
+        (name, state, manifest) = (finding.name, finding.state, finding.location?.file.path)
+        (messages, pictures, line) = (finding.messages(details), details.pictures, details.position?.line)
+        json = finding.json(details)
+    }
+
+    init(
+        name: String, state: SnapshotState, manifest: String?, messages: [String], pictures: [String], line: Int?,
+        record: SnapshotRecord?, json: JSONText
+    ) {
+        (self.name, self.state, self.manifest, self.record, self.json) = (name, state, manifest, record, json)
+        (self.messages, self.pictures, self.line) = (messages, pictures, line)
+    }
+
+    /// Whether one result stands before another: by the bytes of their names, and a scene before the record in another's way.
+    static func precedes(_ a: SceneResult, _ b: SceneResult) -> Bool {
+        a.name.utf8.elementsEqual(b.name.utf8) ? a.state.rank < b.state.rank : a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+    }
+}
+
+extension SnapshotState {
+    fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,213 @@
+import AnimInspection
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AnimSnapshots
+
+/// Results of shards, put together.
+struct ResultsMergeTests {
+    private let folder: TemporaryFolder
+    private let plan = String(repeating: "a", count: 64)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static func record(_ scene: String, _ hash: UInt32) -> SnapshotRecord {
+        SnapshotRecord(
+            scene: scene, width: 4, height: 4, framesPerSecond: 50, frames: SnapshotFrames([hash, hash, hash + 1]),
+            digest: String(repeating: "\(hash % 10)", count: 64),
+            events: SnapshotEvents(count: 0, digest: String(repeating: "e", count: 64)),
+            engine: SnapshotEngine.current)
+    }
+
+    private static let location = ManifestFinder.Location(file: ManifestFile(path: "hashes.txt"), folder: "/r")
+
+    /// A scene of every kind, one that was renamed as a record and as a scene.
+    private static let findings: [SnapshotFinding] = {
+        func finding(_ name: String, _ state: SnapshotState, recorded: UInt32? = nil, actual: UInt32? = nil) -> SnapshotFinding {
+            var finding = SnapshotFinding(name: name, location: location, scene: name, state: state)
+            finding.recorded = recorded.map { record(name, $0) }
+            finding.actual = actual.map { record(name, $0) }
+            finding.comparedFrameCount = actual == nil ? 0 : 3
+            return finding
+        }
+        var changed = finding("a/changed.json", .changed, recorded: 1, actual: 2)
+        changed.difference = .frames(FrameSpans([0, 2]))
+        var invalid = finding("b/invalid.json", .invalid, recorded: 3)
+        invalid.problem = "b/invalid.json:1:1: error: <\"\u{1}\u{2028}"
+        return [
+            changed, finding("a/same.json", .same, recorded: 4, actual: 4), invalid, finding("gone.json", .missing, recorded: 5),
+            finding("new.json", .new, actual: 6), finding("old.json", .missing, recorded: 7),
+            finding("renamed.json", .new, actual: 7), finding("z\u{E9}.json", .same, recorded: 8, actual: 8),
+        ]
+    }()
+
+    private static let details: [String: FindingDetails] = {
+        var details = FindingDetails()
+        details.lines = ["the scene changed", "at 0.50 s   knob"]
+        details.pictures = ["pictures/a/changed/first-actual.png"]
+        details.position = (line: 3, column: 5)
+        var renamed = FindingDetails()
+        renamed.pictures = ["pictures/renamed/first-actual.png"]
+        return ["a/changed.json": details, "renamed.json": renamed]
+    }()
+
+    private var whole: SnapshotResults {
+        var results = SnapshotResults(findings: SnapshotMove.pairing(Self.findings), details: Self.details, status: 65)
+        results.plan = plan
+        return results
+    }
+
+    /// The results of a shard: every n-th scene, and what has none with the first.
+    private func part(_ index: Int, of count: Int) throws -> SnapshotResults {
+        let scenes = Self.findings.filter { $0.state != .missing }
+        let findings = Self.findings.filter { finding in
+            guard let position = scenes.firstIndex(where: { $0.name == finding.name }) else { return index == 1 }
+            return position % count == index - 1
+        }
+        let isInvalid = findings.contains { $0.state == .invalid }
+        let isClean = findings.allSatisfy { $0.state == .same }
+        var results = SnapshotResults(findings: findings, details: Self.details, status: isInvalid ? 65 : isClean ? 0 : 1)
+        (results.shard, results.plan) = (Shard(index: index, count: count), plan)
+        results.otherScenes = scenes.map(\.name).filter { name in !findings.contains { $0.name == name } }
+        return results
+    }
+
+    private func file(_ results: SnapshotResults, _ name: String) throws -> (file: ResultsFile, path: String) {
+        let url = folder.url.appendingPathComponent(name)
+        try Data(results.text.utf8).write(to: url)
+        return (try ResultsFile(path: url.path), name)
+    }
+
+    private func parts(of count: Int) throws -> [(file: ResultsFile, path: String)] {
+        try (1...count).map { try file(try part($0, of: count), "\($0)") }
+    }
+
+    private func refusal(of files: [(file: ResultsFile, path: String)]) -> String? {
+        do {
+            _ = try ResultsMerge(files)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 7])
+    func mergedResultsAreThoseOfOneRun(count: Int) throws {
+        let merged = try ResultsMerge(parts(of: count).reversed()).results
+        #expect(merged.text == whole.text)
+        #expect(JUnitReport(merged).text == JUnitReport(whole).text)
+        #expect(GitHubReport(merged).annotations == GitHubReport(whole).annotations)
+        #expect(GitHubReport(merged).summary() == GitHubReport(whole).summary())
+        #expect(merged.text.contains("\"state\": \"moved\",\n      \"formerName\": \"old.json\""))
+        #expect(merged.text.contains("\"frames\": 15,"))
+    }
+
+    @Test func aShardThatIsMissingIsNamed() throws {
+        let merged = try ResultsMerge(Array(parts(of: 7).dropFirst(4).dropLast())).results
+        #expect(merged.incompleteness == "shards 1, 2, 3, 4 and 7 of 7 are missing")
+        #expect(merged.status == 65)
+        #expect(merged.scenes.map(\.name) == Self.findings.filter { $0.state != .missing }.map(\.name))
+        #expect(merged.totals[.skipped] == 4)
+        #expect(merged.text.contains("\"incomplete\": \"shards 1, 2, 3, 4 and 7 of 7 are missing\""))
+        #expect(GitHubReport(merged).annotations.first == "::error title=Snapshots::shards 1, 2, 3, 4 and 7 of 7 are missing")
+        #expect(GitHubReport(merged).summary().contains("> shards 1, 2, 3, 4 and 7 of 7 are missing\n"))
+        #expect(JUnitReport(merged).text.contains("skipped=\"4\""))
+        #expect(try ResultsMerge(Array(parts(of: 2).dropLast())).results.incompleteness == "shard 2 of 2 is missing")
+    }
+
+    @Test func aLongListOfMissingShardsIsCut() throws {
+        let merged = try ResultsMerge([file(part(1, of: 20), "1")]).results
+        #expect(merged.incompleteness == "shards 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 7 more of 20 are missing")
+    }
+
+    @Test func aPartThatIsThereTwiceIsTakenOnce() throws {
+        let files = try parts(of: 2)
+        #expect(try ResultsMerge(files + [file(part(1, of: 2), "copy")]).results.text == whole.text)
+        var other = try part(1, of: 2)
+        other.status = 70
+        #expect(refusal(of: files + [try file(other, "other")]) == "other and 1 are both shard 1/2, and differ")
+    }
+
+    @Test func partsOfDifferentRunsAreRefused() throws {
+        let first = try file(part(1, of: 2), "1")
+        func refusal(_ change: (inout SnapshotResults) -> Void) throws -> String? {
+            var second = try part(2, of: 2)
+            change(&second)
+            return self.refusal(of: [first, try file(second, "2")])
+        }
+        let differs = "2 and 1 are parts of different runs: other scenes, or another number of shards"
+        #expect(try refusal { $0.plan = String(repeating: "b", count: 64) } == differs)
+        #expect(try refusal { $0.shard = Shard(index: 2, count: 3) } == differs)
+        #expect(try refusal { $0.engine = "animrender 0.0.1" } == "2 was drawn by another program than 1")
+        #expect(try refusal { $0.step = 3 } == "2 and 1 have compared other frames: every 3 and every 1")
+        #expect(try refusal { $0.shard = nil } == "2 is not one of several parts")
+    }
+
+    @Test func theWorstStatusIsTheStatus() throws {
+        for (statuses, worst) in [([0, 0], 0), ([1, 0], 1), ([66, 65], 66), ([70, 75], 70), ([1, 3], 3)] {
+            let files = try statuses.enumerated().map { index, status in
+                var results = try part(index + 1, of: 2)
+                results.status = status
+                return try file(results, "\(index)")
+            }
+            #expect(try ResultsMerge(files).results.status == worst)
+        }
+    }
+
+    @Test func damagedFilesAreRefused() throws {
+        var random = SplitMix64(seed: 60)
+        let bytes = Array(try part(1, of: 2).text.utf8)
+        let second = try file(part(2, of: 2), "2")
+        let path = folder.url.appendingPathComponent("damaged").path
+        for _ in 0..<400 {
+            var damaged = bytes
+            for _ in 0..<(1 + random.next() % 4) {
+                damaged[Int(random.next() % UInt64(damaged.count))] = UInt8(truncatingIfNeeded: random.next())
+            }
+            if random.next() % 4 == 0 { damaged.removeLast(Int(random.next() % UInt64(damaged.count))) }
+            try Data(damaged).write(to: URL(fileURLWithPath: path))
+            guard let file = try? ResultsFile(path: path) else { continue }
+            _ = try? file.reportedFindings()
+            guard let merged = try? ResultsMerge([(file, "damaged"), second]).results else { continue }
+            #expect(!JUnitReport(merged).text.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        "{}", "[]", "", "{\"format\": \"animrender-results\", \"version\": 2, \"engine\": \"\", \"scenes\": []}",
+        "{\"format\": \"animrender-results\", \"version\": 1, \"engine\": \"\", \"scenes\": {}}",
+    ])
+    func otherFilesAreNoResults(text: String) throws {
+        let url = folder.url.appendingPathComponent("x.json")
+        try Data(text.utf8).write(to: url)
+        #expect(throws: ResultsFile.Invalid.self) { try ResultsFile(path: url.path) }
+    }
+
+    @Test func numbersOutOfBoundsAreRefused() throws {
+        for wrong in ["1e300", "-1", "0.5", "\"1\"", "null"] {
+            let text = whole.text.replacingOccurrences(of: "\"frames\": 15,", with: "\"frames\": \(wrong),")
+            let url = folder.url.appendingPathComponent("x.json")
+            try Data(text.utf8).write(to: url)
+            #expect(throws: ResultsFile.Invalid.self, "\(wrong)") { try ResultsFile(path: url.path).results() }
+        }
+    }
+
+    @Test func picturesAreThoseOfTheScenesOwnFolder() throws {
+        let pictures = folder.url.appendingPathComponent("pictures/a/changed")
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        try Data([1]).write(to: pictures.appendingPathComponent("diff.gif"))
+        try Data([2]).write(to: pictures.appendingPathComponent("secret.txt"))
+        try Data([3]).write(to: folder.url.appendingPathComponent("pictures/a/first-actual.png"))
+        try FileManager.default.createSymbolicLink(
+            at: pictures.appendingPathComponent("link.png"), withDestinationURL: pictures.appendingPathComponent("diff.gif"))
+        let own = "pictures/a/changed"
+        let scene = SceneResult(
+            name: "a/changed.json", state: .changed, manifest: nil, messages: [],
+            pictures: [
+                "\(own)/diff.gif", "\(own)/missing.png", "\(own)/secret.txt", "\(own)/../first-actual.png",
+                "pictures/a/first-actual.png", "/etc/passwd", "\(own)/link.png", "\(own)//diff.gif", own,
+            ], line: nil, record: nil, json: .null)
+        #expect(ShardPictures(folder: folder.url.path).files(of: scene).map(\.path) == ["\(own)/diff.gif"])
+    }
+}
