@@ -58,6 +58,15 @@ struct SnapshotReportTests {
         }
     }
 
+    @Test func resultsOnStandardOutputAreAlone() throws {
+        try change()
+        let outcome = try animrender("verify", "--json", "-")
+        #expect(outcome.status == 1)
+        #expect(outcome.text.hasPrefix("{\n") && outcome.text.hasSuffix("\n}\n"))
+        #expect(outcome.messages.contains("2 scenes, 20 frames: 1 not as recorded (1 changed)\n"))
+        #expect(outcome.messages.hasPrefix("scenes/dot.json: differs from 0.00 s"))
+    }
+
     @Test func picturesAndFramesAreLeftOut() throws {
         try change()
         #expect(try animrender("verify", "--report", "r", "--pictures", "none", "--report-size", "1K").status == 1)

@@ -8,12 +8,17 @@
 
 /// The standard output as a receiver of bytes.
 package struct StandardOutput: ByteSink {
+    private let descriptor: Int32
+
     /// Creates a receiver, of which there may be several.
-    package init() {}
+    package init() { self.init(descriptor: STDOUT_FILENO) }
+
+    /// Creates a receiver for a copy of the standard output's descriptor.
+    package init(descriptor: Int32) { self.descriptor = descriptor }
 
     /// Writes bytes at once.
     package func write(_ bytes: [UInt8]) throws(FileError) {
-        try writeAll(bytes, to: STDOUT_FILENO, path: "standard output")
+        try writeAll(bytes, to: descriptor, path: "standard output")
     }
 
     /// Does nothing: the bytes are written already.

@@ -4,7 +4,7 @@ import ArgumentParser
 
 /// The options of the files of a comparison that any number of machines have made.
 struct ResultArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Write the results as JSON; - is standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the results as JSON; - is standard output, and text goes to standard error.", valueName: "file"))
     var json: String?
 
     @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
@@ -28,9 +28,12 @@ struct ResultArguments: ParsableArguments {
     /// Whether GitHub's runner reads what is printed.
     var isForGitHub: Bool { github ?? (Console.environment("GITHUB_ACTIONS") == "true") }
 
+    /// Keeps standard output for the results where they go there.
+    func prepare() { if json == "-" { DataStream.reserve() } }
+
     /// Writes the files that were asked for, but for the report.
     func write(_ results: SnapshotResults) throws {
-        if let json { try json == "-" ? Console.write(results.text) : AtomicFile.write(Array(results.text.utf8), to: json) }
+        if let json { try json == "-" ? DataStream.write(results.text) : AtomicFile.write(Array(results.text.utf8), to: json) }
         if let junit { try AtomicFile.write(Array(JUnitReport(results).text.utf8), to: junit) }
     }
 }

@@ -35,6 +35,7 @@ struct MergeCommand: ParsableCommand {
 
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
+        reports.prepare()
         let github = reports.isForGitHub ? try GitHubRun() : nil
         var merged: SnapshotResults?
         defer {

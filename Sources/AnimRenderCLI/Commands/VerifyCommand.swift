@@ -90,6 +90,7 @@ struct VerifyCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         try options.limits.apply()
         if update != .none { try SnapshotOptions.checkPerson("verify --update", isForced: force) }
+        output.results.prepare()
         let github = output.results.isForGitHub ? try GitHubRun() : nil
         var found: SnapshotResults?
         defer {

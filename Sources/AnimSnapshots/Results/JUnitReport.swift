@@ -84,7 +84,7 @@ package struct JUnitReport {
         let head = "      <\(element) type=\"\(scene.state.rawValue)\" message=\"\(XMLText.escaped(messages.first ?? ""))\""
         var lines = [start + ">"]
         if hasDetails {
-            let text = messages.map(XMLText.escaped).joined(separator: "\n")
+            let text = XMLText.escaped(messages.joined(separator: "\n"), keepsLines: true)
             lines.append("\(head)>\(text)</\(element)>")
             let pictures = scene.pictures.map { "[[ATTACHMENT|\(XMLText.escaped($0))]]" }
             if !pictures.isEmpty { lines.append("      <system-out>\(pictures.joined(separator: "\n"))</system-out>") }

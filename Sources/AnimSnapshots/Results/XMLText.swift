@@ -4,7 +4,9 @@ enum XMLText {
     static let limit = 64 << 10
 
     /// Returns text for an attribute or an element: characters that XML cannot have are spelled out as `\u{…}`.
-    static func escaped(_ text: String) -> String {
+    ///
+    /// - Parameter keepsLines: Whether lines end as they do, which they may in an element.
+    static func escaped(_ text: String, keepsLines: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -13,7 +15,7 @@ enum XMLText {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             // As they are, an attribute would have blanks instead.
-            case "\n": result += "&#10;"
+            case "\n": result += keepsLines ? "\n" : "&#10;"
             case "\t": result += "&#9;"
             default:
                 if isAllowed(scalar) {

@@ -64,6 +64,18 @@ struct MachineReportTests {
         #expect(report.text.contains("xxx"))
     }
 
+    @Test func fiveThousandFindingsHaveRoom() {
+        let lines = (0..<3).map { "at 0.\($0)0 s   knob\u{7}   position.x   31.4   was 29.2 & <more>" }
+        let text = JUnitReport(Self.results((0..<5000).map { Self.finding("a/b/s\($0).json", .new) }, lines: lines)).text
+        #expect(text.utf8.count < 30_000_000)
+        #expect(text.contains("knob\\u{7}   position.x   31.4   was 29.2 &amp; &lt;more&gt;\nat 0.10 s"))
+    }
+
+    @Test func oneTextHasALimit() {
+        let lines = (0..<5000).map { "line \($0) of many lines" }
+        #expect(JUnitReport(Self.results([Self.finding("s.json", .new)], lines: lines)).text.utf8.count < XMLText.limit + 1000)
+    }
+
     @Test func tenAnnotationsAtMost() {
         let findings = (0..<60).map { Self.finding("s\($0).json", $0 == 59 ? .changed : .new) }
         let lines = GitHubReport(Self.results(findings)).annotations
