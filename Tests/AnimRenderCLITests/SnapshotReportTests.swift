@@ -102,6 +102,10 @@ struct SnapshotReportTests {
         #expect(summary.hasPrefix("before\n### animrender: 3 scenes, 30 frames: 2 not as recorded"))
         #expect(summary.contains("<code>out/index.html</code>"))
         #expect(try !animrender.run(["verify", "--no-github"], environment: environment).text.contains("stop-commands"))
+        try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("scenes/dot.json"))
+        let gone = try animrender("verify", "scenes", "--exclude", "*:*", "--github").lines.last
+        #expect(
+            gone == "::error file=scenes/hashes.txt,line=7,title=Snapshot missing::scenes/dot.json is recorded, but there is no such scene")
     }
 
     @Test func aFailureEndsTheStopOfCommands() throws {

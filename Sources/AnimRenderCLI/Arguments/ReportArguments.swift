@@ -4,7 +4,8 @@ import ArgumentParser
 
 /// The options of the files of a comparison that any number of machines have made.
 struct ResultArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Write the results as JSON; - is standard output, and text goes to standard error.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write the results as JSON; - is standard output, and text goes to standard error.", valueName: "file"))
     var json: String?
 
     @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))

@@ -12,6 +12,8 @@ package struct SnapshotFinding: Hashable, Sendable {
     package var difference: SnapshotDifference?
     /// The record in the manifest.
     package var recorded: SnapshotRecord?
+    /// The line of the manifest on which the record of a scene that is gone starts, from 1 on.
+    package var recordLine: Int?
     /// The record of the scene as it is drawn now; nil where it was not drawn, or not all of it.
     package var actual: SnapshotRecord?
     /// The name in the manifest that the scene had when it was recorded, where it has moved.

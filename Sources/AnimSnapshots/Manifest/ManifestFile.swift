@@ -43,6 +43,19 @@ package struct ManifestFile: Hashable, Sendable {
         return text.starts(with: SnapshotManifest.title.utf8) || text.starts(with: "<<<<<<< ".utf8)
     }
 
+    /// Returns the numbers of the lines on which records start, by their scenes; none of a file that cannot be read.
+    func lines() -> [String: Int] {
+        guard let bytes = try? InputFile.read(path: path, limit: ManifestLimits.byteCount) else { return [:] }
+        var lines: [String: Int] = [:]
+        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            // Details and frames are indented, comments and headers have marks.
+            guard let first = line.first, ![" ", "#", "@", "\r"].contains(Unicode.Scalar(first)) else { continue }
+            var text = Substring(decoding: line, as: UTF8.self).unicodeScalars
+            if let scene = try? ManifestName.read(from: &text) { lines[scene] = index + 1 }
+        }
+        return lines
+    }
+
     /// Applies changes to what the file contains now, and writes it where its text changes.
     ///
     /// Meanwhile the file's folder is locked, so that two processes that change different records both do.

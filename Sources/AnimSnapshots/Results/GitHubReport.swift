@@ -34,10 +34,9 @@ package struct GitHubReport {
     private static func annotation(_ scene: SceneResult) -> String {
         let isGone = scene.state == .missing
         let file = isGone ? scene.manifest ?? scene.name : scene.name
-        let line = isGone ? nil : scene.line
         let title = "Snapshot \(scene.state.title)"
         let text = scene.messages.joined(separator: "\n")
-        let properties = ["file=\(property(file))"] + (line.map { ["line=\($0)"] } ?? []) + ["title=\(property(title))"]
+        let properties = ["file=\(property(file))"] + (scene.line.map { ["line=\($0)"] } ?? []) + ["title=\(property(title))"]
         return "::error \(properties.joined(separator: ","))::\(data(isGone ? "\(scene.name) \(text)" : text))"
     }
 

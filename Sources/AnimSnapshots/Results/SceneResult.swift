@@ -12,7 +12,7 @@ package struct SceneResult {
     package let messages: [String]
     /// The paths of pictures from the folder of the report.
     package let pictures: [String]
-    /// The line of the scene's file that an annotation points to; nil where there is none.
+    /// The line that an annotation points to: of the scene's file, or of the manifest where the scene is gone; nil where there is none.
     package let line: Int?
     /// The record of a scene that has none, or of a record whose scene is gone, where it was read from a file; by these, scenes that were
     /// renamed are recognised.
@@ -24,7 +24,7 @@ package struct SceneResult {
     init(_ finding: SnapshotFinding, _ details: FindingDetails? = nil) {
         let details = details ?? FindingDetails()
         (name, state, manifest) = (finding.name, finding.state, finding.location?.file.path)
-        (messages, pictures, line) = (finding.messages(details), details.pictures, details.position?.line)
+        (messages, pictures, line) = (finding.messages(details), details.pictures, finding.position(details)?.line)
         json = finding.json(details)
     }
 

@@ -30,7 +30,7 @@ extension SnapshotFinding {
         }
         if let reference = details.reference { members.append(("reference", reference.json)) }
         members.append(("pictures", .array(details.pictures.map(JSONText.string))))
-        if let position = details.position {
+        if let position = position(details) {
             members.append(("place", .object([("line", JSONText(position.line)), ("column", JSONText(position.column))])))
         }
         if let actual { members.append(("record", .string(actual.text(mainEngine: actual.engine)))) }
@@ -39,6 +39,9 @@ extension SnapshotFinding {
         members.append(("messages", .array(messages(details).map(JSONText.string))))
         return .object(members)
     }
+
+    /// The position in the scene's file that explains the finding; of a scene that is gone, that of its record in the manifest.
+    func position(_ details: FindingDetails) -> (line: Int, column: Int)? { details.position ?? recordLine.map { ($0, 1) } }
 
     /// The sentence of the finding, and what explains it.
     package func messages(_ details: FindingDetails) -> [String] {

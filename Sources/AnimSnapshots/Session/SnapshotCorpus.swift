@@ -113,10 +113,13 @@ package struct SnapshotCorpus {
 
     /// The findings of records that have no scene.
     package var missing: [SnapshotFinding] {
-        orphans.map { orphan in
-            SnapshotFinding(
+        let lines = Dictionary(Set(orphans.map(\.location)).map { ($0, $0.file.lines()) }) { first, _ in first }
+        return orphans.map { orphan in
+            var finding = SnapshotFinding(
                 name: orphan.name, location: orphan.location, scene: orphan.record.scene, state: .missing,
                 recorded: orphan.record)
+            finding.recordLine = lines[orphan.location]?[orphan.record.scene]
+            return finding
         }
     }
 
