@@ -217,6 +217,29 @@ struct SnapshotCommandTests {
         #expect(try animrender("verify").status == 0)
     }
 
+    @Test func sheetsLieBesideTheManifest() throws {
+        #expect(try animrender("record", "scenes", "--sheets=3").lines.last == "2 sheets")
+        #expect(try animrender.names(in: "scenes/sheets") == ["dot.json.png", "more"])
+        let sheet = try animrender.bytes(of: "scenes/sheets/dot.json.png")
+        #expect(String(decoding: sheet, as: UTF8.self).contains(" frames 0,4,9"))
+        // Only the frames that a sheet has are known, where nothing else is.
+        try remove(".snapshots")
+        try change()
+        let outcome = try animrender("verify", "scenes", "--json", "-", "--no-store")
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("scenes/dot.json, 3 frames of its sheet (by their short hashes)"))
+        #expect(outcome.text.filter { !$0.isWhitespace }.contains(#"{"source":"sheet","revision":null,"proven":false}"#))
+        #expect(try animrender("approve", "--all", "--sheets").lines.last == "1 sheet")
+        #expect(try animrender.bytes(of: "scenes/sheets/dot.json.png") != sheet)
+        // Other pictures in the folder are nobody's sheets.
+        try animrender.write("no picture", to: "scenes/sheets/other.png")
+        #expect(try animrender("prune", "scenes").text == "")
+        try remove("scenes/dot.json")
+        #expect(try animrender("prune", "-n", "scenes").lines.last == "removed  scenes/sheets/dot.json.png")
+        #expect(try animrender("prune", "scenes").lines.last == "removed  scenes/sheets/dot.json.png")
+        #expect(try animrender.names(in: "scenes/sheets") == ["more", "other.png"])
+    }
+
     @Test func filesAndFiltersDropNoRecord() throws {
         #expect(try animrender("record").status == 0)
         try remove("scenes/more/blue.json")

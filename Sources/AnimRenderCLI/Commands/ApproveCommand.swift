@@ -19,6 +19,7 @@ struct ApproveCommand: ParsableCommand {
 
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var references: ReferenceOptions
+    @OptionGroup var sheets: SnapshotSheetOptions
 
     @Flag(help: "Accept everything that was found.")
     var all = false
@@ -50,6 +51,7 @@ struct ApproveCommand: ParsableCommand {
         for name in approval.settled { Console.note("\(name) is as recorded by now") }
         for refusal in approval.refusals { Console.error(refusal) }
         var run = SnapshotRun(findings: approval.accepted, mode: .updateAll)
+        run.sheets = sheets.writer(options)
         run.newManifest = options.finder.newLocation(in: Folder.parent(of: chosen.first?.name ?? "."))
         try run.finish()
         guard approval.refusals.isEmpty else { throw Failure(.differences) }

@@ -6,7 +6,7 @@ import ArgumentParser
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "Remove the records of scenes that are gone.",
+        abstract: "Remove the records of scenes that are gone, and the sheets of scenes without a record.",
         discussion:
             "Nothing is drawn. A scene that was renamed is one that is gone: 'animrender verify --update=missing' keeps its record."
     )
@@ -25,10 +25,16 @@ struct PruneCommand: ParsableCommand {
         if !dryRun { try SnapshotOptions.checkPerson("prune", isForced: force) }
         guard let corpus = try options.corpus() else { return }
         var run = SnapshotRun(findings: corpus.missing, mode: .prune)
+        let sheets = try corpus.orphanedSheets
         if dryRun {
             try run.printChanges()
         } else {
             try run.finish()
+        }
+        for sheet in sheets {
+            if !dryRun { Folder.removeAll(sheet) }
+            guard dryRun || FileStatus(path: sheet) == .missing else { throw Failure(.inputOutput, "cannot remove \(sheet)") }
+            try Console.writeVisible("removed  \(sheet)\n")
         }
     }
 }

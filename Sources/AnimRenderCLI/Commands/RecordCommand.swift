@@ -16,6 +16,7 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var references: ReferenceOptions
+    @OptionGroup var sheets: SnapshotSheetOptions
 
     @Flag(help: "Record only scenes that have no record yet, and compare the others as verify does.")
     var missing = false
@@ -27,6 +28,9 @@ struct RecordCommand: ParsableCommand {
         guard options.shard == nil || options.manifest != nil else {
             throw ValidationError(
                 "a shard is recorded in a file of its own: give --manifest, and put the parts together by merge")
+        }
+        guard options.shard == nil || sheets.sheets == nil else {
+            throw ValidationError("a shard has no folder of sheets: leave out --sheets")
         }
         guard options.shard == nil || !missing else { throw ValidationError("a shard is recorded whole: leave out --missing") }
     }
@@ -46,6 +50,7 @@ struct RecordCommand: ParsableCommand {
         var run = SnapshotRun(findings: findings, mode: mode)
         run.details = examiner.details
         examiner.finish()
+        run.sheets = sheets.writer(options)
         run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
         try run.finish()
     }

@@ -26,6 +26,8 @@ struct SnapshotRun {
     var isKept = false
     /// The manifest of scenes that have none; nil where they get none.
     var newManifest: ManifestFinder.Location?
+    /// The writer of sheets; nil where there are none.
+    var sheets: SheetWriter?
     /// The results of the comparison, with the status that it ends with, once all else is set.
     private(set) lazy var output = makeOutput()
     private let names = RepositoryNames()
@@ -52,6 +54,7 @@ struct SnapshotRun {
         let left = findings.filter { mode.leaves($0.state) }
         for finding in findings where finding.state == .accepted || mode.leaves(finding.state) { try print(finding) }
         try write()
+        try writeSheets()
         let status = Self.status(of: left)
         let page = try keep()
         if mode == .verify || !left.isEmpty { try Console.writeVisible(SnapshotTotals(findings).line(every: step) + "\n") }
@@ -98,6 +101,18 @@ struct SnapshotRun {
             let total = "\(result.sceneCount) \(result.sceneCount == 1 ? "scene" : "scenes"), \(result.frameCount) frames"
             try Console.writeVisible("\(part.location.file.path): \(total)\(details.isEmpty ? "" : "; \(details)")\n")
         }
+    }
+
+    private func writeSheets() throws {
+        guard let sheets else { return }
+        var count = 0
+        for (location, finding) in update.recorded {
+            switch try sheets.write(finding, in: location) {
+            case .written: count += 1
+            case .omitted(let reason): Console.note("no sheet of \(finding.name): \(reason)")
+            }
+        }
+        try Console.writeVisible("\(count) \(count == 1 ? "sheet" : "sheets")\n")
     }
 
     private static func print(_ changes: [SnapshotChange]) throws {

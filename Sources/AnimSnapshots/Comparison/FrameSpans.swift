@@ -23,6 +23,9 @@ package struct FrameSpans: Hashable, Sendable {
         return longest.map { $0.lowerBound + ($0.count - 1) / 2 }
     }
 
+    /// Returns whether a frame belongs.
+    package func contains(_ index: Int) -> Bool { spans.contains { $0.contains(index) } }
+
     private mutating func append(_ index: Int) {
         count += 1
         if let last = spans.last, last.upperBound + 1 == index {

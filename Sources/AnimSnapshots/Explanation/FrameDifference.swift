@@ -26,7 +26,9 @@ package struct FrameDifference: Hashable, Sendable {
     package let correspondence: FrameCorrespondence
     /// The frame that differs most, the first of equals; `nil` where there is no reference.
     package private(set) var worst: Int?
-    /// The difference of the frame that differs most.
+    /// The frame that differs most of those that are known, where the reference has not all that differ.
+    package private(set) var sample: Int?
+    /// The difference of the frame that differs most, of those that are known.
     package private(set) var statistics: PixelDiff.Statistics?
 
     /// Finds the frames that differ; `nil` where none do.
@@ -66,13 +68,17 @@ package struct FrameDifference: Hashable, Sendable {
 
     /// Draws all frames that differ, and finds the one that differs most.
     mutating func compare(with reference: ReferenceFilm, _ actual: SnapshotSubject) throws {
-        try findWorst(FramePairs.Film { try reference.frames($0) }, actual)
-        statistics = try worst.flatMap { try statistics(of: $0, reference, actual) }
+        let known = reference.indices.map(Set.init)
+        try findWorst(FramePairs.Film { try reference.frames($0) }, actual) { known?.contains($0) ?? true }
+        if known != nil { (sample, worst) = (worst, nil) }
+        statistics = try (worst ?? sample).flatMap { try statistics(of: $0, reference, actual) }
     }
 
-    private mutating func findWorst(_ reference: FramePairs.Film, _ actual: SnapshotSubject) throws {
+    private mutating func findWorst(
+        _ reference: FramePairs.Film, _ actual: SnapshotSubject, isKnown: (Int) -> Bool = { _ in true }
+    ) throws {
         let indices = spans.spans.flatMap { $0 }.compactMap { index in
-            correspondence.reference(of: index).map { FramePairs.Indices($0, index) }
+            correspondence.reference(of: index).flatMap { isKnown($0) ? FramePairs.Indices($0, index) : nil }
         }
         let pairs = FramePairs(reference, actual.film, indices: indices, jobs: actual.jobs)
         var greatest = -1

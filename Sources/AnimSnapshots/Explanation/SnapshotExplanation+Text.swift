@@ -12,7 +12,7 @@ extension SnapshotExplanation {
         var lines: [String] = []
         if let line = SnapshotCause.line(of: causes, inputs: subject.inputs) { lines.append(line) }
         lines += valueLines + eventLines
-        if let worst = frames?.worst, let statistics = frames?.statistics {
+        if let worst = frames?.worst ?? frames?.sample, let statistics = frames?.statistics {
             lines.append("frame \(worst): \(Self.text(statistics))")
         }
         if let reference { lines.append("reference: \(reference)") }

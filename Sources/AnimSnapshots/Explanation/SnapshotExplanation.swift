@@ -56,7 +56,13 @@ package struct SnapshotExplanation {
     private mutating func explainByFilm() throws {
         guard let film, var frames else { return }
         try frames.compare(with: film, subject)
-        values = .inside(of: subject, at: frames.first, try frames.statistics(of: frames.first, film, subject))
+        let first = film.indices == nil ? frames.first : frames.sample
+        guard let first else {
+            // None of the frames that differ is known.
+            self.film = nil
+            return
+        }
+        values = .inside(of: subject, at: first, try frames.statistics(of: first, film, subject))
         self.frames = frames
     }
 }

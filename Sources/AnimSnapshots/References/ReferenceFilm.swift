@@ -1,13 +1,26 @@
 package import AnimGraphics
 import AnimRender
 
-/// The film of a scene as it was recorded, of which nothing but the frames is known: the store kept it, and its digest is that of the record.
+/// The film of a scene as it was recorded, of which nothing but frames is known.
+///
+/// Either the store kept all of it, and its digest is that of the record; or a sheet has some frames, each with the short hash of the record.
 package struct ReferenceFilm: Sendable {
     /// The name of the scene in messages.
     package let name: String
     /// The frames per second.
     package let framesPerSecond: Double
-    private let file: FilmFile
+    /// The width of the frames in pixels.
+    package let width: Int
+    /// The height of the frames in pixels.
+    package let height: Int
+    /// The number of frames.
+    package let count: Int
+    private let content: Content
+
+    private enum Content {
+        case file(FilmFile)
+        case sheet([Int: Pixmap])
+    }
 
     /// A film whose pixels are not those that its hashes say.
     package struct Damaged: Error, Hashable, CustomStringConvertible {
@@ -20,20 +33,45 @@ package struct ReferenceFilm: Sendable {
         guard let bytes = store.film(record.digest, digestBy: { FilmFile(bytes: $0)?.digest }), let file = FilmFile(bytes: bytes),
             (file.film.width, file.film.height, file.frames.count) == (record.width, record.height, record.frames.count)
         else { return nil }
-        (self.name, self.file, framesPerSecond) = (name, file, record.framesPerSecond)
+        self.init(of: record, named: name, .file(file))
     }
 
-    /// The width of the frames in pixels.
-    package var width: Int { file.film.width }
-    /// The height of the frames in pixels.
-    package var height: Int { file.film.height }
-    /// The number of frames.
-    package var count: Int { file.frames.count }
+    /// Finds the sheet of a record beside its manifest; `nil` where there is none, and where it does not show what is recorded.
+    init?(sheetOf record: SnapshotRecord, named name: String, besideManifest manifest: String) {
+        guard let bytes = SheetFolder(besideManifest: manifest).bytes(of: record.scene),
+            let frames = SnapshotSheet.frames(inFile: bytes, of: record)
+        else { return nil }
+        self.init(of: record, named: name, .sheet(frames))
+    }
+
+    private init(of record: SnapshotRecord, named name: String, _ content: Content) {
+        (self.name, self.content, framesPerSecond) = (name, content, record.framesPerSecond)
+        (width, height, count) = (record.width, record.height, record.frames.count)
+    }
+
+    /// The frames that there are, ascending; `nil` where there are all.
+    package var indices: [Int]? {
+        if case .sheet(let frames) = content { frames.keys.sorted() } else { nil }
+    }
+
+    /// The origin.
+    package var source: ReferenceSource { indices == nil ? .film : .sheet }
 
     /// Returns the frames of ascending indices.
     ///
-    /// - Throws: ``Damaged`` where their pixels are not those of their hashes.
+    /// - Throws: ``Damaged`` where their pixels are not those of their hashes, or the sheet does not have one.
     package func frames(_ indices: [Int]) throws -> [Pixmap] {
+        switch content {
+        case .file(let file): return try Self.frames(indices, of: file)
+        case .sheet(let frames):
+            return try indices.map { index in
+                guard let frame = frames[index] else { throw Damaged() }
+                return frame
+            }
+        }
+    }
+
+    private static func frames(_ indices: [Int], of file: FilmFile) throws -> [Pixmap] {
         var group: (index: Int, pictures: [Pixmap])?
         return try indices.map { index in
             let (wanted, offset) = index.quotientAndRemainder(dividingBy: EncodedFilm.groupLength)
@@ -46,5 +84,8 @@ package struct ReferenceFilm: Sendable {
 
 extension ReferenceFilm: CustomStringConvertible {
     /// The scene and the film's origin.
-    package var description: String { "\(name) \(ReferenceSource.film) (proven)" }
+    package var description: String {
+        guard let indices else { return "\(name) \(source) (proven)" }
+        return "\(name), \(indices.count) frames \(source) (by their short hashes)"
+    }
 }

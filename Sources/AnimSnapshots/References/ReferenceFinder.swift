@@ -51,6 +51,9 @@ package struct ReferenceFinder {
 
     private func film(for question: ReferenceQuestion) -> ReferenceFilm? {
         store.flatMap { ReferenceFilm(of: question.record, named: question.name, in: $0) }
+            ?? question.manifest.flatMap {
+                ReferenceFilm(sheetOf: question.record, named: question.name, besideManifest: $0)
+            }
     }
 
     private func storeCandidate(for question: ReferenceQuestion) -> ReferenceCandidate? {

@@ -6,6 +6,8 @@ package enum ReferenceSource: Hashable, Sendable {
     case git(GitObjectID, path: String)
     /// A film that the store has kept, which is frames and nothing else.
     case film
+    /// The sheet beside the manifest, which has some frames.
+    case sheet
 
     /// The name in files of results.
     package var name: String {
@@ -13,8 +15,12 @@ package enum ReferenceSource: Hashable, Sendable {
         case .store: "store"
         case .git: "git"
         case .film: "film"
+        case .sheet: "sheet"
         }
     }
+
+    /// Whether what came from there has the digest of the record, and not short hashes alone.
+    package var isProven: Bool { self != .sheet }
 
     /// The commit; `nil` for other origins.
     package var commit: GitObjectID? {
@@ -29,6 +35,7 @@ extension ReferenceSource: CustomStringConvertible {
         case .store: "from the store"
         case .git(let commit, _): "at \(commit.short)"
         case .film: "as a film from the store"
+        case .sheet: "of its sheet"
         }
     }
 }

@@ -56,7 +56,7 @@ package struct FindingDetails: Sendable {
         events = explanation.events
         reference =
             explanation.reference.map { Reference(source: $0.source, description: $0.description) }
-            ?? explanation.film.map { Reference(source: .film, description: $0.description) }
+            ?? explanation.film.map { Reference(source: $0.source, description: $0.description) }
         absence = explanation.absence?.description
         values = Self.values(of: explanation)
         position = ScenePosition(of: explanation.subject).position(of: firstLayers(of: explanation))

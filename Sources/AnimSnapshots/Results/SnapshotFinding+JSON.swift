@@ -80,7 +80,8 @@ extension FindingDetails {
 extension FindingDetails.Reference {
     fileprivate var json: JSONText {
         .object([
-            ("source", .string(source.name)), ("revision", JSONText(source.commit?.description)), ("proven", .bool(true)),
+            ("source", .string(source.name)), ("revision", JSONText(source.commit?.description)),
+            ("proven", .bool(source.isProven)),
         ])
     }
 }

@@ -1,15 +1,23 @@
+import AnimSnapshots
 import ArgumentParser
 
-/// The value of options that need none, `--only-changed` and `--changes`, which the argument parser does not know.
+/// The value of options that need none, such as `--only-changed`, which the argument parser does not know.
 enum OptionalValue {
     /// What stands for no value: git has no name of a commit with spaces.
     static let implied = "no name"
 
     /// Returns arguments in which such an option without a value has one, so that a folder after it is not taken for it.
     static func completing(_ arguments: [String]) -> [String] {
-        let isVerify = arguments.first == VerifyCommand.configuration.commandName
+        let command = arguments.first
+        let isVerify = command == VerifyCommand.configuration.commandName
+        let records = [RecordCommand.configuration.commandName, ApproveCommand.configuration.commandName].contains(command)
         return arguments.map { argument in
-            argument == "--only-changed" || argument == "--changes" && isVerify ? "\(argument)=\(implied)" : argument
+            switch argument {
+            case "--only-changed": "\(argument)=\(implied)"
+            case "--changes" where isVerify: "\(argument)=\(implied)"
+            case "--sheets" where records: "\(argument)=\(SnapshotSheet.usualCount)"
+            default: argument
+            }
         }
     }
 }
