@@ -41,7 +41,7 @@ struct SnapshotReportTests {
     @Test func theUsualReportIsThatOfTheLastFailure() throws {
         try change()
         #expect(try animrender("verify").messages.contains("look: .snapshots/report/index.html"))
-        #expect(try animrender.names(in: ".snapshots/report") == ["index.html", "pictures", "results.json"])
+        #expect(try animrender.names(in: ".snapshots/report") == ["index.html", "results.json"])
         try animrender.write(SceneText.dot, to: "scenes/dot.json")
         #expect(try animrender("verify").status == 0)
         #expect(try animrender.names(in: ".snapshots/report") == [])
@@ -105,7 +105,8 @@ struct SnapshotReportTests {
         try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("scenes/dot.json"))
         let gone = try animrender("verify", "scenes", "--exclude", "*:*", "--github").lines.last
         #expect(
-            gone == "::error file=scenes/hashes.txt,line=7,title=Snapshot missing::scenes/dot.json is recorded, but there is no such scene")
+            gone == "::error file=scenes/hashes.txt,line=7,title=Snapshot missing::"
+                + "scenes/dot.json is recorded, but there is no such scene")
     }
 
     @Test func aFailureEndsTheStopOfCommands() throws {

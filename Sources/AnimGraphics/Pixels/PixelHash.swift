@@ -14,7 +14,7 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
     public init(_ pixmap: Pixmap) {
         var digest = SHA256()
         digest.add(PixelHash.littleEndian(pixmap.width) + PixelHash.littleEndian(pixmap.height))
-        digest.add(pixmap.straightRGBA())
+        pixmap.forEachStraightPart { digest.add($0) }
         bytes = digest.bytes
     }
 

@@ -4,18 +4,42 @@ extension Pixmap {
     /// A component is `min(255, ⌊(255 · c + ⌊a / 2⌋) / a⌋)`, which is 255 · c / a rounded half up, of the premultiplied
     /// component c and alpha a. Where a is 0 all four bytes are 0.
     public func straightRGBA() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 4 * pixels.count) { buffer, count in
-            var offset = 0
-            for pixel in pixels {
-                let straight = Pixmap.straightPixel(pixel)
-                buffer[offset] = UInt8(truncatingIfNeeded: straight)
-                buffer[offset + 1] = UInt8(truncatingIfNeeded: straight >> 8)
-                buffer[offset + 2] = UInt8(truncatingIfNeeded: straight >> 16)
-                buffer[offset + 3] = UInt8(truncatingIfNeeded: straight >> 24)
-                offset += 4
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(4 * pixels.count)
+        forEachStraightPart { bytes += $0 }
+        return bytes
+    }
+
+    /// The pixels that are looked at in one go: their bytes stay in the fastest cache.
+    private static let partLength = 4096
+
+    /// Gives the bytes of ``straightRGBA()`` to a function, part after part; parts that are opaque are the pixels themselves.
+    func forEachStraightPart(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var straight = [UInt32](repeating: 0, count: min(Self.partLength, pixels.count))
+        pixels.withUnsafeBufferPointer { pixels in
+            for start in stride(from: 0, to: pixels.count, by: Self.partLength) {
+                let part = UnsafeBufferPointer(rebasing: pixels[start..<min(pixels.count, start + Self.partLength)])
+                if Self.isOpaque(part) {
+                    Self.withBytes(of: part, body)
+                } else {
+                    for (index, pixel) in part.enumerated() { straight[index] = Self.straightPixel(pixel) }
+                    straight.withUnsafeBufferPointer {
+                        Self.withBytes(of: UnsafeBufferPointer(rebasing: $0[..<part.count]), body)
+                    }
+                }
             }
-            count = 4 * pixels.count
         }
+    }
+
+    private static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+        var all = UInt32.max
+        for pixel in pixels { all &= pixel }
+        return all >> 24 == 255
+    }
+
+    /// Gives the bytes of pixels to a function: red, green, blue, alpha on the processors that Swift runs on, all of them little-endian.
+    private static func withBytes(of pixels: UnsafeBufferPointer<UInt32>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt8.self, body)
     }
 
     /// Returns a premultiplied pixel with its alpha divided out, by the rule of ``straightRGBA()``; same order of bytes.

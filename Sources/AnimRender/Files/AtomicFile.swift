@@ -34,7 +34,8 @@ package final class AtomicFile: ByteSink {
             descriptor = open(path, O_WRONLY | O_CLOEXEC)
             if descriptor < 0 { throw FileError(.create, path: path, code: errno) }
         case .file(let permissions):
-            guard access(path, W_OK) == 0 else { throw FileError(.create, path: path, code: errno) }
+            // Another process may have removed it since.
+            guard access(path, W_OK) == 0 || errno == ENOENT else { throw FileError(.create, path: path, code: errno) }
             target = Self.resolvingLinks(path)
             (temporary, descriptor) = try TemporaryFiles.create(besides: target)
             fchmod(descriptor, mode_t(permissions))

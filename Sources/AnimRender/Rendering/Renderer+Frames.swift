@@ -5,7 +5,15 @@ extension Renderer {
     ///
     /// - Parameter times: The times in seconds.
     package func frames(at times: [Double], on canvas: RenderCanvas) throws -> [Pixmap] {
+        try times.indices.map(frameReader(at: times, on: canvas))
+    }
+
+    /// Returns a function that draws frames on one thread, by their indices in `times`: each only where it differs from the one before,
+    /// where that was the last.
+    ///
+    /// - Parameter times: The times in seconds.
+    package func frameReader(at times: [Double], on canvas: RenderCanvas) -> (Int) throws -> Pixmap {
         let worker = FrameWorker(stream(of: .stills(at: times), on: canvas, jobs: 1))
-        return try times.indices.map { try worker.frame($0).pixmap }
+        return { try worker.frame($0).pixmap }
     }
 }

@@ -5,7 +5,8 @@ import ArgumentParser
 /// The options of the files of a comparison that any number of machines have made.
 struct ResultArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write the results as JSON; - is standard output, and text goes to standard error.", valueName: "file"))
+        help: ArgumentHelp("Write the results as JSON; - is standard output, and text goes to standard error.", valueName: "file")
+    )
     var json: String?
 
     @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
@@ -46,15 +47,18 @@ struct ReportArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The most frames of a film in the page, or all around those that differ.", valueName: "n|all"))
     var reportFrames: ReportFrames = .limit(60)
 
-    @Option(help: ArgumentHelp("Pictures beside the page.", valueName: "all|none"))
-    var pictures: PicturesArgument = .all
+    @Option(help: ArgumentHelp("Pictures beside the page (default: all with --report, else none).", valueName: "all|none"))
+    var pictures: PicturesArgument?
 
     /// Returns the options of the report.
-    func options(jobs: Int?) -> ReportOptions {
+    ///
+    /// - Parameter hasFolder: Whether somebody asked for the folder that the report is written to.
+    func options(jobs: Int?, hasFolder: Bool) -> ReportOptions {
         var options = ReportOptions()
         options.frameLimit = reportFrames.limit
         options.size = results.reportSize.value
-        options.pictures = pictures.pictures
+        // Who asks for no folder looks at the page, which has all films, and waits for it.
+        options.pictures = (pictures ?? (hasFolder ? .all : PicturesArgument.none)).pictures
         options.jobs = jobs ?? ProcessorCount.online
         return options
     }

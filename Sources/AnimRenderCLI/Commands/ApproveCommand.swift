@@ -46,7 +46,7 @@ struct ApproveCommand: ParsableCommand {
         let corpus = try SnapshotCorpus(naming: names, finder: options.finder)
         let examiner = try SnapshotExaminer(references, of: options, mode: .updateAll)
         let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
-        examiner.finish()
+        try examiner.finish()
         let approval = SnapshotApproval(reported: chosen, findings: findings)
         for name in approval.settled { Console.note("\(name) is as recorded by now") }
         for refusal in approval.refusals { Console.error(refusal) }

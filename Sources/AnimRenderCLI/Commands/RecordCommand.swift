@@ -49,7 +49,7 @@ struct RecordCommand: ParsableCommand {
         let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
         var run = SnapshotRun(findings: findings, mode: mode)
         run.details = examiner.details
-        examiner.finish()
+        try examiner.finish()
         run.sheets = sheets.writer(options)
         run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
         try run.finish()

@@ -111,7 +111,9 @@ struct VerifyCommand: ParsableCommand {
         let examiner =
             every == 1
             ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: update.mode, isPortable: portable) : nil
-        let report = examiner.map { _ in SnapshotReport(options: output.options(jobs: options.jobs)) }
+        let report = examiner.map { _ in
+            SnapshotReport(options: output.options(jobs: options.jobs, hasFolder: folder != nil || output.results.report != nil))
+        }
         examiner?.report = report
         examiner?.findsChanges = changes != nil
         let session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: options.shard?.count ?? 1 == 1) {
@@ -120,8 +122,8 @@ struct VerifyCommand: ParsableCommand {
         let drawn = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
         let findings = examiner?.addingChanges(to: drawn, of: corpus) ?? drawn
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
+        try examiner?.finish()
         run.details = examiner?.details ?? [:]
-        examiner?.finish()
         (run.report, run.reportFolder) = (report, output.results.report)
         run.reports = output.results
         // Where nothing was compared, what was found before is still to be looked at; what goes elsewhere is not the last comparison here.

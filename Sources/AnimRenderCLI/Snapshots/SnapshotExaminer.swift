@@ -51,12 +51,10 @@ final class SnapshotExaminer {
     private func add(
         _ finding: SnapshotFinding, _ subject: SnapshotSubject, _ explanation: SnapshotExplanation?
     ) throws {
-        var details = explanation.map(FindingDetails.init) ?? FindingDetails()
-        if let report {
-            let scene = ReportedScene(subject, explanation: explanation)
-            details.pictures = try report.add(scene, named: names.name(of: finding.name), events: subject.scene.events.events)
-        }
-        self.details[finding.name] = details
+        details[finding.name] = explanation.map(FindingDetails.init) ?? FindingDetails()
+        guard let report else { return }
+        let scene = ReportedScene(subject, explanation: explanation)
+        try report.add(scene, named: names.name(of: finding.name), events: subject.scene.events.events)
     }
 
     /// Keeps what a scene was made from, so that it can be drawn again when it has changed.
@@ -77,8 +75,12 @@ final class SnapshotExaminer {
         return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// Says what could not be kept: that explains less the next time, and changes no result.
-    func finish() {
+    /// Draws what the report still needs, and says what could not be kept: that explains less the next time, and changes no result.
+    func finish() throws {
+        if let report {
+            try report.finish()
+            for name in details.keys { details[name]?.pictures = report.pictures(of: names.name(of: name)) }
+        }
         if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }
         if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }
         store?.evict()

@@ -18,42 +18,53 @@ package struct PixelDiff: Hashable, Sendable {
 
     /// The size and extent of the difference.
     package let statistics: Statistics
-    /// The differences in magenta on the faded reference.
-    package let picture: Pixmap
+    private let reference: Pixmap
+    private let actual: Pixmap
 
     /// Magenta, which interfaces seldom have.
     private static let mark: UInt32 = 0xFFFF_00FF
 
     /// Compares two pictures.
     package init(reference: Pixmap, actual: Pixmap) {
-        let width = max(reference.width, actual.width)
-        let height = max(reference.height, actual.height)
+        (self.reference, self.actual) = (reference, actual)
         let (columns, rows) = (min(reference.width, actual.width), min(reference.height, actual.height))
-        var picture = Pixmap(width: width, height: height, filledWith: Self.mark)
         var extent = Extent()
         for y in 0..<rows {
-            for x in 0..<columns {
-                let (before, after) = (reference.pixels[y * reference.width + x], actual.pixels[y * actual.width + x])
-                if before == after {
-                    picture.pixels[y * width + x] = Self.faded(before)
-                } else {
-                    extent.add(x, y, difference: Self.greatestDifference(before, after))
-                }
+            let (before, after) = (reference.row(y).prefix(columns), actual.row(y).prefix(columns))
+            // Most rows are equal, which is found many pixels at a time.
+            guard before != after else { continue }
+            for (x, (before, after)) in zip(before, after).enumerated() where before != after {
+                extent.add(x, y, difference: Self.greatestDifference(before, after))
             }
         }
+        let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
         for y in 0..<height {
-            for x in (y < rows ? columns : 0)..<width {
-                let isInReference = x < reference.width && y < reference.height
-                if isInReference || x < actual.width && y < actual.height {
-                    extent.add(x, y, difference: 0)
-                } else {
-                    // Neither picture reaches this corner.
-                    picture.pixels[y * width + x] = Self.faded(0)
-                }
+            for x in (y < rows ? columns : 0)..<width where reference.hasPixel(x, y) || actual.hasPixel(x, y) {
+                extent.add(x, y, difference: 0)
             }
         }
         statistics = extent.statistics(pixels: width * height)
-        self.picture = picture
+    }
+
+    /// The differences in magenta on the faded reference.
+    package var picture: Pixmap {
+        let (columns, rows) = (min(reference.width, actual.width), min(reference.height, actual.height))
+        let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
+        var picture = Pixmap(width: width, height: height, filledWith: Self.mark)
+        picture.pixels.withUnsafeMutableBufferPointer { target in
+            for y in 0..<rows {
+                for (x, (before, after)) in zip(reference.row(y), actual.row(y)).enumerated() where before == after {
+                    target[y * width + x] = Self.faded(before)
+                }
+            }
+            for y in 0..<height {
+                // Neither picture reaches a corner of two that are larger in one direction each.
+                for x in (y < rows ? columns : 0)..<width where !reference.hasPixel(x, y) && !actual.hasPixel(x, y) {
+                    target[y * width + x] = Self.faded(0)
+                }
+            }
+        }
+        return picture
     }
 
     /// The pixels that differ so far.
@@ -101,4 +112,10 @@ extension PixelDiff.Statistics: CustomStringConvertible {
             in columns \(columns.lowerBound)–\(columns.upperBound - 1), rows \(rows.lowerBound)–\(rows.upperBound - 1)
             """
     }
+}
+
+extension Pixmap {
+    fileprivate func row(_ y: Int) -> ArraySlice<UInt32> { pixels[y * width..<(y + 1) * width] }
+
+    fileprivate func hasPixel(_ x: Int, _ y: Int) -> Bool { x < width && y < height }
 }

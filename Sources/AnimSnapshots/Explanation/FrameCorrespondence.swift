@@ -5,7 +5,8 @@ package struct FrameCorrespondence: Hashable, Sendable {
     private let reference: FrameGrid?
     private let actual: FrameGrid?
     private let referenceCount: Int
-    private let isSame: Bool
+    /// Whether frames of the same indices are shown at the same times.
+    let isSame: Bool
 
     /// The excess that a product may have over a whole number for rounding, in frames.
     private static let tolerance = 1e-6

@@ -60,16 +60,23 @@ package struct FrameDifference: Hashable, Sendable {
             })
     }
 
-    /// Draws all frames that differ, and finds the one that differs most.
+    /// The frames that differ, where those of the reference that are shown at the same times have the same indices; else none.
+    var framesOfEqualIndices: FrameSpans { correspondence.isSame ? spans : FrameSpans([]) }
+
+    /// Finds the frame that differs most, for which frames are drawn that were not compared yet.
     mutating func compare(with reference: SnapshotReference, _ actual: SnapshotSubject) throws {
-        try findWorst(reference.subject.film, actual)
+        if correspondence.isSame, !reference.distances.isEmpty {
+            findWorst(reference.distances)
+        } else {
+            try findWorst(reference.subject.film, actual)
+        }
         statistics = try worst.flatMap { try statistics(of: $0, reference, actual) }
     }
 
     /// Draws all frames that differ, and finds the one that differs most.
     mutating func compare(with reference: ReferenceFilm, _ actual: SnapshotSubject) throws {
         let known = reference.indices.map(Set.init)
-        try findWorst(FramePairs.Film { try reference.frames($0) }, actual) { known?.contains($0) ?? true }
+        try findWorst(FramePairs.Film { reference.makeReader() }, actual) { known?.contains($0) ?? true }
         if known != nil { (sample, worst) = (worst, nil) }
         statistics = try (worst ?? sample).flatMap { try statistics(of: $0, reference, actual) }
     }
@@ -83,10 +90,19 @@ package struct FrameDifference: Hashable, Sendable {
         let pairs = FramePairs(reference, actual.film, indices: indices, jobs: actual.jobs)
         var greatest = -1
         try pairs.map {
-            $0.distance(to: $1)
+            frame, other in
+            other.map { frame.distance(to: $0) } ?? 0
         } take: { pair, distance in
             guard distance > greatest else { return }
             (greatest, worst) = (distance, pair.second)
+        }
+    }
+
+    private mutating func findWorst(_ distances: [Int: Int]) {
+        var greatest = -1
+        for index in spans.spans.joined() {
+            guard let distance = distances[index], distance > greatest else { continue }
+            (greatest, worst) = (distance, index)
         }
     }
 
@@ -122,5 +138,5 @@ package struct FrameDifference: Hashable, Sendable {
 
 extension SnapshotSubject {
     /// The film of a pair.
-    fileprivate var film: FramePairs.Film { FramePairs.Film(renderer, grid: grid, canvas: canvas) }
+    var film: FramePairs.Film { FramePairs.Film(renderer, grid: grid, canvas: canvas) }
 }

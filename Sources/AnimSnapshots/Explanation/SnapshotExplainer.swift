@@ -16,9 +16,11 @@ package struct SnapshotExplainer {
         of finding: SnapshotFinding, _ subject: SnapshotSubject, path: String, resources: String
     ) throws -> SnapshotExplanation? {
         guard let difference = finding.difference, let record = finding.recorded else { return nil }
-        let question = ReferenceQuestion(
+        var question = ReferenceQuestion(
             name: finding.name, record: record, subject: subject, path: path, resources: resources,
             manifest: finding.location?.file.path)
-        return try SnapshotExplanation(difference, film: finding.actual, question, finder.answer(to: question))
+        let frames = FrameDifference(difference, recorded: record, film: finding.actual)
+        question.compared = frames?.framesOfEqualIndices ?? FrameSpans([])
+        return try SnapshotExplanation(frames, question, finder.answer(to: question))
     }
 }

@@ -23,17 +23,16 @@ package struct SnapshotExplanation {
     /// Explains the difference of a scene, for which its frames are drawn beside those of the reference.
     ///
     /// - Parameters:
-    ///   - difference: The difference.
-    ///   - film: The record of the scene as it is drawn now; `nil` where not all of it was drawn.
+    ///   - frames: The frames that differ; `nil` where none do.
     ///   - question: The scene, and the record that it is not as.
     ///   - answer: The reference.
     package init(
-        _ difference: SnapshotDifference, film: SnapshotRecord?, _ question: ReferenceQuestion, _ answer: ReferenceAnswer
+        _ frames: FrameDifference?, _ question: ReferenceQuestion, _ answer: ReferenceAnswer
     ) throws {
         (record, subject) = (question.record, question.subject)
         (reference, absence) = (answer.reference, answer.absence)
         causes = SnapshotCause.causes(of: record, in: subject, answer)
-        frames = FrameDifference(difference, recorded: record, film: film)
+        self.frames = frames
         guard let reference else {
             self.film = answer.film
             do {
@@ -41,11 +40,11 @@ package struct SnapshotExplanation {
             } catch is ReferenceFilm.Damaged {
                 self.film = nil
             }
-            if self.film == nil { values = frames.map { .moving(at: $0.first, in: subject) } }
+            if self.film == nil { values = self.frames.map { .moving(at: $0.first, in: subject) } }
             return
         }
-        try frames?.compare(with: reference, subject)
-        values = try frames.map { frames in
+        try self.frames?.compare(with: reference, subject)
+        values = try self.frames.map { frames in
             try .explanation(of: frames.first, reference, subject) { try frames.statistics(of: frames.first, reference, subject) }
         }
         guard reference.hasRecordedEvents || record.events == nil else { return }

@@ -7,16 +7,19 @@ package struct FilmFrame: Hashable, Sendable {
     /// The number of rows.
     package let height: Int
     /// The pixels, row by row.
-    var pixels: [UInt32]
+    let pixels: [UInt32]
+    /// Whether no pixel lets anything through.
+    let isOpaque: Bool
 
     init(width: Int, height: Int, pixels: [UInt32]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
+        isOpaque = Self.isOpaque(pixels)
     }
 
     /// Creates the frame of a picture.
     package init(_ picture: Pixmap) {
         (width, height) = (picture.width, picture.height)
-        let isOpaque = picture.pixels.allSatisfy { $0 >> 24 == 255 }
+        isOpaque = Self.isOpaque(picture.pixels)
         pixels = isOpaque ? picture.pixels : picture.pixels.map(Pixmap.straightPixel)
     }
 
@@ -26,12 +29,16 @@ package struct FilmFrame: Hashable, Sendable {
     /// so the rounding of the first is less than half a step of the second.
     package var pixmap: Pixmap {
         var picture = Pixmap(width: width, height: height)
-        picture.pixels = pixels.map(Self.premultiplied)
+        picture.pixels = isOpaque ? pixels : pixels.map(Self.premultiplied)
         return picture
     }
 
-    /// Whether no pixel lets anything through.
-    var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+    private static func isOpaque(_ pixels: [UInt32]) -> Bool {
+        // Without an early end the loop takes many pixels at a time.
+        var all = UInt32.max
+        for pixel in pixels { all &= pixel }
+        return all >> 24 == 255
+    }
 
     private static func premultiplied(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24

@@ -43,26 +43,34 @@ struct GroupDecoder {
 
     private mutating func whole() throws(Damaged) -> FilmFrame {
         guard bytes.count - offset >= width * height * channels else { throw Damaged() }
-        var frame = FilmFrame(width: width, height: height, pixels: [UInt32](repeating: 0, count: width * height))
-        for index in frame.pixels.indices {
-            frame.pixels[index] = sum(index % width == 0 ? 0 : frame.pixels[index - 1], residual())
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+            count = width * height
+            for row in 0..<height {
+                var left: UInt32 = 0
+                for index in row * width..<(row + 1) * width {
+                    left = sum(left, residual())
+                    buffer[index] = left
+                }
+            }
         }
-        return frame
+        return FilmFrame(width: width, height: height, pixels: pixels)
     }
 
     private mutating func rectangle(since base: FilmFrame?) throws(Damaged) -> FilmFrame {
-        var frame = try checked(base)
+        var pixels = try checked(base).pixels
         let (left, top) = (try side(), try side())
         let (columns, rows) = (try side(), try side())
         guard left + columns <= width, top + rows <= height, bytes.count - offset >= columns * rows * channels else {
             throw Damaged()
         }
-        for row in top..<top + rows {
-            for index in row * width + left..<row * width + left + columns {
-                frame.pixels[index] = sum(frame.pixels[index], residual())
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for row in top..<top + rows {
+                for index in row * width + left..<row * width + left + columns {
+                    pixels[index] = sum(pixels[index], residual())
+                }
             }
         }
-        return frame
+        return FilmFrame(width: width, height: height, pixels: pixels)
     }
 
     private mutating func byte() throws(Damaged) -> UInt8 {

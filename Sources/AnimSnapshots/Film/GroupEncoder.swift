@@ -6,7 +6,13 @@ import AnimGraphics
 /// Of the modes that a frame can have, the one is taken whose bytes hold the fewest pixels unlike the pixel before them: within 1.5 % of what
 /// a trial compression of each would choose, where the sum of absolute differences, the rule of PNG's filters, is 40 % larger.
 struct GroupEncoder {
-    private(set) var bytes: [UInt8]
+    /// A frame: its mode and rectangle, and its pixels; nil where it is as another frame.
+    private struct Part {
+        let head: [UInt8]
+        let residual: PixelResidual?
+    }
+
+    private var parts: [Part] = []
     private let channels: Int
     private var previous: FilmFrame?
 
@@ -15,7 +21,26 @@ struct GroupEncoder {
     /// - Parameter hasAlpha: Whether a frame has pixels that are not opaque.
     init(hasAlpha: Bool) {
         channels = hasAlpha ? 4 : 3
-        bytes = [UInt8(channels)]
+    }
+
+    /// The bytes of all frames.
+    var bytes: [UInt8] {
+        let capacity = parts.reduce(1) { $0 + $1.head.count + ($1.residual?.byteCount(channels: channels) ?? 0) }
+        return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            func append(_ byte: UInt8) {
+                buffer[count] = byte
+                count += 1
+            }
+            append(UInt8(channels))
+            for part in parts {
+                part.head.forEach(append)
+                guard let residual = part.residual else { continue }
+                let length = residual.byteCount(channels: channels)
+                let target = UnsafeMutableBufferPointer(rebasing: buffer[count..<count + length])
+                residual.write(channels: channels, to: UnsafeMutableRawBufferPointer(target))
+                count += length
+            }
+        }
     }
 
     private var mask: UInt32 { channels == 4 ? 0xFFFF_FFFF : 0x00FF_FFFF }
@@ -29,7 +54,8 @@ struct GroupEncoder {
             base.flatMap { Self.changes(in: frame, since: $0).map { (mode: mode, rect: $0) } }
         }
         if let equal = bases.first(where: \.rect.isEmpty) {
-            bytes.append((equal.mode == .sincePrevious ? FrameMode.asPrevious : .asReference).rawValue)
+            let mode = equal.mode == .sincePrevious ? FrameMode.asPrevious : .asReference
+            parts.append(Part(head: [mode.rawValue], residual: nil))
             return
         }
         var best: (mode: FrameMode, rect: PixelRect, residual: PixelResidual)?
@@ -56,12 +82,12 @@ struct GroupEncoder {
     }
 
     private mutating func append(_ mode: FrameMode, _ rect: PixelRect, _ residual: PixelResidual) {
-        bytes.append(mode.rawValue)
+        var head = [mode.rawValue]
         if mode != .whole {
             for side in [rect.minX, rect.minY, rect.width, rect.height] {
-                bytes += [UInt8(truncatingIfNeeded: side), UInt8(truncatingIfNeeded: side >> 8)]
+                head += [UInt8(truncatingIfNeeded: side), UInt8(truncatingIfNeeded: side >> 8)]
             }
         }
-        bytes += residual.bytes(channels: channels)
+        parts.append(Part(head: head, residual: residual))
     }
 }

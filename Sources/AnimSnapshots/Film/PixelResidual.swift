@@ -32,24 +32,19 @@ struct PixelResidual {
         self.cost = cost
     }
 
-    /// The bytes of all pixels, each with its first channels.
-    func bytes(channels: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: pixels.count * channels) { buffer, count in
-            guard channels == 4 else {
-                for pixel in pixels {
-                    buffer[count] = UInt8(truncatingIfNeeded: pixel)
-                    buffer[count + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                    buffer[count + 2] = UInt8(truncatingIfNeeded: pixel >> 16)
-                    count += 3
-                }
-                return
-            }
-            for pixel in pixels {
-                for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                    buffer[count] = UInt8(truncatingIfNeeded: pixel >> shift)
-                    count += 1
-                }
-            }
+    /// Returns the number of bytes of all pixels, each with its first channels.
+    func byteCount(channels: Int) -> Int { pixels.count * channels }
+
+    /// Writes the bytes of all pixels, each with its first channels, to a buffer that has room for nothing else.
+    func write(channels: Int, to buffer: UnsafeMutableRawBufferPointer) {
+        guard channels == 3 else { return pixels.withUnsafeBytes(buffer.copyMemory) }
+        // The fourth byte of a pixel is written over by the next one; the last pixel has none.
+        for index in 0..<max(0, pixels.count - 1) {
+            buffer.storeBytes(of: pixels[index].littleEndian, toByteOffset: 3 * index, as: UInt32.self)
+        }
+        guard let last = pixels.last else { return }
+        for (channel, shift) in [UInt32(0), 8, 16].enumerated() {
+            buffer[buffer.count - 3 + channel] = UInt8(truncatingIfNeeded: last >> shift)
         }
     }
 

@@ -11,8 +11,10 @@ struct ComparedFrame {
 
     /// Compares frames.
     ///
-    /// - Parameter limit: The most pixels of a side; frames that are larger are halved.
-    init(reference: Pixmap?, actual: Pixmap?, limit: Int = .max) {
+    /// - Parameters:
+    ///   - limit: The most pixels of a side; frames that are larger are halved.
+    ///   - hasDifference: Whether there is a picture of the difference.
+    init(reference: Pixmap?, actual: Pixmap?, limit: Int = .max, hasDifference: Bool = true) {
         let width = max(reference?.width ?? 1, actual?.width ?? 1)
         let height = max(reference?.height ?? 1, actual?.height ?? 1)
         func shown(_ picture: Pixmap?) -> Pixmap? {
@@ -20,7 +22,11 @@ struct ComparedFrame {
         }
         self.reference = shown(reference)
         self.actual = shown(actual)
-        difference = shown(reference.flatMap { reference in actual.map { PixelDiff(reference: reference, actual: $0).picture } })
+        guard hasDifference, let reference, let actual else {
+            difference = nil
+            return
+        }
+        difference = shown(PixelDiff(reference: reference, actual: actual).picture)
     }
 
     /// The pictures that there are, with their names.
@@ -37,13 +43,22 @@ extension ReportedScene {
     /// - Parameters:
     ///   - indices: The frames, ascending, by their indices in the film as it is now.
     ///   - limit: The most pixels of a side.
-    func compared(_ indices: [Int], limit: Int = .max) throws -> [ComparedFrame] {
-        let now = try actual?.frames(indices)
+    ///   - hasDifference: Whether there are pictures of the differences.
+    func compared(_ indices: [Int], limit: Int = .max, hasDifference: Bool = true) throws -> [ComparedFrame] {
+        try indices.indices.map(comparer(of: indices, limit: limit, hasDifference: hasDifference))
+    }
+
+    /// Returns a function that draws and compares frames, by their positions among indices and in this order.
+    func comparer(
+        of indices: [Int], limit: Int = .max, hasDifference: Bool = true
+    ) -> (Int) throws -> ComparedFrame {
         // A scene that is gone has frames of its reference alone.
-        let before = try reference?.frames(actual == nil ? indices : indices.compactMap(correspondence))
-        return indices.indices.map { position in
+        let referenced = actual == nil ? indices : indices.compactMap(correspondence)
+        let (now, before) = (actual?.reader(of: indices), reference?.reader(of: referenced))
+        return { position in
             ComparedFrame(
-                reference: before.flatMap { position < $0.count ? $0[position] : nil }, actual: now?[position], limit: limit)
+                reference: position < referenced.count ? try before?(position) : nil, actual: try now?(position), limit: limit,
+                hasDifference: hasDifference)
         }
     }
 }

@@ -11,21 +11,21 @@ struct DifferenceAnimation {
     private static let margin = 8
     private static let lineHeight = BitmapFace.height + 5
     /// The seconds that are shown before and after the frames that differ, and for which the last frame rests.
-    private static let (surroundings, rest) = (0.2, 0.5)
-    /// The most frames; of films that are longer, some are left out.
+    private static let surroundings = 0.2
+    private static let rest = 0.5
+    /// The most frames a second, and the most frames; of films that have more, some are left out: the page has all of them.
+    private static let mostFramesPerSecond = 25.0
     private static let mostFrames = 200
-    /// The frames that are drawn in one go, to bound the memory.
-    private static let chunk = 16
 
     init(_ scene: ReportedScene) { self.scene = scene }
 
-    /// The frames: at most 50 a second, and at most so many.
+    /// The frames: at most so many a second, and at most so many.
     var indices: [Int] {
         if let known = scene.known { return known }
         guard let film = scene.main, let first = scene.spans.first, let last = scene.spans.last else { return [] }
         let around = Int(exactly: (Self.surroundings * film.framesPerSecond).rounded(.up)) ?? 0
         let span = max(0, first - around)...min(film.count - 1, last + around)
-        let most = Int(exactly: (film.framesPerSecond / GIFClock.maximumFramesPerSecond).rounded(.up)) ?? 1
+        let most = Int(exactly: (film.framesPerSecond / Self.mostFramesPerSecond).rounded(.up)) ?? 1
         return Array(
             stride(from: span.lowerBound, through: span.upperBound, by: max(most, (span.count - 1) / Self.mostFrames + 1)))
     }
@@ -36,15 +36,13 @@ struct DifferenceAnimation {
         let framesPerSecond = scene.main?.framesPerSecond ?? 1
         var encoder: GIFEncoder?
         var previous: Pixmap?
-        for start in stride(from: 0, to: indices.count, by: Self.chunk) {
-            let part = Array(indices[start..<min(indices.count, start + Self.chunk)])
-            for (index, frame) in zip(part, try scene.compared(part, limit: Self.side)) {
-                let picture = Self.picture(of: frame)
-                if encoder == nil { encoder = try GIFEncoder(width: picture.width, height: picture.height) }
-                let seconds = Double(index - (indices.first ?? 0)) / framesPerSecond
-                try encoder?.append(GIFFrame(picture, after: previous), at: seconds)
-                previous = picture
-            }
+        let compared = scene.comparer(of: indices, limit: Self.side)
+        for (position, index) in indices.enumerated() {
+            let picture = Self.picture(of: try compared(position))
+            if encoder == nil { encoder = try GIFEncoder(width: picture.width, height: picture.height) }
+            let seconds = Double(index - (indices.first ?? 0)) / framesPerSecond
+            try encoder?.append(GIFFrame(picture, after: previous), at: seconds)
+            previous = picture
         }
         let end = Double((indices.last ?? 0) - (indices.first ?? 0)) / framesPerSecond + Self.rest
         return try encoder?.plan(until: end).encode() ?? []

@@ -7,9 +7,12 @@ struct PicturePaper {
 
     private static let paper: UInt32 = 0xFFF7_F2F2
     private static let ink: UInt32 = 0xFF3C_3A3A
-    /// The squares behind what is transparent, and the lines across what a picture lacks.
-    private static let (lightSquare, darkSquare): (UInt32, UInt32) = (0xFFFF_FFFF, 0xFFE5_E0E0)
-    private static let (hatch, gap): (UInt32, UInt32) = (0xFFC0_B8B8, 0xFFE8_E4E4)
+    // The squares behind what is transparent, and the lines across what a picture lacks. One by one: constants that a tuple
+    // defines are looked up at each pixel.
+    private static let lightSquare: UInt32 = 0xFFFF_FFFF
+    private static let darkSquare: UInt32 = 0xFFE5_E0E0
+    private static let hatch: UInt32 = 0xFFC0_B8B8
+    private static let gap: UInt32 = 0xFFE8_E4E4
     private static let square = 8
 
     /// Creates an empty sheet.

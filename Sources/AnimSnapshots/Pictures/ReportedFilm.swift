@@ -12,32 +12,41 @@ package struct ReportedFilm: Sendable {
     package let framesPerSecond: Double
     /// The number of frames.
     package let count: Int
-    private let draw: @Sendable ([Int]) throws -> [Pixmap]
+    private let makeReader: @Sendable ([Int]) -> (Int) throws -> Pixmap
 
     /// Creates a film.
     ///
-    /// - Parameter draw: Returns the frames of ascending indices; called on several threads.
+    /// - Parameter makeReader: Called on several threads with ascending indices of frames: returns a function that returns the frames, by
+    ///   their positions among the indices and best in this order, on one thread.
     package init(
-        width: Int, height: Int, framesPerSecond: Double, count: Int, draw: @escaping @Sendable ([Int]) throws -> [Pixmap]
+        width: Int, height: Int, framesPerSecond: Double, count: Int,
+        makeReader: @escaping @Sendable ([Int]) -> (Int) throws -> Pixmap
     ) {
         (self.width, self.height, self.framesPerSecond, self.count) = (width, height, framesPerSecond, count)
-        self.draw = draw
+        self.makeReader = makeReader
     }
 
     /// Creates the film of a scene.
     package init(_ subject: SnapshotSubject) {
         let (renderer, grid, canvas) = (subject.renderer, subject.grid, subject.canvas)
         self.init(width: canvas.width, height: canvas.height, framesPerSecond: grid.framesPerSecond, count: grid.count) {
-            try renderer.frames(at: $0.map(grid.time), on: canvas)
+            renderer.frameReader(at: $0.map(grid.time), on: canvas)
         }
     }
 
     /// Creates a film of the store.
     package init(_ film: ReferenceFilm) {
         self.init(
-            width: film.width, height: film.height, framesPerSecond: film.framesPerSecond, count: film.count, draw: film.frames)
+            width: film.width, height: film.height, framesPerSecond: film.framesPerSecond, count: film.count
+        ) { indices in
+            let read = film.makeReader()
+            return { try read(indices[$0]) }
+        }
     }
 
     /// Returns the frames of ascending indices.
-    package func frames(_ indices: [Int]) throws -> [Pixmap] { try draw(indices) }
+    package func frames(_ indices: [Int]) throws -> [Pixmap] { try indices.indices.map(makeReader(indices)) }
+
+    /// Returns a function that returns some frames, by their positions among ascending indices, on one thread.
+    func reader(of indices: [Int]) -> (Int) throws -> Pixmap { makeReader(indices) }
 }

@@ -60,20 +60,23 @@ package struct ReferenceFilm: Sendable {
     /// Returns the frames of ascending indices.
     ///
     /// - Throws: ``Damaged`` where their pixels are not those of their hashes, or the sheet does not have one.
-    package func frames(_ indices: [Int]) throws -> [Pixmap] {
+    package func frames(_ indices: [Int]) throws -> [Pixmap] { try indices.map(makeReader()) }
+
+    /// Returns a function that reads frames, best of ascending indices: of a file it keeps the pixels of one group.
+    func makeReader() -> (Int) throws -> Pixmap {
         switch content {
-        case .file(let file): return try Self.frames(indices, of: file)
+        case .file(let file): return Self.reader(of: file)
         case .sheet(let frames):
-            return try indices.map { index in
+            return { index in
                 guard let frame = frames[index] else { throw Damaged() }
                 return frame
             }
         }
     }
 
-    private static func frames(_ indices: [Int], of file: FilmFile) throws -> [Pixmap] {
+    private static func reader(of file: FilmFile) -> (Int) throws -> Pixmap {
         var group: (index: Int, pictures: [Pixmap])?
-        return try indices.map { index in
+        return { index in
             let (wanted, offset) = index.quotientAndRemainder(dividingBy: EncodedFilm.groupLength)
             if group?.index != wanted { group = file.pictures(ofGroup: wanted).map { (wanted, $0) } }
             guard let group, group.index == wanted, group.pictures.indices.contains(offset) else { throw Damaged() }

@@ -12,6 +12,8 @@ package struct ReferenceQuestion {
     package var resources: String
     /// The path of the manifest; `nil` where there is none on disk.
     package var manifest: String?
+    /// The frames whose difference to those of the reference, at the same indices, is asked for.
+    var compared = FrameSpans([])
 
     /// Creates a question.
     package init(

@@ -33,11 +33,13 @@ struct ReferenceTrial {
             !drawn.contains(subject.inputs)
         else { return }
         drawn.append(subject.inputs)
-        if record.isFilm(of: subject) {
+        let distances = record.distances(provingThat: subject, isFilmBeside: question.subject, comparing: question.compared)
+        if let distances {
             let hasRecordedEvents = record.events == subject.events
             guard reference == nil || hasRecordedEvents else { return }
             reference = SnapshotReference(
-                name: question.name, source: candidate.source, subject: subject, hasRecordedEvents: hasRecordedEvents)
+                name: question.name, source: candidate.source, subject: subject, hasRecordedEvents: hasRecordedEvents,
+                distances: distances)
         } else if subject.inputs == record.inputs {
             isDrawnOtherwise = true
         }

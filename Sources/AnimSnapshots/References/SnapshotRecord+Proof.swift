@@ -6,26 +6,45 @@ extension SnapshotRecord {
     /// The SHA-256 of the scene's file when it was recorded; `nil` in records of version 1.
     var sceneHash: String? { inputs.first { $0.kind == .scene }?.hash }
 
-    /// Whether a scene draws the film of the record, as its digest proves.
+    /// Draws a scene and compares it with another one, frame by frame in one go: proves that it is the film of the record, by its digest.
     ///
     /// The short hashes only save work: the first frame that has another one ends the drawing.
-    func isFilm(of subject: SnapshotSubject) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - compared: The frames that are compared.
+    ///   - actual: The scene that they are compared with.
+    /// - Returns: The distances of the compared frames, by their indices; `nil` where the scene draws something else.
+    func distances(
+        provingThat subject: SnapshotSubject, isFilmBeside actual: SnapshotSubject, comparing compared: FrameSpans
+    ) -> [Int: Int]? {
         guard
             (width, height, framesPerSecond, frames.count)
                 == (subject.canvas.width, subject.canvas.height, subject.grid.framesPerSecond, subject.grid.count)
-        else { return false }
+        else { return nil }
+        let indices = compared.pairs(upTo: subject.grid.count)
         var film = FilmHash()
+        var distances: [Int: Int] = [:]
         do {
-            try subject.renderer.hashFrames(
-                .run(subject.grid, 0..<subject.grid.count), on: subject.canvas, jobs: subject.jobs
-            ) { frame in
-                guard frame.hash.shortValue == frames[frame.index] else { throw OtherFrame() }
-                film.add(frame.hash, at: frame.time)
+            try FramePairs(subject.film, actual.film, indices: indices, jobs: subject.jobs).map { frame, other in
+                (hash: PixelHash(frame), distance: other.map { frame.distance(to: $0) })
+            } take: { pair, result in
+                guard result.hash.shortValue == frames[pair.first] else { throw OtherFrame() }
+                film.add(result.hash, at: subject.grid.time(of: pair.first))
+                distances[pair.first] = result.distance
             }
         } catch {
-            return false
+            return nil
         }
-        return film.hexadecimal == digest
+        return film.hexadecimal == digest ? distances : nil
+    }
+}
+
+extension FrameSpans {
+    /// Returns all frames of a film, each of these with that of another film at the same index.
+    fileprivate func pairs(upTo count: Int) -> [FramePairs.Indices] {
+        var indices = (0..<count).map { FramePairs.Indices($0, nil) }
+        for index in spans.joined() where index < count { indices[index] = FramePairs.Indices(index, index) }
+        return indices
     }
 }
 

@@ -11,6 +11,8 @@ package struct SnapshotReference {
     package let subject: SnapshotSubject
     /// Whether its events, too, are those of the record; false as well where the record pins none.
     package let hasRecordedEvents: Bool
+    /// The distances of the frames that the question named to those of now, by their indices.
+    var distances: [Int: Int] = [:]
 
     /// Draws a frame.
     package func frame(_ index: Int) throws -> Pixmap { try subject.renderer.frame(at: subject.grid.time(of: index)) }

@@ -22,39 +22,40 @@ struct FilmPair: Sendable {
     /// The number of bytes of both films.
     var byteCount: Int { (reference?.byteCount ?? 0) + (actual?.byteCount ?? 0) }
 
-    /// Draws and encodes films; nil where there is none.
-    init?(_ scene: ReportedScene, frames choice: FrameChoice, jobs: Int) throws {
+    /// Draws and encodes films; nil where there is none, and where they have more bytes than a limit.
+    ///
+    /// - Parameter halvings: How often the sides are halved.
+    init?(_ scene: ReportedScene, frames choice: FrameChoice, halvings: Int = 0, limit: Int = .max, jobs: Int) throws {
         guard !choice.indices.isEmpty, scene.main != nil else { return nil }
         let sizes = [scene.actual, scene.reference].compactMap(\.self).map { $0.width * $0.height }
         var divisor = 1
         while sizes.contains(where: { $0 / (divisor * divisor) > Self.pixelLimit }) { divisor *= 2 }
-        let chunks = Chunk.all(of: choice.indices.count)
-        (indices, step, self.divisor) = (choice.indices, choice.step, divisor)
-        let halvings = divisor.trailingZeroBitCount
-        try encode(chunks, jobs: jobs) { chunk in
-            let indices = Array(choice.indices[chunk])
-            // A scene that is gone has frames of its reference alone.
-            let referenced = scene.actual == nil ? indices : indices.compactMap(scene.correspondence)
-            return (
-                try Self.halved(scene.reference?.frames(referenced), times: halvings),
-                try Self.halved(scene.actual?.frames(indices), times: halvings)
-            )
+        (indices, step, self.divisor) = (choice.indices, choice.step, divisor << halvings)
+        let halvings = self.divisor.trailingZeroBitCount
+        // A scene that is gone has frames of its reference alone.
+        let referenced = scene.actual == nil ? choice.indices : choice.indices.compactMap(scene.correspondence)
+        let isEncoded = try encode(Chunk.all(of: choice.indices.count), limit: limit, jobs: jobs) {
+            let (reference, actual) = (scene.reference?.reader(of: referenced), scene.actual?.reader(of: choice.indices))
+            return { chunk in
+                // The reference may be shorter.
+                let before = try reference.map { try chunk.clamped(to: referenced.indices).map($0) }
+                return (Self.halved(before, times: halvings), Self.halved(try actual.map { try chunk.map($0) }, times: halvings))
+            }
         }
+        guard isEncoded else { return nil }
     }
 
-    /// Takes some of the frames of films, and halves their sides.
-    ///
-    /// - Parameter halvings: How often the sides are halved.
-    init?(_ films: FilmPair, frames choice: FrameChoice, halvings: Int, jobs: Int) throws {
+    /// Takes some of the frames of films, and halves their sides; nil where they have more bytes than a limit.
+    init?(_ films: FilmPair, frames choice: FrameChoice, halvings: Int, limit: Int = .max) throws {
         (indices, step, divisor) = (choice.indices, choice.step, films.divisor << halvings)
         let positions = films.indices.enumerated().filter { choice.indices.contains($0.element) }.map(\.offset)
-        guard let decoded = films.decoded(positions, halvings: halvings) else { return nil }
-        try encode(Chunk.all(of: positions.count), jobs: jobs) { chunk in
-            (
-                decoded.reference.map { Array($0[min(chunk.lowerBound, $0.count)..<min(chunk.upperBound, $0.count)]) },
-                decoded.actual.map { Array($0[chunk]) }
-            )
+        guard !positions.isEmpty, let decoded = films.decoded(positions, halvings: halvings) else { return nil }
+        let isEncoded = try encode(Chunk.all(of: positions.count), limit: limit, jobs: 1) {
+            { chunk in
+                (decoded.reference.map { Array($0[chunk.clamped(to: $0.indices)]) }, decoded.actual.map { Array($0[chunk]) })
+            }
         }
+        guard isEncoded else { return nil }
     }
 
     private enum Chunk {
@@ -65,26 +66,53 @@ struct FilmPair: Sendable {
     }
 
     private struct EncodedGroups: Sendable {
-        var reference: (bytes: [UInt8], count: Int, width: Int, height: Int)?
-        var actual: (bytes: [UInt8], count: Int, width: Int, height: Int)?
+        private(set) var reference: (bytes: [UInt8], count: Int, width: Int, height: Int)?
+        private(set) var actual: (bytes: [UInt8], count: Int, width: Int, height: Int)?
+
+        init(reference: [FilmFrame]?, actual: [FilmFrame]?, limit: Int) throws {
+            if let reference, let first = reference.first {
+                let group = try EncodedFilm.group(reference)
+                self.reference = (group, reference.count, first.width, first.height)
+                guard group.count <= limit else { throw TooLarge() }
+            }
+            guard let actual, let first = actual.first else { return }
+            let group = try EncodedFilm.group(actual, references: reference ?? [])
+            self.actual = (group, actual.count, first.width, first.height)
+        }
     }
 
+    /// The end of the encoding of films that have more bytes than their limit.
+    private struct TooLarge: Error {}
+
+    /// A function that returns a chunk of the frames of both films.
+    private typealias FrameReader = (Range<Int>) throws -> (reference: [Pixmap]?, actual: [Pixmap]?)
+
+    /// Encodes chunks of frames.
+    ///
+    /// - Parameter makeReader: Returns the function that a thread gets frames from.
+    /// - Returns: Whether all frames have no more bytes than the limit; the first chunk that is too much ends the work.
     private mutating func encode(
-        _ chunks: [Range<Int>], jobs: Int,
-        frames: @escaping @Sendable (Range<Int>) throws -> (reference: [Pixmap]?, actual: [Pixmap]?)
+        _ chunks: [Range<Int>], limit: Int, jobs: Int, makeReader: @escaping @Sendable () -> FrameReader
+    ) throws -> Bool {
+        do {
+            try encodeAll(chunks, limit: limit, jobs: jobs, makeReader: makeReader)
+            return true
+        } catch is TooLarge {
+            return false
+        }
+    }
+
+    private mutating func encodeAll(
+        _ chunks: [Range<Int>], limit: Int, jobs: Int, makeReader: @escaping @Sendable () -> FrameReader
     ) throws {
-        try ParallelWork.map(count: chunks.count, jobs: jobs) { index in
-            let pictures = try frames(chunks[index])
-            let (reference, actual) = (pictures.reference?.map(FilmFrame.init), pictures.actual?.map(FilmFrame.init))
-            var groups = EncodedGroups()
-            if let reference, let first = reference.first {
-                groups.reference = (try EncodedFilm.group(reference), reference.count, first.width, first.height)
+        try ParallelWork.map(count: chunks.count, jobs: jobs) {
+            let read = makeReader()
+            return { index in
+                let pictures = try read(chunks[index])
+                return try EncodedGroups(
+                    reference: pictures.reference?.map(FilmFrame.init), actual: pictures.actual?.map(FilmFrame.init), limit: limit
+                )
             }
-            if let actual, let first = actual.first {
-                let group = try EncodedFilm.group(actual, references: reference ?? [])
-                groups.actual = (group, actual.count, first.width, first.height)
-            }
-            return groups
         } take: { (groups: EncodedGroups) in
             if let group = groups.reference {
                 reference = reference ?? EncodedFilm(width: group.width, height: group.height)
@@ -94,6 +122,7 @@ struct FilmPair: Sendable {
                 actual = actual ?? EncodedFilm(width: group.width, height: group.height)
                 actual?.append(group.bytes, frameCount: group.count)
             }
+            guard byteCount <= limit else { throw TooLarge() }
         }
     }
 

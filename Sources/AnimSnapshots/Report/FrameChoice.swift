@@ -18,6 +18,9 @@ struct FrameChoice: Hashable {
         self.init(scene.known ?? Array(span), keeping: Self.kept(of: scene), limit: limit)
     }
 
+    /// Takes frames that were chosen.
+    init(indices: [Int], step: Int) { (self.indices, self.step) = (indices, step) }
+
     /// Chooses from frames.
     init(_ frames: [Int], keeping kept: Set<Int>, limit: Int?, step: Int = 1) {
         var factor = 1

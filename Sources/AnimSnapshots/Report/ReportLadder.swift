@@ -1,6 +1,6 @@
-import AnimRender
-
-/// The sizes that the films of a report may have, the best first.
+/// The share that each scene's films have of the bytes of a report.
+///
+/// Films may have several sizes, the best first:
 ///
 /// 1. frames around those that differ, at most 60;
 /// 2. at most 30 of them;
@@ -8,72 +8,43 @@ import AnimRender
 /// 4. the first, the worst and the last frame that differ, of the full size;
 /// 5. none.
 ///
-/// All films together have a number of bytes: each has an equal share, what small ones leave goes to the others. Everything is a function of
-/// the pixels and in whole numbers, so that a report of parts that several machines have compared is that of one.
+/// All films together have a number of bytes: each has an equal share, what those leave whose best size is smaller goes to the others, and
+/// each gets the best size that its share has room for. So the choice depends on the films' best sizes and on nothing else, and in whole
+/// numbers: a report of parts that several machines have compared is that of one.
+///
+/// Shares only fall while further films come. What is too large for the share so far will be too large in the end, so that films can be
+/// encoded in the size that fits at once, and the encoding of a larger one stops where it exceeds the share.
 struct ReportLadder {
-    /// A scene's films and the frames that each size keeps.
-    struct Entry: Sendable {
-        let films: FilmPair
-        let kept: Set<Int>
-        let keyFrames: Set<Int>
-    }
+    /// The bytes of the films in their best size, ascending.
+    private var sizes: [Int] = []
 
-    /// The most frames of the second size.
-    private static let fewerFrames = 30
-    private static let rungCount = 6
-
-    /// Returns the films that fit.
+    /// Adds films.
     ///
-    /// - Parameter size: The most bytes of all films together.
-    static func fitted(_ entries: [Entry], size: Int, jobs: Int) throws -> [FilmPair?] {
-        var rungs = entries.map { _ in 1 }
-        var films = entries.map { Optional($0.films) }
-        while true {
-            let limit = share(of: size, among: films.map { $0?.byteCount ?? 0 })
-            let large = films.indices.filter { films[$0].map { $0.byteCount > limit } ?? false }
-            guard !large.isEmpty else { return films }
-            let tasks = large.map { (entry: entries[$0], rung: rungs[$0] + 1) }
-            var next = large.makeIterator()
-            try ParallelWork.map(count: tasks.count, jobs: jobs) { index in
-                try descended(tasks[index].entry, from: tasks[index].rung, limit: limit)
-            } take: { (result: (rung: Int, films: FilmPair?)) in
-                guard let index = next.next() else { return }
-                (rungs[index], films[index]) = result
-            }
+    /// - Parameter size: The bytes of the best size; any number above the share where that is not known.
+    mutating func add(_ size: Int) {
+        var (low, high) = (0, sizes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sizes[middle] < size { low = middle + 1 } else { high = middle }
         }
+        sizes.insert(size, at: low)
     }
 
-    /// Returns the most bytes that each may have, so that all together have no more than `size`: an equal share, plus what others leave.
-    static func share(of size: Int, among counts: [Int]) -> Int {
-        var rest = size
-        var share = Int.max
-        for (index, count) in counts.sorted().enumerated() {
-            share = rest / (counts.count - index)
-            if count > share { return share }
-            rest -= count
+    /// Returns the most bytes that each may have, so that all together have no more than a number.
+    ///
+    /// - Parameter count: The number of further films, which need all that they can get.
+    func share(of bytes: Int, with count: Int = 0) -> Int {
+        Self.share(of: bytes, among: sizes + [Int](repeating: .max, count: count))
+    }
+
+    /// Returns the most bytes that each may have of films whose sizes are ascending: an equal share, plus what smaller ones leave.
+    static func share(of bytes: Int, among sizes: [Int]) -> Int {
+        var rest = bytes
+        for (index, size) in sizes.enumerated() {
+            let share = rest / (sizes.count - index)
+            if size > share { return share }
+            rest -= size
         }
         return .max
-    }
-
-    /// Returns the first size from a rung on that a limit has room for.
-    private static func descended(_ entry: Entry, from first: Int, limit: Int) throws -> (rung: Int, films: FilmPair?) {
-        for rung in first..<rungCount {
-            guard let films = try films(of: entry, rung: rung) else { break }
-            if films.byteCount <= limit { return (rung, films) }
-        }
-        return (rungCount, nil)
-    }
-
-    private static func films(of entry: Entry, rung: Int) throws -> FilmPair? {
-        let (all, step) = (entry.films.indices, entry.films.step)
-        let fewer = FrameChoice(all, keeping: entry.kept, limit: fewerFrames, step: step)
-        switch rung {
-        case 2: return try FilmPair(entry.films, frames: fewer, halvings: 0, jobs: 1)
-        case 3: return try FilmPair(entry.films, frames: fewer, halvings: 1, jobs: 1)
-        case 4: return try FilmPair(entry.films, frames: fewer, halvings: 2, jobs: 1)
-        default:
-            let few = FrameChoice(all.filter(entry.keyFrames.contains), keeping: entry.keyFrames, limit: nil, step: 0)
-            return few.indices.isEmpty ? nil : try FilmPair(entry.films, frames: few, halvings: 0, jobs: 1)
-        }
     }
 }

@@ -6,24 +6,33 @@ import AnimScene
 
 /// A report of a comparison: a page, pictures and the results, in a folder.
 ///
-/// Scenes are added as they are compared, and their films encoded at once: pixels of no more than one scene are in memory. What they become
-/// in the page is decided at the end, when it is known how many share its size.
+/// Scenes are added as they are compared, and a few of them at a time are drawn and encoded, each on a thread of its own: pixels of no more
+/// scenes than threads are in memory. What becomes of their films in the page is decided at the end, when it is known how many share its size.
 package final class SnapshotReport {
     /// What a report keeps of a scene.
-    struct Entry {
-        var films: ReportLadder.Entry?
+    struct Entry: Sendable {
+        var films: LadderFilms?
         var thumbnails: [(name: String, bytes: [UInt8])] = []
         var pictures: [FindingPictures.File] = []
         var keyFrames: [(role: String, index: Int)] = []
         /// All that happens: in the scene of now, or in that of the reference.
         var events: [Event] = []
+
+        /// The bytes that the page has for it beside films, at most: base64 has four characters for three bytes.
+        var pageSize: Int { thumbnails.reduce(2000) { $0 + $1.bytes.count * 4 / 3 } }
     }
 
     private let options: ReportOptions
     private var entries: [String: Entry] = [:]
+    private var ladder = ReportLadder()
+    private var pageSize = 0
+    /// The scenes that were added and are not drawn yet.
+    private var waiting: [(name: String, scene: ReportedScene, events: [Event])] = []
 
     /// The most pixels of a thumbnail's side.
     private static let thumbnailSide = 240
+    /// The scenes for a thread that wait to be drawn together.
+    private static let waitingPerThread = 4
 
     /// Starts a report.
     package init(options: ReportOptions) { self.options = options }
@@ -33,23 +42,50 @@ package final class SnapshotReport {
     /// - Parameters:
     ///   - name: The name of its finding.
     ///   - events: What happens in it.
-    /// - Returns: The paths of its pictures from the folder of the report.
-    package func add(_ scene: ReportedScene, named name: String, events: [Event] = []) throws -> [String] {
-        var entry = Entry(keyFrames: scene.keyFrames, events: events)
-        let choice = FrameChoice(of: scene, limit: options.frameLimit)
-        if let films = try FilmPair(scene, frames: choice, jobs: options.jobs) {
-            entry.films = ReportLadder.Entry(
-                films: films, kept: FrameChoice.kept(of: scene), keyFrames: Set(scene.keyFrames.map(\.index)))
+    package func add(_ scene: ReportedScene, named name: String, events: [Event] = []) throws {
+        waiting.append((name, scene, events))
+        if waiting.count == Self.waitingPerThread * options.jobs { try finish() }
+    }
+
+    /// Draws and encodes what the scenes that were added need.
+    package func finish() throws {
+        let scenes = waiting
+        guard !scenes.isEmpty else { return }
+        waiting = []
+        let limit = ladder.share(of: filmSize, with: scenes.count)
+        let (options, jobs) = (options, max(1, options.jobs / scenes.count))
+        var names = scenes.map(\.name).makeIterator()
+        try ParallelWork.map(count: scenes.count, jobs: options.jobs) { index in
+            try Self.entry(of: scenes[index].scene, events: scenes[index].events, options, filmLimit: limit, jobs: jobs)
+        } take: { (entry: Entry) in
+            guard let name = names.next() else { return }
+            entries[name] = entry
+            pageSize += entry.pageSize
+            if let films = entry.films { ladder.add(films.firstSize) }
         }
-        entry.thumbnails = try Self.thumbnails(of: scene)
-        if options.pictures == .all { entry.pictures = try FindingPictures(scene).files(jobs: options.jobs) }
-        entries[name] = entry
-        return entry.pictures.map { "\(Self.folder(of: name))/\($0.name)" }
+    }
+
+    /// The bytes that are left for films.
+    private var filmSize: Int { max(0, options.size - pageSize) / 4 * 3 }
+
+    private static func entry(
+        of scene: ReportedScene, events: [Event], _ options: ReportOptions, filmLimit: Int, jobs: Int
+    ) throws -> Entry {
+        var entry = Entry(keyFrames: scene.keyFrames, events: events)
+        entry.films = try LadderFilms(scene, frameLimit: options.frameLimit, limit: filmLimit, jobs: jobs)
+        entry.thumbnails = try thumbnails(of: scene)
+        if options.pictures == .all { entry.pictures = try FindingPictures(scene).files(jobs: jobs) }
+        return entry
+    }
+
+    /// Returns the paths of a scene's pictures from the folder of the report.
+    package func pictures(of name: String) -> [String] {
+        entries[name]?.pictures.map { "\(Self.folder(of: name))/\($0.name)" } ?? []
     }
 
     private static func thumbnails(of scene: ReportedScene) throws -> [(name: String, bytes: [UInt8])] {
         guard let index = scene.mostTelling ?? (scene.main?.count).map({ ($0 - 1) / 2 }) else { return [] }
-        let pictures = try scene.compared([index], limit: thumbnailSide).flatMap(\.pictures).filter { $0.name != "difference" }
+        let pictures = try scene.compared([index], limit: thumbnailSide, hasDifference: false).flatMap(\.pictures)
         return try pictures.map { ($0.name, try PNGEncoder(compressionLevel: 6).encode($0.picture)) }
     }
 
@@ -64,14 +100,18 @@ package final class SnapshotReport {
 
     /// Returns the files of the report, by their paths in its folder.
     package func files(of results: SnapshotResults) throws -> [(path: String, bytes: [UInt8])] {
+        try finish()
         let names = results.findings.map(\.name)
-        let withFilms = names.filter { entries[$0]?.films != nil }
-        let pageSize = entries.values.reduce(0) { $0 + $1.thumbnails.reduce(2000) { $0 + $1.bytes.count * 4 / 3 } }
-        // Base64 has four characters for three bytes.
-        let fitted = try ReportLadder.fitted(
-            withFilms.compactMap { entries[$0]?.films }, size: max(0, options.size - pageSize) / 4 * 3, jobs: options.jobs)
-        let films = Dictionary(zip(withFilms, fitted)) { first, _ in first }
-        let page = ReportPage(results: results, entries: entries, films: films.compactMapValues(\.self))
+        let limit = ladder.share(of: filmSize)
+        let ladders = names.map { entries[$0]?.films }
+        var films: [String: FilmPair] = [:]
+        var rest = names.makeIterator()
+        try ParallelWork.map(count: names.count, jobs: options.jobs) {
+            try ladders[$0]?.fitted(limit: limit)
+        } take: { (pair: FilmPair?) in
+            if let name = rest.next() { films[name] = pair }
+        }
+        let page = ReportPage(results: results, entries: entries, films: films)
         var files = [(path: "index.html", bytes: page.bytes), ("results.json", Array(results.text.utf8))]
         for name in names {
             files += entries[name]?.pictures.map { ("\(Self.folder(of: name))/\($0.name)", $0.bytes) } ?? []

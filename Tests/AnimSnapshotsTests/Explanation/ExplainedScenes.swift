@@ -34,7 +34,8 @@ enum ExplainedScenes {
         let answer = ReferenceAnswer(
             reference: hasReference ? found : nil, absence: hasReference ? nil : .notFound(candidates: 0), isDrawnOtherwise: false
         )
-        return try SnapshotExplanation(difference, film: actual.record(named: "toggle.json", film), question, answer)
+        let frames = FrameDifference(difference, recorded: record, film: actual.record(named: "toggle.json", film))
+        return try SnapshotExplanation(frames, question, answer)
     }
 
     /// A knob that slides on a track, and a message when it has arrived.

@@ -30,6 +30,22 @@ struct SnapshotExplanationTests {
         #expect(explanation.frames?.shown.map(\.index) == [11, 30, 49])
     }
 
+    @Test func theProofOfAReferenceComparesItsFrames() throws {
+        let before = try ExplainedScenes.subject(ExplainedScenes.toggle)
+        let after = try ExplainedScenes.subject(
+            ExplainedScenes.toggle.replacingOccurrences(of: "\"knob.position.x\": 40", with: "\"knob.position.x\": 41.5"))
+        let record = try ExplainedScenes.record(before)
+        let spans = FrameSpans([11, 12, 30, 49])
+        let distances = try #require(record.distances(provingThat: before, isFilmBeside: after, comparing: spans))
+        #expect(distances.keys.sorted() == [11, 12, 30, 49])
+        for (index, distance) in distances {
+            let time = Double(index) / 50
+            #expect(
+                try before.renderer.frame(at: time).distance(to: try after.renderer.frame(at: time)) == distance, "\(index)")
+        }
+        #expect(record.distances(provingThat: after, isFilmBeside: before, comparing: spans) == nil)
+    }
+
     @Test func eventsAreTold() throws {
         #expect(
             try explanation("\"duration\": 0.5", "\"duration\": 0.6").lines[2]

@@ -29,7 +29,8 @@ struct ReferenceFilmTests {
         let film = try actual.film()
         let difference = try #require(SnapshotDifference(recorded: record, film: film, events: actual.events))
         let answer = ReferenceFinder(store: store) { ReferenceHistory() }.answer(to: question)
-        return try SnapshotExplanation(difference, film: actual.record(named: "toggle.json", film), question, answer)
+        let frames = FrameDifference(difference, recorded: record, film: actual.record(named: "toggle.json", film))
+        return try SnapshotExplanation(frames, question, answer)
     }
 
     private let edited = ExplainedScenes.toggle.replacingOccurrences(of: "#30D158", with: "#34C759")

@@ -73,7 +73,8 @@ struct SnapshotSheetTests {
         let difference = try #require(SnapshotDifference(recorded: record, actual: now))
         let question = ReferenceQuestion(
             name: "toggle.json", record: record, subject: subject, path: scenes.path, resources: ".", manifest: nil)
-        let explanation = try SnapshotExplanation(difference, film: now, question, answer)
+        let frames = FrameDifference(difference, recorded: record, film: now)
+        let explanation = try SnapshotExplanation(frames, question, answer)
         #expect(explanation.frames?.worst == nil)
         #expect(explanation.frames?.sample == 3)
         #expect(

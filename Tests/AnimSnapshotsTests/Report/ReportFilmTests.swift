@@ -8,7 +8,8 @@ struct ReportFilmTests {
     /// A film of a square that moves a pixel a frame on noise, so that smaller films have fewer bytes.
     private static func film(count: Int, color: UInt32, width: Int = 40, height: Int = 30) -> ReportedFilm {
         ReportedFilm(width: width, height: height, framesPerSecond: 50, count: count) { indices in
-            indices.map { index in
+            { position in
+                let index = indices[position]
                 var picture = Pixmap(width: width, height: height)
                 for offset in picture.pixels.indices {
                     let noise = UInt32(truncatingIfNeeded: (offset &* 2_654_435_761 + index) >> 7)
@@ -83,26 +84,61 @@ struct ReportFilmTests {
         #expect(ReportLadder.share(of: 100, among: []) == .max)
     }
 
+    /// Returns what two equal scenes have in a page with so many bytes for films.
+    private static func fitted(_ scene: ReportedScene, size: Int) throws -> [FilmPair?] {
+        let films = try #require(try LadderFilms(scene, frameLimit: 60, jobs: 1))
+        var ladder = ReportLadder()
+        for _ in 0..<2 { ladder.add(films.firstSize) }
+        return try (0..<2).map { _ in try films.fitted(limit: ladder.share(of: size)) }
+    }
+
     @Test func filmsGetSmallerUntilTheyFit() throws {
         let scene = Self.scene(spans: 20..<180, worst: 101)
         let films = try #require(try FilmPair(scene, frames: FrameChoice(of: scene, limit: 60), jobs: 1))
-        let entry = ReportLadder.Entry(
-            films: films, kept: FrameChoice.kept(of: scene), keyFrames: Set(scene.keyFrames.map(\.index)))
-        func fitted(_ size: Int) throws -> FilmPair? { try ReportLadder.fitted([entry, entry], size: size, jobs: 2)[1] }
+        func fitted(_ size: Int) throws -> FilmPair? { try Self.fitted(scene, size: size)[1] }
         let whole = films.byteCount
         #expect(try fitted(2 * whole)?.indices == films.indices)
         let fewer = try #require(try fitted(whole + whole / 4))
         #expect(fewer.indices.count <= 30 && fewer.divisor == 1)
         let half = try #require(try fitted(whole / 2))
         #expect(half.divisor == 2 && half.actual?.width == 20)
-        let few = FrameChoice(films.indices, keeping: entry.kept, limit: 30)
-        let quarter = try #require(try FilmPair(films, frames: few, halvings: 2, jobs: 1))
+        let few = FrameChoice(films.indices, keeping: FrameChoice.kept(of: scene), limit: 30)
+        let quarter = try #require(try FilmPair(films, frames: few, halvings: 2))
         #expect(try fitted(2 * quarter.byteCount)?.divisor == 4)
         #expect(try fitted(100) == nil)
         for size in [2 * whole, whole, whole / 3, whole / 9] {
-            let all = try ReportLadder.fitted([entry, entry], size: size, jobs: 1)
+            let all = try Self.fitted(scene, size: size)
             #expect(all.reduce(0) { $0 + ($1?.byteCount ?? 0) } <= size)
         }
+    }
+
+    @Test func filmsThatAreDrawnAtTheSizeThatFitsAreThoseOfTheLargest() throws {
+        let scene = Self.scene(spans: 20..<180, worst: 101)
+        let whole = try #require(try LadderFilms(scene, frameLimit: 60, jobs: 1))
+        let sizes = (0..<12).map { max(1, whole.firstSize >> $0) }
+        for first in sizes {
+            let films = try #require(try LadderFilms(scene, frameLimit: 60, limit: first, jobs: 2))
+            #expect(films.firstSize == (first == whole.firstSize ? first : .max))
+            for limit in sizes where limit <= first {
+                let (expected, actual) = (try whole.fitted(limit: limit), try films.fitted(limit: limit))
+                #expect(actual?.indices == expected?.indices && actual?.divisor == expected?.divisor, "\(first) \(limit)")
+                #expect(actual?.actual == expected?.actual && actual?.reference == expected?.reference, "\(first) \(limit)")
+            }
+        }
+    }
+
+    @Test func sharesFallWhileFilmsCome() {
+        var ladder = ReportLadder()
+        var last = Int.max
+        for size in [40, 3, 300, 12, 1, 77, 300, 41] {
+            let expected = ladder.share(of: 200, with: 1)
+            #expect(expected <= last)
+            // What is larger than the share is as if it had no end.
+            ladder.add(size > expected ? .max : size)
+            last = expected
+        }
+        #expect(ladder.share(of: 200) == ReportLadder.share(of: 200, among: [1, 3, 12, 40, 41, 77, 300, 300]))
+        #expect(ladder.share(of: 200) == 36)
     }
 
     @Test func picturesOfAScene() throws {
@@ -124,7 +160,7 @@ struct ReportFilmTests {
     }
 
     @Test func animationsShowTheSurroundings() {
-        #expect(DifferenceAnimation(Self.scene(spans: 20..<30)).indices == Array(10...39))
+        #expect(DifferenceAnimation(Self.scene(spans: 20..<30)).indices == Array(stride(from: 10, through: 39, by: 2)))
         let long = DifferenceAnimation(Self.scene(count: 5000, spans: 0..<5000)).indices
         #expect(long.count <= 201 && long[1] == 25)
     }

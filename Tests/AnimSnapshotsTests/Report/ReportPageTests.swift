@@ -9,10 +9,10 @@ import Testing
 struct ReportPageTests {
     private static func page(_ names: [String]) throws -> String {
         let report = SnapshotReport(options: ReportOptions())
-        let film = ReportedFilm(width: 4, height: 4, framesPerSecond: 10, count: 3) { indices in
-            indices.map { _ in Pixmap(width: 4, height: 4, filledWith: 0xFF00_00FF) }
+        let film = ReportedFilm(width: 4, height: 4, framesPerSecond: 10, count: 3) { _ in
+            { _ in Pixmap(width: 4, height: 4, filledWith: 0xFF00_00FF) }
         }
-        for name in names { _ = try report.add(ReportedScene(actual: film), named: name) }
+        for name in names { try report.add(ReportedScene(actual: film), named: name) }
         let findings = names.map { SnapshotFinding(name: $0, location: nil, scene: $0, state: .new) }
         let files = try report.files(of: SnapshotResults(findings: findings))
         return String(decoding: try #require(files.first { $0.path == "index.html" }).bytes, as: UTF8.self)

@@ -1,0 +1,88 @@
+/// The films of a scene, of the best size that a report has had room for so far.
+struct LadderFilms: Sendable {
+    /// A size that films may have, the best first.
+    private enum Rung: Int, CaseIterable, Comparable {
+        /// All frames that were chosen.
+        case all = 1
+        /// Some of them.
+        case fewer
+        /// Those, with half the sides.
+        case half
+        /// Those, with a quarter of the sides.
+        case quarter
+        /// The first, the worst and the last frame that differ, of the full size.
+        case keyFrames
+
+        static func < (left: Rung, right: Rung) -> Bool { left.rawValue < right.rawValue }
+
+        /// How often the sides are halved.
+        var halvings: Int { self == .half ? 1 : self == .quarter ? 2 : 0 }
+    }
+
+    /// The most frames of films that have fewer.
+    private static let fewerFrames = 30
+
+    /// The number of bytes of the best size; `.max` where it was more than there was room for.
+    let firstSize: Int
+    private var rung = Rung.keyFrames
+    /// The films of the rung; nil where there was no room for any but key frames.
+    private var films: FilmPair?
+    /// The films of the key frames, where they cannot be taken from `films`.
+    private var keyFrames: FilmPair?
+    private let all: FrameChoice
+    private let kept: Set<Int>
+    private let keyIndices: Set<Int>
+
+    /// Encodes the films of a scene; nil where it has none.
+    ///
+    /// - Parameters:
+    ///   - frameLimit: The most frames; nil for all around those that differ.
+    ///   - limit: The most bytes.
+    init?(_ scene: ReportedScene, frameLimit: Int?, limit: Int = .max, jobs: Int) throws {
+        all = FrameChoice(of: scene, limit: frameLimit)
+        (kept, keyIndices) = (FrameChoice.kept(of: scene), Set(scene.keyFrames.map(\.index)))
+        guard !all.indices.isEmpty, scene.main != nil else { return nil }
+        if let films = try FilmPair(scene, frames: all, limit: limit, jobs: jobs) {
+            (self.films, rung, firstSize) = (films, .all, films.byteCount)
+            return
+        }
+        firstSize = .max
+        for rung in [Rung.fewer, .half, .quarter] where films == nil && (rung != .fewer || choice(.fewer) != all) {
+            films = try FilmPair(scene, frames: choice(rung), halvings: rung.halvings, limit: limit, jobs: jobs)
+            if films != nil { self.rung = rung }
+        }
+        if rung != .fewer { keyFrames = try FilmPair(scene, frames: choice(.keyFrames), limit: limit, jobs: jobs) }
+    }
+
+    /// Takes films of the best size.
+    init(_ films: FilmPair, kept: Set<Int>, keyIndices: Set<Int>) {
+        (self.films, self.kept, self.keyIndices) = (films, kept, keyIndices)
+        (rung, firstSize, all) = (.all, films.byteCount, FrameChoice(indices: films.indices, step: films.step))
+    }
+
+    private func choice(_ rung: Rung) -> FrameChoice {
+        switch rung {
+        case .all: all
+        case .fewer, .half, .quarter: FrameChoice(all.indices, keeping: kept, limit: Self.fewerFrames, step: all.step)
+        case .keyFrames: FrameChoice(all.indices.filter(keyIndices.contains), keeping: keyIndices, limit: nil, step: 0)
+        }
+    }
+
+    /// Returns the films of the best size that has no more bytes than a limit; nil where none has.
+    ///
+    /// - Parameter limit: No more than the limit that the films were made with.
+    func fitted(limit: Int) throws -> FilmPair? {
+        for next in Rung.allCases where next >= rung {
+            guard let films = try films(next, limit: limit), films.byteCount <= limit else { continue }
+            return films
+        }
+        return nil
+    }
+
+    private func films(_ next: Rung, limit: Int) throws -> FilmPair? {
+        guard next != rung || next == .keyFrames else { return films }
+        if next == .keyFrames, let keyFrames { return keyFrames }
+        guard let films, next != .keyFrames || rung < .half else { return nil }
+        return try FilmPair(films, frames: choice(next), halvings: next.halvings - rung.halvings, limit: limit)
+    }
+}
