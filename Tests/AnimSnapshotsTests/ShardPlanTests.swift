@@ -1,4 +1,5 @@
 import AnimGraphics
+import AnimRender
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+package import AnimEncoders
 package import AnimGraphics
 
 /// A film in a file: the times and whole hashes of its frames, from which its digest is recomputed, and then the frames.

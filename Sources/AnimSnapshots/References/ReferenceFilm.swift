@@ -1,3 +1,4 @@
+import AnimEncoders
 package import AnimGraphics
 import AnimRender
 

@@ -1,4 +1,5 @@
 import AnimInspection
+import AnimRender
 
 extension SnapshotResults {
     /// The results as the text of a JSON file.

@@ -1,3 +1,5 @@
+package import AnimRender
+
 /// The results of a comparison, as they are kept and passed from machine to machine.
 ///
 /// They are a function of the scenes, the manifests and the program: no clock, no host, no absolute path is in them.

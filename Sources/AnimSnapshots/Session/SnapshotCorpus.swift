@@ -1,4 +1,4 @@
-import AnimRender
+package import AnimRender
 
 /// The scenes of a command with the manifests that they belong to.
 package struct SnapshotCorpus {

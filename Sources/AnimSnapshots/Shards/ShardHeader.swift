@@ -1,3 +1,5 @@
+package import AnimRender
+
 /// The mark of a manifest or of results that are one part of several.
 package struct ShardHeader: Hashable, Sendable {
     /// The part.

@@ -1,5 +1,5 @@
 import AnimGraphics
-import AnimRender
+package import AnimRender
 
 /// The distribution of scenes to shards.
 ///

@@ -1,3 +1,5 @@
+import AnimRender
+
 /// The parts of a run, one of each shard, of which some may be missing.
 struct ShardSet<Part> {
     /// A part with what it says of itself.

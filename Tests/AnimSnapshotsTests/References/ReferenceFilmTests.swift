@@ -1,3 +1,4 @@
+import AnimEncoders
 import AnimGraphics
 import AnimRender
 import Foundation

@@ -1,4 +1,5 @@
 import AnimInspection
+import AnimRender
 import Foundation
 import TestSupport
 import Testing

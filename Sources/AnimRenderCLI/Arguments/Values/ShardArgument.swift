@@ -1,4 +1,4 @@
-import AnimSnapshots
+import AnimRender
 import ArgumentParser
 
 extension Shard: ExpressibleByArgument {

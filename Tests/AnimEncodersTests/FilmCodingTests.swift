@@ -2,7 +2,7 @@ import AnimGraphics
 import TestSupport
 import Testing
 
-@testable import AnimSnapshots
+@testable import AnimEncoders
 
 /// Frames that are encoded and decoded.
 struct FilmCodingTests {
@@ -88,46 +88,5 @@ struct FilmCodingTests {
         let large = [Pixmap(width: 4, height: 2, filledWith: 0x8000_0080)]
         let film = try Self.encoded(large, references: small)
         #expect(FilmDecoder(film).frames(ofGroup: 0)?.map(\.pixmap) == large)
-    }
-
-    @Test func damageIsFound() throws {
-        var random = SplitMix64(seed: 3)
-        let frames = Self.moving(count: 30, from: 0)
-        let film = try Self.encoded(frames)
-        let hashes = frames.enumerated().map { FilmFile.Frame(time: Double($0) / 50, hash: PixelHash($1)) }
-        let file = FilmFile(frames: hashes, film: film)
-        let bytes = file.bytes
-        let read = try #require(FilmFile(bytes: bytes))
-        #expect(read == file)
-        #expect(read.pictures(ofGroup: 1) == Array(frames[24...]))
-        for _ in 0..<300 {
-            var copy = bytes
-            copy[Int(random.next() % UInt64(bytes.count))] ^= UInt8(1 << (random.next() % 8))
-            guard let damaged = FilmFile(bytes: copy), damaged.digest == file.digest else { continue }
-            // A film with the right digest shows the right pictures, or none.
-            for index in 0..<2 {
-                let pictures = damaged.pictures(ofGroup: index)
-                #expect(pictures == nil || pictures == read.pictures(ofGroup: index))
-            }
-        }
-        #expect(FilmFile(bytes: Array(bytes.dropLast())) == nil)
-        #expect(FilmFile(bytes: bytes + [0]) == nil)
-    }
-
-    @Test func theDigestOfAFileIsThatOfItsFrames() throws {
-        let frames = Self.moving(count: 3, from: 0)
-        var digest = FilmHash()
-        for (index, frame) in frames.enumerated() { digest.add(PixelHash(frame), at: Double(index) / 10) }
-        let hashes = frames.enumerated().map { FilmFile.Frame(time: Double($0) / 10, hash: PixelHash($1)) }
-        #expect(FilmFile(frames: hashes, film: try Self.encoded(frames)).digest == digest.hexadecimal)
-    }
-
-    @Test func halvedPicturesAreMeans() {
-        var picture = Pixmap(width: 3, height: 2)
-        picture.pixels = [0xFF00_0000, 0xFF00_0004, 0xFF10_2030, 0xFF00_0008, 0xFF00_0002, 0xFF20_4050]
-        let half = picture.halved
-        #expect((half.width, half.height) == (2, 1))
-        // (0 + 4 + 8 + 2 + 2) / 4; the last column has two pixels.
-        #expect(half.pixels == [0xFF00_0004, 0xFF18_3040])
     }
 }

@@ -1,4 +1,3 @@
-import AnimEncoders
 import AnimGraphics
 
 /// The bytes of the frames of a group, before they are compressed.
