@@ -9,7 +9,8 @@
 ///
 /// A pixel has one byte for each channel. Whole frames hold each pixel minus the one on its left, rectangles each pixel minus that of the
 /// other frame; bytes wrap around. Groups are compressed each by itself and refer to no frame before them, so that showing a frame
-/// takes the decoding of one group.
+/// takes the decoding of one group. A frame that is encoded by itself is a group of one, which may refer to
+/// the frame before.
 enum FrameMode: UInt8 {
     /// All pixels.
     case whole = 0

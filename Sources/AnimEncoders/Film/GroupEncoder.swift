@@ -17,8 +17,11 @@ struct GroupEncoder {
 
     /// Starts a group.
     ///
-    /// - Parameter hasAlpha: Whether a frame has pixels that are not opaque.
-    init(hasAlpha: Bool) {
+    /// - Parameters:
+    ///   - hasAlpha: Whether a frame has pixels that are not opaque.
+    ///   - previous: The frame before the first one, where a reader has it.
+    init(hasAlpha: Bool, previous: FilmFrame? = nil) {
+        self.previous = previous
         channels = hasAlpha ? 4 : 3
     }
 

@@ -1,7 +1,7 @@
 import AnimGraphics
 import AnimRaster
 
-/// The frames of a sequence, drawn on several threads and received in order.
+/// The drawing of the frames of a sequence on several threads.
 struct FrameStream: Sendable {
     /// The frames.
     let frames: FrameSequence
@@ -15,34 +15,22 @@ struct FrameStream: Sendable {
     var drawsWhole = false
     /// The instructions to draw with.
     var instructions = InstructionSet.widest
-    /// The most frames that a thread draws in one go.
-    ///
-    /// Enough for the frame before the first, which another thread has, to cost little. The encoded frames of several chunks per
-    /// thread have to fit the memory.
-    var longestChunk = 16
     /// The display list of a time in seconds.
     let displayList: @Sendable (Double) throws -> DisplayList
+
+    /// The frames as they are drawn.
+    var ordered: OrderedFrames {
+        OrderedFrames(frames: frames, jobs: jobs, pool: pool) {
+            let worker = FrameWorker(self)
+            return { try worker.frame($0) }
+        }
+    }
 
     /// Draws all frames, makes something of each on its thread, and gives these to `take` in order.
     func map<Value: Sendable>(
         _ transform: @escaping @Sendable (RenderedFrame) throws -> Value, take: (Int, Value) throws -> Void
     ) throws {
-        let length = min(longestChunk, max(1, frames.count / (jobs * 4)))
-        let first = frames.indices.lowerBound
-        let chunkCount = (frames.count + length - 1) / length
-        var next = first
-        try OrderedWork<[Value]>.run(count: chunkCount, jobs: jobs, pool: pool) {
-            let worker = FrameWorker(self)
-            return { chunk in
-                let start = first + chunk * length
-                return try (start..<min(start + length, frames.indices.upperBound)).map { try transform(try worker.frame($0)) }
-            }
-        } take: { chunk in
-            for value in chunk {
-                try take(next, value)
-                next += 1
-            }
-        }
+        try ordered.map(transform, take: take)
     }
 }
 

@@ -15,6 +15,7 @@ extension RenderPlan: CustomStringConvertible {
         case .stills(let times):
             let list = times.map { "\($0.shortText) s" }.joined(separator: ", ")
             return "\(output.format.title), \(size), the frame\(times.count == 1 ? "" : "s") at \(list)"
+        case .run(_, let indices) where indices.isEmpty: return "\(output.format.title), \(size), no frames"
         case .run(let grid, let indices):
             let first = indices.lowerBound
             let last = indices.upperBound - 1

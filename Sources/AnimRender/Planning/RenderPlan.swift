@@ -45,4 +45,20 @@ package struct RenderPlan: Hashable, Sendable {
         (passes, notes) = try Self.passes(for: subject, options: options, outputs: outputs)
         try checkOutputs()
     }
+
+    /// Decides the work of outputs whose frames are there.
+    ///
+    /// - Parameters:
+    ///   - canvas: The pixels of each frame.
+    ///   - frames: The frames, which all outputs get.
+    ///   - jobs: The number of threads; the number of cores unless given.
+    init(
+        canvas: RenderCanvas, frames: FrameSequence, loop: AnimationLoop, outputs: [RenderOutput], jobs: Int?
+    ) throws(RenderPlanError) {
+        guard !outputs.isEmpty else { throw .noOutput }
+        (self.canvas, self.loop, notes) = (canvas, loop, [])
+        self.jobs = try Self.checkedJobs(jobs)
+        passes = [Pass(frames: frames, outputs: outputs)]
+        try checkOutputs()
+    }
 }

@@ -18,6 +18,7 @@ final class InputFiles: ResourceProvider {
     private let folder: ResourceFolder
     private let hashesFiles: Bool
     private let files = Mutex<[File]>([])
+    private let count = Mutex(0)
 
     /// Starts with the file of a scene; `-` is none.
     init(scene: String, resources: ResourceFolder, hashesFiles: Bool = false) {
@@ -33,8 +34,12 @@ final class InputFiles: ResourceProvider {
             name: path, path: folder.path == "." ? path : "\(folder.path)/\(path)",
             hash: hashesFiles ? SHA256.hexadecimal(of: bytes) : nil)
         files.withLock { $0.append(file) }
+        count.withLock { $0 += bytes.count }
         return bytes
     }
+
+    /// The number of bytes of the files that the scene names, so far.
+    var byteCount: Int { count.withLock { $0 } }
 
     /// The files that the scene names, so far, sorted by their names.
     var named: [File] {

@@ -11,12 +11,23 @@ struct SceneBatch {
     init(scenes: [FoundScene], status: ExitStatus?) {
         self.scenes = scenes
         self.status = status
+        hasTitles = scenes.count > 1 || !scenes.allSatisfy(\.isNamed)
     }
 
     /// Whether what is printed of a scene has its name above it.
     ///
     /// One file that is named needs none; one scene in a folder has it like several, so that scripts find the same form.
-    var hasTitles: Bool { scenes.count > 1 || !scenes.allSatisfy(\.isNamed) }
+    let hasTitles: Bool
+
+    /// Returns the scenes of a shard, which are printed as all would be, however few they are.
+    func scenes(of shard: Shard) -> SceneBatch {
+        let own = Set(ShardPlan(scenes).scenes(of: shard))
+        return SceneBatch(scenes: scenes.filter(own.contains), status: status, hasTitles: hasTitles)
+    }
+
+    private init(scenes: [FoundScene], status: ExitStatus?, hasTitles: Bool) {
+        (self.scenes, self.status, self.hasTitles) = (scenes, status, hasTitles)
+    }
 
     /// Keeps the scenes that are other ones in a commit, and says so.
     mutating func keepChanged(since comparison: GitComparison, resources: ResourceOptions) throws {

@@ -1,32 +1,76 @@
 import AnimGraphics
+import AnimRender
+import AnimScene
+import AnimSnapshots
+import AnimText
 
 /// The digest of everything that the bytes of outputs depend on.
-///
-/// Each text goes in after its length, so that no two lists of texts are alike.
 struct CacheKey {
-    private var digest = SHA256()
+    private var fields = FieldDigest()
 
-    /// Adds a text.
-    mutating func add(_ text: String) {
-        let bytes = Array(text.utf8)
-        add(bytes.count)
-        digest.add(bytes)
+    /// The version of what goes into a key.
+    private static let version = "render-2"
+
+    /// Creates the key of what depends on the program and on a scene, with all files that it has read.
+    ///
+    /// The path of the scene is not part of it, so a cache may be moved.
+    init(program: String, scene: Scene, source: [UInt8], inputs: [InputFiles.File], variables: [String: String]) {
+        fields.add(Self.version)
+        fields.add(SnapshotEngine.current)
+        fields.add(program)
+        fields.add(variables)
+        // Another font may be the nearest one as soon as it is installed.
+        if fields.add(scene, source: source, inputs: inputs) { fields.add(FontHashes.candidates) }
     }
-
-    /// Adds texts.
-    mutating func add(_ texts: [String]) {
-        add(texts.count)
-        for text in texts { add(text) }
-    }
-
-    /// Adds a number.
-    mutating func add(_ number: Int) {
-        digest.add((0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
-    }
-
-    /// Adds a number as its bits.
-    mutating func add(_ number: Double) { add(Int(truncatingIfNeeded: number.bitPattern)) }
 
     /// The key, 64 hexadecimal digits.
-    var text: String { digest.hexadecimal }
+    var text: String { fields.text }
+
+    /// Adds a plan, apart from the paths of its outputs.
+    mutating func add(_ plan: RenderPlan, showsTouches: Bool?) {
+        fields.add(showsTouches.map { $0 ? 1 : 0 } ?? 2)
+        fields.add(plan.canvas.width)
+        fields.add(plan.canvas.height)
+        fields.add(plan.canvas.scale)
+        fields.add("\(plan.canvas.background)")
+        fields.add("\(plan.loop)")
+        for pass in plan.passes {
+            fields.add("pass")
+            switch pass.frames {
+            case .stills(let times): for time in times { fields.add(time) }
+            case .run(let grid, let indices):
+                fields.add(grid.framesPerSecond)
+                fields.add(indices.lowerBound)
+                fields.add(indices.upperBound)
+            }
+            for output in pass.outputs { fields.add([output.format.name, output.filePath == nil ? "files" : "file"]) }
+        }
+    }
+}
+
+extension FieldDigest {
+    /// Adds the values of variables.
+    mutating func add(_ variables: [String: String]) {
+        for (name, value) in variables.sorted(by: { $0.key < $1.key }) { add(["variable", name, value]) }
+    }
+
+    /// Adds a scene, and what it has read.
+    ///
+    /// - Returns: Whether it uses fonts that are installed.
+    @discardableResult
+    mutating func add(_ scene: Scene, source: [UInt8], inputs: [InputFiles.File]) -> Bool {
+        add(SHA256.hexadecimal(of: source))
+        for input in inputs { add(["input", input.name, input.hash ?? ""]) }
+        let hashes = Set(inputs.compactMap(\.hash))
+        var usesSystem = false
+        for entry in scene.fonts {
+            add(["font", entry.name])
+            for font in entry.fonts.fonts {
+                let hash = FontHashes.hash(of: font)
+                usesSystem = usesSystem || !hashes.contains(hash)
+                add([hash, font.familyName, font.styleName])
+            }
+        }
+        return usesSystem
+    }
 }

@@ -24,7 +24,7 @@ enum FontHashes {
 
     /// The digest of the paths, sizes, times and inodes of all files among which fonts are looked for.
     static let candidates: String = {
-        var key = CacheKey()
+        var key = FieldDigest()
         for path in SystemFonts.candidates {
             var status = stat()
             guard stat(path, &status) == 0 else { continue }

@@ -15,6 +15,9 @@ struct RenderCommand: ParsableCommand {
             Several scenes are drawn at the same time. Their outputs have fields in braces: {path} (of the scene, without \
             extension), {folder}, {name}, {scale}, {fps}; {{ and }} are braces. Folders are made. A bad scene does not stop the others.
 
+            A long film is drawn in parts by --part i/n, on as many machines, and put together by animrender join; many scenes are \
+            distributed by --shard i/n.
+
             EXAMPLES
               animrender button.json -o out/button.gif --scale 3
               animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
@@ -82,6 +85,17 @@ struct RenderCommand: ParsableCommand {
             valueName: "size"))
     var memory: MemorySize?
 
+    @Option(
+        help: ArgumentHelp(
+            "Draw one of n parts of the film into a .reel file; animrender join puts them together, to the bytes of the whole.",
+            valueName: "i/n"))
+    var part: Shard?
+
+    @Option(
+        help: ArgumentHelp(
+            "Take one of several parts of the scenes, of about equal work: each scene is in exactly one.", valueName: "i/n"))
+    var shard: Shard?
+
     @OptionGroup var changes: ChangeOptions
     @OptionGroup var cache: CacheOptions
 
@@ -99,21 +113,37 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        let batch = try scenes.find()
-        guard !batch.scenes.isEmpty else { return }
+        let all = try scenes.find()
+        guard !all.scenes.isEmpty else { return }
         try resources.check()
+        let settings = try settings(for: all)
+        let batch = shard.map(all.scenes) ?? all
+        guard !batch.scenes.isEmpty else { return try endWithoutScenes(all) }
+        let own = Set(batch.scenes)
         let session = RenderSession(
-            batch, settings: try settings(for: batch),
+            batch, settings: settings,
             options: RenderSession.Options(
                 jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: Int(clamping: memory?.byteCount ?? 1 << 30),
                 failsFast: failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: cache.deps,
-                listsSystemFonts: !cache.depsNoSystem, comparison: try changes.comparison(), data: data))
+                listsSystemFonts: !cache.depsNoSystem, comparison: try changes.comparison(), data: data,
+                otherScenes: all.scenes.filter { !own.contains($0) }))
         try session.run()
+    }
+
+    /// Says that no scene falls to the shard, which is no failure.
+    private func endWithoutScenes(_ all: SceneBatch) throws(Failure) {
+        if let shard, !quiet {
+            let count = "\(all.scenes.count) scene\(all.scenes.count == 1 ? "" : "s")"
+            Console.note("shard \(shard): none of the \(count) falls to it")
+        }
+        if let status = all.status { throw Failure(status) }
     }
 
     private func settings(for batch: SceneBatch) throws -> RenderSettings {
         let table = try data.map(DataTable.init(path:))
         var options = picture.renderOptions
+        let format = try part.map { _ in try reelFormat() } ?? format
+        if part == nil, let path = output.first(where: Self.isReel) { throw Failure(.usage, "\(path): \(ReelError.noPart)") }
         options.loop = loop?.loop ?? .forever
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
@@ -121,6 +151,22 @@ struct RenderCommand: ParsableCommand {
             scales: picture.scale?.scales ?? [nil], options: options, times: at, range: (range.from, range.to),
             showsTouches: picture.showTouches, variables: variables.values, rows: table?.rows ?? [],
             resources: resources.resources, maxPixels: limits.maxPixels,
-            cache: dryRun ? nil : try cache.open(), isQuiet: quiet)
+            cache: dryRun ? nil : try cache.open(), part: part, isQuiet: quiet)
     }
+
+    /// Returns the format of parts.
+    ///
+    /// Reels are drawn for GIFs unless `--format` says otherwise, as a scene is that has no output: so a frame rate that a GIF cannot show is
+    /// lowered here, where frames are chosen, and not where they are joined.
+    private func reelFormat() throws(Failure) -> OutputFormat {
+        guard at.isEmpty else { throw Failure(.usage, "--part divides a film, --at chooses single frames: give either") }
+        guard !output.isEmpty else { throw Failure(.usage, "--part needs a name for the reel: give -o part-1.reel") }
+        if let path = output.first(where: { !Self.isReel($0) }) {
+            throw Failure(.usage, "\(path): --part writes a .reel file, of which 'animrender join' makes others")
+        }
+        return .reel(for: format ?? .defaultAnimation)
+    }
+
+    /// Whether a path is that of a reel.
+    static func isReel(_ path: String) -> Bool { path.lowercased().hasSuffix("." + OutputFormat.reelExtension) }
 }

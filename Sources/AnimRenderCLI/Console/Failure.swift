@@ -25,6 +25,7 @@ struct Failure: Error {
             report = error.isReported ? nil : error.description
         case let error as RenderPlanError: self.init(.usage, error.description)
         case let error as OutputTemplateError: self.init(.usage, error.description)
+        case let error as ReelError: self.init(error.isUsage ? .usage : .badScene, error.description)
         case let error as FileError: self.init(Self.status(of: error), error.description)
         case let error as ManifestFile.Invalid: self.init(.badScene, error.description)
         case let error as any EncoderError: self.init(.bug, error.description)

@@ -13,11 +13,14 @@ struct OutputReport {
     var isCached = false
 
     /// The line on standard error; nil for standard output, whose reader knows.
-    var line: String? {
+    var line: String? { Self.line(of: summary, isCached: isCached) }
+
+    /// Returns the line about an output.
+    static func line(of summary: OutputSummary, isCached: Bool = false) -> String? {
         guard summary.output.destination != .standardOutput else { return nil }
-        let unit = summary.output.format.isRaw ? "frame" : "image"
+        let unit = summary.output.format.isRaw || summary.output.format.isReel ? "frame" : "image"
         return
-            "\(summary.output)  \(Self.sizeText(summary.byteCount)), \(summary.imageCount) \(unit)\(summary.imageCount == 1 ? "" : "s")"
+            "\(summary.output)  \(sizeText(summary.byteCount)), \(summary.imageCount) \(unit)\(summary.imageCount == 1 ? "" : "s")"
             + (isCached ? ", cached" : "")
     }
 

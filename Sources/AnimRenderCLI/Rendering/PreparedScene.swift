@@ -22,6 +22,8 @@ struct PreparedScene: Sendable {
     private(set) var error: (any Error)?
     /// Whether the error is one of the command line, because of which nothing is drawn.
     private(set) var isWrongUse = false
+    /// The number of bytes that the scene was read from.
+    private(set) var inputByteCount = 0
 
     /// Reads a scene.
     init(_ scene: FoundScene, row: DataTable.Row? = nil, settings: RenderSettings) {
@@ -37,7 +39,7 @@ struct PreparedScene: Sendable {
 
     private mutating func prepare(_ settings: RenderSettings) throws {
         let folder = settings.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene.path)
-        let files = InputFiles(scene: scene.path, resources: folder, hashesFiles: settings.cache != nil)
+        let files = InputFiles(scene: scene.path, resources: folder, hashesFiles: settings.cache != nil || settings.part != nil)
         var report = ""
         defer {
             if !report.isEmpty { messages.append(.lines(report)) }
@@ -46,15 +48,21 @@ struct PreparedScene: Sendable {
         let loaded = try SceneFile.load(
             scene.path, inputs: files, isQuiet: settings.isQuiet, variables: variables(settings)
         ) { report += $0 }
+        let source = loaded.origin?.source.bytes ?? []
+        inputByteCount = source.count + files.byteCount
         systemFonts = loaded.fonts.flatMap(\.fonts.fonts).compactMap(SystemFonts.path)
         let renderer = Renderer(loaded, showsTouches: settings.showsTouches)
         let key = settings.cache.map { cache in
             CacheKey(
-                program: cache.program, scene: loaded, source: loaded.origin?.source.bytes ?? [], inputs: files.named,
-                variables: variables(settings))
+                program: cache.program, scene: loaded, source: source, inputs: files.named, variables: variables(settings))
+        }
+        let digests = settings.part.map { _ in
+            ReelDigests(
+                scene: loaded, source: source, inputs: files.named, variables: variables(settings),
+                showsTouches: settings.showsTouches)
         }
         for scale in settings.scales {
-            var rendering = try rendering(of: renderer, at: scale, settings)
+            var rendering = try rendering(of: renderer, at: scale, settings, digests)
             if var key, rendering.plan.isCacheable {
                 key.add(rendering.plan, showsTouches: settings.showsTouches)
                 rendering.cacheKey = key.text
@@ -87,7 +95,7 @@ struct PreparedScene: Sendable {
     }
 
     private mutating func rendering(
-        of renderer: Renderer, at scale: Double?, _ settings: RenderSettings
+        of renderer: Renderer, at scale: Double?, _ settings: RenderSettings, _ digests: ReelDigests?
     ) throws -> Rendering {
         let options = settings.options(of: renderer.subject, scale: scale)
         let values = OutputValues(
@@ -97,13 +105,34 @@ struct PreparedScene: Sendable {
         isWrongUse = true
         let outputs = try settings.outputs.map { try $0.output(for: values, format: settings.format) }
         isWrongUse = false
-        let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
+        var plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
+        if let part = settings.part, let digests {
+            plan = try plan.part(
+                part, inputs: digests.inputs, options: digests.options(on: plan.canvas), requestedRate: values.framesPerSecond)
+        }
         try DrawingLimitOptions.check(width: plan.canvas.width, height: plan.canvas.height, maxPixels: settings.maxPixels)
         if !settings.isQuiet { messages += plan.notes.map(Message.note) }
         let folders = zip(settings.outputs, outputs).compactMap { argument, output in
             argument.makesFolders ? output.filePath.map(Folder.parent) : nil
         }
-        return Rendering(values: values, plan: plan, renderer: renderer, folders: folders)
+        return Rendering(values: values, plan: plan, folders: folders, renderer: renderer)
+    }
+
+    /// Drops what is needed for nothing but drawing; ``loadedRendering(_:settings:)`` reads it again.
+    mutating func release() {
+        for index in renderings.indices { renderings[index].renderer = nil }
+    }
+
+    /// Returns a rendering that can be drawn.
+    func loadedRendering(_ number: Int, settings: RenderSettings) throws -> Rendering {
+        guard renderings[number].renderer == nil else { return renderings[number] }
+        let again = PreparedScene(scene, row: row, settings: settings)
+        if let error = again.error, !(error is InvalidScene) { throw error }
+        // The outputs and the work have been decided by what the scene was.
+        guard again.renderings.indices.contains(number), again.renderings[number].plan == renderings[number].plan else {
+            throw Failure(.badScene, "\(scene.path): the file has changed since it was first read")
+        }
+        return again.renderings[number]
     }
 }
 
@@ -112,7 +141,7 @@ extension RenderPlan {
     fileprivate var isCacheable: Bool {
         passes.flatMap(\.outputs).allSatisfy { output in
             switch output.destination {
-            case .file, .sequence: !output.format.isRaw
+            case .file, .sequence: !output.format.isRaw && !output.format.isReel
             case .standardOutput, .memory: false
             }
         }

@@ -26,6 +26,8 @@ struct RenderSession {
         var comparison: GitComparison?
         /// The file of rows.
         var data: String?
+        /// The scenes of other shards.
+        var otherScenes: [FoundScene] = []
     }
 
     init(_ batch: SceneBatch, settings: RenderSettings, options: Options) {
@@ -89,9 +91,11 @@ struct RenderSession {
         let works = batch.scenes.flatMap { scene in rows.map { (scene: scene, row: $0) } }
         guard works.count > 1 else { return works.map { PreparedScene($0.scene, row: $0.row, settings: settings) } }
         let results = Collected<PreparedScene>(count: works.count)
+        let waiting = WaitingScenes()
         let tasks = works.indices.map { index in
             WorkPool.Task(memory: 0) { _ in
-                results.set(PreparedScene(works[index].scene, row: works[index].row, settings: settings), at: index)
+                let scene = PreparedScene(works[index].scene, row: works[index].row, settings: settings)
+                results.set(waiting.keep(scene), at: index)
             }
         }
         WorkPool.run(tasks, threadCount: options.jobs)
@@ -102,6 +106,9 @@ struct RenderSession {
         var collisions = OutputCollisions()
         for rendering in scenes.flatMap(\.renderings) {
             for output in rendering.plan.passes.flatMap(\.outputs) { try collisions.add(output, of: rendering.values) }
+        }
+        for scene in options.otherScenes {
+            for (output, values) in settings.expectedOutputs(of: scene) { try collisions.add(output, of: values) }
         }
     }
 
@@ -164,23 +171,24 @@ struct RenderSession {
     /// The tasks of all renderings, the longest first, so that none of these is left over for the end.
     private func tasks(of scenes: [PreparedScene], _ reporter: RenderReporter) -> [WorkPool.Task] {
         let failsFast = options.failsFast
-        let cache = settings.cache
+        let settings = settings
         let works = scenes.enumerated().flatMap { index, scene in
-            scene.renderings.enumerated().map {
-                (index: index, number: $0, rendering: $1, scene: scene.scene, row: scene.row?.number)
-            }
+            scene.renderings.enumerated().map { (index: index, number: $0, cost: $1.cost, scene: scene) }
         }
-        return works.enumerated().sorted { ($1.element.rendering.cost, $0.offset) < ($0.element.rendering.cost, $1.offset) }.map {
+        return works.enumerated().sorted { ($1.element.cost, $0.offset) < ($0.element.cost, $1.offset) }.map {
             let work = $0.element
-            let memory = work.rendering.plan.workingMemory
-            return WorkPool.Task(memory: memory) { pool in
+            let plan = work.scene.renderings[work.number].plan
+            return WorkPool.Task(memory: plan.workingMemory) { pool in
                 do {
-                    let plan = work.rendering.plan
-                    let (summaries, isCached) = try work.rendering.draw(on: pool, cache: cache) { _ in reporter.frameIsDone() }
+                    let rendering = try work.scene.loadedRendering(work.number, settings: settings)
+                    let (summaries, isCached) = try rendering.draw(on: pool, cache: settings.cache) { _ in
+                        reporter.frameIsDone()
+                    }
                     reporter.finish(
                         work.index, rendering: work.number,
                         summaries.map {
-                            OutputReport(scene: work.scene, plan: plan, summary: $0, row: work.row, isCached: isCached)
+                            OutputReport(
+                                scene: work.scene.scene, plan: plan, summary: $0, row: work.scene.row?.number, isCached: isCached)
                         })
                 } catch {
                     reporter.fail(work.index, error)

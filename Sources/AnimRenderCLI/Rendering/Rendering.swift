@@ -6,9 +6,10 @@ struct Rendering: Sendable {
     /// What the fields of the outputs' paths stand for.
     let values: OutputValues
     let plan: RenderPlan
-    let renderer: Renderer
     /// The folders that have to be there.
     let folders: [String]
+    /// The drawer; nil while the scene waits and is not in memory.
+    var renderer: Renderer?
     /// The name of the outputs in the cache; nil where they are not looked for there.
     var cacheKey: String?
 
@@ -24,7 +25,7 @@ struct Rendering: Sendable {
         if let cache, let cacheKey, let summaries = try cache.restore(cacheKey, outputs: cached) {
             return (summaries, true)
         }
-        var renderer = renderer
+        guard var renderer else { throw Failure(.bug, "the scene is not in memory") }
         renderer.pool = pool
         let summaries = try renderer.render(plan, keepsFiles: cacheKey != nil, progress: progress)
         if let cache, let cacheKey { cache.store(cacheKey, summaries) }

@@ -9,5 +9,5 @@ package enum SnapshotEngine {
     package static let unknown = "unknown"
 
     /// The running program, with its libraries: `animrender 0.1.0, HarfBuzz 6.0.0, …`.
-    package static var current: String { "animrender \(program), \(LibraryVersions.line)" }
+    package static var current: String { ProgramVersion.engine }
 }
