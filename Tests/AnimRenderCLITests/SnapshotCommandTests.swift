@@ -240,6 +240,23 @@ struct SnapshotCommandTests {
         #expect(try animrender.names(in: "scenes/sheets") == ["more", "other.png"])
     }
 
+    @Test func referencesOfNoTestArePruned() throws {
+        for name in ["x.1.png", "old.1.png"] { try animrender.write("x", to: "Tests/__Snapshots__/Motion/\(name)") }
+        try animrender.write("Tests/__Snapshots__/Motion/x.1.png\n", to: "used.txt")
+        let arguments = ["prune", "--swift", "Tests", "--references", "used.txt"]
+        let lines = ["removed  Tests/__Snapshots__/Motion/old.1.png", "2 references, 1 of no test"]
+        #expect(try animrender.run(arguments + ["-n"], environment: ["CI": "1"]).lines == lines)
+        #expect(try animrender.run(arguments, environment: ["CI": "1"]).status == 64)
+        #expect(try animrender.names(in: "Tests/__Snapshots__/Motion") == ["old.1.png", "x.1.png"])
+        #expect(try animrender.run(arguments).lines == lines)
+        #expect(try animrender.names(in: "Tests/__Snapshots__/Motion") == ["x.1.png"])
+        try animrender.write("", to: "used.txt")
+        let outcome = try animrender.run(arguments)
+        #expect(outcome.status == 66)
+        #expect(outcome.messages.contains("used.txt has no reference below Tests"))
+        #expect(try animrender("prune", "--swift", "Tests").status == 64)
+    }
+
     @Test func filesAndFiltersDropNoRecord() throws {
         #expect(try animrender("record").status == 0)
         try remove("scenes/more/blue.json")

@@ -12,7 +12,6 @@ struct SnapshotAssertion {
     /// - Returns: What fails the test; nil where the subject is as its reference says.
     func evaluate(_ scene: Scene) throws -> SnapshotFailure? {
         let actual = try format.bytes(of: scene)
-        noteReference()
         guard FileStatus(path: file.path) != .missing else { return try withoutReference(actual) }
         let reference = try InputFile.read(path: file.path)
         guard let difference = try format.difference(reference: reference, actual: actual, of: scene) else {
@@ -48,11 +47,5 @@ struct SnapshotAssertion {
         return difference.files.map {
             SnapshotArtifact(name: "\(SnapshotFile.component(String(suite))).\(file.baseName).\($0.name)", bytes: $0.bytes)
         }
-    }
-
-    /// Adds the reference to the list of those that tests asked for, where one is kept: the others belong to no test any more.
-    private func noteReference() {
-        guard let list = TestEnvironment.current["ANIMRENDER_REFERENCES"] else { return }
-        AppendedFile.append(file.path + "\n", to: list)
     }
 }
