@@ -43,6 +43,9 @@ struct ReferenceCommandTests {
         let outcome = try animrender("verify")
         #expect(outcome.status == 1)
         #expect(outcome.lines.last == "1 scene, 10 frames: 1 not as recorded (1 changed)")
+        #expect(
+            outcome.messages.contains(
+                "note: .snapshots/animrender and .snapshots/scenes are of an older version, and not read: they may be deleted"))
         #expect(!has("ran"))
     }
 
@@ -107,5 +110,24 @@ struct ReferenceCommandTests {
         #expect(outcome.status == 0)
         #expect(outcome.messages.contains("a folder is needed, and there is a file or a symbolic link"))
         #expect(outcome.text == "1 scene, 10 frames: all as recorded\n")
+        // One that is named was meant to be filled.
+        let named = try animrender("verify", "--store", ".snapshots/v2")
+        #expect(named.status == 73)
+        #expect(named.text == "")
+        #expect(named.messages.contains(".snapshots/v2: a folder is needed, and there is a file or a symbolic link"))
+    }
+
+    @Test func theStoreKeepsToItsSize() throws {
+        for color in ["#0F0", "#00F"] {
+            try animrender.write(SceneText.dot(color: color), to: "scenes/dot.json")
+            #expect(try animrender("record").status == 0)
+        }
+        try run("test $(ls .snapshots/v2/inputs | wc -l) = 2")
+        try animrender.write(SceneText.dot(color: "#FF0"), to: "scenes/dot.json")
+        #expect(try animrender("record", "--store-size", "1").status == 0)
+        // What this command has kept stays.
+        try run("test $(find .snapshots/v2/inputs -type f | wc -l) = 1")
+        #expect(try animrender("verify", "--store-size", "0").status == 64)
+        #expect(try animrender("verify", "--store-size", "1", "--no-store").status == 64)
     }
 }

@@ -24,7 +24,7 @@ struct ResultsSchemaTests {
         try animrender.write(SceneText.invalid, to: "scenes/bad.json")
         try animrender.write(SceneText.dot(color: "#333"), to: "scenes/new.json")
         try animrender.write(SceneText.dot(color: "#0FF"), to: "scenes/longer.json")
-        #expect(try animrender("verify", "--json", "results.json", "--report", "report").status == 65)
+        #expect(try animrender("verify", "--json", "results.json", "--report", "report", "--times").status == 65)
     }
 
     @Test func resultsAreAsTheSchemaSays() throws {
@@ -32,6 +32,9 @@ struct ResultsSchemaTests {
         let results = try JSONSerialization.jsonObject(with: Data(try animrender.bytes(of: "results.json")))
         let validator = try SchemaValidator(schema)
         #expect(validator.complaints(about: results) == [])
+        let text = try animrender.text(of: "results.json")
+        #expect(text.components(separatedBy: "\"wall\": ").count == text.components(separatedBy: "\"cpu\": ").count)
+        #expect(text.components(separatedBy: "\"wall\": ").count == text.components(separatedBy: "\"state\": ").count)
         var wrong = try #require(results as? [String: Any])
         wrong["status"] = "red"
         wrong["extra"] = 1

@@ -16,6 +16,12 @@ struct ReferenceOptions: ParsableArguments {
             valueName: "folder"))
     var store: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Remove what was not used for longest from there where it is larger: bytes, or 512M, 2G (default: 512M).",
+            valueName: "size"))
+    var storeSize: MemorySize?
+
     @Flag(help: "Keep nothing, and draw references from git alone.")
     var noStore = false
 
@@ -24,12 +30,20 @@ struct ReferenceOptions: ParsableArguments {
 
     func validate() throws {
         guard store == nil || !noStore else { throw ValidationError("give either --store or --no-store") }
+        guard storeSize == nil || !noStore else { throw ValidationError("give either --store-size or --no-store") }
         guard !keepFilms || !noStore else { throw ValidationError("give either --keep-films or --no-store") }
     }
 
     /// The store; nil where none is wanted.
     var snapshotStore: SnapshotStore? {
-        noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder())
+        var limits = StoreLimits()
+        if let storeSize { limits.total = Int(clamping: storeSize.byteCount) }
+        return noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder(), limits: limits)
+    }
+
+    /// Throws where a folder is named that cannot be written to; the usual one is not needed.
+    func checkStore() throws(FileError) {
+        if store != nil { try snapshotStore?.checkIsWritable() }
     }
 
     /// Returns the options with a base, unless they have one.

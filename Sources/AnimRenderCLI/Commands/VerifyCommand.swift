@@ -59,6 +59,9 @@ struct VerifyCommand: ParsableCommand {
         completion: .directory)
     var results: String?
 
+    @Flag(help: "Add the seconds that each scene took to JSON and JUnit, which then differ from run to run.")
+    var times = false
+
     @Flag(help: "End with 0 instead of 1 where scenes are not as recorded.")
     var exitZeroOnFindings = false
 
@@ -116,14 +119,17 @@ struct VerifyCommand: ParsableCommand {
         }
         examiner?.report = report
         examiner?.findsChanges = changes != nil
-        let session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: options.shard?.count ?? 1 == 1) {
+        var session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: options.shard?.count ?? 1 == 1) {
             try examiner?.examine($0, $1)
         }
+        let measured = times ? SceneTimes() : nil
+        if let measured { session.measure = { try measured.measure($0, $1) } }
         let drawn = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
         let findings = examiner?.addingChanges(to: drawn, of: corpus) ?? drawn
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
         try examiner?.finish()
         run.details = examiner?.details ?? [:]
+        run.times = measured?.values ?? [:]
         (run.report, run.reportFolder) = (report, output.results.report)
         run.reports = output.results
         // Where nothing was compared, what was found before is still to be looked at; what goes elsewhere is not the last comparison here.

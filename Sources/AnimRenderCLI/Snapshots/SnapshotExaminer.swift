@@ -22,6 +22,7 @@ final class SnapshotExaminer {
 
     /// Creates an examiner for a command that does what a mode says.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
+        try references.checkStore()
         store = references.snapshotStore
         keepsFilms = references.keepFilms
         var finder = try references.finder()
@@ -83,6 +84,11 @@ final class SnapshotExaminer {
         }
         if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }
         if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }
+        if let store, store.holdsFormerKind {
+            Console.note(
+                "\(store.folder)/animrender and \(store.folder)/scenes are of an older version, and not read: they may be deleted"
+            )
+        }
         store?.evict()
     }
 }

@@ -26,6 +26,8 @@ struct SnapshotRun {
     var isKept = false
     /// The manifest of scenes that have none; nil where they get none.
     var newManifest: ManifestFinder.Location?
+    /// The times that the scenes took, by their names; none where they were not asked for.
+    var times: [String: SceneTime] = [:]
     /// The writer of sheets; nil where there are none.
     var sheets: SheetWriter?
     /// The results of the comparison, with the status that it ends with, once all else is set.
@@ -37,7 +39,7 @@ struct SnapshotRun {
     /// The results of the last comparison.
     static var lastResults: String { "\(store)/last.json" }
     /// The folder of the report where none was asked for.
-    private static var usualReport: String { "\(store)/report" }
+    static var usualReport: String { "\(store)/report" }
 
     init(findings: [SnapshotFinding], mode: SnapshotMode, step: Int = 1) {
         self.findings = findings
@@ -75,8 +77,10 @@ struct SnapshotRun {
     private func makeOutput() -> SnapshotResults {
         let status = Self.status(of: findings.filter { mode.leaves($0.state) })
         let details = Dictionary(details.map { (names.name(of: $0), $1) }) { first, _ in first }
+        let times = Dictionary(times.map { (names.name(of: $0), $1) }) { first, _ in first }
         var results = SnapshotResults(
-            findings: findings.map { $0.named(by: names) }, details: details, step: step, status: Int(status?.rawValue ?? 0))
+            findings: findings.map { $0.named(by: names) }, details: details, times: times, step: step,
+            status: Int(status?.rawValue ?? 0))
         (results.shard, results.plan) = (shard, plan)
         if shard != nil {
             let own = Set(results.scenes.map(\.name))

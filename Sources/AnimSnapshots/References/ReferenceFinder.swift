@@ -88,7 +88,8 @@ package struct ReferenceFinder {
 
     private func absence(_ trial: ReferenceTrial, _ question: ReferenceQuestion) -> ReferenceAbsence {
         if trial.isDrawnOtherwise { return unexplained(question.record) }
-        let fonts = FontChange.changes(from: question.record.inputs, to: question.subject.inputs).map(\.name)
+        let fonts = FontChange.changes(from: question.record.inputs, to: question.subject.inputs)
+            .filter { $0.recorded != nil }.map(\.name)
         if !fonts.isEmpty { return .fonts(fonts) }
         if let missing = git.history.missingBase { return .base(missing) }
         if let reason = git.history.unavailability { return .git(reason) }

@@ -1,3 +1,5 @@
+import AnimRender
+
 /// Results as JUnit's XML, which CI systems show: a suite for each folder, a test case for each scene.
 package struct JUnitReport {
     private let results: SnapshotResults
@@ -49,9 +51,13 @@ package struct JUnitReport {
 
     private static func counts(of scenes: [SceneResult]) -> String {
         func count(_ kind: Outcome) -> Int { scenes.filter { Outcome($0.state) == kind }.count }
+        let seconds = scenes.compactMap(\.time?.wall)
+        let time = seconds.isEmpty ? "" : " time=\"\(self.text(ofSeconds: seconds.reduce(0, +)))\""
         return
-            "tests=\"\(scenes.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\""
+            "tests=\"\(scenes.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\"\(time)"
     }
+
+    private static func text(ofSeconds seconds: Double) -> String { ((seconds * 1000).rounded() / 1000).shortText }
 
     private enum Outcome {
         case passed, failure, error, skipped
@@ -75,7 +81,9 @@ package struct JUnitReport {
     private func testCase(_ scene: SceneResult, hasDetails: Bool) -> [String] {
         let (folder, file) = Self.parts(of: scene.name)
         let name = XMLText.escaped(scene.name)
-        let start = "    <testcase classname=\"\(XMLText.escaped(folder))\" name=\"\(XMLText.escaped(file))\" file=\"\(name)\""
+        let time = scene.time.map { " time=\"\(Self.text(ofSeconds: $0.wall))\"" } ?? ""
+        let start =
+            "    <testcase classname=\"\(XMLText.escaped(folder))\" name=\"\(XMLText.escaped(file))\" file=\"\(name)\"\(time)"
         let outcome = Outcome(scene.state)
         guard outcome != .passed else { return [start + "/>"] }
         guard outcome != .skipped else { return [start + ">", "      <skipped/>", "    </testcase>"] }

@@ -11,12 +11,19 @@ package struct ReportedFinding: Hashable, Sendable {
     /// The path that the scene had when it was recorded, where it has moved.
     package private(set) var formerName: String?
 
+    /// The finding in a sentence, and what explains it.
+    package let messages: [String]
+    /// The paths of pictures from the folder of the report.
+    package let pictures: [String]
+
     /// Reads the object of a scene; `nil` where it is not one.
     init?(_ value: JSONValue, engine: String) {
         guard let name = value.member("name")?.value.string,
             let state = value.member("state")?.value.string.flatMap(SnapshotState.init)
         else { return nil }
         (self.name, self.state) = (name, state)
+        messages = value.member("messages")?.value.elements.compactMap(\.string) ?? []
+        pictures = value.member("pictures")?.value.elements.compactMap(\.string) ?? []
         formerName = value.member("formerName")?.value.string
         guard let text = value.member("record")?.value.string else {
             record = nil

@@ -90,10 +90,12 @@ extension SceneResult {
         let key = state == .new ? "record" : state == .missing ? "recorded" : nil
         let record = key.flatMap { value.member($0)?.value.string }.flatMap { try? RecordReader.record($0, engine: engine) }
         let line = value.member("place")?.value.member("line")?.value.number.flatMap(Int.init(exactly:))
+        let seconds = ["cpu", "wall"].compactMap { value.member($0)?.value.number }
         self.init(
             name: name, state: state, manifest: value.member("manifest")?.value.string,
             messages: value.member("messages")?.value.elements.compactMap(\.string) ?? [],
             pictures: value.member("pictures")?.value.elements.compactMap(\.string) ?? [], line: line, record: record,
+            time: seconds.count == 2 ? SceneTime(cpu: seconds[0], wall: seconds[1]) : nil,
             json: JSONText(value))
     }
 }

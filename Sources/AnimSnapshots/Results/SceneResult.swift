@@ -17,23 +17,27 @@ package struct SceneResult {
     /// The record of a scene that has none, or of a record whose scene is gone, where it was read from a file; by these, scenes that were
     /// renamed are recognised.
     private(set) var record: SnapshotRecord?
+    /// The time that it took; nil where it was not asked for.
+    private(set) var time: SceneTime?
     /// The object in a file of results.
     let json: JSONText
 
     /// Creates the result of a finding, whose names are those for machines.
-    init(_ finding: SnapshotFinding, _ details: FindingDetails? = nil) {
+    init(_ finding: SnapshotFinding, _ details: FindingDetails? = nil, time: SceneTime? = nil) {
         let details = details ?? FindingDetails()
         (name, state, manifest) = (finding.name, finding.state, finding.location?.file.path)
         (messages, pictures, line) = (finding.messages(details), details.pictures, finding.position(details)?.line)
-        json = finding.json(details)
+        self.time = time
+        json = time?.added(to: finding.json(details)) ?? finding.json(details)
     }
 
     init(
         name: String, state: SnapshotState, manifest: String?, messages: [String], pictures: [String], line: Int?,
-        record: SnapshotRecord?, json: JSONText
+        record: SnapshotRecord?, time: SceneTime? = nil, json: JSONText
     ) {
         (self.name, self.state, self.manifest, self.record, self.json) = (name, state, manifest, record, json)
         (self.messages, self.pictures, self.line) = (messages, pictures, line)
+        self.time = time
     }
 
     /// Whether one result stands before another: by the bytes of their names, and a scene before the record in another's way.

@@ -31,9 +31,15 @@ package struct SnapshotResults {
     ///
     /// - Parameters:
     ///   - details: What explains the findings, by their names.
-    package init(findings: [SnapshotFinding], details: [String: FindingDetails] = [:], step: Int = 1, status: Int = 0) {
+    ///   - times: The times that they took, by their names.
+    package init(
+        findings: [SnapshotFinding], details: [String: FindingDetails] = [:], times: [String: SceneTime] = [:], step: Int = 1,
+        status: Int = 0
+    ) {
         // A record may be in the way of a scene's: both have its name, but only the scene was drawn.
-        let scenes = findings.map { SceneResult($0, $0.state == .missing ? nil : details[$0.name]) }
+        let scenes = findings.map {
+            $0.state == .missing ? SceneResult($0) : SceneResult($0, details[$0.name], time: times[$0.name])
+        }
         self.init(scenes: scenes, frameCount: findings.reduce(0) { $0 + $1.comparedFrameCount })
         (self.findings, self.details, self.step, self.status) = (findings, details, step, status)
     }

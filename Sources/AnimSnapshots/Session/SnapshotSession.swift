@@ -9,6 +9,8 @@ package struct SnapshotSession {
     private let drawsWhole: Bool
     /// Whether scenes that were renamed are looked for, which one of several shards cannot.
     private let pairsMoves: Bool
+    /// Measures what is done for the scene of a name.
+    package var measure: (String, () throws -> SnapshotFinding) throws -> SnapshotFinding = { try $1() }
     /// Takes each scene that has been drawn, with its finding, before the next one is read.
     private let take: (SnapshotFinding, SnapshotSubject) throws -> Void
 
@@ -32,7 +34,7 @@ package struct SnapshotSession {
         var findings: [SnapshotFinding] = []
         var count = 0
         for entry in corpus.entries {
-            let finding = count < limit ? try finding(of: entry) : skipped(entry)
+            let finding = count < limit ? try measure(entry.scene.name) { try self.finding(of: entry) } : skipped(entry)
             if finding.state != .same { count += 1 }
             findings.append(finding)
         }

@@ -73,6 +73,13 @@ package final class SnapshotStore: Sendable {
         FileStatus(path: "\(folder)/animrender") != .missing || FileStatus(path: "\(folder)/scenes") == .folder
     }
 
+    /// Makes the folder, and throws where it cannot be written to.
+    package func checkIsWritable() throws(FileError) {
+        try StoreFile(folder).makeFolder()
+        try mark()
+        try StoreFile(folder).checkIsWritable()
+    }
+
     /// Whether this process has written or used an item.
     func isCurrent(_ item: StoreItem) -> Bool { state.withLock { $0.current.contains(item) } }
 

@@ -58,6 +58,11 @@ struct StoreFile {
         return true
     }
 
+    /// Throws where nothing can be made in the folder.
+    func checkIsWritable() throws(FileError) {
+        if access(path, W_OK | X_OK) != 0 { throw FileError(.create, path: path, code: errno) }
+    }
+
     /// Sets the time of the last use to now.
     func renewTime() { utimensat(AT_FDCWD, path, nil, Int32(AT_SYMLINK_NOFOLLOW)) }
 

@@ -185,6 +185,38 @@ struct ReferenceFinderTests {
         #expect(try scenes.history().base == nil)
     }
 
+    @Test func changesOfFontsNameWhatChanged() {
+        func font(_ name: String, _ digit: String) -> SnapshotInput {
+            SnapshotInput(kind: .font, name: name, hash: String(repeating: digit, count: 64))
+        }
+        func clauses(_ recorded: [SnapshotInput], _ current: [SnapshotInput], sameScene: Bool = true) -> String? {
+            let scene = SnapshotInput(kind: .scene, hash: String(repeating: "0", count: 64))
+            let now = sameScene ? scene : SnapshotInput(kind: .scene, hash: String(repeating: "1", count: 64))
+            return SnapshotCause.line(
+                of: FontChange.changes(from: [scene] + recorded, to: [now] + current).map(SnapshotCause.font), inputs: [])
+        }
+        let changed = "the font system changed: its file is bbbbbbbb…, was aaaaaaaa…"
+        #expect(clauses([font("system", "a")], [font("system", "b")]) == changed)
+        // The font of texts that name none is of another family where the machine has another one.
+        #expect(clauses([font("system:DejaVu Sans", "a")], [font("system:Noto Sans", "b")]) == changed)
+        #expect(
+            clauses([font("system", "a")], [font("system:Noto Sans", "b"), font("system:Noto Sans Arabic", "c")])
+                == changed + "; the font system:Noto Sans Arabic is used as well")
+        #expect(
+            clauses([font("system:A", "a"), font("system:B", "b")], [font("system:A", "a")])
+                == "the font system:B is not used any more")
+        // Two styles of a family have one name.
+        #expect(
+            clauses([font("body:Inter", "a"), font("body:Inter", "b")], [font("body:Inter", "a"), font("body:Inter", "b")]) == nil
+        )
+        #expect(
+            clauses([font("body:Inter", "a"), font("body:Inter", "c")], [font("body:Inter", "a"), font("body:Inter", "b")])
+                == "the font body:Inter changed: its file is bbbbbbbb…, was cccccccc…")
+        // A scene that has changed may ask for other fonts.
+        #expect(clauses([font("system", "a")], [font("body", "b")], sameScene: false) == nil)
+        #expect(clauses([font("system", "a")], [font("system", "b")], sameScene: false) == changed)
+    }
+
     @Test func changesOfProgramsNameWhatChanged() {
         let change = EngineChange(
             from: "animrender 0.4.0, freetype 2.12.1, harfbuzz 6.0.0", to: "animrender 0.5.0, freetype 2.13.3, harfbuzz 6.0.0")

@@ -49,6 +49,18 @@ struct MachineReportTests {
                 """)
     }
 
+    @Test func timesAreThereWhereTheyAreAskedFor() throws {
+        let times = ["a/x.json": SceneTime(cpu: 0.75049, wall: 0.5004), "b.json": SceneTime(cpu: 2, wall: 1.25)]
+        let findings = [Self.finding("a/x.json", .same), Self.finding("b.json", .skipped), Self.finding("a/y.json", .same)]
+        let results = SnapshotResults(findings: findings, times: times)
+        let lines = JUnitReport(results).text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines[1] == #"<testsuites name="animrender" tests="3" failures="0" errors="0" skipped="1" time="1.75">"#)
+        #expect(lines[2] == #"<testsuite name="a" tests="2" failures="0" errors="0" skipped="0" time="0.5">"#)
+        #expect(lines[3] == #"<testcase classname="a" name="x.json" file="a/x.json" time="0.5"/>"#)
+        #expect(lines[4] == #"<testcase classname="a" name="y.json" file="a/y.json"/>"#)
+        #expect(results.text.filter { !$0.isWhitespace }.contains(#""state":"same","cpu":0.75,"wall":0.5}"#))
+    }
+
     @Test func textOfXML() {
         #expect(XMLText.escaped("<a & \"b\">\u{1}\n]]>") == "&lt;a &amp; &quot;b&quot;&gt;\\u{1}&#10;]]&gt;")
         #expect(XMLText.escaped("\u{FFFE}é\u{1F600}") == "\\u{FFFE}é\u{1F600}")
