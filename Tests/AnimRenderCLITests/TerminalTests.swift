@@ -14,7 +14,7 @@ struct TerminalTests {
     private static let script = "/usr/bin/script"
 
     /// Runs a command of a shell, in which `$0` is the program, at a terminal.
-    private func run(_ command: String, terminal: String) throws -> (status: Int32, shown: String) {
+    private func run(_ command: String, terminal: String, input: String? = nil) throws -> (status: Int32, shown: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Self.script)
         let program = "'\(CommandLineTool.executable.path)'"
@@ -22,6 +22,10 @@ struct TerminalTests {
         process.currentDirectoryURL = animrender.folder
         process.environment = ProcessInfo.processInfo.environment.merging(["CI": "", "NO_COLOR": "", "TERM": terminal]) { $1 }
         process.standardInput = FileHandle.nullDevice
+        if let input {
+            try animrender.write(input, to: ".keys")
+            process.standardInput = try FileHandle(forReadingFrom: animrender.folder.appendingPathComponent(".keys"))
+        }
         let output = Pipe()
         process.standardOutput = output
         try process.run()
@@ -47,6 +51,32 @@ struct TerminalTests {
         #expect(dumb.status == 0)
         #expect(dumb.shown.contains("animrender: error: cannot read missing.json"))
         #expect(!dumb.shown.contains("\u{1B}"))
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+    func whatIsAcceptedIsAskedOneAfterTheOther() throws {
+        for name in ["a", "b", "c", "d"] { try animrender.write(SceneText.dot, to: "scenes/\(name).json") }
+        #expect(try animrender("record", "scenes").status == 0)
+        for name in ["a", "b", "c", "d"] { try animrender.write(SceneText.dot(color: "#0F0"), to: "scenes/\(name).json") }
+        #expect(try animrender("verify", "scenes").status == 1)
+        #expect(try animrender("approve", "-i", input: "A\n").status == 64)
+        #expect(try animrender("approve", "-i", "--all").status == 64)
+        // One is accepted, one is not, and the end of the input comes before the last two.
+        let first = try run("$0 approve -i", terminal: "dumb", input: "x\na\ns\nq\n")
+        #expect(first.status == 0)
+        #expect(first.shown.contains("1 of 4: scenes/a.json: differs from 0.00 s (frame 0) to 0.90 s (frame 9)"))
+        #expect(first.shown.contains("    .snapshots/report/index.html"))
+        #expect(first.shown.contains("3 of 4: scenes/c.json"))
+        #expect(!first.shown.contains("4 of 4"))
+        #expect(first.shown.contains("scenes/hashes.txt: 4 scenes, 40 frames; 1 changed"))
+        let pictures = try animrender("verify", "scenes", "--pictures", "all")
+        #expect(pictures.lines.last == "4 scenes, 40 frames: 3 not as recorded (3 changed)")
+        let rest = try run("$0 approve -i scenes", terminal: "dumb", input: "s\nA\n")
+        #expect(rest.shown.contains("    .snapshots/report/pictures/scenes/c/first-actual.png"))
+        #expect(!rest.shown.contains("index.html") && !rest.shown.contains("diff.gif"))
+        #expect(rest.shown.contains("scenes/hashes.txt: 4 scenes, 40 frames; 2 changed"))
+        #expect(try animrender("verify", "scenes").lines.last == "4 scenes, 40 frames: 1 not as recorded (1 changed)")
+        #expect(try run("$0 approve -i", terminal: "dumb", input: "q\n").shown.contains("nothing is accepted"))
     }
 
     @Test func argumentsThatAreNotUTF8AreRefused() throws {

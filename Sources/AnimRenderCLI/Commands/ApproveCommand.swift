@@ -14,6 +14,7 @@ struct ApproveCommand: ParsableCommand {
             EXAMPLES
               animrender approve motion/toggle.json
               animrender approve --all
+              animrender approve -i                            one after the other
               animrender approve --all --from results.json     what was found on another machine
             """)
 
@@ -24,6 +25,9 @@ struct ApproveCommand: ParsableCommand {
     @Flag(help: "Accept everything that was found.")
     var all = false
 
+    @Flag(name: [.customShort("i"), .long], help: "Show each finding and ask, at a terminal.")
+    var interactive = false
+
     @Option(help: ArgumentHelp("The results (default: .snapshots/last.json).", valueName: "file"))
     var from: String?
 
@@ -31,7 +35,10 @@ struct ApproveCommand: ParsableCommand {
     var force = false
 
     func validate() throws {
-        guard all || !options.paths.isEmpty else { throw ValidationError("give the scenes to accept, or --all") }
+        guard all || interactive || !options.paths.isEmpty else {
+            throw ValidationError("give the scenes to accept, or --all, or -i to be asked")
+        }
+        guard !all || !interactive else { throw ValidationError("give either --all or -i") }
         guard !all || options.paths.isEmpty else { throw ValidationError("give either scenes or --all") }
     }
 
@@ -40,8 +47,12 @@ struct ApproveCommand: ParsableCommand {
         try options.limits.apply()
         try SnapshotOptions.checkPerson("approve", isForced: force)
         let reported = try Self.reported(in: from)
-        let chosen = try self.chosen(among: reported)
+        var chosen = try self.chosen(among: reported)
         if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded") }
+        if interactive, !chosen.isEmpty {
+            chosen = try ApprovalDialog(results: from).accepted(of: chosen)
+            guard !chosen.isEmpty else { return Console.note("nothing is accepted") }
+        }
         let names = Set(chosen.map(\.name) + chosen.compactMap(\.formerName))
         let corpus = try SnapshotCorpus(naming: names, finder: options.finder)
         let examiner = try SnapshotExaminer(references, of: options, mode: .updateAll)
@@ -68,7 +79,7 @@ struct ApproveCommand: ParsableCommand {
 
     /// Returns the findings that the arguments name, or all.
     private func chosen(among reported: [ReportedFinding]) throws -> [ReportedFinding] {
-        guard !all else { return reported }
+        guard !all, !options.paths.isEmpty else { return reported }
         return try options.paths.flatMap { path in
             let name = WorkingFolder().name(of: path)
             let chosen = reported.filter { $0.name == name || name == "." || $0.name.hasPrefix(name + "/") }

@@ -1,0 +1,74 @@
+import AnimRender
+import AnimSnapshots
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The questions of `approve -i`, one for each finding.
+struct ApprovalDialog {
+    /// The folder of the report, which has the pictures.
+    private let report: String
+
+    private enum Answer: Character {
+        case accept = "a"
+        case skip = "s"
+        case acceptRest = "A"
+        case quit = "q"
+    }
+
+    /// Creates the questions about the results of a file.
+    ///
+    /// - Throws: `Failure` without a terminal, where nobody answers.
+    init(results file: String?) throws(Failure) {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            throw Failure(.usage, "approve -i asks at a terminal, and there is none: name the scenes, or give --all")
+        }
+        report = file.map(Folder.parent) ?? SnapshotRun.usualReport
+    }
+
+    /// Returns the findings that are accepted; the end of the input ends the questions as `q` does.
+    func accepted(of findings: [ReportedFinding]) throws -> [ReportedFinding] {
+        var accepted: [ReportedFinding] = []
+        for (index, finding) in findings.enumerated() {
+            try show(finding, title: "\(index + 1) of \(findings.count)")
+            guard finding.state.isApprovable else { continue }
+            switch try answer() {
+            case .accept: accepted.append(finding)
+            case .skip: continue
+            case .acceptRest: return accepted + findings[index...].filter(\.state.isApprovable)
+            case .quit: return accepted
+            }
+        }
+        return accepted
+    }
+
+    private func show(_ finding: ReportedFinding, title: String) throws {
+        let pictures = finding.pictures.map { report == "." ? $0 : "\(report)/\($0)" }.filter { path in
+            let name = path.split(separator: "/").last ?? ""
+            return ["first-", "worst-", "middle-", "last-"].contains { name.hasPrefix($0) } && FileStatus(path: path) != .missing
+        }
+        let page = report == "." ? "index.html" : "\(report)/index.html"
+        let shown = !pictures.isEmpty ? pictures : FileStatus(path: page) == .missing ? [] : [page]
+        let lines = finding.messages.dropFirst() + shown
+        try Console.writeVisible(
+            "\(title): \(finding.name): \(finding.messages.first ?? finding.state.rawValue)\n"
+                + lines.map { "    \($0)\n" }.joined())
+    }
+
+    private func answer() throws -> Answer {
+        while true {
+            try Console.write("accept (a), skip (s), accept all the rest (A), quit (q)? ")
+            guard let line = readLine() else {
+                try Console.write("\n")
+                return .quit
+            }
+            let word = line.filter { !$0.isWhitespace }
+            if word.count == 1, let answer = word.first.flatMap(Answer.init) { return answer }
+        }
+    }
+}
