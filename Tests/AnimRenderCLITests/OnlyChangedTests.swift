@@ -1,5 +1,6 @@
 import AnimGraphics
 import Foundation
+import TestSupport
 import Testing
 
 /// Scenes that differ from a commit, and no others.
@@ -161,7 +162,13 @@ struct OnlyChangedTests {
     @Test func onlyScenesThatHaveChangedAreVerified() throws {
         #expect(try animrender("record", "motion").status == 0)
         try commit()
-        let none = try animrender("verify", "--only-changed=HEAD", "--json", "none.json", "--junit", "none.xml")
+        // The command of the hook for pre-commit.
+        let hooks = try Repository.text(of: ".pre-commit-hooks.yaml").split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        let hook = try #require(hooks.first { $0.starts(with: ["entry:", "animrender"]) }?.dropFirst(2))
+        #expect(hook == ["verify", "--only-changed=HEAD"])
+        let none = try animrender.run(hook + ["--json", "none.json", "--junit", "none.xml"])
         #expect(none.status == 0)
         #expect(none.text == "0 scenes: nothing to compare\n")
         #expect(none.messages == "animrender: note: nothing changed since HEAD (3 scenes looked at)\n")

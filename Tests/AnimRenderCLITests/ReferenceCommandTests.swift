@@ -117,6 +117,25 @@ struct ReferenceCommandTests {
         #expect(named.messages.contains(".snapshots/v2: a folder is needed, and there is a file or a symbolic link"))
     }
 
+    @Test func aFolderThatOnlyOthersMayWriteToIsANote() throws {
+        try run("mkdir .snapshots && chmod 555 . scenes .snapshots && chmod 444 scenes/*")
+        defer { try? run("chmod 755 . scenes .snapshots") }
+        let program = CommandLineTool.executable.path
+        // The superuser may write everything.
+        let reduced = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+        func verify(_ arguments: String) throws -> CommandLineTool.Outcome {
+            try animrender.run(["-c", "\(reduced) \(program) verify \(arguments)"], program: URL(filePath: "/bin/sh"))
+        }
+        let clean = try verify("")
+        #expect(clean.status == 0)
+        #expect(clean.text == "1 scene, 10 frames: all as recorded\n")
+        #expect(clean.messages.contains("note: what the scenes are made from is not kept for later references: "))
+        #expect(clean.messages.contains("note: the results are not kept for 'animrender approve': "))
+        let named = try verify("--store .snapshots")
+        #expect(named.status == 73)
+        #expect(named.messages.contains(".snapshots: permission denied"))
+    }
+
     @Test func theStoreKeepsToItsSize() throws {
         for color in ["#0F0", "#00F"] {
             try animrender.write(SceneText.dot(color: color), to: "scenes/dot.json")

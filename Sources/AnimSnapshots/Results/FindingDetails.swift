@@ -83,8 +83,9 @@ package struct FindingDetails: Sendable {
     private func firstLayers(of explanation: SnapshotExplanation) -> [String] {
         switch explanation.values {
         case .values(let differences), .earlier(_, let differences): differences.map(\.layer)
-        case .drawing(let layers), .inside(let layers), .moving(let layers): layers
-        case nil: []
+        case .drawing(let layers): layers
+        // Where layers are, or that they move, makes none of them the cause.
+        case .inside, .moving, nil: []
         }
     }
 }

@@ -40,7 +40,7 @@ extension SnapshotSheet {
         guard columns > 0 else { return .tooLarge }
         let rows = (indices.count + columns - 1) / columns
         guard columns * width * rows * height <= Self.pixelLimit else { return .tooLarge }
-        let frames = try ReportedFilm(subject).frames(indices)
+        let frames = try subject.renderer.frames(at: indices.map(subject.grid.time), on: subject.canvas)
         guard zip(indices, frames).allSatisfy({ PixelHash($1).shortValue == record.frames[$0] }) else { return .stale }
         var picture = Pixmap(width: columns * width, height: rows * height)
         for (position, frame) in frames.enumerated() {

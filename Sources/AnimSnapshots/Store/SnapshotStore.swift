@@ -76,8 +76,8 @@ package final class SnapshotStore: Sendable {
     /// Makes the folder, and throws where it cannot be written to.
     package func checkIsWritable() throws(FileError) {
         try StoreFile(folder).makeFolder()
-        try mark()
         try StoreFile(folder).checkIsWritable()
+        try mark()
     }
 
     /// Whether this process has written or used an item.

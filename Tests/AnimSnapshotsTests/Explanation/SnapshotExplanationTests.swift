@@ -67,6 +67,13 @@ struct SnapshotExplanationTests {
                 "no reference: neither the store nor git has the scene as it was recorded",
             ])
         #expect(moved.frames?.shown.map(\.role) == [.first, .middle, .last])
+        // No layer is called a cause in what machines read either: an annotation is at the canvas, not at the layer that moves.
+        let details = FindingDetails(moved)
+        #expect(details.values.isEmpty)
+        #expect(details.position.map { [$0.line, $0.column] } == [1, 13])
+        #expect(details.frames?.worst == nil)
+        let known = FindingDetails(try explanation("\"knob.position.x\": 40", "\"knob.position.x\": 41.5"))
+        #expect(known.position.map { [$0.line, $0.column] } == [4, 9])
         let color = try explanation("#30D158", "#34C759", hasReference: false)
         #expect(color.lines.count == 2)
         let event = try explanation("{ \"send\": \"half\" }", "", hasReference: false)
