@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -69,6 +70,27 @@ struct WorkPoolTests {
         #expect(Set(log.all) == ["60", "50", "40", "200", "10"])
         WorkPool.run(tasks, threadCount: 1, memoryLimit: 100)
         #expect(log.all.suffix(5) == ["60", "50", "40", "200", "10"])
+    }
+
+    /// Two tasks of 40 bytes, each further thread of which needs 30.
+    @Test(arguments: [(1, 1), (60, 1), (79, 2), (99, 2), (110, 3), (130, 4), (1000, 6)])
+    func threadsHelpWithinTheMemory(limit: Int, threads: Int) {
+        let workers = Mutex((now: 0, most: 0))
+        let tasks = (0..<2).map { _ in
+            WorkPool.Task(memory: 40, helperMemory: 30) { pool in
+                try? PooledWork<Int>.run(count: 60, pool: pool) {
+                    { index in
+                        workers.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+                        usleep(100)
+                        workers.withLock { $0.now -= 1 }
+                        return index
+                    }
+                } take: { _ in
+                }
+            }
+        }
+        WorkPool.run(tasks, threadCount: 6, memoryLimit: limit)
+        #expect(workers.withLock { $0.most <= threads && $0.now == 0 }, "\(workers.withLock { $0.most }) threads")
     }
 
     @Test func noTaskStartsAfterAStop() {

@@ -8,7 +8,7 @@ struct FrameStream: Sendable {
     /// The number of threads.
     let jobs: Int
     /// The threads, where the caller's is one of a pool.
-    var pool: WorkPool?
+    var pool: WorkPool.Share?
     /// Whether each frame comes with the one before it.
     let keepsPrevious: Bool
     /// Whether each frame is drawn as if there were none before it.

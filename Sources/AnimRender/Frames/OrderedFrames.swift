@@ -5,7 +5,7 @@ struct OrderedFrames: Sendable {
     /// The number of threads.
     let jobs: Int
     /// The threads, where the caller's is one of a pool.
-    var pool: WorkPool?
+    var pool: WorkPool.Share?
     /// The most frames that a thread makes in one go.
     ///
     /// Enough for the frame before the first, which another thread has, to cost little. The encoded frames of several chunks per

@@ -32,7 +32,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
     ///   - startThread: Starts a thread; nil where the system has none left.
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
     static func run(
-        count: Int, jobs: Int, pool: WorkPool? = nil, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
+        count: Int, jobs: Int, pool: WorkPool.Share? = nil, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
         take: (Piece) throws -> Void,
         startThread: (@escaping @Sendable () -> Void) -> SystemThread? = { SystemThread($0) }
     ) throws {

@@ -14,29 +14,32 @@ final class PooledWork<Piece: Sendable>: SharedWork {
     private let count: Int
     private let window: Int
     private let pool: WorkPool
+    let helperMemory: Int
     private let makeWorker: @Sendable () -> (Int) throws -> Piece
     private let state = Mutex(State())
 
     private init(
-        count: Int, pool: WorkPool, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece
+        count: Int, pool: WorkPool.Share, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece
     ) {
         self.count = count
-        self.pool = pool
+        self.pool = pool.pool
+        helperMemory = pool.helperMemory
         self.makeWorker = makeWorker
-        window = 2 * pool.threadCount
+        window = 2 * pool.pool.threadCount
     }
 
     /// Makes `count` pieces and gives them to `take` in order, on the caller's thread.
     ///
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
     static func run(
-        count: Int, pool: WorkPool, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece, take: (Piece) throws -> Void
+        count: Int, pool: WorkPool.Share, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
+        take: (Piece) throws -> Void
     ) throws {
         let work = PooledWork(count: count, pool: pool, makeWorker: makeWorker)
-        pool.open(work)
+        pool.pool.open(work)
         defer {
             work.state.withLock { $0.next = count }
-            pool.close(work)
+            pool.pool.close(work)
         }
         try work.takePieces(take)
     }

@@ -4,20 +4,33 @@ import Synchronization
 /// Threads that do several tasks at once, and the pieces of a task where there are fewer tasks than threads.
 ///
 /// A thread that is free starts the next task, if the memory allows for it. Otherwise it makes pieces of the ``PooledWork`` of tasks that
-/// other threads have started. So a task stays on one thread as long as there are others, which suits frames that are drawn as changes of
+/// other threads have started, if the memory allows for that. So a task stays on one thread as long as there are others, which suits frames that are drawn as changes of
 /// the one before, and no thread is idle at the end.
 package final class WorkPool: Sendable {
     /// A task, and what it holds while it runs.
     package struct Task: Sendable {
-        /// The bytes that it needs, estimated.
+        /// The bytes that it needs on its thread, estimated.
         let memory: Int
-        let body: @Sendable (WorkPool) -> Void
+        /// The bytes that each further thread needs which makes pieces of it.
+        let helperMemory: Int
+        let body: @Sendable (Share) -> Void
 
         /// Creates a task.
-        package init(memory: Int, body: @escaping @Sendable (WorkPool) -> Void) {
+        package init(memory: Int, helperMemory: Int = 0, body: @escaping @Sendable (Share) -> Void) {
             self.memory = memory
+            self.helperMemory = helperMemory
             self.body = body
         }
+    }
+
+    /// The pool of a task.
+    package struct Share: Sendable {
+        let pool: WorkPool
+        /// The bytes that each further thread needs which makes pieces of the task.
+        let helperMemory: Int
+
+        /// Starts no further task.
+        package func stop() { pool.stop() }
     }
 
     private struct State {
@@ -52,7 +65,8 @@ package final class WorkPool: Sendable {
     ///
     /// Where the system has fewer threads, those do the work.
     ///
-    /// - Parameter memoryLimit: The bytes that the tasks which run at the same time may need; one may always run.
+    /// - Parameter memoryLimit: The bytes that the tasks which run at the same time may need, with the threads that help them; one task may
+    ///   always run, on its own thread.
     package static func run(_ tasks: [Task], threadCount: Int, memoryLimit: Int = .max) {
         let pool = WorkPool(tasks, threadCount: max(1, threadCount), memoryLimit: memoryLimit)
         let threads = (1..<pool.threadCount).compactMap { _ in SystemThread { pool.work() } }
@@ -60,8 +74,7 @@ package final class WorkPool: Sendable {
         threads.forEach { $0.join() }
     }
 
-    /// Starts no further task.
-    package func stop() {
+    private func stop() {
         state.withLock { $0.tasks = [] }
     }
 
@@ -69,10 +82,10 @@ package final class WorkPool: Sendable {
         let sleeper = DispatchSemaphore(value: 0)
         var helper: (work: any SharedWork, makePiece: () -> Void)?
         while true {
-            switch nextStep(sleeper) {
+            switch nextStep(sleeper, helping: helper?.work) {
             case .run(let task):
                 helper = nil
-                task.body(self)
+                task.body(Share(pool: self, helperMemory: task.helperMemory))
                 end(task)
             case .help(let work):
                 // The worker of a work remembers the frame that it has drawn last.
@@ -87,21 +100,37 @@ package final class WorkPool: Sendable {
         }
     }
 
-    private func nextStep(_ sleeper: DispatchSemaphore) -> Step {
-        state.withLock { state in
-            if let task = state.tasks.first,
-                state.runningCount == 0 || state.usedMemory.addingReportingOverflow(task.memory).partialValue <= memoryLimit
-            {
-                state.tasks.removeFirst()
-                state.runningCount += 1
-                state.usedMemory += task.memory
-                return .run(task)
-            }
-            if state.tasks.isEmpty, state.runningCount == 0 { return .end }
-            if let work = state.works.first(where: \.hasOpenPieces) { return .help(work) }
-            state.sleepers.append(sleeper)
-            return .sleep
+    /// Chooses what a thread does.
+    ///
+    /// - Parameter current: The work that the thread has helped until now, whose memory it gives back unless it continues.
+    private func nextStep(_ sleeper: DispatchSemaphore, helping current: (any SharedWork)?) -> Step {
+        let held = current?.helperMemory ?? 0
+        let (step, woken) = state.withLock { state in
+            state.usedMemory -= held
+            let step = Self.nextStep(in: &state, memoryLimit: memoryLimit)
+            if case .help = step { return (step, [DispatchSemaphore]()) }
+            // Others may wait for the memory.
+            let woken = held > 0 ? state.sleepers : []
+            if held > 0 { state.sleepers = [] }
+            if case .sleep = step { state.sleepers.append(sleeper) }
+            return (step, woken)
         }
+        woken.forEach { $0.signal() }
+        return step
+    }
+
+    private static func nextStep(in state: inout State, memoryLimit: Int) -> Step {
+        let free = memoryLimit - state.usedMemory
+        if let task = state.tasks.first, state.runningCount == 0 || task.memory <= free {
+            state.tasks.removeFirst()
+            state.runningCount += 1
+            state.usedMemory += task.memory
+            return .run(task)
+        }
+        if state.tasks.isEmpty, state.runningCount == 0 { return .end }
+        guard let work = state.works.first(where: { $0.hasOpenPieces && $0.helperMemory <= free }) else { return .sleep }
+        state.usedMemory += work.helperMemory
+        return .help(work)
     }
 
     private func end(_ task: Task) {
@@ -144,6 +173,9 @@ package final class WorkPool: Sendable {
 
 /// Work of a task with pieces that any thread of a pool may make.
 protocol SharedWork: AnyObject, Sendable {
+    /// The bytes that a thread needs which helps.
+    var helperMemory: Int { get }
+
     /// Whether there are pieces that nobody has started and that may be started.
     var hasOpenPieces: Bool { get }
 

@@ -11,5 +11,5 @@ struct OutputJob {
     /// The number of threads that a writer may use at its end.
     var jobs: Int
     /// The threads to use, where the caller's is one of a pool.
-    var pool: WorkPool?
+    var pool: WorkPool.Share?
 }

@@ -9,7 +9,7 @@ extension RenderPlan {
     ///   - makeFrames: Returns the frames of a pass, each with the one before it where that is asked for.
     /// - Returns: The sizes of the outputs, in the order of the plan.
     func write(
-        memory: any ByteSink, keepsFiles: Bool = false, pool: WorkPool? = nil, progress: (Int) -> Void,
+        memory: any ByteSink, keepsFiles: Bool = false, pool: WorkPool.Share? = nil, progress: (Int) -> Void,
         makeFrames: (Pass, _ keepsPrevious: Bool) -> OrderedFrames
     ) throws -> [OutputSummary] {
         try checkFiles()
@@ -27,7 +27,8 @@ extension RenderPlan {
     private static let rawPixelsPerChunk = 1 << 20
 
     private func write(
-        _ pass: Pass, of frames: OrderedFrames, pool: WorkPool?, memory: any ByteSink, keepsFiles: Bool, frameIsDone: () -> Void
+        _ pass: Pass, of frames: OrderedFrames, pool: WorkPool.Share?, memory: any ByteSink, keepsFiles: Bool,
+        frameIsDone: () -> Void
     ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)
         let job = OutputJob(frames: pass.frames, canvas: canvas, loop: loop, jobs: jobs, pool: pool)

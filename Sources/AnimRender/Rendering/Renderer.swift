@@ -24,7 +24,7 @@ public struct Renderer: Sendable {
     package var isPortable = false
 
     /// The threads that draw, where the caller's is one of a pool.
-    package var pool: WorkPool?
+    package var pool: WorkPool.Share?
 
     init(
         subject: RenderPlan.Subject, touchedPoints: (@Sendable (Double, Double) -> [Point])? = nil,

@@ -81,7 +81,8 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Start no further scene while those that are drawn need more memory: bytes, or 512K, 512M, 2G (default: 1G).",
+            "Start no further scene, and no further thread for one, while those that are drawn need more memory: bytes, or 512K, 512M, "
+                + "2G (default: 1G).",
             valueName: "size"))
     var memory: MemorySize?
 

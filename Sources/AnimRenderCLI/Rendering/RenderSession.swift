@@ -178,7 +178,7 @@ struct RenderSession {
         return works.enumerated().sorted { ($1.element.cost, $0.offset) < ($0.element.cost, $1.offset) }.map {
             let work = $0.element
             let plan = work.scene.renderings[work.number].plan
-            return WorkPool.Task(memory: plan.workingMemory) { pool in
+            return WorkPool.Task(memory: plan.workingMemory, helperMemory: plan.threadMemory) { pool in
                 do {
                     let rendering = try work.scene.loadedRendering(work.number, settings: settings)
                     let (summaries, isCached) = try rendering.draw(on: pool, cache: settings.cache) { _ in

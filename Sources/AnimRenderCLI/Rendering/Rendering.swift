@@ -18,7 +18,7 @@ struct Rendering: Sendable {
 
     /// Draws the outputs, on the thread of a pool or on threads of their own, unless the cache has them.
     func draw(
-        on pool: WorkPool?, cache: RenderCache?, progress: (Int) -> Void
+        on pool: WorkPool.Share?, cache: RenderCache?, progress: (Int) -> Void
     ) throws -> (summaries: [OutputSummary], isCached: Bool) {
         for folder in folders { try Folder.create(folder) }
         let cached = plan.passes.flatMap { pass in pass.outputs.map { ($0, start: pass.frames.indices.lowerBound) } }
