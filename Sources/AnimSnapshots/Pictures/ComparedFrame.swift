@@ -12,11 +12,13 @@ struct ComparedFrame {
     /// Compares frames.
     ///
     /// - Parameters:
+    ///   - size: The size of all pictures but for halving, which no frame exceeds.
     ///   - limit: The most pixels of a side; frames that are larger are halved.
     ///   - hasDifference: Whether there is a picture of the difference.
-    init(reference: Pixmap?, actual: Pixmap?, limit: Int = .max, hasDifference: Bool = true) {
-        let width = max(reference?.width ?? 1, actual?.width ?? 1)
-        let height = max(reference?.height ?? 1, actual?.height ?? 1)
+    init(
+        reference: Pixmap?, actual: Pixmap?, size: (width: Int, height: Int), limit: Int = .max, hasDifference: Bool = true
+    ) {
+        let (width, height) = size
         func shown(_ picture: Pixmap?) -> Pixmap? {
             picture?.extended(width: width, height: height).fitted(width: limit, height: limit)
         }
@@ -55,10 +57,13 @@ extension ReportedScene {
         // A scene that is gone has frames of its reference alone.
         let referenced = actual == nil ? indices : indices.compactMap(correspondence)
         let (now, before) = (actual?.reader(of: indices), reference?.reader(of: referenced))
+        // Also where one of the films has ended, pictures have the size that they had before.
+        let films = [actual, reference].compactMap(\.self)
+        let size = (width: films.map(\.width).max() ?? 1, height: films.map(\.height).max() ?? 1)
         return { position in
             ComparedFrame(
-                reference: position < referenced.count ? try before?(position) : nil, actual: try now?(position), limit: limit,
-                hasDifference: hasDifference)
+                reference: position < referenced.count ? try before?(position) : nil, actual: try now?(position), size: size,
+                limit: limit, hasDifference: hasDifference)
         }
     }
 }

@@ -38,7 +38,7 @@ struct DifferenceAnimation {
         var previous: Pixmap?
         let compared = scene.comparer(of: indices, limit: Self.side)
         for (position, index) in indices.enumerated() {
-            let picture = Self.picture(of: try compared(position))
+            let picture = picture(of: try compared(position))
             if encoder == nil { encoder = try GIFEncoder(width: picture.width, height: picture.height) }
             let seconds = Double(index - (indices.first ?? 0)) / framesPerSecond
             try encoder?.append(GIFFrame(picture, after: previous), at: seconds)
@@ -48,16 +48,25 @@ struct DifferenceAnimation {
         return try encoder?.plan(until: end).encode() ?? []
     }
 
-    private static func picture(of frame: ComparedFrame) -> Pixmap {
-        let pictures = frame.pictures
-        let width = pictures.first?.picture.width ?? 1
-        let height = pictures.first?.picture.height ?? 1
+    /// Returns the pictures of a frame beside each other, of which all frames have the same ones: one that a frame lacks is hatched.
+    private func picture(of frame: ComparedFrame) -> Pixmap {
+        let (hasReference, hasActual) = (scene.reference != nil, scene.actual != nil)
+        let panels = [
+            ("reference", frame.reference, hasReference), ("actual", frame.actual, hasActual),
+            ("difference", frame.difference, hasReference && hasActual),
+        ].filter(\.2)
+        let first = frame.pictures.first?.picture
+        let (width, height) = (first?.width ?? 1, first?.height ?? 1)
         var paper = PicturePaper(
-            width: pictures.count * (width + margin) + margin, height: height + lineHeight + 2 * margin)
-        for (index, entry) in pictures.enumerated() {
-            let left = margin + index * (width + margin)
-            paper.write(entry.name, x: left, y: margin, width: width)
-            paper.put(entry.picture, x: left, y: margin + lineHeight)
+            width: panels.count * (width + Self.margin) + Self.margin, height: height + Self.lineHeight + 2 * Self.margin)
+        for (index, (name, picture, _)) in panels.enumerated() {
+            let (left, top) = (Self.margin + index * (width + Self.margin), Self.margin + Self.lineHeight)
+            paper.write(name, x: left, y: Self.margin, width: width)
+            if let picture {
+                paper.put(picture, x: left, y: top)
+            } else {
+                paper.hatch(x: left, y: top, width: width, height: height)
+            }
         }
         return paper.pixmap
     }
