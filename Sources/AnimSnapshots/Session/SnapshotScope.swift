@@ -24,6 +24,13 @@ package struct SnapshotScope {
     func includes(_ name: String) -> Bool {
         guard filters.isEmpty || filters.contains(where: { $0.matches(name) }) else { return false }
         guard !exclusions.contains(where: { $0.excludes(name) }) else { return false }
-        return folders.contains { $0 == "." ? !name.hasPrefix("../") && name != ".." : name.hasPrefix($0 + "/") }
+        return folders.contains { Self.isBelow(name, folder: $0) }
+    }
+
+    private static func isBelow(_ name: String, folder: String) -> Bool {
+        let (steps, parents) = (folder.split(separator: "/"), name.split(separator: "/").prefix { $0 == ".." }.count)
+        // What the working folder has is below all folders that are above it, and has none of their steps in its name.
+        if folder == "." || steps.allSatisfy({ $0 == ".." }) { return parents <= (folder == "." ? 0 : steps.count) }
+        return name.hasPrefix(folder + "/")
     }
 }
