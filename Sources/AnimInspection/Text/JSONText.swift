@@ -1,7 +1,7 @@
 import AnimRender
 
 /// A value to be printed as JSON, with members in the order in which they are given.
-package indirect enum JSONText {
+package indirect enum JSONText: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -40,6 +40,12 @@ package indirect enum JSONText {
     package func with(_ key: String, _ value: JSONText) -> JSONText {
         guard case .object(let members) = self else { return self }
         return .object([(key, value)] + members)
+    }
+
+    /// The value of the first member with a key; `nil` where there is none.
+    package func member(_ key: String) -> JSONText? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
     }
 
     private var isObject: Bool {

@@ -52,14 +52,16 @@ struct ReportArguments: ParsableArguments {
 
     /// Returns the options of the report.
     ///
-    /// - Parameter hasFolder: Whether somebody asked for the folder that the report is written to.
-    func options(jobs: Int?, hasFolder: Bool) -> ReportOptions {
+    /// - Parameters:
+    ///   - hasFolder: Whether somebody asked for the folder that the report is written to.
+    ///   - isPart: Whether it is put together with others by merge.
+    func options(jobs: Int?, hasFolder: Bool, isPart: Bool) -> ReportOptions {
         var options = ReportOptions()
         options.frameLimit = reportFrames.limit
         options.size = results.reportSize.value
         // Who asks for no folder looks at the page, which has all films, and waits for it.
         options.pictures = (pictures ?? (hasFolder ? .all : PicturesArgument.none)).pictures
-        options.jobs = jobs ?? ProcessorCount.online
+        (options.jobs, options.isPart) = (jobs ?? ProcessorCount.online, isPart)
         return options
     }
 }

@@ -115,7 +115,8 @@ struct VerifyCommand: ParsableCommand {
             every == 1
             ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: update.mode, isPortable: portable) : nil
         let report = examiner.map { _ in
-            SnapshotReport(options: output.options(jobs: options.jobs, hasFolder: folder != nil || output.results.report != nil))
+            let hasFolder = folder != nil || output.results.report != nil
+            return SnapshotReport(options: output.options(jobs: options.jobs, hasFolder: hasFolder, isPart: folder != nil))
         }
         examiner?.report = report
         examiner?.findsChanges = changes != nil

@@ -13,7 +13,7 @@ struct MergeRun {
     func finish() throws {
         let results = merge.results
         for scene in results.scenes where scene.state != .same { try print(scene) }
-        if let folder = reports.report { try writeReport(results, to: folder) }
+        if let folder = reports.report { try writeReport(to: folder) }
         try reports.write(results)
         if let incompleteness = results.incompleteness { Console.error(incompleteness) }
         try Console.writeVisible(results.totals.line(every: results.step) + "\n")
@@ -21,13 +21,11 @@ struct MergeRun {
         throw Failure(ExitStatus(rawValue: Int32(truncatingIfNeeded: results.status)) ?? .bug)
     }
 
-    private func writeReport(_ results: SnapshotResults, to folder: String) throws {
+    private func writeReport(to folder: String) throws {
         var options = ReportOptions()
         options.size = reports.reportSize.value
-        let pictures = merge.parts.flatMap { part in
-            part.results.scenes.flatMap(ShardPictures(folder: part.path).files)
-        }
-        try ReportFolder(path: folder).write(SnapshotReport(options: options).files(of: results) + pictures)
+        options.jobs = ProcessorCount.online
+        try ReportFolder(path: folder).write(ReportMerge(merge, options: options).files())
         Console.say("look: \(ShellWord.quoted("\(folder)/index.html"))")
     }
 

@@ -76,7 +76,11 @@ struct SnapshotRun {
 
     private func makeOutput() -> SnapshotResults {
         let status = Self.status(of: findings.filter { mode.leaves($0.state) })
-        let details = Dictionary(details.map { (names.name(of: $0), $1) }) { first, _ in first }
+        let renamed = details.map { path, details in
+            let name = names.name(of: path)
+            return (name, details.renaming(path, to: name))
+        }
+        let details = Dictionary(renamed) { first, _ in first }
         let times = Dictionary(times.map { (names.name(of: $0), $1) }) { first, _ in first }
         var results = SnapshotResults(
             findings: findings.map { $0.named(by: names) }, details: details, times: times, step: step,
@@ -156,10 +160,7 @@ struct SnapshotRun {
         let results = output
         let page = try writeReport(results)
         try reports?.write(results)
-        if let resultsFolder {
-            let files = try report?.files(of: results).filter { $0.path.hasPrefix("pictures/") } ?? []
-            try resultsFolder.write(files + [(ResultsFolder.results, Array(results.text.utf8))])
-        }
+        try resultsFolder?.write(report?.partFiles(of: results) ?? [(ResultsFolder.results, Array(results.text.utf8))])
         guard isKept else { return page }
         do {
             try prepareStore()

@@ -18,10 +18,16 @@ struct FilmPair: Sendable {
     /// The most pixels of a frame: those of 1920 × 1080.
     ///
     /// A group of frames has to fit into memory.
-    private static let pixelLimit = 1 << 21
+    static let pixelLimit = 1 << 21
 
     /// The number of bytes of both films.
     var byteCount: Int { (reference?.byteCount ?? 0) + (actual?.byteCount ?? 0) }
+
+    /// Takes films that are encoded.
+    init(indices: [Int], step: Int, divisor: Int, reference: EncodedFilm?, actual: EncodedFilm?) {
+        (self.indices, self.step, self.divisor) = (indices, step, divisor)
+        (self.reference, self.actual) = (reference, actual)
+    }
 
     /// Draws and encodes films; nil where there is none, and where they have more bytes than a limit.
     ///

@@ -12,6 +12,8 @@ package struct ReportOptions: Sendable {
     package var frameLimit: Int? = 60
     /// The most bytes of the page.
     package var size = 20_000_000
+    /// Whether the report is one of several parts, whose films are made smaller when they are put together.
+    package var isPart = false
     /// The pictures beside the page.
     package var pictures = Pictures.all
     /// The number of threads.
@@ -19,4 +21,7 @@ package struct ReportOptions: Sendable {
 
     /// Creates the usual options.
     package init() {}
+
+    /// Returns the bytes that a page has room for of films, beside what else it has: base64 has four characters for three bytes.
+    func filmSize(besides pageSize: Int) -> Int { max(0, size - pageSize) / 4 * 3 }
 }

@@ -19,7 +19,7 @@ package final class SnapshotReport {
         var events: [Event] = []
 
         /// The bytes that the page has for it beside films, at most: base64 has four characters for three bytes.
-        var pageSize: Int { thumbnails.reduce(2000) { $0 + $1.bytes.count * 4 / 3 } }
+        var pageSize: Int { PageScene.size(thumbnails: thumbnails.map(\.bytes.count)) }
     }
 
     private let options: ReportOptions
@@ -52,7 +52,8 @@ package final class SnapshotReport {
         let scenes = waiting
         guard !scenes.isEmpty else { return }
         waiting = []
-        let limit = ladder.share(of: filmSize, with: scenes.count)
+        // How much the others of these scenes leave is not known, and how many they are depends on the number of threads.
+        let limit = options.isPart ? .max : ladder.share(of: filmSize, with: 1)
         let (options, jobs) = (options, max(1, options.jobs / scenes.count))
         var names = scenes.map(\.name).makeIterator()
         try ParallelWork.map(count: scenes.count, jobs: options.jobs) { index in
@@ -65,8 +66,7 @@ package final class SnapshotReport {
         }
     }
 
-    /// The bytes that are left for films.
-    private var filmSize: Int { max(0, options.size - pageSize) / 4 * 3 }
+    private var filmSize: Int { options.filmSize(besides: pageSize) }
 
     private static func entry(
         of scene: ReportedScene, events: [Event], _ options: ReportOptions, filmLimit: Int, jobs: Int
@@ -98,24 +98,43 @@ package final class SnapshotReport {
         return (["pictures"] + parts).joined(separator: "/")
     }
 
+    /// The scenes of results, as the page has them.
+    private func scenes(of results: SnapshotResults) -> [(scene: PageScene, entry: Entry?)] {
+        results.findings.map { finding in
+            // A record may have the name of a scene.
+            let entry = finding.state == .missing ? nil : entries[finding.name]
+            return (PageScene(finding, results.details[finding.name] ?? FindingDetails(), entry), entry)
+        }
+    }
+
     /// Returns the files of the report, by their paths in its folder.
     package func files(of results: SnapshotResults) throws -> [(path: String, bytes: [UInt8])] {
         try finish()
-        let names = results.findings.map(\.name)
-        let limit = ladder.share(of: filmSize)
-        let ladders = names.map { entries[$0]?.films }
-        var films: [String: FilmPair] = [:]
-        var rest = names.makeIterator()
-        try ParallelWork.map(count: names.count, jobs: options.jobs) {
-            try ladders[$0]?.fitted(limit: limit)
+        let scenes = scenes(of: results)
+        let (limit, films) = (ladder.share(of: filmSize), scenes.map(\.entry?.films))
+        var fitted: [FilmPair?] = []
+        try ParallelWork.map(count: films.count, jobs: options.jobs) {
+            try films[$0]?.fitted(limit: limit)
         } take: { (pair: FilmPair?) in
-            if let name = rest.next() { films[name] = pair }
+            fitted.append(pair)
         }
-        let page = ReportPage(results: results, entries: entries, films: films)
-        var files = [(path: "index.html", bytes: page.bytes), ("results.json", Array(results.text.utf8))]
-        for name in names {
-            files += entries[name]?.pictures.map { ("\(Self.folder(of: name))/\($0.name)", $0.bytes) } ?? []
+        let page = ReportPage(results: results, scenes: zip(scenes, fitted).map { ($0.scene, $1) })
+        return [("index.html", page.bytes), (ResultsFolder.results, Array(results.text.utf8))] + pictureFiles(of: results)
+    }
+
+    /// Returns the files of a folder of results, from which `merge` makes a report.
+    package func partFiles(of results: SnapshotResults) throws -> [(path: String, bytes: [UInt8])] {
+        try finish()
+        let scenes = scenes(of: results).filter { $0.entry != nil }
+        let films = try scenes.map { try $0.entry?.films?.fitted(limit: .max) }
+        let part = ReportPart.files(zip(scenes, films).map { ($0.scene, $1) })
+        return [(ResultsFolder.results, Array(results.text.utf8))] + part + pictureFiles(of: results)
+    }
+
+    private func pictureFiles(of results: SnapshotResults) -> [(path: String, bytes: [UInt8])] {
+        results.findings.flatMap { finding in
+            let pictures = finding.state == .missing ? [] : entries[finding.name]?.pictures ?? []
+            return pictures.map { ("\(Self.folder(of: finding.name))/\($0.name)", $0.bytes) }
         }
-        return files
     }
 }

@@ -1,6 +1,7 @@
 import AnimInteraction
 import AnimLayers
 import AnimScene
+import AnimSource
 import AnimTiming
 
 /// What is known of a finding beyond its record: what explains it, without what it was drawn from.
@@ -60,6 +61,21 @@ package struct FindingDetails: Sendable {
         absence = explanation.absence?.description
         values = Self.values(of: explanation)
         position = ScenePosition(of: explanation.subject).position(of: firstLayers(of: explanation))
+    }
+
+    /// Returns the details with another name of the scene in what they say of its reference.
+    package func renaming(_ name: String, to newName: String) -> FindingDetails {
+        guard name != newName else { return self }
+        func renamed(_ text: String, after start: String = "", _ name: String, _ newName: String) -> String {
+            text.hasPrefix(start + name) ? start + newName + text.dropFirst(start.count + name.count) : text
+        }
+        var details = self
+        let (visible, newVisible) = (Diagnostic.visibleText(name), Diagnostic.visibleText(newName))
+        details.lines = lines.map { renamed($0, after: "reference: ", visible, newVisible) }
+        details.reference = reference.map {
+            Reference(source: $0.source, description: renamed($0.description, name, newName))
+        }
+        return details
     }
 
     /// The frame that differs most; nil where there is no reference.

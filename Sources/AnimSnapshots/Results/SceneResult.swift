@@ -40,8 +40,8 @@ package struct SceneResult {
         self.time = time
     }
 
-    /// Whether one result stands before another: by the bytes of their names, and a scene before the record in another's way.
-    static func precedes(_ a: SceneResult, _ b: SceneResult) -> Bool {
+    /// Whether one scene stands before another: by the bytes of their names, and a scene before the record in another's way.
+    static func precedes(_ a: (name: String, state: SnapshotState), _ b: (name: String, state: SnapshotState)) -> Bool {
         a.name.utf8.elementsEqual(b.name.utf8) ? a.state.rank < b.state.rank : a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
     }
 }

@@ -41,12 +41,13 @@ package struct SnapshotResults {
             $0.state == .missing ? SceneResult($0) : SceneResult($0, details[$0.name], time: times[$0.name])
         }
         self.init(scenes: scenes, frameCount: findings.reduce(0) { $0 + $1.comparedFrameCount })
-        (self.findings, self.details, self.step, self.status) = (findings, details, step, status)
+        self.findings = findings.sorted { SceneResult.precedes(($0.name, $0.state), ($1.name, $1.state)) }
+        (self.details, self.step, self.status) = (details, step, status)
     }
 
     /// Creates the results of scenes in any order.
     init(scenes: [SceneResult], frameCount: Int) {
-        self.scenes = scenes.sorted(by: SceneResult.precedes)
+        self.scenes = scenes.sorted { SceneResult.precedes(($0.name, $0.state), ($1.name, $1.state)) }
         totals = SnapshotTotals(scenes.map(\.state), frameCount: frameCount)
     }
 

@@ -209,6 +209,6 @@ struct ResultsMergeTests {
                 "\(own)/diff.gif", "\(own)/missing.png", "\(own)/secret.txt", "\(own)/../first-actual.png",
                 "pictures/a/first-actual.png", "/etc/passwd", "\(own)/link.png", "\(own)//diff.gif", own,
             ], line: nil, record: nil, json: .null)
-        #expect(ShardPictures(folder: folder.url.path).files(of: scene).map(\.path) == ["\(own)/diff.gif"])
+        #expect(ShardFolder(path: folder.url.path).pictures(of: scene).map(\.path) == ["\(own)/diff.gif"])
     }
 }

@@ -8,26 +8,31 @@ import AnimRender
     import Darwin
 #endif
 
-/// The pictures in a folder of results, which may come from anywhere.
-package struct ShardPictures {
-    private let folder: String
+/// A folder of results, which may come from anywhere: no links in it are followed.
+struct ShardFolder: Sendable {
+    private let path: String
 
     /// The most bytes of a picture.
-    private static let byteLimit = 64 << 20
+    private static let pictureLimit = 64 << 20
 
-    /// Takes a folder of results.
-    package init(folder: String) { self.folder = folder }
+    /// Takes a folder.
+    init(path: String) { self.path = path }
+
+    /// Reads a file of the folder; `nil` where it cannot be read, or has more bytes than a limit.
+    func bytes(of file: String, limit: Int) -> [UInt8]? {
+        hasLink(file) ? nil : try? InputFile.read(path: "\(path)/\(file)", limit: limit)
+    }
 
     /// Reads the pictures of a scene.
     ///
-    /// What the results call them is not trusted: only files in the scene's own folder are read, and no links are followed.
+    /// What the results call them is not trusted: only files in the scene's own folder are read.
     ///
     /// - Returns: The files by their paths in the folder of a report; those that cannot be read are left out.
-    package func files(of scene: SceneResult) -> [(path: String, bytes: [UInt8])] {
+    func pictures(of scene: SceneResult) -> [(path: String, bytes: [UInt8])] {
         let own = SnapshotReport.folder(of: scene.name)
         return scene.pictures.compactMap { path in
-            guard path.hasPrefix(own + "/"), Self.isPlain(path.dropFirst(own.utf8.count + 1)), !hasLink(path) else { return nil }
-            return (try? InputFile.read(path: "\(folder)/\(path)", limit: Self.byteLimit)).map { (path, $0) }
+            guard path.hasPrefix(own + "/"), Self.isPlain(path.dropFirst(own.count + 1)) else { return nil }
+            return bytes(of: path, limit: Self.pictureLimit).map { (path, $0) }
         }
     }
 
@@ -39,12 +44,12 @@ package struct ShardPictures {
     }
 
     /// Whether a path in the folder leads over something that is neither a folder nor, at its end, a file.
-    private func hasLink(_ path: String) -> Bool {
-        let parts = path.split(separator: "/")
+    private func hasLink(_ file: String) -> Bool {
+        let parts = file.split(separator: "/")
         return parts.indices.contains { index in
             var status = stat()
             let kind = index == parts.endIndex - 1 ? S_IFREG : S_IFDIR
-            return lstat("\(folder)/\(parts[...index].joined(separator: "/"))", &status) != 0 || status.st_mode & S_IFMT != kind
+            return lstat("\(path)/\(parts[...index].joined(separator: "/"))", &status) != 0 || status.st_mode & S_IFMT != kind
         }
     }
 }

@@ -1,0 +1,56 @@
+import AnimRender
+
+/// A report put together from what shards have drawn.
+package struct ReportMerge {
+    private let results: SnapshotResults
+    private let parts: [(folder: ShardFolder, part: ReportPart, results: SnapshotResults)]
+    private let options: ReportOptions
+
+    /// Reads what the folders of results have for a page.
+    package init(_ merge: ResultsMerge, options: ReportOptions) {
+        results = merge.results
+        parts = merge.parts.map { part in
+            let folder = ShardFolder(path: part.path)
+            return (folder, ReportPart(folder), part.results)
+        }
+        self.options = options
+    }
+
+    /// A scene with the part that has drawn it.
+    private struct Drawn: Sendable {
+        let page: PageScene
+        let scene: ReportPart.Scene?
+        let part: ReportPart?
+
+        var films: LadderFilms? { scene.flatMap { part?.films(of: $0) } }
+    }
+
+    private var scenes: [Drawn] {
+        var places: [String: ReportPart] = [:]
+        for (_, part, _) in parts { for name in part.scenes.keys { places[name] = part } }
+        return results.scenes.map { result in
+            // A record that is gone may have the name of a scene.
+            let part = result.state == .missing || result.state == .same ? nil : places[result.name]
+            let scene = part?.scenes[result.name]
+            return Drawn(page: PageScene(result, drawn: scene?.members ?? [:]), scene: scene, part: part)
+        }
+    }
+
+    /// Returns the files of the report, by their paths in its folder: those that one run would have written.
+    package func files() throws -> [(path: String, bytes: [UInt8])] {
+        let scenes = scenes
+        let pageSize = scenes.reduce(0) { $0 + PageScene.size(thumbnails: $1.scene?.thumbnails ?? []) }
+        var ladder = ReportLadder()
+        for scene in scenes { if let films = scene.scene?.films { ladder.add(films.byteCount) } }
+        let limit = ladder.share(of: options.filmSize(besides: pageSize))
+        var fitted: [FilmPair?] = []
+        try ParallelWork.map(count: scenes.count, jobs: options.jobs) {
+            try scenes[$0].films?.fitted(limit: limit)
+        } take: { (pair: FilmPair?) in
+            fitted.append(pair)
+        }
+        let page = ReportPage(results: results, scenes: zip(scenes, fitted).map { ($0.page, $1) })
+        let pictures = parts.flatMap { part in part.results.scenes.flatMap(part.folder.pictures) }
+        return [("index.html", page.bytes), (ResultsFolder.results, Array(results.text.utf8))] + pictures
+    }
+}
