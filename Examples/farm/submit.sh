@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compares scenes in shards on a Slurm cluster, and ends as the comparison does: sh submit.sh scenes 64
+# Renders and compares scenes in shards on a Slurm cluster, and ends as the comparison does: sh submit.sh scenes 64
 #
 # The working folder is one that all nodes share. At most 16 shards run at a time.
 set -eu

@@ -64,7 +64,8 @@ END
     mkdir bin
     ln -s ../killed bin/animrender
 }
-compared() { for file in report results.json junit.xml; do diff -rq -x index.html -x .snakemake_timestamp "$work/one/$file" "$file" >&2 || fail "$1: $file differs from that of one run"; done; }
+compared() { for file in report results.json junit.xml; do diff -rq -x .snakemake_timestamp "$work/one/$file" "$file" >&2 || fail "$1: $file differs from that of one run"; done; }
+rendered() { diff -rq "$work/one/out" out >&2 || fail "$1: the GIFs differ from those of one run"; }
 was_killed() { [ "$(wc -l <starts)" -gt 3 ] || fail "$1: nothing was killed and tried again"; }
 
 # --- GNU make: the second run makes what the first left out, the third nothing
@@ -73,7 +74,7 @@ if make -s -k -j4 -f "$recipes/Makefile" ANIMRENDER=./killed >log 2>&1; then fai
 [ "$(find out -name '*.gif' | wc -l)" -eq $((scenes - 1)) ] || fail 'make: a killed worker stopped others'
 make -s -k -j4 -f "$recipes/Makefile" ANIMRENDER=./killed
 find out -name '*.d' -exec rm -f {} +
-diff -rq "$work/one/out" out || fail 'make: the GIFs differ from those of one run'
+rendered make
 [ "$(wc -l <starts)" -eq $((scenes + 1)) ] || fail 'make: scenes were rendered twice'
 if make -s -f "$recipes/Makefile" SCENES=nothing >log 2>&1; then fail 'make: a folder that is not there is no error'; fi
 
@@ -121,6 +122,7 @@ if command -v snakemake >/dev/null; then
     PATH=$PWD/bin:$PATH snakemake --quiet all --cores 2 --keep-going --rerun-incomplete -s "$recipes/Snakefile" \
         --config scenes=scenes shards=5 >log 2>&1 || fail "Snakemake: $(tail -n 20 log)"
     compared Snakemake
+    rendered Snakemake
     was_killed Snakemake
 else
     skip snakemake
@@ -136,6 +138,7 @@ if command -v slurmctld >/dev/null && [ "$(id -u)" -eq 0 ]; then
     PATH=$PWD/bin:$PATH sh "$recipes/submit.sh" scenes 4 >log 2>&1 || status=$?
     [ "$status" -eq 1 ] || fail "Slurm: submit.sh ends with $status: $(cat log merge.log parts/*.log)"
     compared Slurm
+    rendered Slurm
     was_killed Slurm
 else
     skip slurm-wlm
