@@ -10,7 +10,7 @@ final class ReelFrames {
     /// The frame before that position; nil where reading starts.
     private var decoded: FilmFrame?
     /// The frame that was asked for last.
-    private var last: (index: Int, frame: FilmFrame, pixmap: Pixmap, hash: PixelHash)?
+    private var last: (index: Int, pixmap: Pixmap, hash: PixelHash)?
 
     init(_ reels: ReelSet, keepsPrevious: Bool) { (self.reels, self.keepsPrevious) = (reels, keepsPrevious) }
 
@@ -23,20 +23,18 @@ final class ReelFrames {
         let before = hasPrevious && last?.index == index - 1 ? last : nil
         try decode(index)
         guard let now = last else { throw ReelError.missing([index..<index + 1]) }
+        // Both hashes have been found to be those of the pixels.
         return RenderedFrame(
-            index: index, pixmap: now.pixmap, previous: before?.pixmap, repeatsPrevious: before?.frame == now.frame)
+            index: index, pixmap: now.pixmap, previous: before?.pixmap, repeatsPrevious: before?.hash == now.hash)
     }
 
     private func decode(_ index: Int) throws {
         let reel = reels.reel(of: index)
         let (frame, hash) = try read(index, of: reel)
-        if let last, last.frame == frame, last.hash == hash {
-            self.last?.index = index
-            return
-        }
         let pixmap = frame.pixmap
-        guard PixelHash(pixmap) == hash else { throw ReelError.damagedFrame(path: reel.path, index: index) }
-        last = (index, frame, pixmap, hash)
+        let isKnown = last.map { $0.hash == hash && $0.pixmap == pixmap } ?? false
+        guard isKnown || PixelHash(pixmap) == hash else { throw ReelError.damagedFrame(path: reel.path, index: index) }
+        last = (index, pixmap, hash)
     }
 
     /// Reads a frame, from the last one on where that is of the same group, and from the start of the group otherwise.
