@@ -400,6 +400,10 @@ struct SnapshotCommandTests {
             #expect(try animrender.run(["merge"] + parts + ["-o", "scenes/merged.txt"]).status == 0)
             #expect(try animrender.text(of: "scenes/merged.txt") == whole)
         }
+        // Where the parts lie makes no difference.
+        for index in 1...2 { try animrender.write(try animrender.text(of: "part-2-\(index).txt"), to: "moved/far/\(index).txt") }
+        #expect(try animrender("merge", "moved/far/1.txt", "moved/far/2.txt", "-o", "scenes/merged.txt").status == 0)
+        #expect(try animrender.text(of: "scenes/merged.txt") == whole)
         let missing = try animrender("merge", "part-6-1.txt", "part-6-2.txt", "part-6-5.txt", "-o", "scenes/x.txt")
         #expect(missing.status == 65)
         #expect(missing.messages.contains("shards 3, 4 and 6 of 6 are missing"))

@@ -59,8 +59,7 @@ struct RecordCommand: ParsableCommand {
     private func recordPart(_ corpus: SnapshotCorpus, _ header: ShardHeader) throws {
         let location = options.finder.newLocation(in: ".")
         let findings = try SnapshotSession(options.reader).findings(in: corpus.withoutRecords)
-        try location.file.write(
-            ManifestMerge.part(of: findings, header: header, location: location, finder: options.finder))
+        try location.file.write(ManifestMerge.part(of: findings, header: header))
         let totals = SnapshotTotals(findings)
         Console.say("\(location.file.path): shard \(header.shard), \(totals.sceneCount) scenes, \(totals.frameCount) frames")
         // What is invalid or cannot be read has been reported while it was read.

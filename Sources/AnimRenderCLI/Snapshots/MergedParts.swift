@@ -18,7 +18,7 @@ struct MergedParts {
             if FileStatus(path: path) == .folder {
                 let file = "\(path)/\(ResultsFolder.results)"
                 // What was never finished is a shard that is missing.
-                guard FileStatus(path: file) != .missing else {
+                guard case .file = FileStatus(path: file) else {
                     Console.note("\(path) has no \(ResultsFolder.results)")
                     continue
                 }

@@ -2,18 +2,16 @@ import AnimRender
 
 /// A manifest put together from those of all shards.
 package enum ManifestMerge {
-    /// Returns the manifest of a shard's scenes.
-    ///
-    /// - Parameter location: The file that is written, in whose folder names start.
-    package static func part(
-        of findings: [SnapshotFinding], header: ShardHeader, location: ManifestFinder.Location, finder: ManifestFinder
-    ) -> SnapshotManifest {
+    /// Returns the manifest of a shard's scenes, which are named as in all that machines read: it may be put together with others in
+    /// another folder, or in another clone.
+    package static func part(of findings: [SnapshotFinding], header: ShardHeader) -> SnapshotManifest {
+        let names = RepositoryNames()
         var manifest = SnapshotManifest()
         manifest.engine = SnapshotEngine.current
         manifest.shard = header.text
         for finding in findings {
             guard var record = finding.actual else { continue }
-            record.scene = finder.scene(named: finding.name, in: location, root: ".")
+            record.scene = names.name(of: finding.name)
             manifest.insert(record)
         }
         return manifest
@@ -39,6 +37,7 @@ package enum ManifestMerge {
         let set = try ShardSet(members)
         // Half a manifest would look whole: all the scenes of a missing shard would be new.
         if let missing = set.missing { throw ShardMismatch("\(missing); \(output.file.path) is not written") }
+        let names = RepositoryNames()
         var merged = SnapshotManifest()
         merged.engine = set.parts.first?.manifest.engine
         for (manifest, location) in set.parts {
@@ -47,8 +46,8 @@ package enum ManifestMerge {
             }
             for record in manifest.records {
                 var record = record
-                let name = finder.name(of: record.scene, in: location, root: manifest.root)
-                record.scene = finder.scene(named: name, in: output, root: ".")
+                record.scene = finder.scene(named: names.path(of: record.scene), in: output, root: ".")
+                guard merged[record.scene] == nil else { throw ShardMismatch("\(record.scene) is in two parts") }
                 merged.insert(record)
             }
         }
