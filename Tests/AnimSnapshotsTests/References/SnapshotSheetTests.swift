@@ -1,6 +1,7 @@
 import AnimEncoders
 import AnimGraphics
 import AnimRender
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,6 +41,19 @@ struct SnapshotSheetTests {
         #expect(SnapshotSheet.columns(of: 12, width: 200, height: 120) == 4)
         #expect(SnapshotSheet.columns(of: 12, width: 3000, height: 120) == 1)
         #expect(SnapshotSheet.columns(of: 2, width: 4097, height: 10) == 0)
+    }
+
+    @Test func ofLargeFramesThereAreFewer() throws {
+        func indices(width: Int, height: Int) throws -> [Int]? {
+            try scenes.write(
+                SceneRepository.scene().replacingOccurrences(
+                    of: "\"width\": 40, \"height\": 20", with: "\"width\": \(width), \"height\": \(height)"))
+            let (subject, record) = (try scenes.subject(), try scenes.record())
+            return try SnapshotSheet.file(of: subject, record, count: 12).flatMap { SnapshotSheet(file: $0)?.indices }
+        }
+        // A sheet has at most 16 Mi pixels: here six frames of 2.5 Mi.
+        #expect(try indices(width: 4096, height: 4) == Array(0..<10))
+        #expect(try indices(width: 4000, height: 650) == [0, 1, 3, 5, 7, 9])
     }
 
     @Test func aSheetThatIsStaleIsNotUsed() throws {
