@@ -107,7 +107,7 @@ $(GENERATE_MANUAL): Package.resolved | $(ANIMRENDER)
 	@touch $@
 
 check-examples: libraries ## Tests packages that depend on this one.
-	@SWIFT='$(SWIFT)' Tests/Tools/check-example-packages
+	@SWIFT='$(SWIFT)' DEBUG_FLAGS='$(strip $(DEBUG_FLAGS))' Tests/Tools/check-example-packages
 
 check-packaging: $(SHARE) ## Tests what is installed.
 	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done
