@@ -104,6 +104,18 @@ struct ShardResultsTests {
         #expect(try merge(["parts-3/1"], "-o", "hashes.txt").status == 64)
     }
 
+    @Test func noPathInResultsIsAbsolute() throws {
+        try animrender.write(SceneText.invalid, to: "scenes/bad.json")
+        try change()
+        let folder = animrender.folder.path
+        #expect(try animrender("verify", "scenes", "--report", "relative", "--pictures", "none").status == 65)
+        #expect(
+            try animrender("verify", folder + "/scenes", "--report", folder + "/absolute", "--pictures", "none").status == 65)
+        #expect(try files(below: "absolute") == files(below: "relative"))
+        let results = try animrender.text(of: "absolute/results.json")
+        #expect(!results.contains(folder) && results.contains("\"scenes/bad.json:2:3: error: unknown key 'oops'"))
+    }
+
     @Test func somebodysFolderIsNotTaken() throws {
         try animrender.write("mine", to: "parts-1/1/notes.txt")
         #expect(try verify(1, of: 1) == 73)

@@ -19,7 +19,7 @@ struct ResultArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write a page with films and pictures of what differs (default: .snapshots/report where anything does).",
+            "Write a page with films and pictures of what differs (default of verify: .snapshots/report where anything does).",
             valueName: "folder"),
         completion: .directory)
     var report: String?

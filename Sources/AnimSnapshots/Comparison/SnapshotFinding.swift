@@ -41,4 +41,15 @@ package struct SnapshotFinding: Hashable, Sendable {
         self.problem = problem
         self.comparedFrameCount = comparedFrameCount
     }
+
+    /// Returns the text of a problem with another name of its file, which a line starts with or has before a colon.
+    static func problem(_ text: String, of name: String, renamed newName: String) -> String {
+        guard name != newName else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            if line.hasPrefix(name + ":") { return newName + line.dropFirst(name.count) }
+            guard let range = line.firstRange(of: " \(name):") else { return String(line) }
+            return "\(line[..<range.lowerBound]) \(newName):\(line[range.upperBound...])"
+        }
+        return lines.joined(separator: "\n")
+    }
 }

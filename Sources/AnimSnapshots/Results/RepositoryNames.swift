@@ -35,22 +35,11 @@ extension SnapshotFinding {
         var finding = self
         finding.name = names.name(of: name)
         finding.formerName = formerName.map(names.name)
-        finding.problem = problem.map { Self.renaming(name, to: finding.name, in: $0) }
+        finding.problem = problem.map { Self.problem($0, of: name, renamed: finding.name) }
         finding.location = location.map { location in
             let file = location.file.path.split(separator: "/").last.map { "\(location.folder)/\($0)" } ?? location.file.path
             return ManifestFinder.Location(file: ManifestFile(path: names.name(of: file)), folder: location.folder)
         }
         return finding
-    }
-
-    /// Returns the text of a problem with another name of its file, which a line starts with or has before a colon.
-    private static func renaming(_ name: String, to newName: String, in text: String) -> String {
-        guard name != newName else { return text }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            if line.hasPrefix(name + ":") { return newName + line.dropFirst(name.count) }
-            guard let range = line.firstRange(of: " \(name):") else { return String(line) }
-            return "\(line[..<range.lowerBound]) \(newName):\(line[range.upperBound...])"
-        }
-        return lines.joined(separator: "\n")
     }
 }

@@ -52,6 +52,10 @@ package struct SnapshotSession {
     private func finding(of entry: SnapshotCorpus.Entry) throws -> SnapshotFinding {
         var finding = SnapshotFinding(
             name: entry.scene.name, location: entry.location, scene: entry.name, state: .same, recorded: entry.recorded)
+        /// Returns what is wrong with the name of the scene: its path may be an absolute one.
+        func problem(_ text: String) -> String {
+            SnapshotFinding.problem(text, of: entry.scene.path, renamed: entry.scene.name)
+        }
         do {
             let subject = try reader.subject(at: entry.scene.path)
             let film = try subject.film(every: step, drawsWhole: drawsWhole)
@@ -66,10 +70,10 @@ package struct SnapshotSession {
             try take(finding, subject)
         } catch let error as InvalidScene {
             finding.state = .invalid
-            finding.problem = error.description
+            finding.problem = problem(error.description)
         } catch let error as FileError where error.operation == .read {
             finding.state = .unreadable
-            finding.problem = error.description
+            finding.problem = problem(error.description)
         }
         return finding
     }
