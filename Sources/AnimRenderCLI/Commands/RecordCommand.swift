@@ -61,9 +61,12 @@ struct RecordCommand: ParsableCommand {
         let findings = try SnapshotSession(options.reader).findings(in: corpus.withoutRecords)
         try location.file.write(ManifestMerge.part(of: findings, header: header))
         let totals = SnapshotTotals(findings)
-        Console.say("\(location.file.path): shard \(header.shard), \(totals.sceneCount) scenes, \(totals.frameCount) frames")
+        let scenes = "\(totals.sceneCount) \(totals.sceneCount == 1 ? "scene" : "scenes")"
+        Console.say("\(location.file.path): shard \(header.shard), \(scenes), \(totals.frameCount) frames")
         // What is invalid or cannot be read has been reported while it was read.
-        var run = SnapshotRun(findings: findings.filter { $0.actual == nil }, mode: .verify)
+        let unread = findings.filter { $0.actual == nil }
+        guard !unread.isEmpty else { return }
+        var run = SnapshotRun(findings: unread, mode: .verify)
         try run.finish()
     }
 
