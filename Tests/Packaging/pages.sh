@@ -36,6 +36,23 @@ blocks() { [ "$(grep -cxF '```sh' "$pages/$1")" -eq "$2" ] || fail "$1 has anoth
 # Runs the Nth block of a page.
 page() { ends "$1" sh -ec "$(block "$2" sh "$3")"; }
 
+# --- CI: from an empty repository to a red pull request in ten commands, and back
+mkdir "$work/ci"
+cd "$work/ci"
+blocks ci.md 4
+commands=$(for number in 1 2 3; do block ci.md sh $number; done | wc -l)
+[ "$commands" -eq 10 ] || fail "ci.md has $commands commands"
+page 0 ci.md 1
+page 0 ci.md 2
+page 1 ci.md 3
+says 'scenes/card.json: differs from '
+says '    the scene changed'
+says '(proven)'
+exists report/index.html report/pictures/scenes/card/worst-difference.png
+page 0 ci.md 4
+says 'changed  card.json'
+says 'as recorded; 1 recorded otherwise in the base'
+
 # --- many scenes
 mkdir "$work/many"
 cd "$work/many"
