@@ -104,6 +104,20 @@ struct ShardResultsTests {
         #expect(try merge(["parts-3/1"], "-o", "hashes.txt").status == 64)
     }
 
+    @Test func annotationsAreThoseOfTheMerge() throws {
+        try change()
+        let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": animrender.folder.path + "/summary.md"]
+        let shard = ["verify", "scenes", "--results", "part", "--pictures", "none"]
+        let outcome = try animrender.run(shard, environment: environment)
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.first?.hasPrefix("::stop-commands::") == true)
+        #expect(!outcome.text.contains("::error"))
+        let merged = try animrender.run(["merge", "part"], environment: environment)
+        #expect(merged.lines.filter { $0.hasPrefix("::error file=scenes/") }.count == 4)
+        #expect(try animrender.text(of: "summary.md").hasPrefix("### animrender: 7 scenes, 80 frames: 4 not as recorded"))
+        #expect(try animrender.run(shard + ["--github"]).text.contains("::error file=scenes/a.json"))
+    }
+
     @Test func noPathInResultsIsAbsolute() throws {
         try animrender.write(SceneText.invalid, to: "scenes/bad.json")
         try change()

@@ -98,7 +98,9 @@ struct VerifyCommand: ParsableCommand {
         var found: SnapshotResults?
         defer {
             github?.end()
-            if github != nil, let found { GitHubRun.publish(found, report: output.results.report) }
+            // What one of several machines has found is published by merge, unless it is asked for.
+            let isPublished = results == nil || output.results.github == true
+            if github != nil, isPublished, let found { GitHubRun.publish(found, report: output.results.report) }
         }
         // A folder that is somebody's is refused before anything is drawn.
         let folder = try results.map(ResultsFolder.init)
