@@ -4,6 +4,7 @@
 import AnimRender
 import AnimRenderTesting
 import Testing
+import XCTest
 
 // README.md
 func readme1() throws {
@@ -32,6 +33,27 @@ func readme2() throws {
     let shown = film.presentation(of: "card", at: 0.7)?.position
     _ = film
     _ = shown
+}
+
+// docs/from-swift-snapshot-testing.md
+func docsFromSwiftSnapshotTesting1() throws {
+    final class SwitchTests: XCTestCase {
+        func testTurnsOn() throws {
+            let film = try Film(size: Size(width: 91, height: 71), duration: 1.2) { window in
+                let knob = View(frame: Rect(x: 20, y: 20, width: 31, height: 31))
+                knob.backgroundColor = .black
+                knob.layer.name = "knob"
+                window.addSubview(knob)
+                knob.addGestureRecognizer(TapGestureRecognizer { _ in
+                    View.animate(withDuration: 0.4) { knob.center.x += 20 }
+                })
+                window.touches.tap(knob, at: 0.3)
+            }
+            assertSnapshot(of: film, as: .hashes)
+            assertSnapshot(of: film, as: .values(of: "knob", "position.x"), named: "knob")
+            assertSnapshot(of: film, as: .frame(at: 1, scale: 2), named: "on")
+        }
+    }
 }
 
 // docs/swift.md
