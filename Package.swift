@@ -109,7 +109,8 @@ let package = Package(
                 swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
             .target(
-                name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", exclude: ["Packages", "farm"], packageAccess: false,
+                name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", exclude: ["Packages", "farm"],
+                packageAccess: false,
                 swiftSettings: settings),
             .testTarget(
                 name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimRender", "TestSupport"], swiftSettings: settings),
