@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimSource
 import AnimTiming
 
 extension RenderPlan: CustomStringConvertible {
@@ -22,7 +23,7 @@ extension RenderPlan: CustomStringConvertible {
             let times = "\(grid.time(of: first).shortText) s to \(grid.time(of: last).shortText) s"
             let plays = output.format.isAnimation ? ", plays \(loopPhrase)" : ""
             return """
-                \(output.format.title), \(size), \(indices.count) frame\(indices.count == 1 ? "" : "s") \
+                \(output.format.title), \(size), \(indices.count.quantity(of: "frame")) \
                 (\(first) to \(last), \(times)) at \(grid.framesPerSecond.shortText) per second\(plays)
                 """
         }

@@ -1,3 +1,4 @@
+import AnimSource
 import AnimTiming
 
 /// The reasons why options and outputs make no rendering.
@@ -86,7 +87,7 @@ extension RenderPlanError: CustomStringConvertible {
         case .tooManyOnSheet(let count, let limit):
             "\(count.shortText) frames are too many for a sheet, which takes \(limit): choose a longer --every"
         case .sheetTooLarge(let width, let height, let frames, let limit):
-            "a sheet of \(frames) frame\(frames == 1 ? "" : "s") would have \(width) × \(height) pixels, where a side has at most "
+            "a sheet of \(frames.quantity(of: "frame")) would have \(width) × \(height) pixels, where a side has at most "
                 + "\(limit) and the picture 64 Mi: choose fewer frames, a smaller --scale or other --columns"
         }
     }

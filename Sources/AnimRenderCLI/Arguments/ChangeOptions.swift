@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The option that takes only scenes that have changed.
@@ -27,7 +28,7 @@ struct ChangeOptions: ParsableArguments {
     /// Says that nothing, or not everything, has changed.
     static func note(_ comparison: GitComparison, changed: Int, of count: Int) {
         if let note = comparison.note { Console.note(note) }
-        let scenes = "\(count) scene\(count == 1 ? "" : "s")"
+        let scenes = count.quantity(of: "scene")
         if changed == 0 {
             Console.note("nothing changed since \(comparison.name) (\(scenes) looked at)")
         } else if changed < count {

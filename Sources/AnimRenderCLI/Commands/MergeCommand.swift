@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The command that puts together what shards have written.
@@ -67,6 +68,6 @@ struct MergeCommand: ParsableCommand {
         let manifest = try ManifestMerge.manifest(
             of: manifests.map(finder.location(ofManifest:)), output: finder.location(ofManifest: output), finder: finder)
         try ManifestFile(path: output).write(manifest)
-        Console.say("\(output): \(manifest.records.count) scenes of \(manifests.count) shards")
+        Console.say("\(output): \(manifest.records.count.quantity(of: "scene")) of \(manifests.count.quantity(of: "shard"))")
     }
 }

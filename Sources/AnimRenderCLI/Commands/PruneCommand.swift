@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The command that removes records without a scene.
@@ -65,7 +66,7 @@ struct PruneCommand: ParsableCommand {
         }
         let total = found.orphans.count + found.usedCount
         try Console.writeVisible(
-            "\(total) \(total == 1 ? "reference" : "references"), \(found.orphans.count) of no test\n")
+            "\(total.quantity(of: "reference")), \(found.orphans.count) of no test\n")
     }
 
     private func remove(_ file: String) throws {

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The command that records the hashes of scenes.
@@ -61,7 +62,7 @@ struct RecordCommand: ParsableCommand {
         let findings = try SnapshotSession(options.reader).findings(in: corpus.withoutRecords)
         try location.file.write(ManifestMerge.part(of: findings, header: header))
         let totals = SnapshotTotals(findings)
-        let scenes = "\(totals.sceneCount) \(totals.sceneCount == 1 ? "scene" : "scenes")"
+        let scenes = totals.sceneCount.quantity(of: "scene")
         Console.say("\(location.file.path): shard \(header.shard), \(scenes), \(totals.frameCount) frames")
         // What is invalid or cannot be read has been reported while it was read.
         let unread = findings.filter { $0.actual == nil }

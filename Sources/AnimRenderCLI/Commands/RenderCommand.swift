@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 import ArgumentParser
 
 /// The command that draws scenes into files.
@@ -134,7 +135,7 @@ struct RenderCommand: ParsableCommand {
     /// Says that no scene falls to the shard, which is no failure.
     private func endWithoutScenes(_ all: SceneBatch) throws(Failure) {
         if let shard, !quiet {
-            let count = "\(all.scenes.count) scene\(all.scenes.count == 1 ? "" : "s")"
+            let count = all.scenes.count.quantity(of: "scene")
             Console.note("shard \(shard): none of the \(count) falls to it")
         }
         if let status = all.status { throw Failure(status) }

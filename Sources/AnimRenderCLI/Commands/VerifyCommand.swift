@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The command that compares scenes with their recorded hashes.
@@ -162,7 +163,7 @@ struct VerifyCommand: ParsableCommand {
             let count = corpus.count
             corpus.keep(named: Set(reported.map(\.name) + reported.compactMap(\.formerName)))
             if corpus.isEmpty {
-                Console.note("nothing failed the last time (\(count) scene\(count == 1 ? "" : "s") looked at)")
+                Console.note("nothing failed the last time (\(count.quantity(of: "scene")) looked at)")
             }
         }
     }

@@ -43,7 +43,7 @@ struct CSVReader {
         var rows: [[String: String]] = []
         while let record = try record() {
             guard record.count == columns.count else {
-                let fields = "\(record.count) field\(record.count == 1 ? "" : "s")"
+                let fields = record.count.quantity(of: "field")
                 throw DataError.failure(
                     "the row has \(fields), and there are \(columns.count) columns", at: record[0].offset, in: source)
             }

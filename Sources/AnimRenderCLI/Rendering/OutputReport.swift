@@ -1,6 +1,7 @@
 import AnimInspection
 import AnimRender
 import AnimSnapshots
+import AnimSource
 
 /// What is printed of an output that has been written.
 struct OutputReport {
@@ -20,7 +21,7 @@ struct OutputReport {
         guard summary.output.destination != .standardOutput else { return nil }
         let unit = summary.output.format.isRaw || summary.output.format.isReel ? "frame" : "image"
         return
-            "\(summary.output)  \(sizeText(summary.byteCount)), \(summary.imageCount) \(unit)\(summary.imageCount == 1 ? "" : "s")"
+            "\(summary.output)  \(sizeText(summary.byteCount)), \(summary.imageCount.quantity(of: unit))"
             + (isCached ? ", cached" : "")
     }
 
@@ -46,7 +47,7 @@ struct OutputReport {
 
     /// Returns a number of bytes in units of 1000, with two digits at least.
     static func sizeText(_ byteCount: Int) -> String {
-        guard byteCount >= 1000 else { return byteCount == 1 ? "1 byte" : "\(byteCount) bytes" }
+        guard byteCount >= 1000 else { return byteCount.quantity(of: "byte") }
         var tenths = byteCount
         var units = ["KB", "MB", "GB"][...]
         var unit = units.removeFirst()

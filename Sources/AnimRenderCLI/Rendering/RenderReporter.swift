@@ -1,6 +1,7 @@
 import AnimInspection
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import Synchronization
 
 /// The messages of scenes that are drawn at the same time, in the order of the scenes' names, and the progress.
@@ -95,7 +96,7 @@ final class RenderReporter: Sendable {
             guard hasSummary, !isQuiet else { return }
             let count = state.entries.count
             let unit = state.entries.contains(where: \.hasRow) ? "row" : "scene"
-            var line = "\(count) \(unit)\(count == 1 ? "" : "s"): \(state.doneCount) done"
+            var line = "\(count.quantity(of: unit)): \(state.doneCount) done"
             if state.failedCount > 0 { line += ", \(state.failedCount) failed" }
             if skipped > 0 { line += ", \(skipped) skipped" }
             Console.say(line)

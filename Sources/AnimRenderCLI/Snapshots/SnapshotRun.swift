@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 
 /// The end of a command of snapshots: what was found is printed, kept, and recorded where the command does that.
 struct SnapshotRun {
@@ -106,7 +107,7 @@ struct SnapshotRun {
             let counts = Self.counts(of: part.changes)
             let what = isNew ? "made" : result.isWritten ? "" : "as it was"
             let details = ([what] + counts).filter { !$0.isEmpty }.joined(separator: ", ")
-            let total = "\(result.sceneCount) \(result.sceneCount == 1 ? "scene" : "scenes"), \(result.frameCount) frames"
+            let total = "\(result.sceneCount.quantity(of: "scene")), \(result.frameCount) frames"
             try Console.writeVisible("\(part.location.file.path): \(total)\(details.isEmpty ? "" : "; \(details)")\n")
         }
     }
@@ -120,7 +121,7 @@ struct SnapshotRun {
             case .omitted(let reason): Console.note("no sheet of \(finding.name): \(reason)")
             }
         }
-        try Console.writeVisible("\(count) \(count == 1 ? "sheet" : "sheets")\n")
+        try Console.writeVisible("\(count.quantity(of: "sheet"))\n")
     }
 
     private static func print(_ changes: [SnapshotChange]) throws {

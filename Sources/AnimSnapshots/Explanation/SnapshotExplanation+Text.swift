@@ -41,7 +41,7 @@ extension SnapshotExplanation {
         case .values(let differences):
             return Self.indented("at \(time.text(of: frames.first)) s", Self.table(of: differences))
         case .earlier(let frame, let differences):
-            let more = differences.count > 1 ? " and \(Self.count(differences.count - 1, "more value"))" : ""
+            let more = differences.count > 1 ? " and \((differences.count - 1).quantity(of: "more value"))" : ""
             let phrase = differences.first?.phrase ?? ""
             return ["since \(time.text(of: frame)) s: \(phrase)\(more); first seen at \(time.text(of: frames.first)) s"]
         case .drawing(let layers):
@@ -57,7 +57,7 @@ extension SnapshotExplanation {
             return Self.indented("events", ["\(subject.events.count) events, \(recorded.count) were recorded"])
         }
         var lines = EventDifference.lines(of: events.prefix(Self.lineLimit))
-        if events.count > Self.lineLimit { lines.append("and \(Self.count(events.count - Self.lineLimit, "more event"))") }
+        if events.count > Self.lineLimit { lines.append("and \((events.count - Self.lineLimit).quantity(of: "more event"))") }
         return Self.indented("events", lines)
     }
 
@@ -73,7 +73,7 @@ extension SnapshotExplanation {
         }
         let rest = differences.dropFirst(lineLimit)
         if !rest.isEmpty {
-            lines.append("and \(count(rest.count, "more value")) of \(count(Set(rest.map(\.layer)).count, "layer"))")
+            lines.append("and \(rest.count.quantity(of: "more value")) of \(Set(rest.map(\.layer)).count.quantity(of: "layer"))")
         }
         return lines
     }
@@ -83,8 +83,6 @@ extension SnapshotExplanation {
         let more = names.count > lineLimit ? " and \(names.count - lineLimit) more" : ""
         return ["\(title): \(names.prefix(lineLimit).joined(separator: ", "))\(more)"]
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private static func indented(_ title: String, _ lines: [String]) -> [String] {
         let width = max(indentation, title.count + 1)

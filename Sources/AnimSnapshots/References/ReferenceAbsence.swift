@@ -1,3 +1,5 @@
+import AnimSource
+
 /// The reasons why a scene has no reference.
 package enum ReferenceAbsence: Hashable, Sendable {
     /// Everything that the scene is made from is as recorded, and this program draws something else.
@@ -34,7 +36,7 @@ extension ReferenceAbsence: CustomStringConvertible {
         case .git(let reason): reason.description
         case .notFound(0): "neither the store nor git has the scene as it was recorded"
         case .notFound(let count):
-            "\(count) \(count == 1 ? "state" : "states") of the scene from the store and git did not draw what was recorded"
+            "\(count.quantity(of: "state")) of the scene from the store and git did not draw what was recorded"
         }
     }
 }

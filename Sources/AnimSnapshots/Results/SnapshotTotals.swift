@@ -1,3 +1,5 @@
+import AnimSource
+
 /// The numbers of scenes by their states.
 package struct SnapshotTotals: Hashable, Sendable {
     private let counts: [SnapshotState: Int]
@@ -30,7 +32,7 @@ package struct SnapshotTotals: Hashable, Sendable {
     /// - Parameter step: The distance of the frames that were compared.
     package func line(every step: Int = 1) -> String {
         guard sceneCount > 0 else { return "0 scenes: nothing to compare" }
-        let scenes = sceneCount == 1 ? "1 scene" : "\(sceneCount) scenes"
+        let scenes = sceneCount.quantity(of: "scene")
         let total = "\(scenes), \(frameCount) frames"
         let sampled = step > 1 ? " (every \(Self.ordinal(step)) frame compared)" : ""
         let accepted = self[.accepted] > 0 ? "; \(self[.accepted]) recorded otherwise in the base" : ""
