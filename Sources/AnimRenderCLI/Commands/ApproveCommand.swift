@@ -80,11 +80,14 @@ struct ApproveCommand: ParsableCommand {
     /// Returns the findings that the arguments name, or all.
     private func chosen(among reported: [ReportedFinding]) throws -> [ReportedFinding] {
         guard !all, !options.paths.isEmpty else { return reported }
+        var names: Set<String> = []
         return try options.paths.flatMap { path in
             let name = WorkingFolder().name(of: path)
-            let chosen = reported.filter { $0.name == name || name == "." || $0.name.hasPrefix(name + "/") }
+            let chosen = reported.filter {
+                $0.name == name || $0.name.hasPrefix(name + "/") || name == "." && !$0.name.hasPrefix("../")
+            }
             guard !chosen.isEmpty else { throw Failure(.noInput, "\(name) was as recorded, or was not verified") }
-            return chosen
+            return chosen.filter { names.insert($0.name).inserted }
         }
     }
 }

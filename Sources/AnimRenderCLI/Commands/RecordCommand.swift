@@ -59,6 +59,9 @@ struct RecordCommand: ParsableCommand {
     /// Writes a manifest with the scenes of a shard and nothing else.
     private func recordPart(_ corpus: SnapshotCorpus, _ header: ShardHeader) throws {
         let location = options.finder.newLocation(in: ".")
+        if FileStatus(path: location.file.path) != .missing, try location.file.read().shard == nil {
+            throw Failure(.cannotCreate, "\(location.file.path) is the manifest of all scenes: a shard needs a file of its own")
+        }
         let findings = try SnapshotSession(options.reader).findings(in: corpus.withoutRecords)
         try location.file.write(ManifestMerge.part(of: findings, header: header))
         let totals = SnapshotTotals(findings)

@@ -20,7 +20,7 @@ struct FilmHeader: Sendable {
     var byteCount: Int { [reference, actual].reduce(0) { $0 + ($1?.groups.reduce(0, +) ?? 0) } }
 
     /// The most frames of a film.
-    private static let frameLimit = 1_000_000
+    static let frameLimit = 1_000_000
     private static let sideLimit = 16_383
 
     /// Reads an object; nil where a number is out of bounds.
@@ -34,7 +34,8 @@ struct FilmHeader: Sendable {
         (self.step, self.divisor) = (step, divisor)
         let films = ["reference", "actual"].map { value.member($0).flatMap { Self.film($0.value, frames: numbers.count) } }
         (reference, actual) = (films[0], films[1])
-        guard reference != nil || actual != nil else { return nil }
+        // The reference may be shorter than the film of now, but where it is alone.
+        guard let whole = actual ?? reference, whole.count == indices.count else { return nil }
     }
 
     private static func film(_ value: JSONValue, frames: Int) -> Film? {

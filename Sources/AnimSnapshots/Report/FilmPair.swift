@@ -146,7 +146,9 @@ struct FilmPair: Sendable {
             let before = reference.map { FilmDecoder($0).frames(ofGroup: group) ?? [] } ?? []
             references += chosen.filter { $0 < before.count }.map { before[$0].pixmap }
             if let actual {
-                guard let frames = FilmDecoder(actual).frames(ofGroup: group, references: before) else { return nil }
+                guard let frames = FilmDecoder(actual).frames(ofGroup: group, references: before),
+                    chosen.allSatisfy(frames.indices.contains)
+                else { return nil }
                 actuals += chosen.map { frames[$0].pixmap }
             }
         }

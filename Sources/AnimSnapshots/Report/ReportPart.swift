@@ -92,6 +92,8 @@ extension ReportPart.Scene {
         let keys = value.member("keys").map { $0.value.members.map(\.value.number) } ?? []
         let indices = keys.compactMap { $0.flatMap(Int.init(exactly:)) }
         guard addresses.allSatisfy({ $0?.hasPrefix(Self.address) ?? false }), indices.count == keys.count else { return nil }
+        // The first, the worst and the last frame that differ.
+        guard indices.count <= 3, indices.allSatisfy((0..<FilmHeader.frameLimit).contains) else { return nil }
         thumbnails = addresses.compactMap { $0.map { Self.byteCount(ofBase64: $0.utf8.dropFirst(Self.address.utf8.count)) } }
         films = value.member("films").flatMap { FilmHeader($0.value) }
         (self.members, self.file, keyIndices) = (members, file, Set(indices))

@@ -10,7 +10,14 @@ package struct SnapshotApproval {
     /// Compares what was reported with what is there now.
     package init(reported: [ReportedFinding], findings: [SnapshotFinding]) {
         for report in reported {
-            guard let finding = findings.first(where: { $0.name == report.name }), finding.state != .same else {
+            guard let finding = findings.first(where: { $0.name == report.name }) else {
+                // A record without a scene may have been removed meanwhile.
+                report.state == .missing
+                    ? settled.append(report.name)
+                    : refusals.append("\(report.name) is not here: it was verified elsewhere, or is gone")
+                continue
+            }
+            guard finding.state != .same else {
                 settled.append(report.name)
                 continue
             }

@@ -39,6 +39,7 @@ package enum ManifestMerge {
         if let missing = set.missing { throw ShardMismatch("\(missing); \(output.file.path) is not written") }
         let names = RepositoryNames()
         var merged = SnapshotManifest()
+        if FileStatus(path: output.file.path) != .missing { merged.excludes = try output.file.read().excludes }
         merged.engine = set.parts.first?.manifest.engine
         for (manifest, location) in set.parts {
             guard manifest.engine == merged.engine else {

@@ -33,16 +33,28 @@ package struct ResultsMerge {
             }
         }
         var scenes = Self.pairingMoves(parts.flatMap(\.scenes))
-        if set.missing != nil {
-            let there = Set(scenes.map(\.name))
-            let all = Set(parts.flatMap(\.otherScenes)).subtracting(there)
+        let all = Set(parts.flatMap(\.otherScenes)).subtracting(scenes.map(\.name))
+        if set.missing == nil {
+            if let name = all.min() { throw ShardMismatch("no shard has compared \(name), which is a scene of another one's") }
+        } else {
             scenes += all.map { SceneResult(SnapshotFinding(name: $0, location: nil, scene: $0, state: .skipped)) }
         }
         var results = SnapshotResults(scenes: scenes, frameCount: parts.reduce(0) { $0 + $1.totals.frameCount })
         (results.engine, results.step, results.plan) = (parts[0].engine, parts[0].step, parts[0].plan)
         results.incompleteness = set.missing
-        results.status = Self.worst(parts.map(\.status) + (set.missing == nil ? [] : [Self.statusOfMissing]))
+        // What a file says of itself is not believed where its scenes say worse.
+        let statuses = parts.map(\.status) + scenes.map { Self.status(of: $0.state) }
+        results.status = Self.worst(statuses + (set.missing == nil ? [] : [Self.statusOfMissing]))
         (self.results, self.parts) = (results, set.parts)
+    }
+
+    private static func status(of state: SnapshotState) -> Int {
+        switch state {
+        case .same, .accepted: 0
+        case .invalid: 65
+        case .unreadable: 66
+        default: 1
+        }
     }
 
     /// The statuses that results may have, the worst first.

@@ -43,7 +43,8 @@ package struct SheetFolder {
 
     /// Returns the sheets of scenes for which a condition holds, sorted by the bytes of their names; pictures that are no sheets are left alone.
     func sheets(where isIncluded: (String) -> Bool) throws(FileError) -> [(scene: String, path: String)] {
-        guard FileStatus(path: path) == .folder else { return [] }
+        // A link may lead to what is somebody's.
+        guard StoreFile(path).isFolder else { return [] }
         var sheets: [(scene: String, path: String)] = []
         var pending = [""]
         while let folder = pending.popLast() {

@@ -139,5 +139,28 @@ struct ShardResultsTests {
         #expect(try animrender.names(in: "mine", hidden: true) == ["films", "results.json"])
         #expect(try animrender.text(of: "mine/results.json").contains("\"shard\": \"1/1\""))
         #expect(try animrender("verify", "scenes", "--shard", "1/2", "--update").status == 64)
+        // Results among other files: the working folder, for one, has them where --json was told so.
+        #expect(try animrender("verify", "scenes", "--json", "results.json").status == 0)
+        let before = try animrender.names(in: ".", hidden: true)
+        #expect(try animrender("verify", "scenes", "--results", ".").status == 73)
+        #expect(try animrender.names(in: ".", hidden: true) == before)
+        try animrender.write("{}", to: "other/results.json")
+        #expect(try animrender("verify", "scenes", "--results", "other").status == 73)
+        #expect(try animrender.text(of: "other/results.json") == "{}")
+    }
+
+    @Test func aShardThatFailsLeavesNoResultsOfTheLastRun() throws {
+        #expect(try verify(1, of: 1) == 0)
+        try animrender.write("<<<<<<< ours\n", to: "scenes/hashes.txt")
+        #expect(try verify(1, of: 1) == 65)
+        #expect(try animrender.names(in: "parts-1/1", hidden: true) == [])
+        #expect(try merge(["parts-1/1"]).status == 66)
+    }
+
+    @Test func aPartDoesNotReplaceTheManifestOfAllScenes() throws {
+        let manifest = try animrender.text(of: "scenes/hashes.txt")
+        let outcome = try animrender("record", "scenes", "--shard", "1/2", "--manifest", "scenes/hashes.txt")
+        #expect(outcome.status == 73)
+        #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
     }
 }

@@ -147,6 +147,7 @@ struct ReportMergeTests {
         "\"width\": 48": "\"width\": 100000", "\"height\": 32": "\"height\": 0", "\"step\": 1": "\"step\": 1e300",
         "\"divisor\": 1": "\"divisor\": -1", "\"indices\": [0, 1,": "\"indices\": [1, 1,",
         "data:image/png;base64,": "https://example.org/",
+        "\"keys\": {": "\"keys\": { \"x\": -9223372036854775808,",
     ])
     func numbersOutOfBoundsAreNoFilms(text: String, other: String) throws {
         let path = try shards(1)[0]

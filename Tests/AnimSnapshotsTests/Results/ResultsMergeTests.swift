@@ -146,7 +146,8 @@ struct ResultsMergeTests {
     }
 
     @Test func theWorstStatusIsTheStatus() throws {
-        for (statuses, worst) in [([0, 0], 0), ([1, 0], 1), ([66, 65], 66), ([70, 75], 70), ([1, 3], 3)] {
+        // One of the scenes is invalid, whatever a file says of itself.
+        for (statuses, worst) in [([0, 0], 65), ([1, 0], 65), ([66, 65], 66), ([70, 75], 70), ([1, 3], 3)] {
             let files = try statuses.enumerated().map { index, status in
                 var results = try part(index + 1, of: 2)
                 results.status = status
@@ -154,6 +155,14 @@ struct ResultsMergeTests {
             }
             #expect(try ResultsMerge(files).results.status == worst)
         }
+    }
+
+    @Test func scenesThatNobodyHasComparedAreNoSuccess() throws {
+        var first = try part(1, of: 2)
+        first.otherScenes.append("a-never-compared.json")
+        #expect(
+            refusal(of: [try file(first, "1"), try file(part(2, of: 2), "2")])
+                == "no shard has compared a-never-compared.json, which is a scene of another one's")
     }
 
     @Test func damagedFilesAreRefused() throws {
