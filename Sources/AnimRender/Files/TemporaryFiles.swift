@@ -14,6 +14,8 @@ import Synchronization
 /// a process holds as long as it lives: numbers of processes mean nothing to those of another container that has the same folder.
 package enum TemporaryFiles {
     private static let paths = Mutex(PathList())
+    /// The number of temporary files that this process has made.
+    private static let fileCount = Mutex(0)
     /// The folders whose files of dead processes are removed already.
     private static let sweptFolders = Mutex<Set<String>>([])
 
@@ -48,7 +50,7 @@ package enum TemporaryFiles {
         if sweptFolders.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
         var attempt = 0
         while true {
-            let temporary = name(for: path, attempt: attempt)
+            let temporary = name(for: path)
             let descriptor = withPaths { paths in
                 let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 if descriptor >= 0 { paths.insert(temporary) }
@@ -57,7 +59,8 @@ package enum TemporaryFiles {
             if descriptor >= 0, !lock(descriptor) {
                 // Another process has taken it for an abandoned file before it was locked.
                 close(descriptor)
-                remove(temporary)
+                // The file is gone, and another thread may have made one of its name since, which is not to be removed.
+                withPaths { $0.remove(temporary) }
                 attempt += 1
                 continue
             }
@@ -105,18 +108,26 @@ package enum TemporaryFiles {
             defer { close(descriptor) }
             var status = stat()
             guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+            // The file may have been renamed before the lock was free, and another one have its former name by now.
+            var current = stat()
+            if lstat(path, &current) == 0, current.st_ino == status.st_ino, current.st_dev == status.st_dev { unlink(path) }
         }
     }
 
     /// The end of the name of every temporary file, and of no other.
     private static let suffix = ".animrender-tmp"
 
-    private static func name(for path: String, attempt: Int) -> String {
+    /// Returns a name that no other file of this process has had: a thread that is done with its file may still remove the name.
+    private static func name(for path: String) -> String {
+        let number = fileCount.withLock { count in
+            count += 1
+            return count
+        }
         let base = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         // Names have at most 255 bytes, of which a character takes up to four, and some more.
         let start = String(decoding: base.utf8.prefix(100), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-        return "\(Folder.parent(of: path))/.\(start).\(getpid())-\(attempt)\(suffix)"
+        return "\(Folder.parent(of: path))/.\(start).\(getpid())-\(number)\(suffix)"
     }
 
     private static func creationError(path: String, code: Int32) -> FileError {

@@ -180,6 +180,7 @@ struct SnapshotStoreTests {
                             let hash = try store.keepInput(bytes)
                             if let found = store.input(hash), found != bytes { wrong += 1 }
                         } catch {
+                            Issue.record(error)
                             wrong += 1
                         }
                         store.evict()
