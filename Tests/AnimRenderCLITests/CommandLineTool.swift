@@ -94,6 +94,16 @@ enum SceneText {
     static let dot = dot(color: "#F00")
     /// A scene that takes a while to draw.
     static let long = dot(color: "#F00", duration: 600)
+    /// A scene that shows the picture `dot.png`.
+    static let withPicture = """
+        { "canvas": { "width": 20, "height": 10 }, "duration": 0.2, "fps": 10,
+          "layers": [ { "contents": "dot.png", "frame": [0, 0, 10, 10] } ] }
+        """
+    /// A picture of one red pixel.
+    static let picture =
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==") ?? Data()
     /// A scene with a wrong key.
     static let invalid = """
         {

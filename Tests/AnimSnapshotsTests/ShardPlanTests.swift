@@ -7,10 +7,10 @@ import Testing
 
 /// The distribution of scenes to shards.
 struct ShardPlanTests {
-    private func scenes(_ costs: [Int]) -> [ShardPlan.Item] {
+    private func scenes(_ costs: [Int], hash: String = "ab") -> [ShardPlan.Item] {
         costs.enumerated().map { index, cost in
             let name = "s\(index).json"
-            return ShardPlan.Item(scene: FoundScene(name: name, path: name, isNamed: false), name: name, cost: cost)
+            return ShardPlan.Item(scene: FoundScene(name: name, path: name, isNamed: false), name: name, cost: cost, hash: hash)
         }
     }
 
@@ -34,9 +34,10 @@ struct ShardPlanTests {
 
     @Test func otherScenesAreAnotherPlan() {
         let digest = ShardPlan(scenes([5, 9])).digest
-        #expect(digest == SHA256.hexadecimal(of: Array("s0.json 5\ns1.json 9\n".utf8)))
+        #expect(digest == SHA256.hexadecimal(of: Array("s0.json 5 ab\ns1.json 9 ab\n".utf8)))
         #expect(ShardPlan(scenes([5, 9]).reversed()).digest == digest)
         #expect(ShardPlan(scenes([5, 8])).digest != digest)
+        #expect(ShardPlan(scenes([5, 9], hash: "cd")).digest != digest)
         #expect(ShardPlan(scenes([5, 9, 1])).digest != digest)
     }
 

@@ -66,7 +66,9 @@ struct SnapshotOptions: ParsableArguments {
         } catch {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
-        var corpus = try SnapshotCorpus(scenes: found.scenes, problems: found.problems, scope: scope, finder: finder)
+        var corpus = try SnapshotCorpus(
+            scenes: found.scenes, otherFiles: found.otherFiles.map { FoundScene(name: $0.name, path: $0.path, isNamed: false) },
+            problems: found.problems, scope: scope, finder: finder)
         if let emptiness = found.emptiness, corpus.isEmpty {
             guard allowEmpty else { throw Failure(.noInput, emptiness) }
             Console.note(emptiness)

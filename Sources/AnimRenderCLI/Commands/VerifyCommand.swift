@@ -140,7 +140,7 @@ struct VerifyCommand: ParsableCommand {
         run.isKept = every == 1 && !corpus.isEmpty && folder == nil
         run.resultsFolder = folder
         run.shard = options.shard ?? folder.flatMap { _ in Shard(index: 1, count: 1) }
-        (run.plan, run.plannedScenes) = (corpus.plan?.digest, corpus.plan?.names ?? [])
+        (run.plan, run.plannedScenes) = (corpus.planDigest, corpus.plan?.names ?? [])
         found = run.output
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)
     }

@@ -1,3 +1,4 @@
+import AnimGraphics
 package import AnimRender
 
 /// The scenes of a command with the manifests that they belong to.
@@ -33,23 +34,28 @@ package struct SnapshotCorpus {
     private var finder = ManifestFinder()
     /// The distribution of all scenes to shards; nil where none was asked for.
     package private(set) var plan: ShardPlan?
+    /// The SHA-256 of the plan and the manifests: parts of a comparison with different ones do not belong together.
+    package private(set) var planDigest: String?
 
     /// Whether there is nothing to compare.
     package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
 
-    /// The first scene, where no scene has a manifest that it could be recorded in.
-    package var sceneWithoutManifest: String? {
-        entries.allSatisfy { $0.location == nil } && orphans.isEmpty ? entries.first?.scene.name : nil
-    }
+    /// The first of all scenes, where none has a manifest that it could be recorded in.
+    package private(set) var sceneWithoutManifest: String?
 
     /// Finds and reads the manifests of scenes and folders.
     ///
+    /// - Parameter otherFiles: Files that do not look like scenes; those that are recorded were scenes, and are read as such, so that they are
+    ///   invalid and not gone.
     /// - Throws: `FileError`, or ``ManifestFile/Invalid``.
     package init(
-        scenes: [FoundScene], problems: [SceneSearchProblem] = [], scope: SnapshotScope, finder: ManifestFinder
+        scenes: [FoundScene], otherFiles: [FoundScene] = [], problems: [SceneSearchProblem] = [], scope: SnapshotScope,
+        finder: ManifestFinder
     ) throws {
         var reader = ManifestCache(finder: finder)
-        let entries = try scenes.compactMap { try reader.entry(of: $0) }
+        let others = try otherFiles.filter { scope.matches($0.name) }.compactMap { try reader.entry(of: $0) }
+        let all = try scenes.compactMap { try reader.entry(of: $0) } + others.filter { $0.recorded != nil }
+        let entries = others.isEmpty ? all : all.sorted { $0.scene.name.utf8.lexicographicallyPrecedes($1.scene.name.utf8) }
         for folder in scope.folders { try reader.readAll(in: folder) }
         var found: [ManifestFinder.Location: Set<String>] = [:]
         for entry in entries {
@@ -59,6 +65,7 @@ package struct SnapshotCorpus {
         orphans = absent.filter { scope.includes($0.name) }
         (self.entries, self.problems) = (entries, problems)
         (manifests, self.scope, self.finder) = (reader.manifests, scope, finder)
+        if entries.allSatisfy({ $0.location == nil }), orphans.isEmpty { sceneWithoutManifest = entries.first?.scene.name }
     }
 
     /// Returns the path of a scene that a manifest names, if a record of it would be judged and there is no such scene.
@@ -88,7 +95,17 @@ package struct SnapshotCorpus {
     mutating func leaveOutManifests() { manifests = [:] }
 
     /// Plans the distribution of the scenes to shards, for which each is read; without effect where that has been done.
-    package mutating func makePlan() { plan = plan ?? ShardPlan(scenes) }
+    package mutating func makePlan() {
+        guard plan == nil else { return }
+        let plan = ShardPlan(scenes)
+        let lines = manifests.map { location, manifest in
+            let hash = SHA256.hexadecimal(of: Array(manifest.text.utf8))
+            return "\(ManifestName.text(of: RepositoryNames().name(of: location.file.path))) \(hash)\n"
+        }
+        let text = plan.digest + "\n" + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
+        planDigest = SHA256.hexadecimal(of: Array(text.utf8))
+        self.plan = plan
+    }
 
     /// Keeps the scenes of a shard, after a plan has been made of all.
     ///

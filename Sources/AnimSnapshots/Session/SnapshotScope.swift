@@ -22,9 +22,12 @@ package struct SnapshotScope {
 
     /// Returns whether a record of this name is judged although no scene of the name was found.
     func includes(_ name: String) -> Bool {
-        guard filters.isEmpty || filters.contains(where: { $0.matches(name) }) else { return false }
-        guard !exclusions.contains(where: { $0.excludes(name) }) else { return false }
-        return folders.contains { Self.isBelow(name, folder: $0) }
+        matches(name) && folders.contains { Self.isBelow(name, folder: $0) }
+    }
+
+    /// Returns whether a name is one of those that filters leave.
+    func matches(_ name: String) -> Bool {
+        (filters.isEmpty || filters.contains { $0.matches(name) }) && !exclusions.contains { $0.excludes(name) }
     }
 
     private static func isBelow(_ name: String, folder: String) -> Bool {

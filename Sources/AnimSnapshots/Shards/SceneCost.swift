@@ -6,8 +6,6 @@ enum SceneCost {
     private static let limit = 1e12
 
     /// Returns the cost of a scene: frames × (4,096 + pixels); 1 for one that is not valid at its first look.
-    static func cost(ofSceneAt path: String) -> Int { cost(of: SceneOutline(ofSceneAt: path)) }
-
     static func cost(of bytes: [UInt8]) -> Int { cost(of: SceneOutline(bytes)) }
 
     private static func cost(of scene: SceneOutline?) -> Int {

@@ -10,19 +10,8 @@ struct RenderCacheTests {
     init() throws {
         animrender = try CommandLineTool()
         try animrender.write(SceneText.dot, to: "a.json")
-        try Data(Self.picture).write(to: animrender.folder.appendingPathComponent("dot.png"))
+        try Data(SceneText.picture).write(to: animrender.folder.appendingPathComponent("dot.png"))
     }
-
-    /// One red pixel.
-    private static let picture =
-        Data(
-            base64Encoded:
-                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==") ?? Data()
-
-    private static let withPicture = """
-        { "canvas": { "width": 20, "height": 10 }, "duration": 0.2, "fps": 10,
-          "layers": [ { "contents": "dot.png", "frame": [0, 0, 10, 10] } ] }
-        """
 
     private func isCached(_ arguments: String...) throws -> Bool {
         let outcome = try animrender.run(arguments + ["--cache", "cache"])
@@ -74,13 +63,13 @@ struct RenderCacheTests {
     }
 
     @Test func whateverASceneReadsIsPartOfTheKey() throws {
-        try animrender.write(Self.withPicture, to: "p.json")
+        try animrender.write(SceneText.withPicture, to: "p.json")
         #expect(try !isCached("p.json", "-o", "p.gif"))
         #expect(try isCached("p.json", "-o", "p.gif"))
-        try animrender.write(Self.withPicture + "\n", to: "p.json")
+        try animrender.write(SceneText.withPicture + "\n", to: "p.json")
         #expect(try !isCached("p.json", "-o", "p.gif"))
         let url = animrender.folder.appendingPathComponent("dot.png")
-        var picture = Self.picture
+        var picture = SceneText.picture
         let times = try FileManager.default.attributesOfItem(atPath: url.path)
         // A byte after the end of the picture, which is ignored; the time is as before.
         picture.append(0)
@@ -131,7 +120,7 @@ struct RenderCacheTests {
     }
 
     @Test func rulesNameOutputsAndInputs() throws {
-        try animrender.write(Self.withPicture, to: "p q.json")
+        try animrender.write(SceneText.withPicture, to: "p q.json")
         let outcome = try animrender("a.json", "p q.json", "-o", "out/{name}.gif", "--deps", "deps.mk")
         #expect(outcome.status == 0)
         #expect(

@@ -10,22 +10,11 @@ struct OnlyChangedTests {
     init() throws {
         animrender = try CommandLineTool()
         for name in ["a", "b"] { try animrender.write(SceneText.dot, to: "motion/\(name).json") }
-        try animrender.write(Self.withPicture, to: "motion/p.json")
-        try Data(Self.picture).write(to: animrender.folder.appendingPathComponent("motion/dot.png"))
+        try animrender.write(SceneText.withPicture, to: "motion/p.json")
+        try Data(SceneText.picture).write(to: animrender.folder.appendingPathComponent("motion/dot.png"))
         try git("init", "-q", "-b", "main")
         try commit()
     }
-
-    /// One red pixel.
-    private static let picture =
-        Data(
-            base64Encoded:
-                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==") ?? Data()
-
-    private static let withPicture = """
-        { "canvas": { "width": 20, "height": 10 }, "duration": 0.2, "fps": 10,
-          "layers": [ { "contents": "dot.png", "frame": [0, 0, 10, 10] } ] }
-        """
 
     private func git(_ arguments: String...) throws {
         let process = Process()
@@ -60,7 +49,7 @@ struct OnlyChangedTests {
     @Test func whatASceneReadsIsCompared() throws {
         try animrender.write(SceneText.dot + "\n", to: "motion/b.json")
         #expect(try rendered("--only-changed=main") == ["b"])
-        var picture = Self.picture
+        var picture = SceneText.picture
         picture.append(0)
         try picture.write(to: animrender.folder.appendingPathComponent("motion/dot.png"))
         #expect(try rendered("--only-changed=main") == ["b", "p"])
@@ -141,18 +130,18 @@ struct OnlyChangedTests {
         #expect(try animrender("record", "motion").status == 0)
         let pointer = """
             version https://git-lfs.github.com/spec/v1
-            oid sha256:\(SHA256.hexadecimal(of: Array(Self.picture)))
-            size \(Self.picture.count)
+            oid sha256:\(SHA256.hexadecimal(of: Array(SceneText.picture)))
+            size \(SceneText.picture.count)
 
             """
         let file = animrender.folder.appendingPathComponent("motion/dot.png")
         try Data(pointer.utf8).write(to: file)
         try commit()
-        try Self.picture.write(to: file)
+        try SceneText.picture.write(to: file)
         #expect(try rendered("--only-changed=HEAD") == [])
         let outcome = try animrender("verify", "motion", "--only-changed=HEAD")
         #expect(outcome.messages == "animrender: note: nothing changed since HEAD (3 scenes looked at)\n")
-        var picture = Self.picture
+        var picture = SceneText.picture
         picture.append(0)
         try picture.write(to: file)
         #expect(try rendered("--only-changed=HEAD") == ["p"])
@@ -179,7 +168,7 @@ struct OnlyChangedTests {
         try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("motion/a.json"))
         try animrender.write(SceneText.dot(color: "#0F0"), to: "motion/b.json")
         try git("add", "motion/b.json")
-        var picture = Self.picture
+        var picture = SceneText.picture
         picture.append(0)
         try picture.write(to: animrender.folder.appendingPathComponent("motion/dot.png"))
         try animrender.write(SceneText.dot(color: "#00F"), to: "motion/new.json")

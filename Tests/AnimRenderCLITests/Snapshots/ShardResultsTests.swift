@@ -149,6 +149,19 @@ struct ShardResultsTests {
         #expect(try animrender.text(of: "other/results.json") == "{}")
     }
 
+    @Test func shardsOfTwoCommitsAreNoRun() throws {
+        #expect(try verify(1, of: 2) == 0)
+        #expect(try verify(2, of: 2) == 0)
+        #expect(try merge(["parts-2/1", "parts-2/2"]).status == 0)
+        // As large and long as before, and as recorded: but not what the other shard has seen.
+        try dot("a", "#F00")
+        #expect(try animrender("record", "scenes").status == 0)
+        #expect(try verify(1, of: 2) == 0)
+        let outcome = try merge(["parts-2/1", "parts-2/2"])
+        #expect(outcome.status == 65)
+        #expect(outcome.messages.contains("are parts of different runs"))
+    }
+
     @Test func aShardThatFailsLeavesNoResultsOfTheLastRun() throws {
         #expect(try verify(1, of: 1) == 0)
         try animrender.write("<<<<<<< ours\n", to: "scenes/hashes.txt")

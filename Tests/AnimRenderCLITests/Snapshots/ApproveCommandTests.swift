@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `approve`: what was found is accepted, and nothing else.
+struct ApproveCommandTests {
+    private let animrender: CommandLineTool
+
+    init() throws {
+        animrender = try CommandLineTool()
+        try animrender.write(SceneText.dot, to: "scenes/dot.json")
+        try animrender.write(SceneText.dot(color: "#00F"), to: "scenes/more/blue.json")
+    }
+
+    private func change(_ name: String = "scenes/dot.json", color: String = "#0F0") throws {
+        try animrender.write(SceneText.dot(color: color), to: name)
+    }
+
+    private func remove(_ name: String) throws {
+        try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent(name))
+    }
+
+    @Test func onlyWhatWasSeenIsApproved() throws {
+        #expect(try animrender("record").status == 0)
+        #expect(try animrender("approve", "scenes/dot.json").status == 66)
+        try change()
+        try change("scenes/more/blue.json", color: "#FF0")
+        #expect(try animrender("verify").status == 1)
+        #expect(try animrender("approve").status == 64)
+        let manifest = try animrender.text(of: "scenes/hashes.txt")
+        try change(color: "#0FF")
+        let refused = try animrender("approve", "scenes/dot.json")
+        #expect(refused.status == 1)
+        #expect(refused.messages.contains("scenes/dot.json changed again since it was verified; verify it and look"))
+        #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
+        try change()
+        let approved = try animrender("approve", "scenes/dot.json")
+        #expect(approved.status == 0)
+        #expect(
+            approved.lines == ["changed  dot.json  10 of 10 frames", "scenes/hashes.txt: 2 scenes, 20 frames; 1 changed"])
+        let again = try animrender("approve", "scenes/dot.json")
+        #expect(again.status == 0)
+        #expect(again.messages.contains("scenes/dot.json is as recorded by now"))
+        #expect(try animrender("verify").lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed)")
+        #expect(try animrender("approve", "--all").status == 0)
+        #expect(try animrender("verify").status == 0)
+        #expect(try animrender("approve", "scenes/dot.json").status == 66)
+    }
+
+    @Test func whatAnotherMachineFoundIsApprovedHere() throws {
+        #expect(try animrender("record").status == 0)
+        try change()
+        #expect(try animrender("verify", "--json", "results.json").status == 1)
+        try remove(".snapshots")
+        #expect(try animrender("approve", "--all").status == 66)
+        #expect(try animrender("approve", "--all", "--from", "results.json").status == 0)
+        let manifest = try animrender.text(of: "scenes/hashes.txt")
+        try remove("scenes/hashes.txt")
+        #expect(try animrender("record").status == 0)
+        #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
+    }
+
+    @Test func noMoreIsApprovedThanIsNamedAndThere() throws {
+        #expect(try animrender("record").status == 0)
+        try change()
+        try change("scenes/more/blue.json", color: "#FF0")
+        #expect(try animrender("verify", "--json", "results.json").status == 1)
+        #expect(try animrender("approve", "scenes/dot.json", "./scenes/dot.json").lines.first == "changed  dot.json  10 of 10 frames")
+        try remove("scenes/more/blue.json")
+        let outcome = try animrender("approve", "scenes/more/blue.json", "--from", "results.json")
+        #expect(outcome.status == 1)
+        #expect(try animrender.text(of: "scenes/hashes.txt").contains("more/blue.json"))
+    }
+}
