@@ -49,13 +49,16 @@ package struct ReelHeader: Hashable, Sendable {
         guard let length = reader.number(), let engine = reader.bytes(length), let inputs = reader.bytes(32),
             let options = reader.bytes(32), let width = reader.number(), let height = reader.number(),
             let plays = reader.number(), let rate = reader.double(), let requestedRate = reader.double(),
-            let film = reader.range(), let part = reader.range(), reader.isAtEnd
+            let film = reader.range(), let part = reader.range(), reader.isAtEnd,
+            // It is printed where two reels differ.
+            engine.allSatisfy({ (0x20...0x7E).contains($0) })
         else { return nil }
         let sides = 1...RenderPlan.maximumSide
         guard sides.contains(width), sides.contains(height), width * height <= RenderPlan.maximumPixelCount,
             plays <= Self.maximumPlayCount, FrameRate.renderingRange.contains(rate),
             FrameRate.renderingRange.contains(requestedRate), rate <= requestedRate, !film.isEmpty,
-            film.upperBound <= FrameGrid.maximumCount, film.lowerBound <= part.lowerBound, part.upperBound <= film.upperBound
+            film.upperBound <= FrameGrid.maximumCount, Double(film.upperBound) <= rate * GIFClock.maximumDuration,
+            film.lowerBound <= part.lowerBound, part.upperBound <= film.upperBound
         else { return nil }
         self.film = ReelFilm(
             engine: String(decoding: engine, as: UTF8.self), inputs: Array(inputs), options: Array(options), width: width,

@@ -60,6 +60,11 @@ final class RenderCache: Sendable {
         var files: [[[UInt8]]] = []
         var number = 0
         for output in entry.outputs {
+            // A film has one file, or one for each frame.
+            guard !output.files.isEmpty, output.files.count == 1 || output.files.count == output.frameCount else {
+                remove(path(of: key))
+                return nil
+            }
             var bytes: [[UInt8]] = []
             for file in output.files {
                 guard let content = read("\(path(of: key))/\(number)", limit: Self.maximumFileSize), content.count == file.size,
@@ -110,7 +115,9 @@ final class RenderCache: Sendable {
                     files: files.map { CacheEntry.File(size: $0.count, hash: SHA256.hexadecimal(of: $0)) })
             })
         try AtomicFile.write(Array(entry.text.utf8), to: absolute("\(temporary)/\(Self.metaName)"), isSynchronized: false)
-        // Another process may have stored the same meanwhile.
+        if systemRename(absolute(temporary), absolute(path(of: key))) == 0 { return }
+        // Another process may have stored the same meanwhile; what cannot be read is replaced.
+        if self.entry(key) == nil { remove(path(of: key)) }
         if systemRename(absolute(temporary), absolute(path(of: key))) != 0 { remove(temporary) }
     }
 

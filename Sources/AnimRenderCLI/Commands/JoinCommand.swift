@@ -9,7 +9,7 @@ struct JoinCommand: ParsableCommand {
         discussion: """
             The outputs are, byte for byte, those that render would have made of the whole film with the same options. The reels \
             may be given in any order, and one may be given twice. A part that is missing, damaged, or of another film or program \
-            is an error (65), and nothing is written.
+            is an error (65), found before anything is written.
 
             EXAMPLES
               animrender render long.json --part 1/2 -o part-1.reel

@@ -93,6 +93,21 @@ struct RenderCacheTests {
         #expect(try animrender.bytes(of: "a.gif") == animrender.bytes(of: "c.gif"))
     }
 
+    @Test func anEntryWithoutItsListOrItsFilesIsDrawnAnew() throws {
+        #expect(try !isCached("a.json", "-o", "a.gif"))
+        let list = animrender.folder.appendingPathComponent("cache/" + (try #require(try entries.first)))
+        try FileManager.default.removeItem(at: list)
+        #expect(try !isCached("a.json", "-o", "b.gif"))
+        #expect(try isCached("a.json", "-o", "b.gif"))
+        let text = try String(contentsOf: list, encoding: .utf8)
+        let start = try #require(text.range(of: "\"files\": ["))
+        let end = try #require(text.range(of: "]", range: start.upperBound..<text.endIndex))
+        try Data(text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: "").utf8).write(to: list)
+        #expect(try !isCached("a.json", "-o", "c.gif"))
+        #expect(try animrender.bytes(of: "a.gif") == animrender.bytes(of: "c.gif"))
+        #expect(try isCached("a.json", "-o", "c.gif"))
+    }
+
     @Test func whatWasNotUsedForLongestIsRemoved() throws {
         for second in ["1", "2", "3"] {
             #expect(try !isCached("a.json", "-o", "a.gif", "--scale", second))
