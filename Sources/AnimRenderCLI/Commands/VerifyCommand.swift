@@ -87,6 +87,9 @@ struct VerifyCommand: ParsableCommand {
         guard update == .none || (options.shard == nil && results == nil) else {
             throw ValidationError("a shard records nothing: leave out --update")
         }
+        guard results == nil || results != output.results.report else {
+            throw ValidationError("--report and --results need a folder each")
+        }
         guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }
     }
 

@@ -46,7 +46,8 @@ struct FilmPair: Sendable {
             return { chunk in
                 // The reference may be shorter.
                 let before = try reference.map { try chunk.clamped(to: referenced.indices).map($0) }
-                return (Self.halved(before, times: halvings), Self.halved(try actual.map { try chunk.map($0) }, times: halvings))
+                let now = try actual.map { try chunk.map($0) }
+                return (before.map { Self.halved($0, times: halvings) }, now.map { Self.halved($0, times: halvings) })
             }
         }
         guard isEncoded else { return nil }
@@ -133,8 +134,8 @@ struct FilmPair: Sendable {
         }
     }
 
-    private static func halved(_ pictures: [Pixmap]?, times: Int) -> [Pixmap]? {
-        pictures?.map { picture in (0..<times).reduce(picture) { picture, _ in picture.halved } }
+    private static func halved(_ pictures: [Pixmap], times: Int) -> [Pixmap] {
+        pictures.map { picture in (0..<times).reduce(picture) { picture, _ in picture.halved } }
     }
 
     /// Decodes frames; nil where the films are damaged.
@@ -144,17 +145,15 @@ struct FilmPair: Sendable {
             let chosen = positions.filter(range.contains).map { $0 - range.lowerBound }
             guard !chosen.isEmpty else { continue }
             let before = reference.map { FilmDecoder($0).frames(ofGroup: group) ?? [] } ?? []
-            references += chosen.filter { $0 < before.count }.map { before[$0].pixmap }
+            // Smaller frames are made at once: all of the full size would not fit into memory.
+            references += Self.halved(chosen.filter { $0 < before.count }.map { before[$0].pixmap }, times: halvings)
             if let actual {
                 guard let frames = FilmDecoder(actual).frames(ofGroup: group, references: before),
                     chosen.allSatisfy(frames.indices.contains)
                 else { return nil }
-                actuals += chosen.map { frames[$0].pixmap }
+                actuals += Self.halved(chosen.map { frames[$0].pixmap }, times: halvings)
             }
         }
-        return (
-            reference == nil ? nil : Self.halved(references, times: halvings),
-            actual == nil ? nil : Self.halved(actuals, times: halvings)
-        )
+        return (reference == nil ? nil : references, actual == nil ? nil : actuals)
     }
 }

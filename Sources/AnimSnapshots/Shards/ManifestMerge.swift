@@ -39,7 +39,12 @@ package enum ManifestMerge {
         if let missing = set.missing { throw ShardMismatch("\(missing); \(output.file.path) is not written") }
         let names = RepositoryNames()
         var merged = SnapshotManifest()
-        if FileStatus(path: output.file.path) != .missing { merged.excludes = try output.file.read().excludes }
+        // What a manifest says of all scenes, and no part does, stays.
+        if FileStatus(path: output.file.path) != .missing {
+            let before = try output.file.read()
+            (merged.root, merged.excludes) = (before.root, before.excludes)
+        }
+        let exclusions = try merged.excludes.map { try SceneExclusion($0) }
         merged.engine = set.parts.first?.manifest.engine
         for (manifest, location) in set.parts {
             guard manifest.engine == merged.engine else {
@@ -47,7 +52,8 @@ package enum ManifestMerge {
             }
             for record in manifest.records {
                 var record = record
-                record.scene = finder.scene(named: names.path(of: record.scene), in: output, root: ".")
+                record.scene = finder.scene(named: names.path(of: record.scene), in: output, root: merged.root)
+                guard !exclusions.contains(where: { $0.excludes(record.scene) }) else { continue }
                 guard merged[record.scene] == nil else { throw ShardMismatch("\(record.scene) is in two parts") }
                 merged.insert(record)
             }

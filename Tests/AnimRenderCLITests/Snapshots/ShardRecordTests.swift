@@ -60,6 +60,22 @@ struct ShardRecordTests {
         }
     }
 
+    @Test func whatAManifestExcludesStaysOut() throws {
+        #expect(try animrender("record").status == 0)
+        let lines = try animrender.text(of: "scenes/hashes.txt").split(separator: "\n", omittingEmptySubsequences: false)
+        let engine = try #require(lines.firstIndex { $0.hasPrefix("@engine") })
+        let text = (lines[...engine] + ["@exclude more"] + lines[(engine + 1)...]).joined(separator: "\n")
+        try animrender.write(text, to: "scenes/hashes.txt")
+        #expect(try animrender("record").status == 0)
+        let whole = try animrender.text(of: "scenes/hashes.txt")
+        #expect(whole.contains("@exclude more\n") && !whole.contains("blue.json"))
+        for index in 1...2 {
+            #expect(try animrender("record", "--shard", "\(index)/2", "--manifest", "p\(index).txt").status == 0)
+        }
+        #expect(try animrender("merge", "p1.txt", "p2.txt", "-o", "scenes/hashes.txt").status == 0)
+        #expect(try animrender.text(of: "scenes/hashes.txt") == whole)
+    }
+
     @Test func recordsWithoutASceneAreFoundByOneShard() throws {
         #expect(try animrender("record").status == 0)
         try remove("scenes/dot.json")
