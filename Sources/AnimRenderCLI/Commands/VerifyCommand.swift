@@ -120,14 +120,15 @@ struct VerifyCommand: ParsableCommand {
         let examiner =
             every == 1
             ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: update.mode, isPortable: portable) : nil
-        let report = examiner.map { _ in
-            let hasFolder = folder != nil || output.results.report != nil
-            return SnapshotReport(options: output.options(jobs: options.jobs, hasFolder: hasFolder, isPart: folder != nil))
-        }
+        let report = examiner.map { _ in makeReport(isPart: folder != nil) }
         examiner?.report = report
         examiner?.findsChanges = changes != nil
+        let shard = options.shard ?? folder.flatMap { _ in Shard(index: 1, count: 1) }
+        var inputs = ShardInputs()
+        let names = RepositoryNames()
         var session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: options.shard?.count ?? 1 == 1) {
             try examiner?.examine($0, $1)
+            if shard != nil { try inputs.add($1, resources: options.resources.provider(for: $0.name).path, names: names) }
         }
         let measured = times ? SceneTimes() : nil
         if let measured { session.measure = { try measured.measure($0, $1) } }
@@ -142,10 +143,15 @@ struct VerifyCommand: ParsableCommand {
         // Where nothing was compared, what was found before is still to be looked at; what goes elsewhere is not the last comparison here.
         run.isKept = every == 1 && !corpus.isEmpty && folder == nil
         run.resultsFolder = folder
-        run.shard = options.shard ?? folder.flatMap { _ in Shard(index: 1, count: 1) }
+        (run.shard, run.inputs) = (shard, inputs)
         (run.plan, run.plannedScenes) = (corpus.planDigest, corpus.plan?.names ?? [])
         found = run.output
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)
+    }
+
+    private func makeReport(isPart: Bool) -> SnapshotReport {
+        let hasFolder = isPart || output.results.report != nil
+        return SnapshotReport(options: output.options(jobs: options.jobs, hasFolder: hasFolder, isPart: isPart))
     }
 
     /// The commit that `--changes` names.

@@ -23,6 +23,8 @@ struct SnapshotRun {
     var plan: String?
     /// The names of the scenes of all shards.
     var plannedScenes: [String] = []
+    /// What the scenes of a shard were made from.
+    var inputs = ShardInputs()
     /// Whether the results are kept for `approve`.
     var isKept = false
     /// The manifest of scenes that have none; nil where they get none.
@@ -90,6 +92,7 @@ struct SnapshotRun {
         if shard != nil {
             let own = Set(results.scenes.map(\.name))
             results.otherScenes = plannedScenes.filter { !own.contains($0) }
+            results.inputs = inputs
         }
         return results
     }

@@ -69,6 +69,10 @@ package struct ResultsFile {
         file.plan = root.member("plan")?.value.string
         file.incompleteness = root.member("incomplete")?.value.string
         file.shard = root.member("shard")?.value.string.flatMap(Shard.init)
+        if file.shard != nil {
+            guard let inputs = ShardInputs(root) else { throw Invalid(path: path) }
+            file.inputs = inputs
+        }
         file.otherScenes = root.member("otherScenes")?.value.elements.compactMap(\.string) ?? []
         return file
     }

@@ -24,7 +24,7 @@ extension SnapshotResults {
         ]
         if let incompleteness { members.append(("incomplete", .string(incompleteness))) }
         members.append(("scenes", .array(scenes.map(\.json))))
-        if shard != nil { members.append(("otherScenes", .array(otherScenes.map(JSONText.string)))) }
+        if shard != nil { members += [("otherScenes", .array(otherScenes.map(JSONText.string)))] + inputs.members }
         return .object(members)
     }
 }

@@ -16,6 +16,8 @@ package struct SnapshotResults {
     package var plan: String?
     /// The names of the scenes of the other shards, in the order of their bytes.
     package var otherScenes: [String] = []
+    /// What the scenes of a shard were made from; empty where all were compared.
+    package var inputs = ShardInputs()
     /// The reason why not everything was compared, such as a shard that is missing; nil where everything was.
     package var incompleteness: String?
     /// The scenes, in the order of their names.

@@ -37,6 +37,12 @@ package enum ManifestMerge {
         let set = try ShardSet(members)
         // Half a manifest would look whole: all the scenes of a missing shard would be new.
         if let missing = set.missing { throw ShardMismatch("\(missing); \(output.file.path) is not written") }
+        try ShardInputs.check(
+            set.parts.map { manifest, location in
+                var inputs = ShardInputs()
+                manifest.records.forEach { inputs.add($0) }
+                return (inputs, location.file.path)
+            })
         let names = RepositoryNames()
         var merged = SnapshotManifest()
         // What a manifest says of all scenes, and no part does, stays.

@@ -32,6 +32,7 @@ package struct ResultsMerge {
                 )
             }
         }
+        try ShardInputs.check(set.parts.map { ($0.results.inputs, $0.path) })
         var scenes = Self.pairingMoves(parts.flatMap(\.scenes))
         let all = Set(parts.flatMap(\.otherScenes)).subtracting(scenes.map(\.name))
         if set.missing == nil {

@@ -162,6 +162,27 @@ struct ShardResultsTests {
         #expect(outcome.messages.contains("are parts of different runs"))
     }
 
+    @Test func shardsThatHaveReadAnotherPictureAreNoRun() throws {
+        let picture = animrender.folder.appendingPathComponent("scenes/more/dot.png")
+        try SceneText.picture.write(to: picture)
+        for name in ["p", "q"] { try animrender.write(SceneText.withPicture, to: "scenes/more/\(name).json") }
+        #expect(try animrender("record", "scenes").status == 0)
+        let scenes = ["scenes/more/p.json", "scenes/more/q.json"]
+        func verify(_ index: Int) throws -> CommandLineTool.Outcome {
+            try animrender.run(["verify"] + scenes + ["--shard", "\(index)/2", "--results", "\(index)"])
+        }
+        #expect(try verify(1).status == 0)
+        #expect(try animrender.text(of: "1/results.json").contains("\"files\": {\n    \"scenes/more/dot.png\": \""))
+        #expect(try verify(2).status == 0)
+        #expect(try merge(["1", "2"]).status == 0)
+        // It shows the same, so that all is as recorded.
+        try (SceneText.picture + Data([0])).write(to: picture)
+        #expect(try verify(2).status == 0)
+        let outcome = try merge(["1", "2"])
+        #expect(outcome.status == 65)
+        #expect(outcome.messages.contains("error: 2 and 1 have read different files as scenes/more/dot.png\n"))
+    }
+
     @Test func aShardThatFailsLeavesNoResultsOfTheLastRun() throws {
         #expect(try verify(1, of: 1) == 0)
         try animrender.write("<<<<<<< ours\n", to: "scenes/hashes.txt")

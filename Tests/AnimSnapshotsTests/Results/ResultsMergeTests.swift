@@ -1,5 +1,6 @@
 import AnimInspection
 import AnimRender
+import AnimSource
 import Foundation
 import TestSupport
 import Testing
@@ -143,6 +144,49 @@ struct ResultsMergeTests {
         #expect(try refusal { $0.engine = "animrender 0.0.1" } == "2 was drawn by another program than 1")
         #expect(try refusal { $0.step = 3 } == "2 and 1 have compared other frames: every 3 and every 1")
         #expect(try refusal { $0.shard = nil } == "2 is not one of several parts")
+    }
+
+    @Test func partsThatHaveReadDifferentFilesAreRefused() throws {
+        func inputs(_ picture: String, font: String = "1", other: String = "x.png") throws -> ShardInputs {
+            let text = """
+                {"files": {"a/knob.png": "\(picture)", "a/\(other)": "0"}, "fonts": {"Noto Sans Bold": "\(font)"}}
+                """
+            return try #require(
+                ShardInputs(JSONDocument.parse(SourceText(name: "", bytes: Array(text.utf8)), reportingTo: DiagnosticSink()).root)
+            )
+        }
+        func refusal(_ second: ShardInputs) throws -> String? {
+            var (one, two) = (try part(1, of: 2), try part(2, of: 2))
+            (one.inputs, two.inputs) = (try inputs("1"), second)
+            return self.refusal(of: [try file(two, "2"), try file(one, "1")])
+        }
+        #expect(try refusal(inputs("1", other: "y.png")) == nil)
+        #expect(try refusal(inputs("2")) == "2 and 1 have read different files as a/knob.png")
+        #expect(try refusal(inputs("1", font: "2")) == "2 and 1 have drawn text in different fonts of the name Noto Sans Bold")
+        let without = try part(1, of: 2).text.replacingOccurrences(of: "\"files\": {}", with: "\"files\": []")
+        try Data(without.utf8).write(to: folder.url.appendingPathComponent("x"))
+        #expect(throws: ResultsFile.Invalid.self) { try ResultsFile(path: folder("x")).results() }
+    }
+
+    @Test func manifestsOfDifferentPicturesAreRefused() throws {
+        func part(_ index: Int, _ scene: String, picture: String, hash: Character) throws -> ManifestFinder.Location {
+            var record = Self.record(scene, 1)
+            record.inputs = [SnapshotInput(kind: .image, name: picture, hash: String(repeating: hash, count: 64))]
+            var manifest = SnapshotManifest(record)
+            (manifest.engine, manifest.shard) = (SnapshotEngine.current, "\(index)/2 \(plan)")
+            let path = folder("part-\(index).txt")
+            try Data(manifest.text.utf8).write(to: URL(fileURLWithPath: path))
+            return ManifestFinder().location(ofManifest: path)
+        }
+        func merge(_ parts: [ManifestFinder.Location]) throws -> [String] {
+            let output = ManifestFinder().location(ofManifest: folder("hashes.txt"))
+            return try ManifestMerge.manifest(of: parts, output: output, finder: ManifestFinder()).records.map(\.scene)
+        }
+        let first = try part(1, "a/x.json", picture: "art/knob.png", hash: "1")
+        _ = try merge([first, part(2, "a/y.json", picture: "./art//knob.png", hash: "1")])
+        _ = try merge([first, part(2, "b/y.json", picture: "art/knob.png", hash: "2")])
+        let words = "\(folder("part-2.txt")) and \(folder("part-1.txt")) have read different files as a/art/knob.png"
+        #expect(throws: ShardMismatch(words)) { try merge([first, part(2, "a/y.json", picture: "./art//knob.png", hash: "2")]) }
     }
 
     @Test func theWorstStatusIsTheStatus() throws {
