@@ -25,7 +25,9 @@ struct MergeRun {
         var options = ReportOptions()
         options.size = reports.reportSize.value
         options.jobs = ProcessorCount.online
-        try ReportFolder(path: folder).write(ReportMerge(merge, options: options).files())
+        let report = try ReportMerge(merge, options: options).files()
+        try ReportFolder(path: folder).write(report.files)
+        if let omission = report.omission { Console.note(omission) }
         Console.say("look: \(ShellWord.quoted("\(folder)/index.html"))")
     }
 

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 
 /// A report put together from what shards have drawn.
 package struct ReportMerge {
@@ -36,8 +37,18 @@ package struct ReportMerge {
         }
     }
 
-    /// Returns the files of the report, by their paths in its folder: those that one run would have written.
-    package func files() throws -> [(path: String, bytes: [UInt8])] {
+    /// The files of a report.
+    package struct Files {
+        /// The files, by their paths in its folder: those that one run would have written.
+        package let files: [(path: String, bytes: [UInt8])]
+        /// What is left out of them, in words; nil where nothing is.
+        package let omission: String?
+    }
+
+    /// Makes the report.
+    ///
+    /// - Parameter pictureLimit: The most bytes of all pictures.
+    package func files(pictureLimit: Int = ShardPictures.byteLimit) throws -> Files {
         let scenes = scenes
         let pageSize = scenes.reduce(0) { $0 + PageScene.size(thumbnails: $1.scene?.thumbnails ?? []) }
         var ladder = ReportLadder()
@@ -50,7 +61,11 @@ package struct ReportMerge {
             fitted.append(pair)
         }
         let page = ReportPage(results: results, scenes: zip(scenes, fitted).map { ($0.page, $1) })
-        let pictures = parts.flatMap { part in part.results.scenes.flatMap(part.folder.pictures) }
-        return [("index.html", page.bytes), (ResultsFolder.results, Array(results.text.utf8))] + pictures
+        var pictures = ShardPictures(byteLimit: pictureLimit)
+        for part in parts { part.results.scenes.forEach { pictures.add($0, from: part.folder) } }
+        return Files(
+            files: [("index.html", page.bytes), (ResultsFolder.results, Array(results.text.utf8))] + pictures.files,
+            omission: pictures.omittedCount == 0
+                ? nil : "\(pictures.omittedCount.quantity(of: "picture")) left out: all have more than \(pictureLimit >> 20) MiB")
     }
 }

@@ -33,6 +33,7 @@ package struct ResultsMerge {
             }
         }
         try ShardInputs.check(set.parts.map { ($0.results.inputs, $0.path) })
+        try Self.checkScenes(of: set.parts)
         var scenes = Self.pairingMoves(parts.flatMap(\.scenes))
         let all = Set(parts.flatMap(\.otherScenes)).subtracting(scenes.map(\.name))
         if set.missing == nil {
@@ -47,6 +48,18 @@ package struct ResultsMerge {
         let statuses = parts.map(\.status) + scenes.map { Self.status(of: $0.state) }
         results.status = Self.worst(statuses + (set.missing == nil ? [] : [Self.statusOfMissing]))
         (self.results, self.parts) = (results, set.parts)
+    }
+
+    /// Throws where two parts have one scene, or one part has it twice; a record that has none may have the name of a scene.
+    private static func checkScenes(of parts: [(results: SnapshotResults, path: String)]) throws(ShardMismatch) {
+        var paths: [String: String] = [:]
+        for (results, path) in parts {
+            for scene in results.scenes where ![.missing, .accepted, .unreadable].contains(scene.state) {
+                guard let other = paths.updateValue(path, forKey: scene.name) else { continue }
+                throw ShardMismatch(
+                    path == other ? "\(path) has \(scene.name) twice" : "\(path) and \(other) have both compared \(scene.name)")
+            }
+        }
     }
 
     private static func status(of state: SnapshotState) -> Int {

@@ -79,7 +79,8 @@ struct ReportMergeTests {
 
     private func merged(_ paths: [String], _ options: ReportOptions) throws -> [String: [UInt8]] {
         let merge = try ResultsMerge(paths.map { (try ResultsFile(path: "\($0)/results.json"), $0) })
-        return Dictionary(uniqueKeysWithValues: try ReportMerge(merge, options: options).files().map { ($0.path, $0.bytes) })
+        return Dictionary(
+            uniqueKeysWithValues: try ReportMerge(merge, options: options).files().files.map { ($0.path, $0.bytes) })
     }
 
     @Test func mergedReportsAreThoseOfOneRun() throws {

@@ -168,6 +168,22 @@ struct ResultsMergeTests {
         #expect(throws: ResultsFile.Invalid.self) { try ResultsFile(path: folder("x")).results() }
     }
 
+    @Test func aSceneInTwoPartsIsRefused() throws {
+        var second = try part(2, of: 2)
+        func merge(adding finding: SnapshotFinding) throws -> String? {
+            let findings = Self.findings.filter { second.scenes.map(\.name).contains($0.name) } + [finding]
+            var results = SnapshotResults(findings: findings, status: 1)
+            (results.shard, results.plan, results.otherScenes) = (second.shard, second.plan, second.otherScenes)
+            return refusal(of: [try file(part(1, of: 2), "1"), try file(results, "2")])
+        }
+        #expect(try merge(adding: Self.findings[0]) == "2 and 1 have both compared a/changed.json")
+        #expect(try merge(adding: Self.findings[1]) == "2 has a/same.json twice")
+        second.otherScenes = []
+        var record = Self.findings[0]
+        record.state = .missing
+        #expect(try merge(adding: record) == nil)
+    }
+
     @Test func manifestsOfDifferentPicturesAreRefused() throws {
         func part(_ index: Int, _ scene: String, picture: String, hash: Character) throws -> ManifestFinder.Location {
             var record = Self.record(scene, 1)
@@ -262,6 +278,29 @@ struct ResultsMergeTests {
                 "\(own)/diff.gif", "\(own)/missing.png", "\(own)/secret.txt", "\(own)/../first-actual.png",
                 "pictures/a/first-actual.png", "/etc/passwd", "\(own)/link.png", "\(own)//diff.gif", own,
             ], line: nil, record: nil, json: .null)
-        #expect(ShardFolder(path: folder.url.path).pictures(of: scene).map(\.path) == ["\(own)/diff.gif"])
+        var read = ShardPictures()
+        read.add(scene, from: ShardFolder(path: folder.url.path))
+        #expect(read.files.map(\.path) == ["\(own)/diff.gif"])
+    }
+
+    @Test func aPictureIsReadOnceAndAllHaveALimit() throws {
+        let own = "pictures/a/changed"
+        let pictures = folder.url.appendingPathComponent(own)
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        for (name, count) in [("a.png", 30), ("b.png", 50), ("c.png", 20)] {
+            try Data(count: count).write(to: pictures.appendingPathComponent(name))
+        }
+        let names = Array(repeating: "\(own)/a.png", count: 200) + ["\(own)/b.png", "\(own)/c.png"]
+        let scene = SceneResult(
+            name: "a/changed.json", state: .changed, manifest: nil, messages: [], pictures: names, line: nil, record: nil,
+            json: .null)
+        func read(_ limit: Int) -> (names: [String], omitted: Int) {
+            var read = ShardPictures(byteLimit: limit)
+            for _ in 0..<3 { read.add(scene, from: ShardFolder(path: folder.url.path)) }
+            return (read.files.map { String($0.path.dropFirst(own.count + 1)) }, read.omittedCount)
+        }
+        #expect(read(100) == (["a.png", "b.png", "c.png"], 0))
+        #expect(read(79) == (["a.png", "c.png"], 1))
+        #expect(read(0) == ([], 3))
     }
 }
