@@ -49,11 +49,13 @@ struct ApproveCommand: ParsableCommand {
         let reported = try Self.reported(in: from)
         var chosen = try self.chosen(among: reported)
         if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded") }
+        leaveOutSkipped(of: &chosen)
         if interactive, !chosen.isEmpty {
             chosen = try ApprovalDialog(results: from).accepted(of: chosen)
             guard !chosen.isEmpty else { return Console.note("nothing is accepted") }
         }
-        let names = Set(chosen.map(\.name) + chosen.compactMap(\.formerName))
+        let drawn = chosen.filter { $0.state != .skipped }
+        let names = Set(drawn.map(\.name) + drawn.compactMap(\.formerName))
         let corpus = try SnapshotCorpus(naming: names, finder: options.finder)
         let examiner = try SnapshotExaminer(references, of: options, mode: .updateAll)
         let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
@@ -66,6 +68,17 @@ struct ApproveCommand: ParsableCommand {
         run.newManifest = options.finder.newLocation(in: Folder.parent(of: chosen.first?.name ?? "."))
         try run.finish()
         guard approval.refusals.isEmpty else { throw Failure(.differences) }
+    }
+
+    /// Leaves out what an interrupted comparison has not got to, and says so; a scene that was named stays, to be refused.
+    private func leaveOutSkipped(of chosen: inout [ReportedFinding]) {
+        let named = Set(options.paths.map(WorkingFolder().name))
+        let count = chosen.count
+        chosen.removeAll { $0.state == .skipped && !named.contains($0.name) }
+        let skipped = count - chosen.count
+        guard skipped > 0 else { return }
+        let scenes = skipped == 1 ? "1 scene was" : "\(skipped) scenes were"
+        Console.note("\(scenes) not compared, and cannot be approved: verify \(skipped == 1 ? "it" : "them") first")
     }
 
     /// Reads the findings of a file of results, or of the last comparison.

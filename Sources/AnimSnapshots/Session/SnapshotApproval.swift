@@ -10,6 +10,10 @@ package struct SnapshotApproval {
     /// Compares what was reported with what is there now.
     package init(reported: [ReportedFinding], findings: [SnapshotFinding]) {
         for report in reported {
+            guard report.state != .skipped else {
+                refusals.append("\(report.name) was not compared: verify it first")
+                continue
+            }
             guard let finding = findings.first(where: { $0.name == report.name }) else {
                 // A record without a scene may have been removed meanwhile.
                 report.state == .missing

@@ -59,6 +59,20 @@ struct ApproveCommandTests {
         #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
     }
 
+    @Test func whatWasNotComparedIsNotApproved() throws {
+        #expect(try animrender("record").status == 0)
+        try change()
+        try change("scenes/more/blue.json", color: "#FF0")
+        #expect(try animrender("verify", "--fail-fast").status == 1)
+        let named = try animrender("approve", "scenes/more/blue.json")
+        #expect(named.status == 1)
+        #expect(named.messages == "animrender: error: scenes/more/blue.json was not compared: verify it first\n")
+        let all = try animrender("approve", "--all")
+        #expect(all.status == 0)
+        #expect(all.messages == "animrender: note: 1 scene was not compared, and cannot be approved: verify it first\n")
+        #expect(all.lines == ["changed  dot.json  10 of 10 frames", "scenes/hashes.txt: 2 scenes, 20 frames; 1 changed"])
+    }
+
     @Test func noMoreIsApprovedThanIsNamedAndThere() throws {
         #expect(try animrender("record").status == 0)
         try change()
