@@ -50,7 +50,7 @@ struct MergeCommand: ParsableCommand {
                     .usage,
                     output == nil ? "give the manifest to write by -o" : "none of the parts is a manifest, which -o would be")
             }
-            if let output { try mergeManifests(parts.manifests, output) }
+            if let output { try mergeManifests(parts, output) }
             guard !parts.results.isEmpty else { return }
             let merge = try ResultsMerge(parts.results)
             merged = merge.results
@@ -62,11 +62,18 @@ struct MergeCommand: ParsableCommand {
         }
     }
 
-    private func mergeManifests(_ manifests: [String], _ output: String) throws {
+    private func mergeManifests(_ parts: MergedParts, _ output: String) throws {
+        let manifests = parts.manifests
         try SnapshotOptions.checkPerson("merge", isForced: force)
         let finder = ManifestFinder()
         let manifest = try ManifestMerge.manifest(
             of: manifests.map(finder.location(ofManifest:)), output: finder.location(ofManifest: output), finder: finder)
+        // A folder that is empty is a shard whose results are lost; where others have results, these say which one.
+        guard parts.emptyFolders.isEmpty || !parts.results.isEmpty else {
+            let folders = parts.emptyFolders.joined(separator: ", ")
+            throw Failure(
+                .badScene, "the results of \(manifests.count.quantity(of: "shard")) are missing: there are none in \(folders)")
+        }
         try ManifestFile(path: output).write(manifest)
         Console.say("\(output): \(manifest.records.count.quantity(of: "scene")) of \(manifests.count.quantity(of: "shard"))")
     }

@@ -7,6 +7,8 @@ struct MergedParts {
     private(set) var manifests: [String] = []
     /// The files of results with the paths that were given.
     private(set) var results: [(file: ResultsFile, path: String)] = []
+    /// The folders of shards that have left nothing.
+    private(set) var emptyFolders: [String] = []
 
     /// The most bytes of all files of results.
     private static let byteLimit = 1 << 30
@@ -20,6 +22,7 @@ struct MergedParts {
                 // What was never finished is a shard that is missing.
                 guard case .file = FileStatus(path: file) else {
                     Console.note("\(path) has no \(ResultsFolder.results)")
+                    emptyFolders.append(path)
                     continue
                 }
                 results.append((try ResultsFile(path: file), path))
