@@ -27,7 +27,9 @@ package struct JUnitReport {
         ]
         for suite in suites {
             lines.append("  <testsuite name=\"\(XMLText.escaped(suite.folder))\" \(Self.counts(of: suite.scenes))>")
-            for scene in suite.scenes { lines += testCase(scene, hasDetails: hasDetails) }
+            for (scene, name) in zip(suite.scenes, Self.caseNames(of: suite.scenes)) {
+                lines += testCase(scene, named: name, hasDetails: hasDetails)
+            }
             lines.append("  </testsuite>")
         }
         return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
@@ -78,12 +80,26 @@ package struct JUnitReport {
         return (String(name[..<slash]), String(name[name.utf8.index(after: slash)...]))
     }
 
-    private func testCase(_ scene: SceneResult, hasDetails: Bool) -> [String] {
-        let (folder, file) = Self.parts(of: scene.name)
-        let name = XMLText.escaped(scene.name)
+    /// Returns the names of the test cases of a suite, no two of which are the same: GitLab drops all but the first of those.
+    ///
+    /// A scene and a record that has none may have one name, where their manifests are different ones.
+    private static func caseNames(of scenes: [SceneResult]) -> [String] {
+        var names: Set<String> = []
+        return scenes.map { scene in
+            let name = XMLText.escaped(parts(of: scene.name).file)
+            guard !names.insert(name).inserted else { return name }
+            let record = XMLText.escaped("\(parts(of: scene.name).file) (recorded in \(scene.manifest ?? "another manifest"))")
+            guard !names.insert(record).inserted else { return record }
+            var number = 2
+            while !names.insert("\(record) \(number)").inserted { number += 1 }
+            return "\(record) \(number)"
+        }
+    }
+
+    private func testCase(_ scene: SceneResult, named name: String, hasDetails: Bool) -> [String] {
+        let (folder, file) = (XMLText.escaped(Self.parts(of: scene.name).folder), XMLText.escaped(scene.name))
         let time = scene.time.map { " time=\"\(Self.text(ofSeconds: $0.wall))\"" } ?? ""
-        let start =
-            "    <testcase classname=\"\(XMLText.escaped(folder))\" name=\"\(XMLText.escaped(file))\" file=\"\(name)\"\(time)"
+        let start = "    <testcase classname=\"\(folder)\" name=\"\(name)\" file=\"\(file)\"\(time)"
         let outcome = Outcome(scene.state)
         guard outcome != .passed else { return [start + "/>"] }
         guard outcome != .skipped else { return [start + ">", "      <skipped/>", "    </testcase>"] }

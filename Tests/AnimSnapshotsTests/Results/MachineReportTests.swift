@@ -49,6 +49,26 @@ struct MachineReportTests {
                 """)
     }
 
+    @Test func noTwoTestCasesHaveOneName() {
+        func record(_ name: String, in manifest: String) -> SnapshotFinding {
+            let location = ManifestFinder.Location(file: ManifestFile(path: manifest), folder: "/r")
+            return SnapshotFinding(name: name, location: location, scene: name, state: .missing)
+        }
+        let results = SnapshotResults(findings: [
+            record("a/x.json", in: "hashes.txt"), Self.finding("a/x.json", .same), record("a/x.json", in: "a/hashes.txt"),
+            record("a/x.json", in: "hashes.txt"), Self.finding("x.json", .same),
+        ])
+        let cases = JUnitReport(results).text.split(separator: "\n").filter { $0.contains("<testcase") }
+        #expect(
+            cases.map { String($0.drop { $0 == " " }) } == [
+                #"<testcase classname="a" name="x.json" file="a/x.json"/>"#,
+                #"<testcase classname="a" name="x.json (recorded in hashes.txt)" file="a/x.json">"#,
+                #"<testcase classname="a" name="x.json (recorded in a/hashes.txt)" file="a/x.json">"#,
+                #"<testcase classname="a" name="x.json (recorded in hashes.txt) 2" file="a/x.json">"#,
+                #"<testcase classname="." name="x.json" file="x.json"/>"#,
+            ])
+    }
+
     @Test func timesAreThereWhereTheyAreAskedFor() throws {
         let times = ["a/x.json": SceneTime(cpu: 0.75049, wall: 0.5004), "b.json": SceneTime(cpu: 2, wall: 1.25)]
         let findings = [Self.finding("a/x.json", .same), Self.finding("b.json", .skipped), Self.finding("a/y.json", .same)]
