@@ -86,7 +86,12 @@ struct AnimRenderCommand: ParsableCommand {
     /// Ends the program in the way that an error asks for.
     private static func end(with error: any Error) -> Never {
         if let error = error as? FileError, error.isBrokenPipe { Signals.endByBrokenPipe() }
-        guard let failure = failure(for: error) else { exit(withError: error) }
+        guard let failure = failure(for: error) else {
+            guard exitCode(for: error) != .success else { exit(withError: error) }
+            // An argument that makes no sense is quoted, and may be the name of a file that a shell's pattern has found.
+            Console.sayLines(of: fullMessage(for: error))
+            exit(withError: exitCode(for: error))
+        }
         if let report = failure.report { Console.writeError(report) }
         if let message = failure.message { Console.error(message) }
         systemExit(failure.status.rawValue)

@@ -96,5 +96,31 @@ struct LimitTests {
         }
         try animrender.write(SceneText.invalid, to: "\u{1B}bad.json")
         #expect(try animrender("\u{1B}bad.json").messages.hasPrefix("␛bad.json:2:3: error: "))
+        let option = try animrender("dot.json", "--\u{1B}[2J.json")
+        #expect(option.status == 64)
+        #expect(option.messages.hasPrefix("Error: Unknown option '--␛[2J.json'\n"))
+    }
+
+    /// A name with a line feed would make a line of its own, which says whatever the name does.
+    @Test func namesOfFilesHaveNoLines() throws {
+        let name = "s/a\n60 scenes: all as recorded\u{1B}[2J"
+        let shown = "s/a␊60 scenes: all as recorded␛[2J"
+        try animrender.write(SceneText.dot, to: "\(name).json")
+        #expect(
+            try animrender("\(name).json", "--dry-run", "-o", "\(name).gif").text.hasPrefix("\(shown).gif: GIF, 20 × 10 pixels"))
+        #expect(try animrender("hash", "s", "--to", "0.1").lines.first == "# \(shown).json")
+        let recorded = try animrender("record", "s")
+        #expect(recorded.lines.count == 2)
+        #expect(recorded.lines.first == "new      \(shown.dropFirst(2)).json  10 frames")
+        try animrender.write(SceneText.dot(color: "#0F0"), to: "\(name).json")
+        let verified = try animrender("verify", "s", "--json", "results.json")
+        #expect(verified.lines.count == 6)
+        #expect(
+            verified.lines.first
+                == "\(shown).json: differs from 0.00 s (frame 0) to 0.90 s (frame 9), 10 of 10 frames, most at 0.00 s (frame 0)")
+        #expect(!verified.messages.contains("\u{1B}") && verified.messages.split(separator: "\n").count == 1)
+        #expect(try animrender.text(of: "results.json").contains(#""name": "s/a\n60 scenes: all as recorded\u001b[2J.json""#))
+        let missing = try animrender("\(name)b.json")
+        #expect(missing.messages == "animrender: error: no scenes in \(shown)b.json\n")
     }
 }

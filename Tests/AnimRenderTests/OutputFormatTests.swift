@@ -57,8 +57,8 @@ struct OutputFormatTests {
         let plan = try RenderPlan(renderer.subject, outputs: [output])
         #expect(plan.notes == ["a.txt: a text shows at most 5 frames per second; drawing 5 instead of 60"])
         #expect(
-            plan.description
-                == "a.txt: text, 3 × 2 pixels, 10 frames (0 to 9, 0 s to 1.8 s) at 5 per second, plays forever")
+            plan.lines
+                == ["a.txt: text, 3 × 2 pixels, 10 frames (0 to 9, 0 s to 1.8 s) at 5 per second, plays forever"])
     }
 
     @Test func formatsAreFoundByNameAndExtension() {

@@ -2,12 +2,10 @@ import AnimEncoders
 import AnimSource
 import AnimTiming
 
-extension RenderPlan: CustomStringConvertible {
-    /// The plan in words, a line per output.
-    package var description: String {
-        passes.map { pass in
-            pass.outputs.map { "\($0): \(describe($0, pass.frames))" }.joined(separator: "\n")
-        }.joined(separator: "\n")
+extension RenderPlan {
+    /// The plan in words, a line for each output.
+    package var lines: [String] {
+        passes.flatMap { pass in pass.outputs.map { "\($0): \(describe($0, pass.frames))" } }
     }
 
     private func describe(_ output: RenderOutput, _ frames: FrameSequence) -> String {

@@ -21,7 +21,8 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         let diagnosis = try Diagnosis()
-        try json ? Console.write(diagnosis.json.lines() + "\n") : Console.writeVisible(diagnosis.text)
-        guard diagnosis.failures.isEmpty else { throw Failure(.bug, diagnosis.failures.joined(separator: "\n")) }
+        try json ? Console.write(diagnosis.json.lines() + "\n") : Console.writeLines(diagnosis.lines)
+        diagnosis.failures.forEach(Console.error)
+        guard diagnosis.failures.isEmpty else { throw Failure(.bug) }
     }
 }

@@ -48,9 +48,8 @@ struct EventsCommand: ParsableCommand {
     private func printEvents(of scene: FoundScene, hasTitle: Bool) throws {
         let events = filter(try SceneFile.load(scene.path, resources: resources).events.events)
         if hasTitle, !json { try Console.writeTitle(of: scene) }
-        for line in json ? events.map({ jsonLine(of: $0, in: hasTitle ? scene : nil) }) : EventTable(events).lines {
-            try Console.writeVisible(line + "\n")
-        }
+        guard json else { return try EventTable(events).lines.forEach(Console.writeLine) }
+        for event in events { try Console.write(jsonLine(of: event, in: hasTitle ? scene : nil) + "\n") }
     }
 
     private func jsonLine(of event: Event, in scene: FoundScene?) -> String {

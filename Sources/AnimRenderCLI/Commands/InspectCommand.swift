@@ -52,7 +52,10 @@ struct InspectCommand: ParsableCommand {
         for time in times {
             let inspection = SceneInspection(scene, at: time)
             let object = hasTitle ? inspection.json.with("scene", .string(found.name)) : inspection.json
-            try Console.writeVisible(json ? object.lines() + "\n" : inspection.text)
+            try json
+                ? Console.write(object.lines() + "\n")
+                : Console.writeLines(
+                    inspection.text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
         }
     }
 }

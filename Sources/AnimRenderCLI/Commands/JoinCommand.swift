@@ -61,7 +61,7 @@ struct JoinCommand: ParsableCommand {
         let summaries = try film.write(plan) { bar.update($0, of: plan.frameCount) }
         bar.clear()
         guard !quiet else { return }
-        for summary in summaries { if let line = OutputReport.line(of: summary) { Console.sayVisible(line) } }
+        for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
     }
 
     /// Throws where an output would replace a reel.

@@ -65,13 +65,12 @@ struct PruneCommand: ParsableCommand {
             Console.note("no test asked for anything in \(folder), which may be another library's: it is left alone")
         }
         let total = found.orphans.count + found.usedCount
-        try Console.writeVisible(
-            "\(total.quantity(of: "reference")), \(found.orphans.count) of no test\n")
+        try Console.writeLine("\(total.quantity(of: "reference")), \(found.orphans.count) of no test")
     }
 
     private func remove(_ file: String) throws {
         if !dryRun { Folder.removeAll(file) }
         guard dryRun || FileStatus(path: file) == .missing else { throw Failure(.inputOutput, "cannot remove \(file)") }
-        try Console.writeVisible("removed  \(file)\n")
+        try Console.writeLine("removed  \(file)")
     }
 }

@@ -37,8 +37,8 @@ struct ResolveCommand: ParsableCommand {
             try ConflictResolution(conflict, reader: reader) { finder.name(of: $0, in: location, root: conflict.manifest.root) }
         }
         guard let resolution else { return Console.note("\(location.file.path) has no conflict") }
-        for scene in resolution.proven { try Console.writeVisible("proven    \(scene)\n") }
-        for (scene, reason) in resolution.unproven { try Console.writeVisible("left out  \(scene)  \(reason)\n") }
+        for scene in resolution.proven { try Console.writeLine("proven    \(scene)") }
+        for (scene, reason) in resolution.unproven { try Console.writeLine("left out  \(scene)  \(reason)") }
         guard resolution.unproven.isEmpty else { throw Failure(.differences) }
     }
 }

@@ -11,30 +11,38 @@ import AnimSource
 #endif
 
 /// The terminal, or its replacement: data go to standard output, messages to standard error.
+///
+/// Names of files are anybody's, and may hold what moves a terminal's cursor, or ends a line. All lines are printed with such characters made
+/// visible; only data, such as JSON, which escapes them itself, are written as they are.
 enum Console {
-    /// Writes text to standard output.
+    /// Writes data to standard output as they are.
     static func write(_ text: String) throws(FileError) {
         try StandardOutput().write(Array(text.utf8))
     }
 
     /// Prints what went wrong.
-    static func error(_ message: String) {
-        say("animrender: \(paint("error:", color: "1;31")) \(Diagnostic.visibleText(message, keepsLines: true))")
-    }
+    static func error(_ message: String) { say(message, kind: "error", color: "1;31") }
 
     /// Prints a remark.
-    static func note(_ message: String) {
-        say("animrender: \(paint("note:", color: "1;36")) \(Diagnostic.visibleText(message, keepsLines: true))")
+    static func note(_ message: String) { say(message, kind: "note", color: "1;36") }
+
+    /// Writes a line to standard output.
+    static func writeLine(_ line: String) throws(FileError) { try writeLines([line]) }
+
+    /// Writes lines to standard output, at once.
+    static func writeLines(_ lines: [String]) throws(FileError) {
+        guard !lines.isEmpty else { return }
+        try write(lines.map { Diagnostic.visibleText($0) + "\n" }.joined())
     }
 
-    /// Writes text that has names of scenes or files in it to standard output, with what would control a terminal made visible.
-    static func writeVisible(_ text: String) throws(FileError) {
-        try write(Diagnostic.visibleText(text, keepsLines: true))
+    /// Returns the lines of texts, indented below a line that they explain.
+    static func indented(_ texts: [String]) -> [String] {
+        texts.flatMap { $0.split(separator: "\n").map { "    \($0)" } }
     }
 
     /// Writes the name of a scene above what is printed of it.
     static func writeTitle(of scene: FoundScene) throws(FileError) {
-        try writeVisible("# \(scene.name)\n")
+        try writeLine("# \(scene.name)")
     }
 
     /// Throws where standard output is a terminal, which bytes of pictures would leave unusable.
@@ -44,12 +52,16 @@ enum Console {
     }
 
     /// Writes a line to standard error.
-    static func say(_ line: String) {
-        writeError(line + "\n")
+    static func say(_ line: String) { writeError(Diagnostic.visibleText(line) + "\n") }
+
+    /// Writes a text of several lines to standard error.
+    static func sayLines(of text: String) {
+        text.split(separator: "\n", omittingEmptySubsequences: false).forEach { say(String($0)) }
     }
 
-    /// Writes a line that has names of files in it to standard error, with what would control a terminal made visible.
-    static func sayVisible(_ line: String) { say(Diagnostic.visibleText(line)) }
+    private static func say(_ message: String, kind: String, color: String) {
+        writeError("animrender: \(paint("\(kind):", color: color)) \(Diagnostic.visibleText(message))\n")
+    }
 
     /// Writes text to standard error as it is; failures are ignored.
     static func writeError(_ text: String) {

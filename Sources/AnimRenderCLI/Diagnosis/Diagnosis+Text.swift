@@ -1,22 +1,20 @@
 extension Diagnosis {
     /// The diagnosis for a person, with a line for each fact.
-    var text: String {
-        let lines =
-            [
-                "animrender \(version)" + (program.map { ", \($0)" } ?? ""),
-                "system: \(system)",
-                "libraries: \(libraries.joined(separator: ", "))",
-                "fonts: \(fontCount) installed",
-            ] + fontLines + [
-                "processors: \(processorCount)",
-                "limits: " + (limits.isEmpty ? "none" : limits.map { "\($0.name) \($0.value)" }.joined(separator: ", ")),
-                "terminal: " + (terminal.isTerminal ? terminal.usesColor ? "with colours" : "without colours" : "none"),
-                "git: " + (git ?? "not installed; needed for pictures of what verify finds in a new clone"),
-                "environment: "
-                    + (environment.isEmpty ? "nothing set" : environment.map { "\($0.name)=\($0.value)" }.joined(separator: " ")),
-                "self-test: " + (failures.isEmpty ? "\(frameCount) frames, every pixel as it must be" : "failed"),
-            ]
-        return lines.joined(separator: "\n") + "\n"
+    var lines: [String] {
+        [
+            "animrender \(version)" + (program.map { ", \($0)" } ?? ""),
+            "system: \(system)",
+            "libraries: \(libraries.joined(separator: ", "))",
+            "fonts: \(fontCount) installed",
+        ] + fontLines + [
+            "processors: \(processorCount)",
+            "limits: " + (limits.isEmpty ? "none" : limits.map { "\($0.name) \($0.value)" }.joined(separator: ", ")),
+            "terminal: " + (terminal.isTerminal ? terminal.usesColor ? "with colours" : "without colours" : "none"),
+            "git: " + (git ?? "not installed; needed for pictures of what verify finds in a new clone"),
+            "environment: "
+                + (environment.isEmpty ? "nothing set" : environment.map { "\($0.name)=\($0.value)" }.joined(separator: " ")),
+            "self-test: " + (failures.isEmpty ? "\(frameCount) frames, every pixel as it must be" : "failed"),
+        ]
     }
 
     private var frameCount: Int { selfTests.reduce(0) { $0 + $1.film.frameCount } }

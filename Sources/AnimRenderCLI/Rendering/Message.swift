@@ -20,7 +20,7 @@ enum Message: Sendable {
         case .lines(let text): Console.writeError(text)
         case .note(let text): Console.note(text)
         case .error(let text): Console.error(text)
-        case .output(let text): Console.sayVisible(text)
+        case .output(let text): Console.say(text)
         case .json(let text): try Console.write(text + "\n")
         }
     }

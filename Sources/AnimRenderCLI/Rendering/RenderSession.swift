@@ -134,7 +134,7 @@ struct RenderSession {
         for message in scene.messages { try message.print() }
         if let error = scene.error { throw error }
         guard let rendering = scene.renderings.first else { return }
-        if options.isDryRun { return try Console.write(rendering.plan.description + "\n") }
+        if options.isDryRun { return try Console.writeLines(rendering.plan.lines) }
         Signals.removeTemporaryFilesAtEnd()
         var bar = ProgressBar(isQuiet: settings.isQuiet)
         defer { bar.clear() }
@@ -155,7 +155,7 @@ struct RenderSession {
     private func draw(_ scenes: [PreparedScene]) throws {
         let reporter = RenderReporter(scenes, printsJSON: options.printsJSON, isQuiet: settings.isQuiet)
         if options.isDryRun {
-            for rendering in scenes.flatMap(\.renderings) { try Console.writeVisible(rendering.plan.description + "\n") }
+            for rendering in scenes.flatMap(\.renderings) { try Console.writeLines(rendering.plan.lines) }
         } else if reporter.status == nil || !options.failsFast {
             Signals.removeTemporaryFilesAtEnd()
             WorkPool.run(tasks(of: scenes, reporter), threadCount: options.jobs, memoryLimit: options.memoryLimit)

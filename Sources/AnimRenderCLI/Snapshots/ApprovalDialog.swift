@@ -54,10 +54,9 @@ struct ApprovalDialog {
         }
         let page = report == "." ? "index.html" : "\(report)/index.html"
         let shown = !pictures.isEmpty ? pictures : FileStatus(path: page) == .missing ? [] : [page]
-        let lines = finding.messages.dropFirst() + shown
-        try Console.writeVisible(
-            "\(title): \(finding.name): \(finding.messages.first ?? finding.state.rawValue)\n"
-                + lines.map { "    \($0)\n" }.joined())
+        let sentence = finding.messages.first ?? finding.state.rawValue
+        try Console.writeLines(
+            ["\(title): \(finding.name): \(sentence)"] + Console.indented(finding.messages.dropFirst() + shown))
     }
 
     private func answer() throws -> Answer {

@@ -16,7 +16,7 @@ struct MergeRun {
         if let folder = reports.report { try writeReport(to: folder) }
         try reports.write(results)
         if let incompleteness = results.incompleteness { Console.error(incompleteness) }
-        try Console.writeVisible(results.totals.line(every: results.step) + "\n")
+        try Console.writeLine(results.totals.line(every: results.step))
         guard results.status != 0 else { return }
         throw Failure(ExitStatus(rawValue: Int32(truncatingIfNeeded: results.status)) ?? .bug)
     }
@@ -33,7 +33,7 @@ struct MergeRun {
 
     private func print(_ scene: SceneResult) throws {
         let sentence = scene.messages.first ?? scene.state.rawValue
-        let lines = scene.messages.dropFirst().map { "    \($0)\n" }.joined()
-        try Console.writeVisible("\(names.path(of: scene.name)): \(sentence)\n\(lines)")
+        try Console.writeLines(
+            ["\(names.path(of: scene.name)): \(sentence)"] + Console.indented(Array(scene.messages.dropFirst())))
     }
 }

@@ -62,7 +62,7 @@ struct SnapshotRun {
         try writeSheets()
         let status = Self.status(of: left)
         let page = try keep()
-        if mode == .verify || !left.isEmpty { try Console.writeVisible(SnapshotTotals(findings).line(every: step) + "\n") }
+        if mode == .verify || !left.isEmpty { try Console.writeLine(SnapshotTotals(findings).line(every: step)) }
         guard let status else { return }
         sayNext(left, page: page)
         guard status != .differences || !exitZeroOnFindings else { return }
@@ -73,8 +73,8 @@ struct SnapshotRun {
         // What cannot be read says itself what it is about.
         guard finding.state != .unreadable else { return Console.error(finding.problem ?? finding.name) }
         let details = details[finding.name]
-        let lines = (details?.lines ?? []).map { "    \($0)\n" }.joined()
-        try Console.writeVisible("\(finding.name): \(finding.sentence(worst: details?.worst))\n\(lines)")
+        try Console.writeLines(
+            ["\(finding.name): \(finding.sentence(worst: details?.worst))"] + Console.indented(details?.lines ?? []))
     }
 
     private func makeOutput() -> SnapshotResults {
@@ -111,7 +111,7 @@ struct SnapshotRun {
             let what = isNew ? "made" : result.isWritten ? "" : "as it was"
             let details = ([what] + counts).filter { !$0.isEmpty }.joined(separator: ", ")
             let total = "\(result.sceneCount.quantity(of: "scene")), \(result.frameCount) frames"
-            try Console.writeVisible("\(part.location.file.path): \(total)\(details.isEmpty ? "" : "; \(details)")\n")
+            try Console.writeLine("\(part.location.file.path): \(total)\(details.isEmpty ? "" : "; \(details)")")
         }
     }
 
@@ -124,7 +124,7 @@ struct SnapshotRun {
             case .omitted(let reason): Console.note("no sheet of \(finding.name): \(reason)")
             }
         }
-        try Console.writeVisible("\(count.quantity(of: "sheet"))\n")
+        try Console.writeLine(count.quantity(of: "sheet"))
     }
 
     private static func print(_ changes: [SnapshotChange]) throws {
@@ -134,7 +134,7 @@ struct SnapshotRun {
             let verb = padded(words.verb, to: 7)
             let subject = words.detail.isEmpty ? words.subject : padded(words.subject, to: width)
             let line = words.detail.isEmpty ? "\(verb)  \(subject)" : "\(verb)  \(subject)  \(words.detail)"
-            try Console.writeVisible(line + "\n")
+            try Console.writeLine(line)
         }
     }
 

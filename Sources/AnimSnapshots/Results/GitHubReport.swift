@@ -1,3 +1,5 @@
+import AnimSource
+
 /// Results as commands of GitHub's runner, which make annotations, and as the summary of a job.
 package struct GitHubReport {
     private let results: SnapshotResults
@@ -48,7 +50,8 @@ package struct GitHubReport {
                 case "%": result += "%25"
                 case "\r": result += "%0D"
                 case "\n": result += "%0A"
-                default: result.unicodeScalars.append(scalar)
+                // A log that is read at a terminal has annotations in it.
+                default: result += Diagnostic.visibleText(String(scalar))
                 }
             }
         }

@@ -14,14 +14,9 @@ extension Diagnostic {
         return SourceSnippet.visible(Array(scalars.prefix(start))) + "…" + SourceSnippet.visible(Array(scalars.suffix(end)))
     }
 
-    /// Returns a text that is safe to print on a terminal: control characters become pictures of themselves.
-    ///
-    /// - Parameter keepsLines: Whether line feeds stay.
-    package static func visibleText(_ text: String, keepsLines: Bool = false) -> String {
-        guard text.unicodeScalars.contains(where: { !isPlain($0) && !(keepsLines && $0 == "\n") }) else { return text }
-        let lines =
-            keepsLines ? text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) : [text.unicodeScalars[...]]
-        return lines.map { SourceSnippet.visible(Array($0)) }.joined(separator: "\n")
+    /// Returns a line that is safe to print on a terminal: control characters, line feeds among them, become pictures of themselves.
+    package static func visibleText(_ text: String) -> String {
+        text.unicodeScalars.allSatisfy(isPlain) ? text : SourceSnippet.visible(Array(text.unicodeScalars))
     }
 
     /// A number as messages write it: a whole one without a fraction.

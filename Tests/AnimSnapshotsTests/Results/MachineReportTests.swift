@@ -119,10 +119,11 @@ struct MachineReportTests {
     }
 
     @Test func namesAreNoCommands() {
-        let lines = GitHubReport(Self.results([Self.finding("a,b:\n::add-mask::%.json", .new)], lines: ["x\r\ny"])).annotations
+        let lines = GitHubReport(Self.results([Self.finding("a,b:\n::add-mask::%.json", .new)], lines: ["x\r\ny\u{1B}[2J"]))
+            .annotations
         #expect(
             lines == [
-                "::error file=a%2Cb%3A%0A%3A%3Aadd-mask%3A%3A%25.json,title=Snapshot new::is not recorded yet%0Ax%0D%0Ay"
+                "::error file=a%2Cb%3A%0A%3A%3Aadd-mask%3A%3A%25.json,title=Snapshot new::is not recorded yet%0Ax%0D%0Ay␛[2J"
             ])
     }
 
