@@ -40,8 +40,19 @@ package struct SnapshotApproval {
         }
         guard let seen = report.record, let actual = finding.actual, actual.hasSameFilm(as: seen), actual.events == seen.events
         else { return "\(report.name) changed again since it was verified; verify it and look" }
-        // What was seen elsewhere may have been drawn from another file that happens to show the same.
-        guard seen.inputs.first == actual.inputs.first else { return "\(report.name) is not the file that was verified there" }
-        return nil
+        return otherInput(seen, actual).map { otherInput(of: report.name, $0) }
+    }
+
+    /// Returns what one of two records was made from and the other was not: files may be others and happen to show the same.
+    private static func otherInput(_ seen: SnapshotRecord, _ actual: SnapshotRecord) -> SnapshotInput? {
+        actual.inputs.first { !seen.inputs.contains($0) } ?? seen.inputs.first { !actual.inputs.contains($0) }
+    }
+
+    private static func otherInput(of scene: String, _ input: SnapshotInput) -> String {
+        switch input.kind {
+        case .scene: "\(scene) is not the file that was verified"
+        case .image, .data: "\(scene) reads \(input.name), which is not the file that was verified"
+        case .font: "\(scene) is drawn in another font '\(input.name)' than the one that was verified"
+        }
     }
 }

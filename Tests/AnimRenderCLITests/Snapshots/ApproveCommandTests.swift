@@ -49,7 +49,18 @@ struct ApproveCommandTests {
     @Test func whatAnotherMachineFoundIsApprovedHere() throws {
         #expect(try animrender("record").status == 0)
         try change()
+        // A picture that shows the same from another file has not been seen.
+        let picture = animrender.folder.appendingPathComponent("scenes/dot.png")
+        try (SceneText.picture + Data([0])).write(to: picture)
+        try animrender.write(SceneText.withPicture, to: "scenes/picture.json")
         #expect(try animrender("verify", "--json", "results.json").status == 1)
+        try SceneText.picture.write(to: picture)
+        let refused = try animrender("approve", "scenes/picture.json", "--from", "results.json")
+        #expect(refused.status == 1)
+        #expect(
+            refused.messages
+                == "animrender: error: scenes/picture.json reads dot.png, which is not the file that was verified\n")
+        try (SceneText.picture + Data([0])).write(to: picture)
         try remove(".snapshots")
         #expect(try animrender("approve", "--all").status == 66)
         #expect(try animrender("approve", "--all", "--from", "results.json").status == 0)
