@@ -53,8 +53,9 @@ struct MergeCommand: ParsableCommand {
             if let output { try mergeManifests(parts, output) }
             guard !parts.results.isEmpty else { return }
             let merge = try ResultsMerge(parts.results)
-            merged = merge.results
-            try MergeRun(merge, reports: reports).finish()
+            let run = MergeRun(merge, reports: reports)
+            merged = run.results
+            try run.finish()
         } catch let error as ShardMismatch {
             throw Failure(.badScene, error.description)
         } catch let error as ResultsFile.Invalid {

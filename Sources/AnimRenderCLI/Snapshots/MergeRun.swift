@@ -7,11 +7,16 @@ struct MergeRun {
     private let reports: ResultArguments
     private let names = RepositoryNames()
 
-    init(_ merge: ResultsMerge, reports: ResultArguments) { (self.merge, self.reports) = (merge, reports) }
+    /// The results as they are written: pictures are named where a report has them.
+    let results: SnapshotResults
+
+    init(_ merge: ResultsMerge, reports: ResultArguments) {
+        (self.merge, self.reports) = (merge, reports)
+        results = reports.report == nil ? merge.results.withoutPictures : merge.results
+    }
 
     /// Prints and writes everything, and throws where the status is not 0.
     func finish() throws {
-        let results = merge.results
         for scene in results.scenes where scene.state != .same { try print(scene) }
         if let folder = reports.report { try writeReport(to: folder) }
         try reports.write(results)

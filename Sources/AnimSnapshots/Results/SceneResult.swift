@@ -40,6 +40,16 @@ package struct SceneResult {
         self.time = time
     }
 
+    /// The result without its pictures, where they are not written.
+    var withoutPictures: SceneResult {
+        guard !pictures.isEmpty, case .object(let members) = json else { return self }
+        let others = members.map { ($0.key, $0.key == "pictures" ? JSONText.array([]) : $0.value) }
+        return SceneResult(
+            name: name, state: state, manifest: manifest, messages: messages, pictures: [], line: line, record: record,
+            time: time,
+            json: .object(others))
+    }
+
     /// Whether one scene stands before another: by the bytes of their names, and a scene before the record in another's way.
     static func precedes(_ a: (name: String, state: SnapshotState), _ b: (name: String, state: SnapshotState)) -> Bool {
         a.name.utf8.elementsEqual(b.name.utf8) ? a.state.rank < b.state.rank : a.name.utf8.lexicographicallyPrecedes(b.name.utf8)

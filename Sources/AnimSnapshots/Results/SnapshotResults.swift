@@ -21,7 +21,7 @@ package struct SnapshotResults {
     /// The reason why not everything was compared, such as a shard that is missing; nil where everything was.
     package var incompleteness: String?
     /// The scenes, in the order of their names.
-    package let scenes: [SceneResult]
+    package private(set) var scenes: [SceneResult]
     /// The numbers of scenes by their states, and of frames.
     package let totals: SnapshotTotals
     /// The findings that the scenes are made from, for a page; none where they come from files.
@@ -51,6 +51,13 @@ package struct SnapshotResults {
     init(scenes: [SceneResult], frameCount: Int) {
         self.scenes = scenes.sorted { SceneResult.precedes(($0.name, $0.state), ($1.name, $1.state)) }
         totals = SnapshotTotals(scenes.map(\.state), frameCount: frameCount)
+    }
+
+    /// The results without pictures, where no report has them.
+    package var withoutPictures: SnapshotResults {
+        var results = self
+        results.scenes = scenes.map(\.withoutPictures)
+        return results
     }
 
     /// The results that are not those of scenes as they should be.

@@ -105,6 +105,20 @@ struct ResultsMergeTests {
         #expect(merged.text.contains("\"frames\": 15,"))
     }
 
+    @Test func withoutAReportThereAreNoPictures() throws {
+        let details = Self.details.mapValues { details in
+            var details = details
+            details.pictures = []
+            return details
+        }
+        var one = SnapshotResults(findings: SnapshotMove.pairing(Self.findings), details: details, status: 65)
+        one.plan = plan
+        let merged = try ResultsMerge(parts(of: 2)).results
+        #expect(merged.text.contains("pictures/a/changed") && JUnitReport(merged).text.contains("ATTACHMENT"))
+        #expect(merged.withoutPictures.text == one.text)
+        #expect(JUnitReport(merged.withoutPictures).text == JUnitReport(one).text)
+    }
+
     @Test func aShardThatIsMissingIsNamed() throws {
         let merged = try ResultsMerge(Array(parts(of: 7).dropFirst(4).dropLast())).results
         #expect(merged.incompleteness == "shards 1, 2, 3, 4 and 7 of 7 are missing")
