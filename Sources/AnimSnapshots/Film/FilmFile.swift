@@ -27,8 +27,10 @@ package struct FilmFile: Hashable, Sendable {
     package let film: EncodedFilm
 
     static let title = Array("animrender film 1\n".utf8)
-    /// The most pixels of a frame of a file that is read.
-    private static let pixelLimit = 1 << 26
+    /// The most pixels of a frame of a film that is kept, and read: those of 1920 × 1080.
+    ///
+    /// A group of frames has to fit into memory, and few bytes can hold one of any size.
+    package static let pixelLimit = 1 << 21
 
     /// Creates the file of a film.
     package init(frames: [Frame], film: EncodedFilm) { (self.frames, self.film) = (frames, film) }

@@ -12,14 +12,9 @@ extension SnapshotSubject {
         for file in files where !fonts.contains(file.hash) { try store.keepInput(file.bytes) }
     }
 
-    /// The most pixels of a frame of a film that is kept: those of 1920 × 1080.
-    ///
-    /// A group of frames has to fit into memory.
-    private static let pixelLimit = 1 << 21
-
     /// Draws all frames and keeps them in a store; films of large frames are left out.
     package func keepFilm(in store: SnapshotStore) throws {
-        guard canvas.width * canvas.height <= Self.pixelLimit else { return }
+        guard canvas.width * canvas.height <= FilmFile.pixelLimit else { return }
         var film = EncodedFilm(width: canvas.width, height: canvas.height)
         var hashes: [FilmFile.Frame] = []
         var group: [FilmFrame] = []

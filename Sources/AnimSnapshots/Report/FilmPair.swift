@@ -15,10 +15,8 @@ struct FilmPair: Sendable {
     /// The film as it is now.
     private(set) var actual: EncodedFilm?
 
-    /// The most pixels of a frame: those of 1920 × 1080.
-    ///
-    /// A group of frames has to fit into memory.
-    static let pixelLimit = 1 << 21
+    /// The most pixels of a frame.
+    static let pixelLimit = FilmFile.pixelLimit
 
     /// The number of bytes of both films.
     var byteCount: Int { (reference?.byteCount ?? 0) + (actual?.byteCount ?? 0) }
@@ -144,7 +142,11 @@ struct FilmPair: Sendable {
         for (group, range) in Chunk.all(of: indices.count).enumerated() {
             let chosen = positions.filter(range.contains).map { $0 - range.lowerBound }
             guard !chosen.isEmpty else { continue }
-            let before = reference.map { FilmDecoder($0).frames(ofGroup: group) ?? [] } ?? []
+            // The reference may be shorter.
+            let former = reference.flatMap { $0.groups.indices.contains(group) ? FilmDecoder($0) : nil }
+            let decoded = former?.frames(ofGroup: group)
+            guard former == nil || decoded != nil else { return nil }
+            let before = decoded ?? []
             // Smaller frames are made at once: all of the full size would not fit into memory.
             references += Self.halved(chosen.filter { $0 < before.count }.map { before[$0].pixmap }, times: halvings)
             if let actual {

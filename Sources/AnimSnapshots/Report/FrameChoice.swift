@@ -23,13 +23,13 @@ struct FrameChoice: Hashable {
 
     /// Chooses from frames.
     init(_ frames: [Int], keeping kept: Set<Int>, limit: Int?, step: Int = 1) {
+        let keptOffsets = frames.enumerated().filter { kept.contains($0.element) }.map(\.offset)
+        /// Returns how many frames there are with every n-th one. They are counted, not listed: a part of a report may claim a million.
+        func count(every n: Int) -> Int { (frames.count + n - 1) / n + keptOffsets.count { $0 % n != 0 } }
         var factor = 1
-        var chosen = frames
-        while let limit, chosen.count > limit, factor < frames.count {
-            factor += 1
-            chosen = frames.enumerated().filter { $0.offset % factor == 0 || kept.contains($0.element) }.map(\.element)
-        }
-        (indices, self.step) = (chosen, step * factor)
+        while let limit, count(every: factor) > limit, factor < frames.count { factor += 1 }
+        let chosen = frames.enumerated().filter { $0.offset % factor == 0 || kept.contains($0.element) }
+        (indices, self.step) = (chosen.map(\.element), step * factor)
     }
 
     /// The frames that every choice has: the first, the worst and the last that differ, and the neighbours of the first.

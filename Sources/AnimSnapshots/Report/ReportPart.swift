@@ -62,7 +62,8 @@ struct ReportPart: Sendable {
 
     /// Reads the films of a scene; nil where they are not as their numbers say.
     func films(of scene: Scene) -> LadderFilms? {
-        guard let header = scene.films, let bytes = folder.bytes(of: scene.file, limit: Self.filmLimit),
+        guard let header = scene.films, folder.size(of: scene.file) == header.byteCount,
+            let bytes = folder.bytes(of: scene.file, limit: Self.filmLimit),
             let films = header.films(bytes)
         else { return nil }
         var kept = scene.keyIndices

@@ -48,6 +48,17 @@ struct FilmFileTests {
         #expect(FilmFile(bytes: bytes + [0]) == nil)
     }
 
+    @Test func filmsOfLargeFramesAreNotRead() throws {
+        func file(_ width: Int, _ height: Int) throws -> FilmFile? {
+            let picture = Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF)
+            var film = EncodedFilm(width: width, height: height)
+            film.append(try EncodedFilm.group([FilmFrame(picture)]), frameCount: 1)
+            return FilmFile(bytes: FilmFile(frames: [FilmFile.Frame(time: 0, hash: PixelHash(picture))], film: film).bytes)
+        }
+        #expect(try file(2048, 1024)?.pictures(ofGroup: 0)?.count == 1)
+        #expect(try file(2048, 1025) == nil)
+    }
+
     @Test func theDigestOfAFileIsThatOfItsFrames() throws {
         let frames = Self.moving(count: 3, from: 0)
         var digest = FilmHash()

@@ -1,3 +1,4 @@
+import AnimEncoders
 import AnimGraphics
 import AnimRender
 import Foundation
@@ -111,6 +112,38 @@ struct ReportMergeTests {
         #expect(
             try merged(shards(2, pictures: .all), options) == Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) }))
         #expect(files.count > 60)
+    }
+
+    @Test func filmsWithADamagedReferenceAreNone() throws {
+        let read = Self.film(1, count: 30).reader(of: Array(0..<30))
+        let pictures = try (0..<30).map { try read($0) }
+        func encoded(_ pictures: [Pixmap], damaged: Int? = nil) throws -> EncodedFilm {
+            var film = EncodedFilm(width: 48, height: 32)
+            for start in stride(from: 0, to: pictures.count, by: 24) {
+                let frames = pictures[start..<min(start + 24, pictures.count)].map(FilmFrame.init)
+                let group = try EncodedFilm.group(frames)
+                film.append(start / 24 == damaged ? Array(group.dropLast(8)) : group, frameCount: frames.count)
+            }
+            return film
+        }
+        func counts(_ reference: EncodedFilm?) throws -> [Int] {
+            let films = FilmPair(
+                indices: Array(0..<30), step: 1, divisor: 1, reference: reference, actual: try encoded(pictures))
+            let fewer = try FilmPair(films, frames: FrameChoice(indices: [3, 25], step: 1), halvings: 0)
+            return [fewer?.reference?.count ?? -1, fewer?.actual?.count ?? -1]
+        }
+        #expect(try counts(encoded(pictures)) == [2, 2])
+        #expect(try counts(encoded(Array(pictures.prefix(20)))) == [1, 2])
+        #expect(try counts(nil) == [-1, 2])
+        for group in 0..<2 { #expect(try counts(encoded(pictures, damaged: group)) == [-1, -1]) }
+    }
+
+    @Test func aMillionFramesAreChosenFromAtOnce() {
+        let choice = FrameChoice(Array(0..<1_000_000), keeping: [5, 6, 7], limit: 30)
+        #expect(choice.step == 37_038)
+        #expect(choice.indices == [0, 5, 6, 7] + (1..<27).map { $0 * 37_038 })
+        #expect(FrameChoice(Array(0..<40), keeping: [1], limit: 30).indices == [0, 1] + (1..<20).map { $0 * 2 })
+        #expect(FrameChoice(Array(10..<40), keeping: [1], limit: 30).indices == Array(10..<40))
     }
 
     @Test func aMissingShardHasABanner() throws {
