@@ -126,14 +126,15 @@ struct VerifyCommand: ParsableCommand {
         let shard = options.shard ?? folder.flatMap { _ in Shard(index: 1, count: 1) }
         var inputs = ShardInputs()
         let names = RepositoryNames()
-        var session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: options.shard?.count ?? 1 == 1) {
+        let pairsMoves = options.shard?.count ?? 1 == 1
+        var session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: pairsMoves) {
             try examiner?.examine($0, $1)
             if shard != nil { try inputs.add($1, resources: options.resources.provider(for: $0.name).path, names: names) }
         }
         let measured = times ? SceneTimes() : nil
         if let measured { session.measure = { try measured.measure($0, $1) } }
         let drawn = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
-        let findings = examiner?.addingChanges(to: drawn, of: corpus) ?? drawn
+        let findings = examiner?.addingChanges(to: drawn, of: corpus, pairsMoves: pairsMoves) ?? drawn
         var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
         try examiner?.finish()
         run.details = examiner?.details ?? [:]

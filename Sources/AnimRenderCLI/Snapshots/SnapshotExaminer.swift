@@ -70,10 +70,12 @@ final class SnapshotExaminer {
     }
 
     /// Returns findings with those of scenes and records that the base has otherwise, in the order of names.
-    func addingChanges(to findings: [SnapshotFinding], of corpus: SnapshotCorpus) -> [SnapshotFinding] {
+    ///
+    /// - Parameter pairsMoves: Whether scenes that were renamed since are looked for, which one of several shards cannot.
+    func addingChanges(to findings: [SnapshotFinding], of corpus: SnapshotCorpus, pairsMoves: Bool) -> [SnapshotFinding] {
         guard findsChanges else { return findings }
-        let all = findings.map { accepted[$0.name] ?? $0 } + explainer.removals(from: corpus)
-        return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let all = findings.map { $0.state == .same ? accepted[$0.name] ?? $0 : $0 } + explainer.removals(from: corpus)
+        return (pairsMoves ? SnapshotMove.pairing(all) : all).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     /// Draws what the report still needs, and says what could not be kept: that explains less the next time, and changes no result.

@@ -1,9 +1,25 @@
+import AnimRender
+
 extension GitRepository {
     /// Returns a manifest of a commit, without records where the commit has none; nil where it cannot be read.
     ///
     /// - Parameter path: The path of the file on disk.
     func manifest(at path: String, in commit: GitObjectID) -> SnapshotManifest? {
-        guard let name = self.path(of: path) else { return nil }
+        self.path(of: path).flatMap { manifest(inTreeAt: $0, in: commit) }
+    }
+
+    /// Returns the manifests that a commit has and the work tree has not, with their folders from the top folder.
+    func removedManifests(since commit: GitObjectID) -> [(folder: String, manifest: SnapshotManifest)] {
+        let entries = (try? entries(in: commit, below: ["."])) ?? []
+        return entries.compactMap { entry in
+            guard entry.kind == .file, entry.path.split(separator: "/").last.map(String.init) == ManifestFile.defaultName,
+                FileStatus(path: "\(topFolder)/\(entry.path)") == .missing
+            else { return nil }
+            return manifest(inTreeAt: entry.path, in: commit).map { (Folder.parent(of: entry.path), $0) }
+        }
+    }
+
+    private func manifest(inTreeAt name: String, in commit: GitObjectID) -> SnapshotManifest? {
         do throws(GitReadError) {
             let bytes = try bytes(of: name, in: commit, limit: ManifestLimits.byteCount)
             return try? SnapshotManifest(bytes: bytes)

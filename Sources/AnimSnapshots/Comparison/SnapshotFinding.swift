@@ -25,6 +25,9 @@ package struct SnapshotFinding: Hashable, Sendable {
     /// The number of frames that were compared.
     package var comparedFrameCount: Int
 
+    /// Whether it is a record that the base has and the manifest has not.
+    var isRemoval: Bool { state == .accepted && actual == nil }
+
     /// Creates a finding.
     package init(
         name: String, location: ManifestFinder.Location?, scene: String, state: SnapshotState,

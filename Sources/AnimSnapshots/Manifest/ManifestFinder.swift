@@ -57,6 +57,11 @@ package struct ManifestFinder {
         return result
     }
 
+    /// Returns the manifest of a folder that need not be there any more; nil where one manifest is given for all scenes.
+    func formerLocation(inFolder folder: String) -> Location? {
+        given == nil ? location(in: Self.absolute(folder, from: "/")) : nil
+    }
+
     /// Returns the manifest that would be made for a folder.
     package func newLocation(in folder: String) -> Location {
         given ?? location(in: Self.absolute(folder, from: workingFolder))

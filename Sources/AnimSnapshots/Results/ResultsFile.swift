@@ -91,8 +91,10 @@ extension SceneResult {
         guard let name = value.member("name")?.value.string, !name.isEmpty,
             let state = value.member("state")?.value.string.flatMap(SnapshotState.init)
         else { return nil }
-        let key = state == .new ? "record" : state == .missing ? "recorded" : nil
-        let record = key.flatMap { value.member($0)?.value.string }.flatMap { try? RecordReader.record($0, engine: engine) }
+        let isChange = value.member("recordedDigest") != nil && value.member("recorded") == nil
+        let record = Self.recordKey(state, isChange: isChange, isGone: value.member("recorded") != nil).flatMap {
+            value.member($0)?.value.string
+        }.flatMap { try? RecordReader.record($0, engine: engine) }
         let line = value.member("place")?.value.member("line")?.value.number.flatMap(Int.init(exactly:))
         let seconds = ["cpu", "wall"].compactMap { value.member($0)?.value.number }
         self.init(
@@ -101,5 +103,15 @@ extension SceneResult {
             pictures: value.member("pictures")?.value.elements.compactMap(\.string) ?? [], line: line, record: record,
             time: seconds.count == 2 ? SceneTime(cpu: seconds[0], wall: seconds[1]) : nil,
             json: JSONText(value))
+    }
+
+    /// Returns the key of the record by which a scene that was renamed is recognised; `nil` where there is nothing to recognise.
+    private static func recordKey(_ state: SnapshotState, isChange: Bool, isGone: Bool) -> String? {
+        switch state {
+        case .new: "record"
+        case .missing: "recorded"
+        case .accepted: isGone ? "recorded" : isChange ? nil : "record"
+        default: nil
+        }
     }
 }

@@ -40,6 +40,9 @@ package struct SceneResult {
         self.time = time
     }
 
+    /// Whether it is a record that the base has and the manifest has not.
+    var isRemoval: Bool { state == .accepted && json.member("recorded") != nil }
+
     /// The result without its pictures, where they are not written.
     var withoutPictures: SceneResult {
         guard !pictures.isEmpty, case .object(let members) = json else { return self }

@@ -35,7 +35,9 @@ extension SnapshotFinding {
         }
         if let actual { members.append(("record", .string(actual.text(mainEngine: actual.engine)))) }
         // A shard does not know whether a scene of another one is this one under another name.
-        if state == .missing, let recorded { members.append(("recorded", .string(recorded.text(mainEngine: recorded.engine)))) }
+        if state == .missing || isRemoval, let recorded {
+            members.append(("recorded", .string(recorded.text(mainEngine: recorded.engine))))
+        }
         members.append(("messages", .array(messages(details).map(JSONText.string))))
         return .object(members)
     }

@@ -9,16 +9,20 @@ extension SnapshotFinding {
         case .same: "is as recorded"
         case .new: "is not recorded yet" + (actual.map { ", \($0.frames.count) frames" } ?? "")
         case .missing: "is recorded, but there is no such scene"
-        case .moved: "was recorded as \(formerScene ?? "another scene"), and shows the same"
+        case .moved: moveSentence
         case .invalid: "is not valid"
         case .unreadable: problem ?? "cannot be read"
         case .skipped: "was not compared"
         case .accepted:
             "accepted: "
-                + (recorded == nil ? "is new" : actual == nil ? "was removed" : differenceSentence(worst: worst))
+                + (recorded == nil
+                    ? "is new"
+                    : actual == nil ? "was removed" : formerScene != nil ? moveSentence : differenceSentence(worst: worst))
         case .changed, .shape, .events: differenceSentence(worst: worst)
         }
     }
+
+    private var moveSentence: String { "was recorded as \(formerScene ?? "another scene"), and shows the same" }
 
     private func differenceSentence(worst: Int?) -> String {
         switch difference {

@@ -30,6 +30,10 @@ package struct SnapshotCorpus {
 
     /// The manifests of the scenes, in no order; none where not all scenes are compared.
     private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
+    /// Whether all scenes are compared, so that what is missing is gone.
+    private(set) var isWhole = false
+    /// The names of all scenes, those of other shards as well.
+    private var present: Set<String> = []
     private var scope: SnapshotScope?
     private var finder = ManifestFinder()
     /// The distribution of all scenes to shards; nil where none was asked for.
@@ -65,13 +69,17 @@ package struct SnapshotCorpus {
         orphans = absent.filter { scope.includes($0.name) }
         (self.entries, self.problems) = (entries, problems)
         (manifests, self.scope, self.finder) = (reader.manifests, scope, finder)
+        (isWhole, present) = (true, Set(entries.map(\.scene.name)))
         if entries.allSatisfy({ $0.location == nil }), orphans.isEmpty { sceneWithoutManifest = entries.first?.scene.name }
     }
+
+    /// Returns the manifest of a folder that is not there any more; nil where one is given for all scenes.
+    func formerLocation(inFolder folder: String) -> ManifestFinder.Location? { finder.formerLocation(inFolder: folder) }
 
     /// Returns the path of a scene that a manifest names, if a record of it would be judged and there is no such scene.
     func judgedName(of scene: String, in location: ManifestFinder.Location, root: String) -> String? {
         let name = finder.name(of: scene, in: location, root: root)
-        return scope?.includes(name) == true && !entries.contains { $0.scene.name == name } ? name : nil
+        return scope?.includes(name) == true && !present.contains(name) ? name : nil
     }
 
     /// Finds scenes by their paths from the working folder, and the records of those that are gone.
@@ -92,7 +100,7 @@ package struct SnapshotCorpus {
     }
 
     /// Leaves removed records alone.
-    mutating func leaveOutManifests() { manifests = [:] }
+    mutating func leaveOutManifests() { (manifests, isWhole) = ([:], false) }
 
     /// Plans the distribution of the scenes to shards, for which each is read; without effect where that has been done.
     package mutating func makePlan() {
@@ -114,7 +122,9 @@ package struct SnapshotCorpus {
         makePlan()
         let kept = Set(plan?.scenes(of: shard).map(\.name) ?? [])
         entries.removeAll { !kept.contains($0.scene.name) }
-        if shard.index != 1 { (orphans, problems, manifests) = ([], [], [:]) }
+        guard shard.index != 1 else { return }
+        (orphans, problems) = ([], [])
+        leaveOutManifests()
     }
 
     /// The same scenes, as if nothing were recorded.

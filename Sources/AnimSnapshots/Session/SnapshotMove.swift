@@ -1,5 +1,5 @@
 /// The pairing of records without a scene and scenes without a record that show the same: scenes that were renamed.
-enum SnapshotMove {
+package enum SnapshotMove {
     /// The part of a record by which a scene is recognised.
     private struct Key: Hashable {
         let location: ManifestFinder.Location
@@ -16,21 +16,32 @@ enum SnapshotMove {
     }
 
     /// Replaces each pair by one finding; where several scenes show the same, they stay what they are.
-    static func pairing(_ findings: [SnapshotFinding]) -> [SnapshotFinding] {
-        let missing = unique(findings.filter { $0.state == .missing })
-        let new = unique(findings.filter { $0.state == .new })
+    ///
+    /// So it does with records that the base has and the manifest has not, and those that the manifest alone has.
+    package static func pairing(_ findings: [SnapshotFinding]) -> [SnapshotFinding] {
+        let moved = pairing(findings, as: .moved, isGone: { $0.state == .missing }, isNew: { $0.state == .new })
+        return pairing(moved, as: .accepted, isGone: { $0.isRemoval }, isNew: { $0.state == .accepted && $0.recorded == nil })
+    }
+
+    private static func pairing(
+        _ findings: [SnapshotFinding], as state: SnapshotState, isGone: (SnapshotFinding) -> Bool,
+        isNew: (SnapshotFinding) -> Bool
+    ) -> [SnapshotFinding] {
+        let missing = unique(findings.filter(isGone))
+        let new = unique(findings.filter(isNew))
         var moved: [String: SnapshotFinding] = [:]
         var gone: Set<String> = []
         for (key, finding) in new {
             guard let former = missing[key], haveSameEvents(former, finding) else { continue }
             var pair = finding
-            (pair.state, pair.formerScene, pair.formerName) = (.moved, former.scene, former.name)
+            (pair.state, pair.formerScene, pair.formerName) = (state, former.scene, former.name)
             pair.recorded = former.recorded
             moved[finding.name] = pair
             gone.insert(former.name)
         }
         return findings.compactMap { finding in
-            finding.state == .missing && gone.contains(finding.name) ? nil : moved[finding.name] ?? finding
+            if isGone(finding) { return gone.contains(finding.name) ? nil : finding }
+            return isNew(finding) ? moved[finding.name] ?? finding : finding
         }
     }
 

@@ -84,13 +84,13 @@ package struct ResultsMerge {
     /// Pairs records without a scene, which the first shard finds, with scenes without a record of all shards.
     private static func pairingMoves(_ scenes: [SceneResult]) -> [SceneResult] {
         let findings = scenes.compactMap(SnapshotFinding.init)
-        let paired = SnapshotMove.pairing(findings)
-        let moved = Dictionary(paired.filter { $0.state == .moved }.map { ($0.name, $0) }) { first, _ in first }
-        guard !moved.isEmpty else { return scenes }
-        let gone = Set(moved.values.compactMap(\.formerName))
+        let paired = SnapshotMove.pairing(findings).filter { $0.formerName != nil }
+        guard !paired.isEmpty else { return scenes }
+        let moved = Dictionary(paired.map { ($0.name, $0) }) { first, _ in first }
+        let gone = Set(paired.compactMap(\.formerName))
         return scenes.compactMap { scene in
-            if scene.state == .missing, gone.contains(scene.name) { return nil }
-            guard scene.state == .new, let finding = moved[scene.name] else { return scene }
+            if scene.state == .missing || scene.isRemoval { return gone.contains(scene.name) ? nil : scene }
+            guard scene.record != nil, let finding = moved[scene.name] else { return scene }
             var details = FindingDetails()
             details.pictures = scene.pictures
             return SceneResult(finding, details)
@@ -99,11 +99,11 @@ package struct ResultsMerge {
 }
 
 extension SnapshotFinding {
-    /// Creates the finding of a scene without a record, or of a record without a scene; `nil` for others.
+    /// Creates the finding of a scene without a record, or of a record without a scene, now or since the base; `nil` for others.
     fileprivate init?(_ scene: SceneResult) {
-        guard scene.state == .new || scene.state == .missing, let record = scene.record else { return nil }
+        guard let record = scene.record else { return nil }
         let location = scene.manifest.map { ManifestFinder.Location(file: ManifestFile(path: $0), folder: "") }
         self.init(name: scene.name, location: location, scene: record.scene, state: scene.state)
-        if scene.state == .new { actual = record } else { recorded = record }
+        if scene.state == .missing || scene.isRemoval { recorded = record } else { actual = record }
     }
 }

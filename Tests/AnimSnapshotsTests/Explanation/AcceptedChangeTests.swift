@@ -54,6 +54,52 @@ struct AcceptedChangeTests {
         #expect(change.explanation == nil)
     }
 
+    @Test func recordsOfAManifestThatIsGoneAreRemoved() throws {
+        try scenes.write(SceneRepository.scene(to: 20))
+        let record = try scenes.record()
+        var other = record
+        other.scene = "badge.json"
+        try scenes.git.write(SnapshotManifest(record).text, to: "work/hashes.txt")
+        try scenes.git.write(SnapshotManifest(other).text, to: "work/deep/er/hashes.txt")
+        try scenes.commit()
+        try scenes.git.run("rm -r deep", in: "work")
+        let history = try scenes.history(base: "HEAD")
+        let explainer = SnapshotExplainer(ReferenceFinder(store: nil) { history })
+        let folder = scenes.git.path + "/work"
+        func corpus(_ argument: String, given: String? = nil) throws -> SnapshotCorpus {
+            try SnapshotCorpus(
+                scenes: [], scope: SnapshotScope(arguments: [argument], workingFolder: folder),
+                finder: ManifestFinder(given: given, workingFolder: folder))
+        }
+        var all = try corpus(".")
+        let removals = explainer.removals(from: all)
+        #expect(removals.map(\.name) == ["deep/er/badge.json"])
+        #expect(removals.map(\.location?.file.path) == ["deep/er/hashes.txt"])
+        #expect(removals.map { $0.sentence() } == ["accepted: was removed"])
+        #expect(try explainer.removals(from: corpus("motion")).isEmpty)
+        #expect(try explainer.removals(from: corpus(".", given: manifest.path)).isEmpty)
+        all.leaveOutManifests()
+        #expect(explainer.removals(from: all).isEmpty)
+    }
+
+    @Test func aRecordWithAnotherNameIsRenamed() throws {
+        try scenes.write(SceneRepository.scene(to: 20))
+        try record()
+        let location = ManifestFinder().location(ofManifest: manifest.path)
+        let record = try scenes.record()
+        func finding(_ name: String, recorded: SnapshotRecord?, actual: SnapshotRecord?) -> SnapshotFinding {
+            SnapshotFinding(
+                name: name, location: location, scene: name, state: .accepted, recorded: recorded, actual: actual)
+        }
+        let (old, new) = (finding("b.json", recorded: record, actual: nil), finding("a.json", recorded: nil, actual: record))
+        let paired = SnapshotMove.pairing([new, old])
+        #expect(paired.map(\.name) == ["a.json"])
+        #expect(paired.map(\.formerName) == ["b.json"])
+        #expect(paired.map { $0.sentence() } == ["accepted: was recorded as b.json, and shows the same"])
+        // Two records of one film leave it open which one was renamed.
+        #expect(SnapshotMove.pairing([new, old, finding("c.json", recorded: record, actual: nil)]).count == 3)
+    }
+
     @Test func recordsThatTheBaseHasAndTheManifestHasNotAreRemoved() throws {
         try scenes.write(SceneRepository.scene(to: 20))
         try record()

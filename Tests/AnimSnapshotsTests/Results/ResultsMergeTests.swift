@@ -105,6 +105,32 @@ struct ResultsMergeTests {
         #expect(merged.text.contains("\"frames\": 15,"))
     }
 
+    @Test func renamedRecordsOfSeveralShardsAreOneRun() throws {
+        func accepted(_ name: String, recorded: UInt32? = nil, actual: UInt32? = nil) -> SnapshotFinding {
+            var finding = SnapshotFinding(name: name, location: Self.location, scene: name, state: .accepted)
+            (finding.recorded, finding.actual) = (recorded.map { Self.record(name, $0) }, actual.map { Self.record(name, $0) })
+            return finding
+        }
+        let removed = [accepted("a-old.json", recorded: 1), accepted("gone.json", recorded: 2)]
+        let present = [
+            accepted("b-new.json", actual: 1), accepted("c.json", recorded: 2, actual: 3), accepted("n.json", actual: 4),
+        ]
+        var one = SnapshotResults(findings: SnapshotMove.pairing(removed + present))
+        one.plan = plan
+        #expect(
+            one.scenes.map { "\($0.name) \($0.messages[0])" } == [
+                "b-new.json accepted: was recorded as a-old.json, and shows the same",
+                "c.json accepted: its frames are as recorded, its events are not: 0 events, as many as were recorded",
+                "gone.json accepted: was removed", "n.json accepted: is new",
+            ])
+        let parts = try [removed + [present[1]], [present[0], present[2]]].enumerated().map { index, findings in
+            var results = SnapshotResults(findings: findings)
+            (results.shard, results.plan) = (Shard(index: index + 1, count: 2), plan)
+            return try file(results, "\(index)")
+        }
+        #expect(try ResultsMerge(parts).results.text == one.text)
+    }
+
     @Test func withoutAReportThereAreNoPictures() throws {
         let details = Self.details.mapValues { details in
             var details = details
