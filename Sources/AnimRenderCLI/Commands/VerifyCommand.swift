@@ -104,7 +104,9 @@ struct VerifyCommand: ParsableCommand {
             github?.end()
             // What one of several machines has found is published by merge, unless it is asked for.
             let isPublished = results == nil || output.results.github == true
-            if github != nil, isPublished, let found { GitHubRun.publish(found, report: output.results.report) }
+            if github != nil, isPublished, let found {
+                GitHubRun.publish(found, report: output.results.report, base: references.naming(changedBase).base)
+            }
         }
         // A folder that is somebody's is refused before anything is drawn.
         let folder = try results.map(ResultsFolder.init)

@@ -22,8 +22,11 @@ struct GitHubRun {
     func end() { try? Console.write("::\(token)::\n") }
 
     /// Prints annotations and adds to the summary of the job; what cannot be written is said.
-    static func publish(_ results: SnapshotResults, report: String?) {
-        let github = GitHubReport(results)
+    ///
+    /// - Parameter base: The commit that the pull request is compared with, where it was named.
+    static func publish(_ results: SnapshotResults, report: String?, base: String? = nil) {
+        var github = GitHubReport(results)
+        if github.files.count > 1 { github.isChanged = PullRequestFiles(since: base, among: github.files).contains }
         try? Console.write(github.annotations.map { $0 + "\n" }.joined())
         guard let path = Console.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {

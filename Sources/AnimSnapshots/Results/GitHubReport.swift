@@ -3,6 +3,8 @@ import AnimSource
 /// Results as commands of GitHub's runner, which make annotations, and as the summary of a job.
 package struct GitHubReport {
     private let results: SnapshotResults
+    /// Whether a file of a name is one of those that the pull request changes, beside which GitHub shows annotations.
+    package var isChanged: (String) -> Bool = { _ in false }
 
     /// The most annotations of a kind that GitHub keeps of a step; it drops the others without a word.
     private static let annotationLimit = 10
@@ -14,10 +16,16 @@ package struct GitHubReport {
 
     // MARK: Annotations
 
+    /// The names of the files that annotations are about.
+    package var files: [String] { results.left.map(Self.file(of:)) }
+
     /// The commands of the annotations, a line each: of more findings than GitHub shows, the last one says how many there are.
     package var annotations: [String] {
-        let left = results.left
-        let scenes = Self.states.flatMap { state in left.filter { $0.state == state } }
+        let left = results.left.map { (scene: $0, isChanged: isChanged(Self.file(of: $0))) }
+        let scenes = Self.states.flatMap { state in
+            let scenes = left.filter { $0.scene.state == state }
+            return (scenes.filter(\.isChanged) + scenes.filter { !$0.isChanged }).map(\.scene)
+        }
         let first = results.incompleteness.map { [Self.annotation($0)] } ?? []
         let room = Self.annotationLimit - first.count
         guard scenes.count > room else { return first + scenes.map(Self.annotation) }
@@ -33,9 +41,14 @@ package struct GitHubReport {
         .changed, .events, .shape, .invalid, .unreadable, .new, .missing, .moved,
     ]
 
+    /// Returns the file that an annotation is about: of a scene that is gone, the manifest.
+    private static func file(of scene: SceneResult) -> String {
+        scene.state == .missing ? scene.manifest ?? scene.name : scene.name
+    }
+
     private static func annotation(_ scene: SceneResult) -> String {
         let isGone = scene.state == .missing
-        let file = isGone ? scene.manifest ?? scene.name : scene.name
+        let file = file(of: scene)
         let title = "Snapshot \(scene.state.title)"
         let text = scene.messages.joined(separator: "\n")
         let properties = ["file=\(property(file))"] + (scene.line.map { ["line=\($0)"] } ?? []) + ["title=\(property(title))"]

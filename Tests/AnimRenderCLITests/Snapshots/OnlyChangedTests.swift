@@ -189,6 +189,19 @@ struct OnlyChangedTests {
         #expect(edited.messages.contains("2 of 3 scenes are as in HEAD"))
     }
 
+    @Test func annotationsOfThePullRequestComeFirst() throws {
+        #expect(try animrender("record", "motion").status == 0)
+        for name in ["a", "b"] { try animrender.write(SceneText.dot(color: "#0F0"), to: "motion/\(name).json") }
+        try commit()
+        try animrender.write(SceneText.dot(color: "#00F"), to: "motion/b.json")
+        func annotated(_ arguments: String...) throws -> [String] {
+            try animrender.run(["verify", "--github", "--report", "r"] + arguments).lines.filter { $0.hasPrefix("::error") }
+                .map { String($0.dropFirst(13).prefix { $0 != "," }) }
+        }
+        #expect(try annotated("--base", "HEAD") == ["motion/b.json", "motion/a.json"])
+        #expect(try annotated("--base", "HEAD~1") == ["motion/a.json", "motion/b.json"])
+    }
+
     @Test func onlyWhatFailedIsVerifiedAgain() throws {
         #expect(try animrender("record", "motion").status == 0)
         for name in ["a", "b"] { try animrender.write(SceneText.dot(color: "#0F0"), to: "motion/\(name).json") }

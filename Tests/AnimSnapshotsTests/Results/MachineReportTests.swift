@@ -118,6 +118,28 @@ struct MachineReportTests {
         #expect(GitHubReport(Self.results(Array(findings.prefix(10)))).annotations.count == 10)
     }
 
+    @Test func filesOfThePullRequestComeFirst() {
+        let gone = ManifestFinder.Location(file: ManifestFile(path: "m/hashes.txt"), folder: "/r/m")
+        let findings =
+            (0..<20).map { Self.finding("s\($0).json", $0 < 15 ? .changed : .new) }
+            + [SnapshotFinding(name: "gone.json", location: gone, scene: "gone.json", state: .missing)]
+        var report = GitHubReport(Self.results(findings))
+        #expect(report.files.count == 21 && report.files.contains("m/hashes.txt"))
+        let changed = ["s14.json", "s7.json", "s17.json", "m/hashes.txt"]
+        report.isChanged = changed.contains
+        func names() -> [String] {
+            report.annotations.map { String($0.dropFirst(8).prefix { $0 != "," }).replacing("file=", with: "") }
+        }
+        // What differs comes before what is new, whatever the pull request has.
+        #expect(
+            names().prefix(9) == [
+                "s14.json", "s7.json", "s0.json", "s1.json", "s10.json", "s11.json", "s12.json", "s13.json", "s2.json",
+            ])
+        report = GitHubReport(Self.results(Array(findings.suffix(6))))
+        report.isChanged = changed.contains
+        #expect(names() == ["s17.json", "s15.json", "s16.json", "s18.json", "s19.json", "m/hashes.txt"])
+    }
+
     @Test func namesAreNoCommands() {
         let lines = GitHubReport(Self.results([Self.finding("a,b:\n::add-mask::%.json", .new)], lines: ["x\r\ny\u{1B}[2J"]))
             .annotations
