@@ -8,8 +8,8 @@ import Testing
     private let white = opaque(255, 255, 255)
     private let red = opaque(255, 0, 0)
 
-    private func runs(_ delta: FrameDelta) -> [DeltaRun] {
-        var result: [DeltaRun] = []
+    private func runs(_ delta: FrameDelta) -> [ValueRun] {
+        var result: [ValueRun] = []
         delta.runs.forEach { result.append($0) }
         return result
     }
@@ -37,10 +37,32 @@ import Testing
         #expect(delta.counts == [1, 2])
         #expect(
             runs(delta) == [
-                DeltaRun(color: 1, before: 2, length: 1), DeltaRun(color: 1, before: 1, length: 1),
-                DeltaRun(color: 2, before: 1, length: 1), DeltaRun(color: 2, before: 2, length: 1),
-                DeltaRun(color: 1, before: 1, length: 3), DeltaRun(color: 2, before: 1, length: 1),
+                ValueRun(value: 1, length: 1), ValueRun(value: 0, length: 1), ValueRun(value: 2, length: 1),
+                ValueRun(value: 0, length: 4), ValueRun(value: 2, length: 1),
             ])
+    }
+
+    @Test(arguments: [1, 7, 8, 9, 31, 40])
+    func runsOfEveryLengthAreFound(length: Int) {
+        let base = Pixmap(width: 50, height: 1, filledWith: white)
+        for start in 0..<50 - length {
+            let delta = FrameDelta(
+                base.filling(0..<1, 0..<1, with: red).filling(49..<50, 0..<1, with: red),
+                after: base.filling(
+                    start..<start + length, 0..<1, with: red))
+            var changed = [Int](repeating: 0, count: 50)
+            var index = delta.rect.minX
+            for run in runs(delta) {
+                for pixel in index..<index + run.length {
+                    changed[pixel] = run.value == 0 ? 0 : Int(delta.colors[run.value - 1] & 0xFFFF)
+                }
+                index += run.length
+            }
+            for pixel in 0..<50 {
+                let (old, new) = ((start..<start + length).contains(pixel), pixel == 0 || pixel == 49)
+                #expect(changed[pixel] == (old == new ? 0 : new ? Int(red & 0xFFFF) : Int(white & 0xFFFF)))
+            }
+        }
     }
 
     @Test func manyColorsAreReducedAtOnce() {
@@ -51,26 +73,29 @@ import Testing
     }
 
     @Test func runBufferKeepsEveryRun() {
-        let all = [0, 1, 30, 31, 127, 128, 4_096].flatMap { color in
-            [0, 1, 500, color].flatMap { before in
-                [1, 2, 129, 130, 1_000_000].map { DeltaRun(color: color, before: color == 0 ? 0 : before, length: $0) }
-            }
+        let values = [0, 1, 30, 31, 127, 128, 4_096, 1 << 20]
+        let all = values.flatMap { value in
+            [1, 2, 129, 130, 1_000_000].flatMap { [ValueRun(value: value, length: $0), ValueRun(value: 5, length: $0)] }
         }
         var buffer = RunBuffer()
-        for run in all { buffer.append(run) }
-        var read: [DeltaRun] = []
+        for run in all { buffer.append(run.value, count: run.length) }
+        var read: [ValueRun] = []
         buffer.forEach { read.append($0) }
         #expect(read == all)
+        buffer.append(5, count: 3)
+        read = []
+        buffer.forEach { read.append($0) }
+        #expect(read.last == ValueRun(value: 5, length: 1_000_003))
     }
 
     @Test func framingAddsPixelsThatStay() {
         var buffer = RunBuffer()
-        buffer.append(DeltaRun(color: 1, before: 0, length: 3))
-        buffer.append(DeltaRun(color: 2, before: 2, length: 1))
+        buffer.append(1, count: 3)
+        buffer.append(2, count: 1)
         let framed = buffer.framed(
             from: PixelRect(minX: 3, minY: 5, maxX: 5, maxY: 7), to: PixelRect(minX: 2, minY: 4, maxX: 7, maxY: 8))
         var pixels: [Int] = []
-        framed.forEach { pixels += [Int](repeating: $0.color, count: $0.length) }
+        framed.forEach { pixels += [Int](repeating: $0.value, count: $0.length) }
         #expect(pixels == [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0])
     }
 }

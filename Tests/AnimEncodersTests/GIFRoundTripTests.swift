@@ -96,6 +96,22 @@ import Testing
         for (shown, frame) in zip(gif.frames, frames) { #expect(signalToNoise(shown, frame.pixels) > 65_025) }
     }
 
+    @Test func pixelsStayWhateverTableTheirColorCameFrom() throws {
+        // A picture of many shades has a table of its own; what comes after changes one of its pixels at a time, all around.
+        let shades = Pixmap.photograph(width: 60, height: 60, seed: 4)
+        var frames = [Pixmap(width: 60, height: 60, filledWith: white), shades]
+        for step in 1..<6 { frames.append(shades.filling(0..<1, 0..<1, with: red).filling(59..<60, step..<59, with: red)) }
+        let gif = try playing(frames)
+        #expect(gif.images[1].hasLocalTable)
+        // What the photograph shows is not drawn again, though other tables cannot show it.
+        for index in 2..<gif.frames.count {
+            let kept = frames[0].pixels.indices.filter { pixel in
+                frames[1...index].allSatisfy { $0.pixels[pixel] == shades.pixels[pixel] }
+            }
+            #expect(kept.count > 3_000 && kept.allSatisfy { gif.frames[index][$0] == gif.frames[1][$0] })
+        }
+    }
+
     @Test func noToleranceMeansExactColors() throws {
         let frames = shadedFrames()
         #expect(try exactly(frames).frames == frames.map(\.pixels))

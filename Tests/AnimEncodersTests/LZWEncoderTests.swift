@@ -46,8 +46,30 @@ import Testing
         return result
     }
 
+    /// A run of a symbol, for which another may stand.
+    private struct SymbolRun {
+        var symbol: UInt8
+        var alternative: UInt8
+        var length: Int
+    }
+
     private func runs(_ symbols: [UInt8]) -> [SymbolRun] {
         symbols.map { SymbolRun(symbol: $0, alternative: $0, length: 1) }
+    }
+
+    private func encoded(_ runs: [SymbolRun], minimumCodeSize: Int, fullTable: FullTable = .cleared) throws -> [UInt8] {
+        var choices = SymbolChoices()
+        var numbers: [[UInt8]: Int32] = [:]
+        let choiceRuns = runs.map { run in
+            let list = run.symbol == run.alternative ? [run.symbol] : [run.symbol, run.alternative]
+            if numbers[list] == nil {
+                numbers[list] = Int32(numbers.count)
+                choices.append(list)
+            }
+            return ChoiceRun(choice: numbers[list] ?? 0, length: Int32(run.length))
+        }
+        let data = LZWEncoder.encode(choiceRuns, choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable)
+        return try #require(data).blocks
     }
 
     /// Greedy LZW over a dictionary of strings, without jumps.
@@ -75,7 +97,7 @@ import Testing
         return match.isEmpty ? count : count + 1
     }
 
-    @Test func knownStream() {
+    @Test func knownStream() throws {
         // The example of the GIF89a literature: ten by ten, "1111122222111112222211111222221110000222…".
         let rows: [[UInt8]] = [
             [1, 1, 1, 1, 1, 2, 2, 2, 2, 2], [1, 1, 1, 1, 1, 2, 2, 2, 2, 2], [1, 1, 1, 1, 1, 2, 2, 2, 2, 2],
@@ -84,29 +106,29 @@ import Testing
             [2, 2, 2, 2, 2, 1, 1, 1, 1, 1],
         ]
         #expect(
-            LZWEncoder.encode(runs(rows.flatMap(\.self)), minimumCodeSize: 2) == [
+            try encoded(runs(rows.flatMap(\.self)), minimumCodeSize: 2) == [
                 0x16, 0x8C, 0x2D, 0x99, 0x87, 0x2A, 0x1C, 0xDC, 0x33, 0xA0, 0x02, 0x75, 0xEC, 0x95, 0xFA, 0xA8, 0xDE, 0x60, 0x8C,
                 0x04, 0x91, 0x4C, 0x01,
             ])
     }
 
     @Test func nothingAndOnePixel() throws {
-        #expect(try decoded(LZWEncoder.encode([], minimumCodeSize: 2), minimumCodeSize: 2) == [])
-        #expect(try decoded(LZWEncoder.encode(runs([3]), minimumCodeSize: 2), minimumCodeSize: 2) == [3])
+        #expect(try decoded(encoded([], minimumCodeSize: 2), minimumCodeSize: 2) == [])
+        #expect(try decoded(encoded(runs([3]), minimumCodeSize: 2), minimumCodeSize: 2) == [3])
     }
 
     @Test(arguments: [2, 3, 5, 8])
     func noiseFillsAndClearsTheTable(bits: Int) throws {
         var random = SplitMix64(seed: UInt64(bits))
         let symbols = (0..<60_000).map { _ in UInt8.random(in: 0...UInt8((1 << bits) - 1), using: &random) }
-        #expect(try decoded(LZWEncoder.encode(runs(symbols), minimumCodeSize: bits), minimumCodeSize: bits) == symbols)
-        let kept = LZWEncoder.encode(runs(symbols), minimumCodeSize: bits, fullTable: .kept)
+        #expect(try decoded(encoded(runs(symbols), minimumCodeSize: bits), minimumCodeSize: bits) == symbols)
+        let kept = try encoded(runs(symbols), minimumCodeSize: bits, fullTable: .kept)
         #expect(try decoded(kept, minimumCodeSize: bits) == symbols)
     }
 
     @Test func everyLengthOfARun() throws {
         for length in Array(1...300) + [4_095, 100_000, 400_000] {
-            let blocks = LZWEncoder.encode([SymbolRun(symbol: 1, alternative: 1, length: length)], minimumCodeSize: 2)
+            let blocks = try encoded([SymbolRun(symbol: 1, alternative: 1, length: length)], minimumCodeSize: 2)
             #expect(try decoded(blocks, minimumCodeSize: 2) == [UInt8](repeating: 1, count: length))
         }
     }
@@ -123,8 +145,8 @@ import Testing
                 symbols += [UInt8](repeating: symbol, count: length)
                 long.append(SymbolRun(symbol: symbol, alternative: symbol, length: length))
             }
-            let blocks = LZWEncoder.encode(long, minimumCodeSize: 2)
-            #expect(blocks == LZWEncoder.encode(runs(symbols), minimumCodeSize: 2))
+            let blocks = try encoded(long, minimumCodeSize: 2)
+            #expect(try blocks == encoded(runs(symbols), minimumCodeSize: 2))
             #expect(try decoded(blocks, minimumCodeSize: 2) == symbols)
             // The number of codes is that of plain greedy matching, so the bytes differ by no more than the width of codes can.
             let count = codeCount(symbols, minimumCodeSize: 2)
@@ -140,12 +162,43 @@ import Testing
             let symbol = Bool.random(using: &random) ? alternative : 0
             choices.append(SymbolRun(symbol: symbol, alternative: alternative, length: Int.random(in: 1...40, using: &random)))
         }
-        let result = try decoded(LZWEncoder.encode(choices, minimumCodeSize: 3), minimumCodeSize: 3)
+        let result = try decoded(encoded(choices, minimumCodeSize: 3), minimumCodeSize: 3)
         let expected = choices.flatMap { run in (0..<run.length).map { _ in run } }
         #expect(result.count == expected.count)
         #expect(zip(result, expected).allSatisfy { $0 == $1.symbol || $0 == $1.alternative })
-        let plain = LZWEncoder.encode(
+        let plain = try encoded(
             choices.map { SymbolRun(symbol: $0.symbol, alternative: $0.symbol, length: $0.length) }, minimumCodeSize: 3)
-        #expect(LZWEncoder.encode(choices, minimumCodeSize: 3).count < plain.count)
+        #expect(try encoded(choices, minimumCodeSize: 3).count < plain.count)
+    }
+
+    @Test func aLongerStringIsFoundBesideThePreferredSymbol() throws {
+        // After 1 2 3 has been learned, pixels that may be 0 or 2 should continue it though 1 0 is known too.
+        let learned: [UInt8] = [1, 2, 3, 1, 2, 3, 1, 0, 1, 2, 3, 1, 0]
+        let choices =
+            runs(learned)
+            + (0..<40).flatMap { _ in
+                [
+                    SymbolRun(symbol: 1, alternative: 1, length: 1), SymbolRun(symbol: 0, alternative: 2, length: 1),
+                    SymbolRun(symbol: 3, alternative: 3, length: 1),
+                ]
+            }
+        let result = try decoded(encoded(choices, minimumCodeSize: 2), minimumCodeSize: 2)
+        #expect(result.dropFirst(learned.count).prefix(15).elementsEqual([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3]))
+    }
+
+    @Test(arguments: [2, 8]) func bitsOfCodesAreThoseOfTheData(bits: Int) throws {
+        var random = SplitMix64(seed: 11)
+        for count in [1, 5, 300, 3_000, 20_000] {
+            var choices = SymbolChoices()
+            for symbol in 0..<UInt8(1 << bits - 1) { choices.append([symbol]) }
+            let runs = (0..<count).map { _ in
+                ChoiceRun(choice: Int32.random(in: 0..<Int32(1 << bits - 1), using: &random), length: 1)
+            }
+            let data = try #require(LZWEncoder.encode(runs, choices, minimumCodeSize: bits))
+            let bytes = LZWData.bitCount(codeCount: data.codeCount, minimumCodeSize: bits) / 8
+            // Clear and end codes of up to 12 bits each, and a length for 255 bytes.
+            let most = bytes + bytes / 255 + 4 + (data.codeCount / 3_800 + 1) * 2
+            #expect(data.blocks.count >= bytes && data.blocks.count <= most)
+        }
     }
 }

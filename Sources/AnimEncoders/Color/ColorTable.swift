@@ -1,7 +1,7 @@
 /// A set of pixel values that numbers them in the order in which they are first seen.
 ///
 /// Open addressing over a multiplicative hash: the numbers depend on the order of the calls only.
-struct ColorTable {
+struct ColorTable: Sendable {
     /// The values, by number.
     private(set) var colors: [UInt32] = []
     private let limit: Int
@@ -13,6 +13,12 @@ struct ColorTable {
         self.limit = limit
         slots = [Int32](repeating: -1, count: 1024)
         shift = 22
+    }
+
+    /// Creates a set of distinct values in their order.
+    init(of values: [UInt32]) {
+        self.init()
+        for value in values { _ = index(of: value) }
     }
 
     /// Returns the number of a value, adding it if it is new, or nil if it is new and the set is full.

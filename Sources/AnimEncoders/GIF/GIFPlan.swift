@@ -2,22 +2,23 @@ import AnimGraphics
 
 /// The images of a GIF with their colours and delays decided, ready to be compressed.
 package struct GIFPlan: Sendable {
-    /// The frame that an image draws, and when.
+    /// An image: when it is drawn, and what.
     struct Step: Sendable {
-        var frame: GIFFrame
         /// The stored rectangle, which holds that of the frame's changes.
         var rect: PixelRect
         var delay: Int
         var disposal = GIFDisposal.keep
-        var usesSharedPalette: Bool
-        /// Whether all that the canvas shows came from the shared table.
-        var seesCanvas: Bool
+        /// The colours of the image's own table without a transparent one, or nil where it uses the shared one.
+        var ownColors: [UInt32]?
+        /// The ways to store the pixels of `rect`: values of ``PixelWays``.
+        var ways = RunBuffer()
     }
 
     let width: Int
     let height: Int
     let loop: AnimationLoop
-    let palette: SharedPalette
+    /// The colours of the shared table without the transparent one, which comes first.
+    let sharedColors: [UInt32]
     private(set) var steps: [Step] = []
 
     /// The number of images in the file: one for each frame that differs from its predecessor, and fillers for delays over
@@ -28,18 +29,15 @@ package struct GIFPlan: Sendable {
         width = encoder.width
         height = encoder.height
         loop = encoder.loop
-        palette = SharedPalette(for: encoder.frames, tolerance: encoder.colorTolerance)
+        let palette = SharedPalette(for: encoder.frames, tolerance: encoder.colorTolerance)
+        sharedColors = palette.colors
         let ends = encoder.starts.dropFirst() + [end]
-        var seesCanvas = true
+        var canvas = ShownCanvas(width: width, height: height)
         for (index, frame) in encoder.frames.enumerated() {
-            if let cleared = frame.clearedRect {
-                clearBeforeNextStep(cleared)
-                seesCanvas = true
-            }
-            let isShared = palette.fits(frame, tolerance: encoder.colorTolerance)
-            seesCanvas = seesCanvas && isShared
-            let step = Step(frame: frame, rect: frame.rect, delay: 0, usesSharedPalette: isShared, seesCanvas: seesCanvas)
-            addSteps(step, duration: ends[ends.startIndex + index] - encoder.starts[index])
+            let next = index + 1 < encoder.frames.count ? encoder.frames[index + 1] : nil
+            addSteps(
+                frame, palette, usesPalette: palette.usesTable[index],
+                duration: ends[ends.startIndex + index] - encoder.starts[index], clearing: next?.clearedRect, on: &canvas)
         }
     }
 
@@ -54,23 +52,32 @@ package struct GIFPlan: Sendable {
     /// An image cannot be empty: one that draws nothing has one transparent pixel.
     private static let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
-    private mutating func addSteps(_ step: Step, duration: Int) {
+    /// Adds the image of a frame, and such that change nothing as long as its time takes more.
+    ///
+    /// - Parameter cleared: The rectangle that must be empty before the next frame, which the last of the images clears.
+    private mutating func addSteps(
+        _ frame: GIFFrame, _ palette: SharedPalette, usesPalette: Bool, duration: Int, clearing cleared: PixelRect?,
+        on canvas: inout ShownCanvas
+    ) {
         var rest = duration
-        var next = step
         while rest > 0 {
-            next.delay = min(rest, Self.longestDelay)
-            if next.rect.isEmpty { next.rect = Self.onePixel }
-            steps.append(next)
-            rest -= next.delay
-            next.frame = GIFFrame(keepingCanvasOfWidth: width, height: height)
-            next.rect = .empty
+            let isFirst = rest == duration
+            var step = Step(rect: isFirst ? frame.rect : .empty, delay: min(rest, Self.longestDelay))
+            rest -= step.delay
+            if rest == 0, let cleared {
+                step.rect = step.rect.isEmpty ? cleared : step.rect.union(cleared)
+                step.disposal = .clearToBackground
+            }
+            if step.rect.isEmpty { step.rect = Self.onePixel }
+            let frame = isFirst ? frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
+            let runs = step.rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: step.rect)
+            let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
+            let colors =
+                isShared ? DrawnColors(frame, shared: palette) : DrawnColors(ownTableFor: frame, hasTransparent: runs.hasStaying)
+            step.ownColors = isShared ? nil : colors.table
+            step.ways = canvas.draw(runs, in: step.rect, colors)
+            steps.append(step)
         }
-    }
-
-    /// Makes the last step's image cover a rectangle, which is cleared when its time is over.
-    private mutating func clearBeforeNextStep(_ rect: PixelRect) {
-        guard !steps.isEmpty, !rect.isEmpty else { return }
-        steps[steps.count - 1].rect = steps[steps.count - 1].rect.union(rect)
-        steps[steps.count - 1].disposal = .clearToBackground
+        if let cleared { canvas.clear(cleared) }
     }
 }

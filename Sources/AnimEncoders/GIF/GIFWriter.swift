@@ -29,7 +29,7 @@ package final class GIFWriter {
             }, &status)
         guard file != nil else { throw Self.error(status) }
         EGifSetGifVersion(file, true)
-        let colors = plan.palette.colors.isEmpty ? nil : [0] + plan.palette.colors
+        let colors = plan.sharedColors.isEmpty ? nil : [0] + plan.sharedColors
         try Self.withColorMap(colors) { (map) throws(GIFError) in
             let bits = map?.pointee.BitsPerPixel ?? 8
             try check(EGifPutScreenDesc(file, Int32(plan.width), Int32(plan.height), bits, 0, map))
@@ -124,7 +124,7 @@ package final class GIFWriter {
                 Red: UInt8(truncatingIfNeeded: $0), Green: UInt8(truncatingIfNeeded: $0 >> 8),
                 Blue: UInt8(truncatingIfNeeded: $0 >> 16))
         }
-        let count = 1 << IndexedColors.bits(for: colors.count)
+        let count = 1 << GIFTable.bits(for: colors.count)
         entries += [GifColorType](repeating: GifColorType(), count: count - colors.count)
         guard let map = GifMakeMapObject(Int32(count), entries) else { throw error(E_GIF_ERR_NOT_ENOUGH_MEM) }
         defer { GifFreeMapObject(map) }

@@ -3,68 +3,83 @@
 /// A table costs up to 768 bytes, an image of a typical interface animation a few hundred: one shared table is what makes
 /// such files small. It holds the changed pixels' colours exactly where they are 255 or fewer in total, else the best
 /// 255. An image whose pixels it would show with a larger error than the tolerance, such as one with a photograph, gets a table
-/// of its own and no say in the shared one; so does an image whose few colours make a table of its own pay.
+/// of its own and no say in the shared one.
 /// What lost: a table for every image (up to three times the bytes), and one for all without a bound on the error (banding in the images
 /// that differ from the rest).
 struct SharedPalette: Sendable {
     /// The opaque colours, red in the lowest byte, at most 255; their index in the file is one more, since 0 is transparent.
     private(set) var colors: [UInt32] = []
-    private var table: ColorTable
+    /// The numbers of `colors`.
+    private(set) var numbers = ColorTable()
+    /// The distinct colours of all frames.
+    private var table = ColorTable()
     /// The index in `colors` of each colour of `table`.
     private var nearest: [UInt8] = []
     /// The squared distance, over all channels, of each colour of `table` from what is shown for it.
     private var errors: [Int] = []
+    /// The frames that use the table.
+    private(set) var usesTable: [Bool]
+
+    /// The numbers of a frame's colours in `table`, and their pixels.
+    private struct Use {
+        var colors: [Int]
+        var counts: [Int]
+    }
 
     /// Chooses the colours for the frames that share a table; without any there is none.
     ///
     /// - Parameter tolerance: The largest mean squared error per channel of a frame that uses the table.
     init(for frames: [GIFFrame], tolerance: Double) {
-        table = ColorTable()
-        for frame in frames { for color in frame.colors { _ = table.index(of: color) } }
+        usesTable = [Bool](repeating: false, count: frames.count)
         guard frames.count > 1 else { return }
-        choose(for: frames)
-        let fitting = frames.filter { fits($0, tolerance: tolerance) }
-        if fitting.count < frames.count {
-            choose(for: fitting)
+        var table = ColorTable()
+        let uses = frames.map { frame in
+            Use(colors: frame.colors.map { table.index(of: $0) ?? 0 }, counts: frame.counts)
         }
-        sortByUse(in: frames.filter { fits($0, tolerance: tolerance) })
+        self.table = table
+        choose(for: uses)
+        let fitting = uses.filter { fits($0, tolerance: tolerance) }
+        if fitting.count < uses.count { choose(for: fitting) }
+        usesTable = uses.map { fits($0, tolerance: tolerance) }
+        sortByUse(in: zip(uses, usesTable).filter(\.1).map(\.0))
     }
 
     /// The largest squared distance of one colour for each unit of tolerance: 12 levels a channel, so that a rare
     /// colour is not lost among many pixels.
     private static let worstDistance = 432.0
 
+    /// Returns the index in ``colors`` of what stands for a colour of a frame.
+    func index(for color: UInt32) -> UInt8 {
+        guard !colors.isEmpty, let number = table.existingIndex(of: color) else { return 0 }
+        return nearest[number]
+    }
+
     /// Whether the table shows a frame's changed pixels well enough.
-    func fits(_ frame: GIFFrame, tolerance: Double) -> Bool {
+    private func fits(_ use: Use, tolerance: Double) -> Bool {
         guard !colors.isEmpty else { return false }
-        var sum = 0.0
+        var sum = 0
         var pixels = 0
-        for (color, count) in zip(frame.colors, frame.counts) where count > 0 {
-            guard let number = table.existingIndex(of: color), Double(errors[number]) <= Self.worstDistance * tolerance else {
-                return false
-            }
-            sum += Double(errors[number]) * Double(count)
+        for (number, count) in zip(use.colors, use.counts) {
+            guard Double(errors[number]) <= Self.worstDistance * tolerance else { return false }
+            sum += errors[number] * count
             pixels += count
         }
-        return sum <= tolerance * Double(pixels) * 3
+        return Double(sum) <= tolerance * Double(pixels) * 3
     }
 
-    /// Returns what stands for a colour: its index in the file, and whether that shows it exactly.
-    func symbol(for color: UInt32) -> (index: UInt8, isExact: Bool) {
-        guard let number = table.existingIndex(of: color), !colors.isEmpty else { return (0, false) }
-        return (nearest[number] + 1, errors[number] == 0)
-    }
-
-    private mutating func choose(for frames: [GIFFrame]) {
-        var histogram = ColorHistogram()
-        for frame in frames {
-            for (color, count) in zip(frame.colors, frame.counts) where count > 0 { histogram.add(color, count: count) }
+    private mutating func choose(for uses: [Use]) {
+        var counts = [Int](repeating: 0, count: table.colors.count)
+        for use in uses {
+            for (number, count) in zip(use.colors, use.counts) { counts[number] += count }
         }
+        var histogram = ColorHistogram()
+        for (color, count) in zip(table.colors, counts) where count > 0 { histogram.add(color, count: count) }
         colors = ColorQuantizer.palette(for: histogram, colorCount: 255)
         match()
     }
 
     private mutating func match() {
+        numbers = ColorTable(of: colors)
         nearest = []
         errors = []
         guard !colors.isEmpty else { return }
@@ -76,18 +91,14 @@ struct SharedPalette: Sendable {
     }
 
     /// Orders the colours so that many frames need the first few only, since those have shorter LZW codes.
-    private mutating func sortByUse(in frames: [GIFFrame]) {
-        let order = ColorOrder(of: colors.count, usedBy: frames.map(usedColors(of:)))
+    private mutating func sortByUse(in uses: [Use]) {
+        let order = ColorOrder(of: colors.count, usedBy: uses.map(usedColors(of:)))
         colors = order.indices.map { colors[$0] }
         match()
     }
 
     /// Returns the indices that a frame's changed pixels get.
-    private func usedColors(of frame: GIFFrame) -> IndexSet256 {
-        var used = IndexSet256()
-        for (color, count) in zip(frame.colors, frame.counts) where count > 0 {
-            if let number = table.existingIndex(of: color) { used.insert(Int(nearest[number])) }
-        }
-        return used
+    private func usedColors(of use: Use) -> IndexSet256 {
+        use.colors.reduce(into: IndexSet256()) { $0.insert(Int(nearest[$1])) }
     }
 }

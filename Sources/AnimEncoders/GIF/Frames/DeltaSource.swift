@@ -31,30 +31,39 @@ struct DeltaSource {
         return false
     }
 
-    /// Calls `body` with each run of equal pixels over equal pixels, in row order: the colour shown from now on, the one shown
-    /// before (0 if transparent), and the length.
+    /// Calls `body` with each run of pixels in row order, until it returns false: the colour that they change to, or 0 where what the
+    /// canvas shows stays, and their number. Runs end with their row.
     @inline(__always)
-    func forEachRun(_ body: (_ color: UInt32, _ before: UInt32, _ length: Int) -> Void) {
-        guard let old else { return forEachRun(over: { _ in 0 }, body) }
-        forEachRun(over: { old[$0] }, body)
-    }
-
-    @inline(__always)
-    private func forEachRun(over before: (Int) -> UInt32, _ body: (UInt32, UInt32, Int) -> Void) {
-        var pixel = pixels[rect.minY * width + rect.minX]
-        var oldPixel = before(rect.minY * width + rect.minX)
-        var length = 0
+    func forEachRun(_ body: (_ color: UInt32, _ count: Int) -> Bool) {
         for row in rect.minY..<rect.maxY {
-            let start = row * width + rect.minX
-            for index in start..<start + rect.width {
-                if pixels[index] == pixel && before(index) == oldPixel {
-                    length += 1
-                } else {
-                    body(Self.shown(pixel), Self.shown(oldPixel), length)
-                    (pixel, oldPixel, length) = (pixels[index], before(index), 1)
-                }
+            var index = row * width + rect.minX
+            let end = index + rect.width
+            while index < end {
+                let start = index
+                let color = passRun(from: &index, to: end)
+                guard body(color, index - start) else { return }
             }
         }
-        body(Self.shown(pixel), Self.shown(oldPixel), length)
+    }
+
+    /// Moves an index behind the run that starts there, and returns the run's colour.
+    @inline(__always)
+    private func passRun(from index: inout Int, to end: Int) -> UInt32 {
+        let pixel = pixels[index]
+        guard let old else {
+            while index < end, pixels[index] == pixel { index &+= 1 }
+            return Self.shown(pixel)
+        }
+        if pixel == old[index] {
+            index = pixels.endOfPixels(equalTo: old, from: index, to: end)
+            return 0
+        }
+        let color = Self.shown(pixel)
+        let isOpaque = pixel >> 24 == 255
+        let changes = color != Self.shown(old[index])
+        index &+= 1
+        // What a translucent pixel shows may be the same as before though the pixel is not: those are looked at one by one.
+        while isOpaque, index < end, pixels[index] == pixel, old[index] != pixel, old[index] >> 24 == 255 { index &+= 1 }
+        return changes ? color : 0
     }
 }

@@ -42,7 +42,7 @@ struct FrameDelta {
     }
 
     private mutating func take(_ result: ColorRuns, _ area: PixelRect) {
-        guard result.changedPixels > 0 else { return }
+        guard result.hasChanges else { return }
         rect = area
         runs = result.runs
         colors = result.colors

@@ -5,10 +5,11 @@ struct LZWTable: ~Copyable {
     /// The pixels of a jump.
     static let jumpLength = 16
     private static let maximumCount = 4096
-    private static let slotCount = 1 << 14
+    /// Twice as many as codes, so that few of them collide.
+    private static let slotCount = 1 << 13
     private static let none = UInt16.max
 
-    /// The properties of a code besides its children.
+    /// The properties of a code besides its children: 16 bytes.
     private struct Node {
         var parent: UInt16
         var symbol: UInt8
@@ -20,6 +21,8 @@ struct LZWTable: ~Copyable {
         var jump: UInt16
         /// The code of 16 fewer of `symbol`, where the run is long enough.
         var ancestor: UInt16
+        /// The symbols of the edges in the hash table, modulo 32: most symbols that continue nothing need no search.
+        var edges: UInt32
     }
 
     let minimumCodeSize: Int
@@ -50,34 +53,38 @@ struct LZWTable: ~Copyable {
     mutating func clear() {
         slots.initialize(repeating: .max, count: Self.slotCount)
         count = clearCode + 2
-        for symbol in 0..<clearCode {
-            nodes[symbol] = Node(
-                parent: Self.none, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: Self.none,
-                jump: Self.none, ancestor: Self.none)
-        }
+        for symbol in 0..<clearCode { nodes[symbol] = Self.node(parent: Self.none, symbol) }
     }
 
-    /// Returns the code of a code's pixels and one more.
+    private static func node(parent: UInt16, _ symbol: Int) -> Node {
+        Node(
+            parent: parent, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: none, jump: none, ancestor: none, edges: 0)
+    }
+
+    /// Returns the last symbol of a code's pixels.
     @inline(__always)
-    func child(of code: Int, _ symbol: Int) -> Int? {
-        if Int(nodes[code].symbol) == symbol {
-            let next = nodes[code].next
-            return next == Self.none ? nil : Int(next)
-        }
+    func lastSymbol(of code: Int) -> Int { Int(nodes[code].symbol) }
+
+    /// Returns the code of a code's pixels and one more, or -1.
+    @inline(__always)
+    func child(of code: Int, _ symbol: Int) -> Int {
+        let node = nodes[code]
+        if Int(node.symbol) == symbol { return node.next == Self.none ? -1 : Int(node.next) }
+        if node.edges &>> UInt32(truncatingIfNeeded: symbol & 31) & 1 == 0 { return -1 }
         let key = UInt32(truncatingIfNeeded: code &<< 8 | symbol)
         var slot = Self.slot(of: key)
         while slots[slot] != .max {
             if slots[slot] >> 12 == key { return Int(slots[slot] & 4095) }
             slot = (slot &+ 1) & (Self.slotCount - 1)
         }
-        return nil
+        return -1
     }
 
-    /// Returns the code of a code's pixels and 16 more of its last one, if that is `symbol`.
+    /// Returns the code of a code's pixels and 16 more of its last one, if that is `symbol`, or -1.
     @inline(__always)
-    func jump(from code: Int, along symbol: Int) -> Int? {
+    func jump(from code: Int, along symbol: Int) -> Int {
         let node = nodes[code]
-        return node.jump != Self.none && Int(node.symbol) == symbol ? Int(node.jump) : nil
+        return node.jump != Self.none && Int(node.symbol) == symbol ? Int(node.jump) : -1
     }
 
     /// Gives the next code to a code's pixels and one more.
@@ -85,9 +92,7 @@ struct LZWTable: ~Copyable {
     /// The table must not be full, nor have that code already.
     @inline(__always)
     mutating func add(_ parent: Int, _ symbol: Int) {
-        var node = Node(
-            parent: UInt16(truncatingIfNeeded: parent), symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: Self.none,
-            jump: Self.none, ancestor: Self.none)
+        var node = Self.node(parent: UInt16(truncatingIfNeeded: parent), symbol)
         if nodes[parent].symbol == node.symbol {
             node.run = min(nodes[parent].run, 254) + 1
             nodes[parent].next = UInt16(truncatingIfNeeded: count)
@@ -101,6 +106,7 @@ struct LZWTable: ~Copyable {
 
     @inline(__always)
     private func addEdge(_ parent: Int, _ symbol: Int) {
+        nodes[parent].edges |= 1 &<< UInt32(truncatingIfNeeded: symbol & 31)
         let key = UInt32(truncatingIfNeeded: parent &<< 8 | symbol)
         var slot = Self.slot(of: key)
         while slots[slot] != .max { slot = (slot &+ 1) & (Self.slotCount - 1) }
@@ -110,8 +116,8 @@ struct LZWTable: ~Copyable {
     private mutating func link(_ node: inout Node, _ parent: Int, _ symbol: Int) {
         let ancestor: Int
         if nodes[parent].ancestor != Self.none {
-            guard let next = child(of: Int(nodes[parent].ancestor), symbol) else { return }
-            ancestor = next
+            ancestor = child(of: Int(nodes[parent].ancestor), symbol)
+            guard ancestor >= 0 else { return }
         } else {
             ancestor = (1..<Self.jumpLength).reduce(parent) { code, _ in Int(nodes[code].parent) }
         }
@@ -120,5 +126,5 @@ struct LZWTable: ~Copyable {
     }
 
     @inline(__always)
-    private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 18) }
+    private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 19) }
 }

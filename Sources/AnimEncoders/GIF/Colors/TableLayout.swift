@@ -1,0 +1,46 @@
+/// The table that an image refers to, and the symbols that its colours and transparency have there.
+struct TableLayout {
+    /// The image's own table, or nil for the shared one.
+    let table: [UInt32]?
+    /// The symbol of each colour that an image was drawn with; nil for one that the table does not have.
+    let symbols: [UInt8?]
+    /// The symbol of pixels that stay, or nil if there are none.
+    let transparent: UInt8?
+
+    /// The bytes of the image's own table.
+    var byteCount: Int { table.map { GIFTable.byteCount(of: $0.count) } ?? 0 }
+
+    /// The shared table of so many colours, of which transparency has the first index.
+    init(sharedOf count: Int) {
+        table = nil
+        symbols = (0..<count).map { UInt8(truncatingIfNeeded: $0 + 1) }
+        transparent = 0
+    }
+
+    /// A table of the image's own colours, where transparency has the first index if a pixel may stay and there is room.
+    init(own colors: [UInt32], for ways: RunBuffer) {
+        var mayStay = colors.isEmpty
+        if colors.count < 256 { ways.forEach { mayStay = mayStay || PixelWays(rawValue: $0.value).mayStay } }
+        let offset = mayStay ? 1 : 0
+        table = (mayStay ? [0] : []) + colors
+        symbols = colors.indices.map { UInt8(truncatingIfNeeded: $0 + offset) }
+        transparent = mayStay ? 0 : nil
+    }
+
+    /// A table of those of the shared colours that an image must draw.
+    init(partOf colors: [UInt32], drawnBy ways: RunBuffer) {
+        var drawn = IndexSet256()
+        var mayStay = false
+        ways.forEach { run in
+            let way = PixelWays(rawValue: run.value)
+            if way.mayStay { mayStay = true } else if let index = way.index { drawn.insert(index) }
+        }
+        let offset = mayStay ? 1 : 0
+        let members = drawn.members
+        var symbols = [UInt8?](repeating: nil, count: colors.count)
+        for (position, index) in members.enumerated() { symbols[index] = UInt8(truncatingIfNeeded: position + offset) }
+        self.symbols = symbols
+        table = (mayStay ? [0] : []) + members.map { colors[$0] }
+        transparent = mayStay ? 0 : nil
+    }
+}

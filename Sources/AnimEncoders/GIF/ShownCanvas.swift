@@ -1,0 +1,112 @@
+import AnimGraphics
+
+/// What a viewer shows while the images of a GIF are drawn one after the other.
+///
+/// A pixel may stay as it is, transparent in an image, where the canvas shows already what the image's table has for it, whatever table
+/// that colour came from.
+struct ShownCanvas {
+    private let width: Int
+    /// The shown colours, red in the lowest byte, or 0 for nothing.
+    private var pixels: [UInt32]
+
+    init(width: Int, height: Int) {
+        self.width = width
+        pixels = [UInt32](repeating: 0, count: width * height)
+    }
+
+    /// Shows nothing in a rectangle any more.
+    mutating func clear(_ rect: PixelRect) {
+        for row in rect.minY..<rect.maxY {
+            for index in row * width + rect.minX..<row * width + rect.maxX { pixels[index] = 0 }
+        }
+    }
+
+    /// Draws the pixels of a rectangle and returns the ways to store each, as values of ``PixelWays``.
+    mutating func draw(_ runs: RunBuffer, in rect: PixelRect, _ colors: DrawnColors) -> RunBuffer {
+        let width = width
+        return pixels.withUnsafeMutableBufferPointer { pixels in
+            var drawing = Drawing(pixels: pixels, colors: colors)
+            var index = rect.minY * width + rect.minX
+            var rowEnd = index + rect.width
+            runs.forEach { run in
+                var rest = run.length
+                while rest > 0 {
+                    if index == rowEnd {
+                        rowEnd += width
+                        index = rowEnd - rect.width
+                    }
+                    let count = min(rest, rowEnd - index)
+                    if run.value == 0 { drawing.keep(index, count) } else { drawing.draw(run.value - 1, index, count) }
+                    index += count
+                    rest -= count
+                }
+            }
+            return drawing.ways
+        }
+    }
+
+    private struct Drawing {
+        let pixels: UnsafeMutableBufferPointer<UInt32>
+        let colors: DrawnColors
+        var ways = RunBuffer()
+        private var lastShown: UInt32 = 0
+        private var lastWays = PixelWays.stay
+
+        init(pixels: UnsafeMutableBufferPointer<UInt32>, colors: DrawnColors) {
+            self.pixels = pixels
+            self.colors = colors
+        }
+
+        /// Notes pixels that stay; those whose colour the table has may be drawn again.
+        @inline(__always)
+        mutating func keep(_ start: Int, _ count: Int) {
+            let pixels = UnsafeBufferPointer(pixels)
+            var index = start
+            while index < start + count {
+                let shown = pixels[index]
+                let end = pixels.endOfPixels(equalTo: shown, from: index, to: start + count)
+                if shown != lastShown {
+                    lastShown = shown
+                    lastWays = shown == 0 ? .stay : colors.index(of: shown).map { .drawOrStay($0) } ?? .stay
+                }
+                ways.append(lastWays.rawValue, count: end - index)
+                index = end
+            }
+        }
+
+        /// Draws pixels of a colour of the frame.
+        @inline(__always)
+        mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
+            let symbol = Int(colors.indices[color])
+            let drawn = colors.table[symbol]
+            var index = start
+            while index < start + count {
+                let isShown = pixels[index] == drawn
+                let first = index
+                if isShown {
+                    index = UnsafeBufferPointer(pixels).endOfPixels(equalTo: drawn, from: index, to: start + count)
+                } else {
+                    while index < start + count, pixels[index] != drawn {
+                        pixels[index] = drawn
+                        index &+= 1
+                    }
+                }
+                ways.append((isShown ? PixelWays.drawOrStay(symbol) : .draw(symbol)).rawValue, count: index - first)
+            }
+        }
+    }
+}
+
+/// The ways to store a pixel: its index in the image's table, transparent, or either.
+struct PixelWays: Hashable, Sendable {
+    /// The value in a ``RunBuffer``: 0 for a pixel that must stay, else the index with a bit that says whether it may stay as well.
+    let rawValue: Int
+
+    static let stay = PixelWays(rawValue: 0)
+    static func draw(_ index: Int) -> PixelWays { PixelWays(rawValue: (index + 1) << 1) }
+    static func drawOrStay(_ index: Int) -> PixelWays { PixelWays(rawValue: (index + 1) << 1 | 1) }
+
+    /// The index in the table, or nil if the pixel must stay.
+    var index: Int? { rawValue == 0 ? nil : (rawValue >> 1) - 1 }
+    var mayStay: Bool { rawValue == 0 || rawValue & 1 == 1 }
+}

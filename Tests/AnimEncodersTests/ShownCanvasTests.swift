@@ -1,0 +1,70 @@
+import AnimGraphics
+import Testing
+
+@testable import AnimEncoders
+
+@Suite struct ShownCanvasTests {
+    private let white = opaque(255, 255, 255)
+    private let red = opaque(255, 0, 0)
+    private let blue = opaque(0, 0, 255)
+    private let row = PixelRect(minX: 0, minY: 0, maxX: 6, maxY: 1)
+
+    /// Draws one row after another, each with a table of its own, and returns the ways of the last.
+    private func waysOfLast(_ rows: [[UInt32]], clearing: PixelRect? = nil) throws -> [PixelWays] {
+        var canvas = ShownCanvas(width: 6, height: 1)
+        var previous: Pixmap?
+        var ways: [PixelWays] = []
+        for (index, pixels) in rows.enumerated() {
+            let picture = Pixmap(width: 6, height: 1, pixels: pixels)
+            let frame = try GIFFrame(picture, after: previous)
+            previous = picture
+            if index == rows.count - 1, let clearing { canvas.clear(clearing) }
+            let runs = frame.rect == row ? frame.runs : frame.runs.framed(from: frame.rect, to: row)
+            ways = []
+            canvas.draw(runs, in: row, DrawnColors(ownTableFor: frame, hasTransparent: true)).forEach { run in
+                ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+            }
+        }
+        return ways
+    }
+
+    @Test func whatNoTableHasMustStay() throws {
+        // White is not in the table of the last image.
+        #expect(
+            try waysOfLast([[white, white, white, white, white, white], [white, red, white, white, white, blue]])
+                == [.stay, .draw(0), .stay, .stay, .stay, .draw(1)])
+    }
+
+    @Test func whatTheTableHasMayStayOrBeDrawnAgain() throws {
+        #expect(
+            try waysOfLast([[white, red, red, white, blue, white], [white, red, red, red, blue, blue]])
+                == [.stay, .drawOrStay(0), .drawOrStay(0), .draw(0), .drawOrStay(1), .draw(1)])
+    }
+
+    @Test func whatCameFromAnotherTableIsKnown() throws {
+        #expect(
+            try waysOfLast([
+                [white, red, blue, white, white, white], [white, red, blue, red, red, red], [blue, red, blue, red, red, red],
+            ])
+                == [.draw(0), .stay, .drawOrStay(0), .stay, .stay, .stay])
+    }
+
+    @Test func aClearedCanvasShowsNothing() throws {
+        let rows = [[white, red, red, white, white, white], [red, red, red, white, white, white]]
+        #expect(try waysOfLast(rows, clearing: row)[1...2].allSatisfy { $0 == .stay })
+    }
+
+    @Test func aDrawnColorThatIsShownAlreadyMayStay() throws {
+        let frame = Pixmap(width: 6, height: 1, filledWith: white)
+        var canvas = ShownCanvas(width: 6, height: 1)
+        let first = try GIFFrame(frame, after: nil)
+        let colors = DrawnColors(ownTableFor: first, hasTransparent: true)
+        _ = canvas.draw(first.runs, in: row, colors)
+        var runs = RunBuffer()
+        runs.append(1, count: 3)
+        runs.append(0, count: 3)
+        var values: [ValueRun] = []
+        canvas.draw(runs, in: row, colors).forEach { values.append($0) }
+        #expect(values == [ValueRun(value: PixelWays.drawOrStay(0).rawValue, length: 6)])
+    }
+}
