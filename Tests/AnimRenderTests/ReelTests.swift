@@ -221,6 +221,39 @@ struct ReelTests {
         #expect(refused > 190)
     }
 
+    /// What a header says is printed, and becomes times of a GIF.
+    @Test func headersHaveBounds() throws {
+        let header = try ReelFile(path: reel(1, of: 1, renderer())).header
+        func isRead(_ change: (inout ReelHeader) -> Void) -> Bool {
+            var header = header
+            change(&header)
+            let read = ReelHeader(bytes: header.bytes)
+            #expect(read == nil || read == header)
+            return read != nil
+        }
+        #expect(isRead { $0.film.engine = "animrender 9.9.9, some library 1 ~" })
+        for scalar in ["\u{1B}[2J", "\n::add-mask::x", "\r", "\u{0}", "\u{7F}", "\u{9B}", "é", "\u{202E}"] {
+            #expect(!isRead { $0.film.engine = "animrender 9.9.9\(scalar)" }, "\(Array(scalar.utf8))")
+        }
+        // The last frame begins within ten million seconds, the most that a GIF is written for.
+        func isRead(rate: Double, frames: Int) -> Bool {
+            isRead {
+                ($0.film.framesPerSecond, $0.film.requestedFramesPerSecond) = (rate, rate)
+                ($0.film.indices, $0.indices) = (0..<frames, 0..<frames)
+            }
+        }
+        #expect(isRead(rate: 0.001, frames: 10_000) && !isRead(rate: 0.001, frames: 10_001))
+        #expect(isRead(rate: 0.1, frames: 1_000_000) && !isRead(rate: 1, frames: 1_000_001))
+        for rate in [0, -1, 0.000_9, 1000.1, .infinity, .nan] { #expect(!isRead(rate: rate, frames: 1), "\(rate)") }
+        #expect(!isRead { $0.film.requestedFramesPerSecond = $0.film.framesPerSecond - 1 })
+        #expect(!isRead { ($0.film.indices, $0.indices) = (3..<3, 3..<3) })
+        #expect(!isRead { $0.film.indices = 1..<40 })
+        #expect(isRead { $0.film.loop = .times(65_536) })
+        // A length that the bytes do not have.
+        #expect(ReelHeader(bytes: [0xFF, 0xFF, 0xFF, 0xFF] + header.bytes.dropFirst(4)) == nil)
+        #expect(ReelHeader(bytes: header.bytes + [0]) == nil)
+    }
+
     @Test func aFrameWithoutPixelsTakesNoMemoryForThem() throws {
         // 40 frames of 16,383 × 4,000 pixels would be 10 GB.
         let reel = try ReelFile(path: reel(1, of: 1, renderer()))
