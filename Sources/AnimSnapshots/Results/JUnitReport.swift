@@ -23,7 +23,7 @@ package struct JUnitReport {
         let suites = Self.suites(of: results.scenes)
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<testsuites name=\"animrender\" \(Self.counts(of: results.scenes))>",
+            "<testsuites name=\"animrender\" \(Self.counts(of: results.scenes, hasSkipped: false))>",
         ]
         for suite in suites {
             lines.append("  <testsuite name=\"\(XMLText.escaped(suite.folder))\" \(Self.counts(of: suite.scenes))>")
@@ -51,12 +51,15 @@ package struct JUnitReport {
         return suites
     }
 
-    private static func counts(of scenes: [SceneResult]) -> String {
+    /// Returns the counts of scenes as attributes.
+    ///
+    /// - Parameter hasSkipped: Whether those that were skipped are among them, which Jenkins' schema has in suites alone.
+    private static func counts(of scenes: [SceneResult], hasSkipped: Bool = true) -> String {
         func count(_ kind: Outcome) -> Int { scenes.filter { Outcome($0.state) == kind }.count }
         let seconds = scenes.compactMap(\.time?.wall)
         let time = seconds.isEmpty ? "" : " time=\"\(self.text(ofSeconds: seconds.reduce(0, +)))\""
-        return
-            "tests=\"\(scenes.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\"\(time)"
+        let skipped = hasSkipped ? " skipped=\"\(count(.skipped))\"" : ""
+        return "tests=\"\(scenes.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\"\(skipped)\(time)"
     }
 
     private static func text(ofSeconds seconds: Double) -> String { ((seconds * 1000).rounded() / 1000).shortText }

@@ -154,7 +154,7 @@ struct ResultsMergeTests {
         #expect(merged.text.contains("\"incomplete\": \"shards 1, 2, 3, 4 and 7 of 7 are missing\""))
         #expect(GitHubReport(merged).annotations.first == "::error title=Snapshots::shards 1, 2, 3, 4 and 7 of 7 are missing")
         #expect(GitHubReport(merged).summary().contains("> shards 1, 2, 3, 4 and 7 of 7 are missing\n"))
-        #expect(JUnitReport(merged).text.contains("skipped=\"4\""))
+        #expect(JUnitReport(merged).text.components(separatedBy: "<skipped/>").count == 5)
         #expect(try ResultsMerge(Array(parts(of: 2).dropLast())).results.incompleteness == "shard 2 of 2 is missing")
     }
 
