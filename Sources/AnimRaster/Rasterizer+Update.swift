@@ -9,11 +9,15 @@ extension Rasterizer {
     ///   - pixmap: The picture.
     ///   - list: The list to draw.
     ///   - previous: The list that the picture shows.
-    package mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) {
+    /// - Returns: The parts that were drawn anew; nil for all of it.
+    @discardableResult
+    package mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) -> [PixelRect]? {
         guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: false) else {
-            return render(list, into: &pixmap)
+            render(list, into: &pixmap)
+            return nil
         }
         for rect in damage.rects { render(list, region: rect, bounds: damage.bounds, into: &pixmap) }
+        return damage.rects
     }
 
     /// Draws a display list as a new picture, of which as much as can be is copied from that of the list before.

@@ -9,7 +9,7 @@ struct FilmHashTests {
         var hash = FilmHash()
         hash.add(frame, at: 0)
         hash.add(frame, at: 0.1)
-        #expect(hash.hexadecimal == "a711a106036341eac857341a719bb391fa7b2ad8821f15ffb3d486a78b7fd66e")
+        #expect(hash.hexadecimal == "2bac1fb2c8cc7b4d4513c6efeb82b86c3ef5bf59793087960382f822e43dc75c")
     }
 
     @Test func timesCount() {

@@ -64,5 +64,9 @@ struct FrameStreamTests {
         #expect(try hashes(4, 0..<200) == serial)
         #expect(try hashes(2, 0..<200, drawsWhole: true) == serial)
         #expect(try hashes(3, 50..<60) == Array(serial[50..<60]))
+        let whole = (0..<200).map { index in
+            PixelHash(Pixmap(width: 3, height: 2, filledWith: 0xFF14_0A00 | UInt32(index / 4)))
+        }
+        #expect(serial.map(\.hash) == whole)
     }
 }

@@ -1,3 +1,4 @@
+import AnimGraphics
 import TestSupport
 import Testing
 
@@ -12,7 +13,8 @@ struct SnapshotManifestTests {
         _ scene: String, _ frames: [UInt32], rate: Double = 10, engine: String = "animrender 1"
     ) -> SnapshotRecord {
         SnapshotRecord(
-            scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames), digest: digest,
+            scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames), definition: .pixels2,
+            digest: digest,
             inputs: [SnapshotInput(kind: .scene, hash: other)], events: SnapshotEvents(count: 2, digest: other), engine: engine)
     }
 
@@ -41,7 +43,7 @@ struct SnapshotManifestTests {
                 # animrender snapshots 2
                 # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events;
                 # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
-                @hash pixels-1 events-1
+                @hash pixels-2 events-1
                 @engine animrender 1
                 @by \(key) animrender 0
 
@@ -162,8 +164,21 @@ struct SnapshotManifestTests {
         #expect(!manifest.text.contains("by"))
     }
 
+    @Test func aManifestSaysWhatItsHashesAre() throws {
+        let old = text(head, "  0 00000001").replacing("pixels-2", with: "pixels-1")
+        let manifest = try read(old)
+        #expect(manifest.definition == .pixels1)
+        #expect(manifest["a.json"]?.definition == .pixels1)
+        #expect(manifest.text.contains("\n@hash pixels-1 events-1\n"))
+        #expect(try read(text(head, "  0 00000001"))["a.json"]?.definition == .pixels2)
+        #expect(try read("# animrender snapshots 1\n\n\(head)\n  0 00000001\n").definition == .pixels1)
+        for words in ["pixels-3 events-1", "pixels-1", "pixels-1 events-2", "pixels-1  events-1"] {
+            #expect(throws: SnapshotManifestError.self) { try read(old.replacing("pixels-1 events-1", with: words)) }
+        }
+    }
+
     private func text(_ lines: String...) -> String {
-        "# animrender snapshots 2\n@hash pixels-1 events-1\n" + lines.map { $0 + "\n" }.joined()
+        "# animrender snapshots 2\n@hash pixels-2 events-1\n" + lines.map { $0 + "\n" }.joined()
     }
 
     private var head: String { "a.json 120x80 3@10 \(digest)" }

@@ -1,21 +1,37 @@
 /// The SHA-256 digest of a picture: of what a viewer would decode, so that it does not depend on an encoder.
 ///
-/// The digest is taken over the width as a 32-bit little-endian number, the height likewise, and then the bytes of
-/// ``Pixmap/straightRGBA()``. Anyone can recompute it from a decoded picture, in Python for instance:
+/// Anyone can recompute it from a decoded picture, in Python for instance:
 ///
 ///     import hashlib, struct
 ///     def pixel_hash(width, height, rgba):  # rgba: straight bytes, rows from the top
-///         return hashlib.sha256(struct.pack("<II", width, height) + rgba).hexdigest()
+///         rows = [rgba[y * 4 * width:(y + 1) * 4 * width] for y in range(height)]
+///         digests = b"".join(hashlib.sha256(row).digest() for row in rows)
+///         return hashlib.sha256(struct.pack("<II", width, height) + digests).hexdigest()
+///
+/// The bytes are those of ``Pixmap/straightRGBA()``.
 public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
+    /// What is hashed of a picture; two definitions have nothing in common, so hashes are compared within one.
+    public enum Definition: String, CaseIterable, Sendable {
+        /// The width and the height as 32-bit little-endian numbers, and then the bytes of all pixels.
+        case pixels1 = "pixels-1"
+        /// The width and the height likewise, and then the SHA-256 digests of the bytes of each row, from the top.
+        ///
+        /// Of a film only the rows that change from frame to frame have to be hashed again.
+        case pixels2 = "pixels-2"
+
+        /// The definition of what is recorded anew.
+        package static let newest = pixels2
+    }
+
     /// The 32 bytes of the digest.
     public let bytes: [UInt8]
 
     /// Computes the digest of a picture.
-    public init(_ pixmap: Pixmap) {
-        var digest = SHA256()
-        digest.add(PixelHash.littleEndian(pixmap.width) + PixelHash.littleEndian(pixmap.height))
-        pixmap.forEachStraightPart { digest.add($0) }
-        bytes = digest.bytes
+    ///
+    /// - Parameter definition: What is hashed.
+    public init(_ pixmap: Pixmap, definition: Definition = .pixels2) {
+        var hasher = PixelHasher(definition)
+        self = hasher.hash(pixmap)
     }
 
     /// Reads a digest from 64 hexadecimal digits of either case; nil for anything else.
@@ -31,13 +47,11 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
         self.bytes = Array(bytes)
     }
 
+    /// Takes the digest of the bytes that were added to a SHA-256.
+    init(_ digest: SHA256) { bytes = digest.bytes }
+
     /// The digest as 64 lowercase hexadecimal digits.
     public var description: String { SHA256.hexadecimal(bytes) }
-
-    private static func littleEndian(_ value: Int) -> [UInt8] {
-        let word = UInt32(truncatingIfNeeded: value)
-        return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
 
     private static func digit(_ character: UInt8) -> UInt8? {
         switch character {

@@ -15,20 +15,24 @@ extension Pixmap {
 
     /// Gives the bytes of ``straightRGBA()`` to a function, part after part; parts that are opaque are the pixels themselves.
     func forEachStraightPart(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        var straight = [UInt32](repeating: 0, count: min(Self.partLength, pixels.count))
+        var room = [UInt32](repeating: 0, count: min(Self.partLength, pixels.count))
         pixels.withUnsafeBufferPointer { pixels in
             for start in stride(from: 0, to: pixels.count, by: Self.partLength) {
                 let part = UnsafeBufferPointer(rebasing: pixels[start..<min(pixels.count, start + Self.partLength)])
-                if Self.isOpaque(part) {
-                    Self.withBytes(of: part, body)
-                } else {
-                    for (index, pixel) in part.enumerated() { straight[index] = Self.straightPixel(pixel) }
-                    straight.withUnsafeBufferPointer {
-                        Self.withBytes(of: UnsafeBufferPointer(rebasing: $0[..<part.count]), body)
-                    }
-                }
+                Self.withStraightBytes(of: part, room: &room, body)
             }
         }
+    }
+
+    /// Gives the straight bytes of pixels to a function: those of the pixels themselves where these are opaque, else of a copy.
+    ///
+    /// - Parameter room: Memory for as many pixels.
+    static func withStraightBytes(
+        of pixels: UnsafeBufferPointer<UInt32>, room: inout [UInt32], _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        if isOpaque(pixels) { return withBytes(of: pixels, body) }
+        for (index, pixel) in pixels.enumerated() { room[index] = straightPixel(pixel) }
+        room.withUnsafeBufferPointer { withBytes(of: UnsafeBufferPointer(rebasing: $0[..<pixels.count]), body) }
     }
 
     private static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {

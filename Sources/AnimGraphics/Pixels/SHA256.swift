@@ -2,6 +2,9 @@ import CNettle
 
 /// A SHA-256 digest of bytes that are added part by part.
 package struct SHA256 {
+    /// The number of bytes of a digest.
+    static let byteCount = Int(SHA256_DIGEST_SIZE)
+
     private var context = sha256_ctx()
 
     /// Creates the digest of no bytes.
@@ -18,9 +21,15 @@ package struct SHA256 {
     /// The 32 bytes of the digest of all bytes so far.
     package var bytes: [UInt8] {
         var copy = context
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+        var digest = [UInt8](repeating: 0, count: Self.byteCount)
         animrender_sha256_digest(&copy, &digest)
         return digest
+    }
+
+    /// Writes the 32 bytes of the digest of all bytes so far to an offset in a buffer, and starts anew with no bytes.
+    mutating func write(to buffer: inout UnsafeMutableBufferPointer<UInt8>, at offset: Int) {
+        precondition(offset >= 0 && offset + Self.byteCount <= buffer.count, "the digest has no room")
+        animrender_sha256_digest(&context, buffer.baseAddress.map { $0 + offset })
     }
 
     /// The digest of all bytes so far, as 64 lower-case hexadecimal digits.

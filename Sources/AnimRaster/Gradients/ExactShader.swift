@@ -9,6 +9,6 @@ struct ExactShader: PixelShader {
     }
 
     func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
-        for index in 0..<count { pixels[index] = gradient.pointee.pixel(x: x &+ index, y: y) }
+        gradient.pointee.fill(pixels, x: x, y: y, count: count)
     }
 }

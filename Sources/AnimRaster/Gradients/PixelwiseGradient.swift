@@ -40,6 +40,14 @@ struct PixelwiseGradient {
         return next < edges.count ? min(before, edges[next] - t) : before
     }
 
+    /// Computes a row of pixels.
+    ///
+    /// A loop over ``pixel(x:y:)`` outside would copy the gradient, with its arrays, for each of them.
+    @inline(never)
+    func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        for index in 0..<count { pixels[index] = pixel(x: x &+ index, y: y) }
+    }
+
     /// Replaces the entries of a row of pixels that are ``RampTable/edge``.
     @inline(never)
     func resolve(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {

@@ -6,16 +6,16 @@ package struct FramePairs: Sendable {
     /// A film of a pair.
     package struct Film: Sendable {
         /// Returns the function that a thread gets frames of ascending indices from, one by one.
-        fileprivate let makeWorker: @Sendable () -> (Int) throws -> (pixmap: Pixmap, repeatsPrevious: Bool)
+        fileprivate let makeWorker: @Sendable () -> (Int) throws -> Frame
 
         /// Creates a film that is drawn, of each frame only what differs from the one before.
         package init(_ renderer: Renderer, grid: FrameGrid, canvas: RenderCanvas) {
             let stream = renderer.stream(of: .run(grid, 0..<grid.count), on: canvas, jobs: 1)
             makeWorker = {
-                let worker = FrameWorker(stream)
+                let frames = FrameUpdater(stream)
                 return { index in
-                    let frame = try worker.frame(index)
-                    return (frame.pixmap, frame.repeatsPrevious)
+                    let changes = try frames.draw(index)
+                    return Frame(pixmap: frames.pixmap, changes: changes)
                 }
             }
         }
@@ -26,9 +26,17 @@ package struct FramePairs: Sendable {
         package init(makeFrames: @escaping @Sendable () -> (Int) throws -> Pixmap) {
             makeWorker = {
                 let frame = makeFrames()
-                return { (try frame($0), false) }
+                return { Frame(pixmap: try frame($0), changes: nil) }
             }
         }
+    }
+
+    /// A frame of a film.
+    package struct Frame {
+        /// The picture; a copy of it that is kept makes the next frame slower.
+        package let pixmap: Pixmap
+        /// What may differ from the frame of the film that its thread had last; nil for everything.
+        package let changes: [PixelRect]?
     }
 
     /// The frames of a pair by their indices.
@@ -59,21 +67,24 @@ package struct FramePairs: Sendable {
     }
 
     /// Draws all pairs, makes something of each on its thread, and gives these to `take` in order.
+    ///
+    /// - Parameter makeTransform: Called once on each thread; the function it returns may keep state. What it made of a pair stands for the
+    ///   next one where nothing has changed in that.
     package func map<Value: Sendable>(
-        _ transform: @escaping @Sendable (Pixmap, Pixmap?) -> Value, take: (Indices, Value) throws -> Void
+        _ makeTransform: @escaping @Sendable () -> (Frame, Frame?) -> Value, take: (Indices, Value) throws -> Void
     ) throws {
         let (first, second, indices) = (first, second, indices)
         let length = min(Self.longestChunk, max(1, indices.count / (jobs * 4)))
         var next = 0
         try OrderedWork<[Value]>.run(count: (indices.count + length - 1) / length, jobs: jobs) {
-            let (first, second) = (first.makeWorker(), second.makeWorker())
+            let (first, second, transform) = (first.makeWorker(), second.makeWorker(), makeTransform())
             return { chunk in
                 var last: (value: Value, isPair: Bool)?
                 return try indices[(chunk * length)...].prefix(length).map { pair in
                     let (a, b) = (try first(pair.first), try pair.second.map(second))
-                    // A frame after one that was left out repeats nothing.
-                    if let last, a.repeatsPrevious, b?.repeatsPrevious ?? true, last.isPair == (b != nil) { return last.value }
-                    let value = transform(a.pixmap, b?.pixmap)
+                    let isSame = a.changes?.isEmpty == true && (b == nil || b?.changes?.isEmpty == true)
+                    if let last, isSame, last.isPair == (b != nil) { return last.value }
+                    let value = transform(a, b)
                     last = (value, b != nil)
                     return value
                 }

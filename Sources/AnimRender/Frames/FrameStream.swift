@@ -19,10 +19,18 @@ struct FrameStream: Sendable {
     let displayList: @Sendable (Double) throws -> DisplayList
 
     /// The frames as they are drawn.
-    var ordered: OrderedFrames {
+    var ordered: OrderedFrames<RenderedFrame> {
         OrderedFrames(frames: frames, jobs: jobs, pool: pool) {
             let worker = FrameWorker(self)
             return { try worker.frame($0) }
+        }
+    }
+
+    /// The hashes of the frames; nil for a frame that shows the same as the one before it.
+    func hashes(by definition: PixelHash.Definition) -> OrderedFrames<PixelHash?> {
+        OrderedFrames(frames: frames, jobs: jobs, pool: pool) {
+            let hasher = FrameHasher(self, definition)
+            return { try hasher.hash($0) }
         }
     }
 

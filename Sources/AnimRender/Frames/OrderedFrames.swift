@@ -1,5 +1,5 @@
 /// The frames of a sequence, made on several threads and received in order.
-struct OrderedFrames: Sendable {
+struct OrderedFrames<Frame>: Sendable {
     /// The frames.
     let frames: FrameSequence
     /// The number of threads.
@@ -12,11 +12,11 @@ struct OrderedFrames: Sendable {
     /// thread have to fit the memory.
     var longestChunk = 16
     /// Called once on each thread; the worker it returns makes frames of ascending indices, so it may keep state.
-    let makeWorker: @Sendable () -> (Int) throws -> RenderedFrame
+    let makeWorker: @Sendable () -> (Int) throws -> Frame
 
     /// Makes all frames, makes something of each on its thread, and gives these to `take` in order.
     func map<Value: Sendable>(
-        _ transform: @escaping @Sendable (RenderedFrame) throws -> Value, take: (Int, Value) throws -> Void
+        _ transform: @escaping @Sendable (Frame) throws -> Value, take: (Int, Value) throws -> Void
     ) throws {
         let length = min(longestChunk, max(1, frames.count / (jobs * 4)))
         let first = frames.indices.lowerBound

@@ -10,7 +10,7 @@ extension RenderPlan {
     /// - Returns: The sizes of the outputs, in the order of the plan.
     func write(
         memory: any ByteSink, keepsFiles: Bool = false, pool: WorkPool.Share? = nil, progress: (Int) -> Void,
-        makeFrames: (Pass, _ keepsPrevious: Bool) -> OrderedFrames
+        makeFrames: (Pass, _ keepsPrevious: Bool) -> OrderedFrames<RenderedFrame>
     ) throws -> [OutputSummary] {
         try checkFiles()
         var finished = 0
@@ -27,7 +27,7 @@ extension RenderPlan {
     private static let rawPixelsPerChunk = 1 << 20
 
     private func write(
-        _ pass: Pass, of frames: OrderedFrames, pool: WorkPool.Share?, memory: any ByteSink, keepsFiles: Bool,
+        _ pass: Pass, of frames: OrderedFrames<RenderedFrame>, pool: WorkPool.Share?, memory: any ByteSink, keepsFiles: Bool,
         frameIsDone: () -> Void
     ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)

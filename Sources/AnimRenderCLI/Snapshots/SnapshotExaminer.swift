@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimRender
 import AnimSnapshots
 
@@ -37,7 +38,7 @@ final class SnapshotExaminer {
         let folder = try resources.provider(for: finding.name).path
         // What is recorded now is what a later reference is drawn from.
         guard finding.state != .same, mode.leaves(finding.state) else {
-            keep(subject)
+            keep(subject, by: finding.recorded?.definition ?? .newest)
             if findsChanges,
                 let change = try explainer.acceptedChange(of: finding, subject, path: finding.name, resources: folder)
             {
@@ -59,11 +60,11 @@ final class SnapshotExaminer {
     }
 
     /// Keeps what a scene was made from, so that it can be drawn again when it has changed.
-    private func keep(_ subject: SnapshotSubject) {
+    private func keep(_ subject: SnapshotSubject, by definition: PixelHash.Definition) {
         guard let store, storeFailure == nil else { return }
         do {
             try subject.keepInputs(in: store)
-            if keepsFilms { try subject.keepFilm(in: store) }
+            if keepsFilms { try subject.keepFilm(in: store, by: definition) }
         } catch {
             storeFailure = error
         }

@@ -20,10 +20,10 @@ enum SceneTemplate: String, CaseIterable, ExpressibleByArgument {
     /// The number of frames that ``SelfTest`` draws of it, and the SHA-256 over their times and hashes: the same on every machine.
     var film: (frameCount: Int, digest: String) {
         switch self {
-        case .spring: (24, "bd58499d229f1c75d90b44569fa41002d52c0868fd2b6c06848af1a243b26180")
-        case .gesture: (32, "f5865c5a13258f9d9de4994918dc582a409ad4ec68a8348f08909a4a037df229")
-        case .scroll: (40, "ab701f0a00398438e057048dc49b539783c327c8ffefd461e4dd56d9326e95db")
-        case .blank: (20, "3cf8e52f1a7ec49096a5690288e18449a8d1330f8ecaa5dee9c1549703d071c6")
+        case .spring: (24, "e6563a98267b4d6d3a496c96c2774c556d1c9734e10eb0f4f849027e665d114c")
+        case .gesture: (32, "2b9a7e19d9203d149a106078db2e45e442b4f48a699603b0276084d8f8a16de6")
+        case .scroll: (40, "47c62af21a840c072e17fbba829818800deeb71fc9fb335a72a5acc09f042190")
+        case .blank: (20, "e835b92dbc6ff2704c7b93355d54402aa27fa87c5c157b3da1d87b6d0f0c3dea")
         }
     }
 }

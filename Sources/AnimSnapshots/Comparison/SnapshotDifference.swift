@@ -36,7 +36,8 @@ package enum SnapshotDifference: Hashable, Sendable {
     package init?(recorded: SnapshotRecord, actual: SnapshotRecord) {
         let film = SnapshotFilm(
             width: actual.width, height: actual.height, framesPerSecond: actual.framesPerSecond, count: actual.frames.count,
-            indices: Array(actual.frames.indices), frames: actual.frames, digest: actual.digest)
+            indices: Array(actual.frames.indices), frames: actual.frames,
+            definition: actual.definition, digest: actual.digest)
         self.init(recorded: recorded, film: film, events: actual.events)
     }
 

@@ -25,7 +25,11 @@ extension SnapshotExplainer {
         var change = finding
         (change.state, change.recorded) = (.accepted, base[finding.scene])
         guard let former = change.recorded else { return AcceptedChange(finding: change, explanation: nil) }
-        guard let difference = SnapshotDifference(recorded: former, actual: actual) else { return nil }
+        if former.definition != actual.definition {
+            // The branch has converted the manifest: what was recorded can be compared only by what was hashed then.
+            change.actual = subject.record(named: actual.scene, try subject.film(by: former.definition))
+        }
+        guard let difference = SnapshotDifference(recorded: former, actual: change.actual ?? actual) else { return nil }
         change.difference = difference
         return AcceptedChange(
             finding: change, explanation: try explanation(of: change, subject, path: path, resources: resources))

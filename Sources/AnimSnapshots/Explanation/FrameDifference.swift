@@ -90,8 +90,7 @@ package struct FrameDifference: Hashable, Sendable {
         let pairs = FramePairs(reference, actual.film, indices: indices, jobs: actual.jobs)
         var greatest = -1
         try pairs.map {
-            frame, other in
-            other.map { frame.distance(to: $0) } ?? 0
+            { frame, other in other.map { frame.pixmap.distance(to: $0.pixmap) } ?? 0 }
         } take: { pair, distance in
             guard distance > greatest else { return }
             (greatest, worst) = (distance, pair.second)

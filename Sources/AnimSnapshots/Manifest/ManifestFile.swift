@@ -61,13 +61,13 @@ package struct ManifestFile: Hashable, Sendable {
     /// Meanwhile the file's folder is locked, so that two processes that change different records both do.
     ///
     /// - Returns: Whether the file was written.
-    package func update(_ change: (inout SnapshotManifest) -> Void) throws -> Bool {
+    package func update(_ change: (inout SnapshotManifest) throws -> Void) throws -> Bool {
         let lock = try FolderLock(Folder.parent(of: path), for: path)
         defer { lock.unlock() }
         let isThere = FileStatus(path: path) != .missing
         let before = isThere ? try InputFile.read(path: path, limit: ManifestLimits.byteCount) : []
         var manifest = isThere ? try read() : SnapshotManifest()
-        change(&manifest)
+        try change(&manifest)
         let after = Array(manifest.text.utf8)
         guard after != before else { return false }
         try AtomicFile.write(after, to: path)

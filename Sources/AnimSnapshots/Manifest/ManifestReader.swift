@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// A reader of the text of a manifest, of version 1 or 2.
 ///
 /// It reads lines of bytes, which may end in CR LF and start with a byte order mark, and takes memory for what stands there only.
@@ -43,6 +45,8 @@ struct ManifestReader {
         lines = try Self.lines(of: bytes)
         version = try Self.version(lines.first ?? "")
         manifest.isOfOldVersion = version < SnapshotManifest.version
+        // Manifests of version 1 do not say it.
+        manifest.definition = .pixels1
     }
 
     private static func lines(of bytes: [UInt8]) throws(SnapshotManifestError) -> [Substring] {
@@ -103,7 +107,7 @@ struct ManifestReader {
         var result = SnapshotManifest(sorting: records)
         (result.engine, result.root, result.excludes, result.shard) =
             (manifest.engine, manifest.root, manifest.excludes, manifest.shard)
-        result.isOfOldVersion = manifest.isOfOldVersion
+        (result.definition, result.isOfOldVersion) = (manifest.definition, manifest.isOfOldVersion)
         return result
     }
 
@@ -139,7 +143,7 @@ struct ManifestReader {
     private mutating func close() throws(SnapshotManifestError) {
         guard var reader = open else { return }
         open = nil
-        records.append(try reader.end(engines: engines, main: manifest.engine))
+        records.append(try reader.end(by: manifest.definition, engines: engines, main: manifest.engine))
     }
 
     private mutating func readHeader(_ line: Substring, number: Int) throws(SnapshotManifestError) {
@@ -150,7 +154,11 @@ struct ManifestReader {
         }
         switch key {
         case "@hash":
-            guard value == SnapshotManifest.definitions else { throw unknown(line, number) }
+            let words = value.split(separator: " ", omittingEmptySubsequences: false)
+            guard words.count == 2, words[1] == SnapshotManifest.eventDefinition,
+                let definition = PixelHash.Definition(rawValue: String(words[0]))
+            else { throw unknown(line, number) }
+            manifest.definition = definition
             hasDefinitions = true
         case "@engine": manifest.engine = String(value)
         case "@by":

@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// A reader of the lines of one record.
 struct RecordReader {
     /// What the head says: the record without its frames.
@@ -141,7 +143,14 @@ struct RecordReader {
     }
 
     /// Ends the record: lines that were left out say that nothing changed.
-    mutating func end(engines: [String: String], main: String?) throws(SnapshotManifestError) -> SnapshotRecord {
+    ///
+    /// - Parameters:
+    ///   - definition: What is hashed of a frame.
+    ///   - engines: The engines of the manifest, by their keys.
+    ///   - main: The engine of records that name none.
+    mutating func end(
+        by definition: PixelHash.Definition, engines: [String: String], main: String?
+    ) throws(SnapshotManifestError) -> SnapshotRecord {
         guard !frames.isEmpty else { throw SnapshotManifestError("\(record.scene) has no hashes of frames") }
         frames.repeatLast(count: record.frameCount - frames.count)
         var engine = main ?? SnapshotEngine.unknown
@@ -153,16 +162,18 @@ struct RecordReader {
         }
         return SnapshotRecord(
             scene: record.scene, width: record.width, height: record.height, framesPerSecond: record.framesPerSecond,
-            frames: frames, digest: record.digest, inputs: inputs, events: events, engine: engine)
+            frames: frames, definition: definition, digest: record.digest, inputs: inputs, events: events, engine: engine)
     }
 }
 
 extension RecordReader {
     /// Reads the text of one record.
-    static func record(_ text: String, engine: String) throws(SnapshotManifestError) -> SnapshotRecord {
+    static func record(
+        _ text: String, by definition: PixelHash.Definition, engine: String
+    ) throws(SnapshotManifestError) -> SnapshotRecord {
         let lines = text.split(separator: "\n")
         var reader = try RecordReader(lines.first ?? "", number: 1, version: SnapshotManifest.version)
         for (number, line) in zip(2..., lines.dropFirst()) { try reader.read(line.dropFirst(2), number: number) }
-        return try reader.end(engines: [:], main: engine)
+        return try reader.end(by: definition, engines: [:], main: engine)
     }
 }

@@ -8,7 +8,7 @@ extension SnapshotManifest {
             \(Self.title)\(Self.version)
             # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events;
             # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
-            @hash \(Self.definitions)
+            @hash \(definition.rawValue) \(Self.eventDefinition)
 
             """
         text += "@engine \(main)\n"

@@ -1,10 +1,12 @@
+package import AnimGraphics
+
 /// The recorded hashes of scenes: a text file that is made for diffs and merges.
 ///
 /// ```
 /// # animrender snapshots 2
 /// # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events;
 /// # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
-/// @hash pixels-1 events-1
+/// @hash pixels-2 events-1
 /// @engine animrender 0.1.0, HarfBuzz 6.0.0
 ///
 /// basics/dot.json 120x120 12@10 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -25,6 +27,8 @@ package struct SnapshotManifest: Hashable, Sendable {
     package var root = "."
     /// The globs of files that are no scenes of this manifest.
     package var excludes: [String] = []
+    /// What is hashed of the frames of all records.
+    package internal(set) var definition = PixelHash.Definition.newest
     /// The part of a corpus that was recorded, and nothing else.
     package var shard: String?
     /// Whether the text has to be written in the newest version although nothing else has changed.
@@ -36,8 +40,8 @@ package struct SnapshotManifest: Hashable, Sendable {
     static let title = "# animrender snapshots "
     /// The version that is written.
     static let version = 2
-    /// The definitions of hashes that records hold.
-    static let definitions = "pixels-1 events-1"
+    /// The definition of the digest of events that records hold.
+    static let eventDefinition = "events-1"
 
     /// Creates an empty manifest.
     package init() {}
@@ -46,6 +50,7 @@ package struct SnapshotManifest: Hashable, Sendable {
     package init(_ record: SnapshotRecord) {
         records = [record]
         engine = record.engine
+        definition = record.definition
     }
 
     /// Reads the bytes of a manifest's file.
@@ -70,6 +75,14 @@ package struct SnapshotManifest: Hashable, Sendable {
         } else {
             records.insert(record, at: index)
         }
+    }
+
+    /// Replaces all records by those of other hashes of the same frames.
+    mutating func convert(to definition: PixelHash.Definition, _ records: [SnapshotRecord]) {
+        var converted = SnapshotManifest(sorting: records)
+        (converted.engine, converted.root, converted.excludes) = (engine, root, excludes)
+        converted.definition = definition
+        self = converted
     }
 
     /// Removes the record of a scene.

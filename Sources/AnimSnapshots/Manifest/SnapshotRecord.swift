@@ -1,3 +1,5 @@
+package import AnimGraphics
+
 /// The record of one scene: the size, time and pixels of every frame, its events, and what it was made from.
 package struct SnapshotRecord: Hashable, Sendable {
     /// The scene's path, relative to the manifest's root, with `/` between its parts.
@@ -10,6 +12,8 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var framesPerSecond: Double
     /// The first 32 bits of each frame's pixel hash: enough to find the frame that changed.
     package var frames: SnapshotFrames
+    /// What is hashed of a frame.
+    package let definition: PixelHash.Definition
     /// The SHA-256 over all frames' whole hashes, in lower-case hexadecimal: what makes equality certain.
     package var digest: String
     /// The files that the scene was made from, in the order of a manifest; empty in records of version 1.
@@ -21,14 +25,16 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     /// Creates a record from its parts.
     package init(
-        scene: String, width: Int, height: Int, framesPerSecond: Double, frames: SnapshotFrames, digest: String,
-        inputs: [SnapshotInput] = [], events: SnapshotEvents? = nil, engine: String = SnapshotEngine.unknown
+        scene: String, width: Int, height: Int, framesPerSecond: Double, frames: SnapshotFrames,
+        definition: PixelHash.Definition, digest: String, inputs: [SnapshotInput] = [], events: SnapshotEvents? = nil,
+        engine: String = SnapshotEngine.unknown
     ) {
         self.scene = scene
         self.width = width
         self.height = height
         self.framesPerSecond = framesPerSecond
         self.frames = frames
+        self.definition = definition
         self.digest = digest
         self.inputs = inputs.sorted(by: SnapshotInput.precedes)
         self.events = events
@@ -38,9 +44,9 @@ package struct SnapshotRecord: Hashable, Sendable {
     /// Whether it pins everything that a record of this version does.
     package var isComplete: Bool { events != nil && engine != SnapshotEngine.unknown && inputs.contains { $0.kind == .scene } }
 
-    /// Whether two records pin the same frames: their number, size, rate and pixels.
+    /// Whether two records pin the same frames, by the same definition: their number, size, rate and pixels.
     package func hasSameFilm(as other: SnapshotRecord) -> Bool {
-        (width, height, framesPerSecond, frames.count, digest)
-            == (other.width, other.height, other.framesPerSecond, other.frames.count, other.digest)
+        (width, height, framesPerSecond, frames.count) == (other.width, other.height, other.framesPerSecond, other.frames.count)
+            && (definition, digest) == (other.definition, other.digest)
     }
 }

@@ -25,8 +25,16 @@ extension SnapshotRecord {
         var film = FilmHash()
         var distances: [Int: Int] = [:]
         do {
-            try FramePairs(subject.film, actual.film, indices: indices, jobs: subject.jobs).map { frame, other in
-                (hash: PixelHash(frame), distance: other.map { frame.distance(to: $0) })
+            let definition = definition
+            try FramePairs(subject.film, actual.film, indices: indices, jobs: subject.jobs).map {
+                var hasher = PixelHasher(definition)
+                var distances = RowDistances()
+                return { frame, other in
+                    distances.note(frame.changes)
+                    distances.note(other?.changes ?? [])
+                    let hash = hasher.hash(frame.pixmap, changes: frame.changes)
+                    return (hash: hash, distance: other.map { distances.sum(between: frame.pixmap, $0.pixmap) })
+                }
             } take: { pair, result in
                 guard result.hash.shortValue == frames[pair.first] else { throw OtherFrame() }
                 film.add(result.hash, at: subject.grid.time(of: pair.first))

@@ -1,5 +1,5 @@
 import AnimEncoders
-import AnimGraphics
+package import AnimGraphics
 package import AnimRender
 import AnimTiming
 
@@ -13,19 +13,22 @@ extension SnapshotSubject {
     }
 
     /// Draws all frames and keeps them in a store; films of large frames are left out.
-    package func keepFilm(in store: SnapshotStore) throws {
+    ///
+    /// - Parameter definition: What is hashed of a frame in the record that the film is for.
+    package func keepFilm(in store: SnapshotStore, by definition: PixelHash.Definition) throws {
         guard canvas.width * canvas.height <= FilmFile.pixelLimit else { return }
         var film = EncodedFilm(width: canvas.width, height: canvas.height)
         var hashes: [FilmFile.Frame] = []
+        var hasher = PixelHasher(definition)
         var group: [FilmFrame] = []
         try renderer.drawFrames(.run(grid, 0..<grid.count), on: canvas, jobs: jobs) { index, pixmap in
-            hashes.append(FilmFile.Frame(time: grid.time(of: index), hash: PixelHash(pixmap)))
+            hashes.append(FilmFile.Frame(time: grid.time(of: index), hash: hasher.hash(pixmap)))
             group.append(FilmFrame(pixmap))
             guard group.count == EncodedFilm.groupLength || index == grid.count - 1 else { return }
             film.append(try EncodedFilm.group(group), frameCount: group.count)
             group = []
         }
-        let file = FilmFile(frames: hashes, film: film)
+        let file = FilmFile(frames: hashes, by: definition, film: film)
         try store.keepFilm(file.bytes, digest: file.digest)
     }
 }

@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimSource
 
 /// A finding as a file of results reports it: what `approve` needs to accept it, and nothing else.
@@ -29,7 +30,8 @@ package struct ReportedFinding: Hashable, Sendable {
             record = nil
             return
         }
-        guard let record = try? RecordReader.record(text, engine: engine) else { return nil }
+        let definition = PixelHash.Definition(ofFinding: value)
+        guard let definition, let record = try? RecordReader.record(text, by: definition, engine: engine) else { return nil }
         self.record = record
     }
 

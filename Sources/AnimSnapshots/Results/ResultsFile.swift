@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimRender
 import AnimInspection
 import AnimSource
@@ -92,9 +93,11 @@ extension SceneResult {
             let state = value.member("state")?.value.string.flatMap(SnapshotState.init)
         else { return nil }
         let isChange = value.member("recordedDigest") != nil && value.member("recorded") == nil
-        let record = Self.recordKey(state, isChange: isChange, isGone: value.member("recorded") != nil).flatMap {
-            value.member($0)?.value.string
-        }.flatMap { try? RecordReader.record($0, engine: engine) }
+        let key = Self.recordKey(state, isChange: isChange, isGone: value.member("recorded") != nil)
+        let text = key.flatMap { value.member($0)?.value.string }
+        let record = PixelHash.Definition(ofFinding: value).flatMap { definition in
+            text.flatMap { try? RecordReader.record($0, by: definition, engine: engine) }
+        }
         let line = value.member("place")?.value.member("line")?.value.number.flatMap(Int.init(exactly:))
         let seconds = ["cpu", "wall"].compactMap { value.member($0)?.value.number }
         self.init(

@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimRender
 
 /// The manifests of a command, each of which is found and read once.
@@ -31,12 +32,14 @@ struct ManifestCache {
     /// Finds the record of a scene; nil where its manifest leaves it out.
     mutating func entry(of scene: FoundScene) throws -> SnapshotCorpus.Entry? {
         guard let location = try readManifest(above: Folder.parent(of: scene.name)), let manifest = manifests[location] else {
-            return SnapshotCorpus.Entry(scene: scene, location: nil, name: scene.name, recorded: nil)
+            return SnapshotCorpus.Entry(
+                scene: scene, location: nil, name: scene.name, recorded: nil, definition: PixelHash.Definition.newest)
         }
         let name = finder.scene(named: scene.name, in: location, root: manifest.root)
         let exclusions = try manifest.excludes.map { try SceneExclusion($0) }
         guard !exclusions.contains(where: { $0.excludes(name) }) else { return nil }
-        return SnapshotCorpus.Entry(scene: scene, location: location, name: name, recorded: manifest[name])
+        return SnapshotCorpus.Entry(
+            scene: scene, location: location, name: name, recorded: manifest[name], definition: manifest.definition)
     }
 
     /// Returns the records that have no scene, sorted by the bytes of the paths that they mean.

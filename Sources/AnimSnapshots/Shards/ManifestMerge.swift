@@ -11,6 +11,7 @@ package enum ManifestMerge {
         manifest.shard = header.text
         for finding in findings {
             guard var record = finding.actual else { continue }
+            manifest.definition = record.definition
             record.scene = names.name(of: finding.name)
             manifest.insert(record)
         }
@@ -51,10 +52,17 @@ package enum ManifestMerge {
             (merged.root, merged.excludes) = (before.root, before.excludes)
         }
         let exclusions = try merged.excludes.map { try SceneExclusion($0) }
-        merged.engine = set.parts.first?.manifest.engine
+        let first = set.parts.first?.manifest
+        merged.engine = first?.engine
+        merged.definition = first?.definition ?? merged.definition
         for (manifest, location) in set.parts {
             guard manifest.engine == merged.engine else {
                 throw ShardMismatch("\(location.file.path) was recorded by another program than \(parts[0].file.path)")
+            }
+            guard manifest.definition == merged.definition else {
+                throw ShardMismatch(
+                    "\(location.file.path) has \(manifest.definition.rawValue) hashes, \(parts[0].file.path) \(merged.definition.rawValue)"
+                )
             }
             for record in manifest.records {
                 var record = record

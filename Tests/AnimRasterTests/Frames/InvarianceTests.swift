@@ -85,6 +85,6 @@ import Testing
         var rasterizer = Rasterizer()
         #expect(
             PixelHash(rasterizer.render(scene(99))).description
-                == "1d0cd7ede15b65a730144f57f0c7c538db31d9bbb2442c57ae677ff84be87393")
+                == "6be72bbbaf9016564ef6705736efec25380801aefa0890610e81eb865bf803f3")
     }
 }

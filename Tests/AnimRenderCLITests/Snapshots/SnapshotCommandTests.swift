@@ -259,6 +259,7 @@ struct SnapshotCommandTests {
 
     @Test func theFirstVersionIsVerifiedAndCompleted() throws {
         #expect(try animrender("record").status == 0)
+        #expect(try animrender("record", "--definition", "pixels-1").status == 0)
         let new = try animrender.text(of: "scenes/hashes.txt")
         let old = new.split(separator: "\n", omittingEmptySubsequences: false).filter {
             !$0.hasPrefix("@") && !$0.hasPrefix("  scene") && !$0.hasPrefix("  events")

@@ -21,7 +21,7 @@ struct AcceptedChangeTests {
 
     private func change(base: String) throws -> AcceptedChange? {
         let subject = try scenes.subject()
-        let record = subject.record(named: scenes.name, try subject.film())
+        let record = subject.record(named: scenes.name, try subject.film(by: .newest))
         let finder = ManifestFinder(given: manifest.path)
         let finding = SnapshotFinding(
             name: "motion/toggle.json", location: finder.location(above: Folder.parent(of: scenes.path)), scene: scenes.name,
@@ -43,6 +43,20 @@ struct AcceptedChangeTests {
         #expect(change.explanation?.reference?.source.name == "git")
         #expect(change.explanation?.lines[1] == "at 0.06 s   knob   position.x   30   was 20")
         #expect(try self.change(base: "HEAD") == nil)
+    }
+
+    @Test func aManifestThatWasConvertedHasNotChanged() throws {
+        try scenes.write(SceneRepository.scene(to: 20))
+        let subject = try scenes.subject()
+        let old = SnapshotManifest(subject.record(named: scenes.name, try subject.film(by: .pixels1)))
+        try scenes.git.write(old.text, to: "work/hashes.txt")
+        try scenes.commit()
+        try record()
+        #expect(try change(base: "HEAD~1") == nil)
+        try scenes.write(SceneRepository.scene(to: 30))
+        try record()
+        let sentence = try #require(try change(base: "HEAD~2")).finding.sentence(worst: 9)
+        #expect(sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames"))
     }
 
     @Test func aSceneWithoutARecordInTheBaseIsNew() throws {

@@ -1,0 +1,23 @@
+import AnimGraphics
+
+/// A hasher of the frames of a stream, on one thread: only what may have changed is drawn and hashed anew.
+final class FrameHasher {
+    private let frames: FrameUpdater
+    private var hasher: PixelHasher
+    private var last: Int?
+
+    init(_ stream: FrameStream, _ definition: PixelHash.Definition) {
+        frames = FrameUpdater(stream)
+        hasher = PixelHasher(definition)
+    }
+
+    /// Draws a frame.
+    ///
+    /// - Returns: The hash of its pixels; nil where nothing moved since the frame before, if that was the last.
+    /// - Throws: What the display list does.
+    func hash(_ index: Int) throws -> PixelHash? {
+        let changes = try frames.draw(index)
+        defer { last = index }
+        return changes?.isEmpty == true && last == index - 1 ? nil : hasher.hash(frames.pixmap, changes: changes)
+    }
+}
