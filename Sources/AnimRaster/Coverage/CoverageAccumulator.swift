@@ -26,6 +26,8 @@ struct CoverageAccumulator: ~Copyable {
     private(set) var markStride = 0
     private(set) var cells: UnsafeMutablePointer<Int32>
     private(set) var marks: UnsafeMutablePointer<UInt8>
+    /// The indices of the lines that were not added eight at a time.
+    var outside = ScratchArray<UInt32>()
     private var cellCapacity = 0
     private var markCapacity = 0
 
@@ -44,7 +46,8 @@ struct CoverageAccumulator: ~Copyable {
         region = newRegion
         stride = (newRegion.width + 9) & ~7
         markStride = (stride >> 3 + 31) & ~31
-        reserve(cells: stride * newRegion.height, marks: markStride * newRegion.height)
+        // Four cells are added at once, of which the last ones may lie behind the last row.
+        reserve(cells: stride * newRegion.height + 4, marks: markStride * newRegion.height)
     }
 
     /// A row of the region, counted from its top.

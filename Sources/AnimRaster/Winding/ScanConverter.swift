@@ -8,8 +8,12 @@ struct ScanConverter: ~Copyable {
     private var accumulator = CoverageAccumulator()
     private var resolver = WindingResolver()
     private var samples: SampledCoverage
+    private let instructions: InstructionSet
 
-    init(using instructions: InstructionSet) { samples = SampledCoverage(using: instructions) }
+    init(using instructions: InstructionSet) {
+        samples = SampledCoverage(using: instructions)
+        self.instructions = instructions
+    }
 
     /// Hands the coverage of a shape within bounds to a sink.
     mutating func cover(
@@ -27,7 +31,7 @@ struct ScanConverter: ~Copyable {
                 resolver.add(outline, of: lines, to: accumulator)
                 accumulator.sweep(rule: .nonZero, into: &sink)
             } else {
-                accumulator.add(lines.lines(outline.lines))
+                accumulator.add(lines.lines(outline.lines), using: instructions)
                 accumulator.sweep(rule: outline.rule, into: &sink)
             }
         }

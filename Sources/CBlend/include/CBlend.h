@@ -47,6 +47,20 @@ typedef struct {
     bool is_even_odd;
 } cblend_areas;
 
+/// The lines that were not added: `indices` has room for all, of which `count` are written. `left` and `top` are the region's corner in
+/// 256ths of pixels, which lines are counted from.
+typedef struct {
+    int32_t left, top;
+    uint32_t *indices;
+    size_t count;
+} cblend_outside_lines;
+
+/// Adds lines, each from (x, y) to (z, w) in 256ths of pixels, but for those that cross the sides of the region.
+///
+/// The sums are those of the rasteriser's `AccumulatedRows`. False also where the region is larger than 4,096 pixels either way.
+bool cblend_add_lines(
+    const cblend_areas *areas, const int32_t *lines, size_t count, cblend_outside_lines *outside, cblend_instructions limit);
+
 /// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0.
 ///
 /// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's.

@@ -55,7 +55,7 @@ import Testing
             let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
             var accumulator = CoverageAccumulator()
             accumulator.begin(bounds)
-            lines.withUnsafeBufferPointer { accumulator.add($0) }
+            lines.withUnsafeBufferPointer { accumulator.add($0, using: instructions) }
             var writer = wrap(CoverageWriter(CoveragePlane(base: base, stride: stride, bounds: bounds), using: instructions))
             accumulator.sweep(rule: rule, into: &writer)
         }
@@ -80,7 +80,7 @@ import Testing
             guard let base = buffer.baseAddress else { return }
             var accumulator = CoverageAccumulator()
             accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: height))
-            lines.withUnsafeBufferPointer { accumulator.add($0) }
+            lines.withUnsafeBufferPointer { accumulator.add($0, using: instructions) }
             let target = PixelTarget(
                 base: base, stride: width + 2, originX: 0, originY: 0, instructions: instructions)
             var sink = wrap(ColorBlender(pixel, onto: target))

@@ -91,7 +91,7 @@ import Testing
         guard case .outline(let outline)? = builder.flatten(.path(path, .nonZero), transform: Projection(.identity)) else {
             return []
         }
-        accumulator.add(builder.buffer.lines(outline.lines))
+        accumulator.add(builder.buffer.lines(outline.lines), using: .widest)
         pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress else { return }
             var sink = ColorBlender(0xff00_0000, onto: PixelTarget(base: base, stride: width, originX: 0, originY: 0))

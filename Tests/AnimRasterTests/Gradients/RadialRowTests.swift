@@ -143,7 +143,7 @@ import Testing
             withUnsafePointer(to: steps.colors(perColumn: gradient.rows.perColumn)) { colors in
                 var accumulator = CoverageAccumulator()
                 accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: Self.height))
-                lines.withUnsafeBufferPointer { accumulator.add($0) }
+                lines.withUnsafeBufferPointer { accumulator.add($0, using: instructions) }
                 let shader = RadialStepShader(gradient.rows, colors, isOpaque: steps.isOpaque, using: instructions)
                 let target = PixelTarget(
                     base: base, stride: width + 2, originX: 0, originY: 0, instructions: instructions)
