@@ -8,12 +8,23 @@ extension GitRepository {
         self.path(of: path).flatMap { manifest(inTreeAt: $0, in: commit) }
     }
 
-    /// Returns the manifests that a commit has and the work tree has not, with their folders from the top folder.
-    func removedManifests(since commit: GitObjectID) -> [(folder: String, manifest: SnapshotManifest)] {
-        let entries = (try? entries(in: commit, below: ["."])) ?? []
+    /// Returns the manifests that a commit has and the work tree has not, with their folders from the top folder: those below some folders, and
+    /// those above them.
+    ///
+    /// - Parameter folders: The paths of folders on disk; what lies outside of the work tree has none.
+    func removedManifests(
+        since commit: GitObjectID, around folders: [String]
+    ) -> [(folder: String, manifest: SnapshotManifest)] {
+        let paths = folders.compactMap(folderPath).flatMap { folder in
+            let parts = folder.split(separator: "/")
+            return parts.indices.map { (parts[..<$0] + [Substring(ManifestFile.defaultName)]).joined(separator: "/") }
+                + [folder.isEmpty ? "." : folder]
+        }
+        guard !paths.isEmpty, let entries = try? entries(in: commit, below: paths) else { return [] }
+        var known: Set<String> = []
         return entries.compactMap { entry in
             guard entry.kind == .file, entry.path.split(separator: "/").last.map(String.init) == ManifestFile.defaultName,
-                FileStatus(path: "\(topFolder)/\(entry.path)") == .missing
+                known.insert(entry.path).inserted, FileStatus(path: "\(topFolder)/\(entry.path)") == .missing
             else { return nil }
             return manifest(inTreeAt: entry.path, in: commit).map { (Folder.parent(of: entry.path), $0) }
         }

@@ -44,7 +44,7 @@ extension SnapshotExplainer {
         let kept = corpus.manifests.compactMap { location, manifest in
             finder.baseManifest(at: location.file.path).map { (location: location, manifest: manifest, base: $0) }
         }
-        let gone = finder.removedManifests.compactMap { folder, base in
+        let gone = finder.removedManifests(around: corpus.folders).compactMap { folder, base in
             corpus.formerLocation(inFolder: folder).map { (location: $0, manifest: SnapshotManifest(), base: base) }
         }
         return (kept + gone).flatMap { location, manifest, base in

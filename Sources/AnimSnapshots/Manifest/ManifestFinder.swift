@@ -57,6 +57,9 @@ package struct ManifestFinder {
         return result
     }
 
+    /// Returns the absolute path of a folder by its path from the working folder.
+    func path(of folder: String) -> String { Self.absolute(folder, from: workingFolder) }
+
     /// Returns the manifest of a folder that need not be there any more; nil where one manifest is given for all scenes.
     func formerLocation(inFolder folder: String) -> Location? {
         given == nil ? location(in: Self.absolute(folder, from: "/")) : nil

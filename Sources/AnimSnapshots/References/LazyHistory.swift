@@ -11,10 +11,12 @@ final class LazyHistory {
     /// The commits of the repository.
     lazy var commits = history.repository.map(ReferenceCommits.init)
 
-    /// The manifests that the base has and the work tree has not, with their folders.
-    var removedManifests: [(folder: String, manifest: SnapshotManifest)] {
+    /// Returns the manifests below folders and above them that the base has and the work tree has not, with their folders.
+    func removedManifests(around folders: [String]) -> [(folder: String, manifest: SnapshotManifest)] {
         guard let repository = history.repository, let base = history.base else { return [] }
-        return repository.removedManifests(since: base.commit).map { ("\(repository.topFolder)/\($0.folder)", $0.manifest) }
+        return repository.removedManifests(since: base.commit, around: folders).map {
+            ("\(repository.topFolder)/\($0.folder)", $0.manifest)
+        }
     }
 
     /// Returns a manifest of the base, without records where the base has none; `nil` where it cannot be read.

@@ -28,8 +28,10 @@ package struct ReferenceFinder {
     /// Returns a manifest as the base has it, without records where it has none; `nil` without a base, and where it is not valid.
     package func baseManifest(at path: String) -> SnapshotManifest? { git.manifest(at: path) }
 
-    /// The manifests that the base has and the work tree has not, with their folders.
-    var removedManifests: [(folder: String, manifest: SnapshotManifest)] { git.removedManifests }
+    /// Returns the manifests below folders and above them that the base has and the work tree has not, with their folders.
+    func removedManifests(around folders: [String]) -> [(folder: String, manifest: SnapshotManifest)] {
+        git.removedManifests(around: folders)
+    }
 
     /// The reason why there is no base; `nil` where there is one.
     package var missingBase: String? {

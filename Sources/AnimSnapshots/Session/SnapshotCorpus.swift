@@ -75,6 +75,9 @@ package struct SnapshotCorpus {
         if entries.allSatisfy({ $0.location == nil }), orphans.isEmpty { sceneWithoutManifest = entries.first?.scene.name }
     }
 
+    /// The folders that were given, as absolute paths.
+    var folders: [String] { scope?.folders.map(finder.path) ?? [] }
+
     /// Returns the manifest of a folder that is not there any more; nil where one is given for all scenes.
     func formerLocation(inFolder folder: String) -> ManifestFinder.Location? { finder.formerLocation(inFolder: folder) }
 

@@ -31,7 +31,7 @@ package struct ShardInputs: Hashable, Sendable {
     /// With `--resources` they start elsewhere, but for all scenes alike: two of one name are the same file in either case.
     mutating func add(_ record: SnapshotRecord) {
         let folder = Folder.parent(of: record.scene)
-        for input in record.inputs where input.kind == .image {
+        for input in record.inputs where input.kind == .image || input.kind == .data {
             let parts = input.name.split(separator: "/").filter { $0 != "." }
             files["\(folder)/\(parts.joined(separator: "/"))"] = input.hash
         }

@@ -92,6 +92,10 @@ struct AcceptedChangeTests {
         #expect(removals.map { $0.sentence() } == ["accepted: was removed"])
         #expect(try explainer.removals(from: corpus("motion")).isEmpty)
         #expect(try explainer.removals(from: corpus(".", given: manifest.path)).isEmpty)
+        // That of a folder above those that are given.
+        try scenes.git.run("rm hashes.txt motion/toggle.json", in: "work")
+        #expect(try explainer.removals(from: corpus("motion")).map(\.name) == ["motion/toggle.json"])
+        try scenes.git.run("git checkout -q HEAD -- hashes.txt motion", in: "work")
         all.leaveOutManifests()
         #expect(explainer.removals(from: all).isEmpty)
     }
