@@ -62,11 +62,9 @@ import Testing
         var numbers: [[UInt8]: Int32] = [:]
         let choiceRuns = runs.map { run in
             let list = run.symbol == run.alternative ? [run.symbol] : [run.symbol, run.alternative]
-            if numbers[list] == nil {
-                numbers[list] = Int32(numbers.count)
-                choices.append(list)
-            }
-            return ChoiceRun(choice: numbers[list] ?? 0, length: Int32(run.length))
+            let number = numbers[list] ?? Int32(choices.append(list))
+            numbers[list] = number
+            return ChoiceRun(choice: number, length: Int32(run.length))
         }
         let data = LZWEncoder.encode(choiceRuns, choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable)
         return try #require(data).blocks
@@ -189,8 +187,7 @@ import Testing
     @Test(arguments: [2, 8]) func bitsOfCodesAreThoseOfTheData(bits: Int) throws {
         var random = SplitMix64(seed: 11)
         for count in [1, 5, 300, 3_000, 20_000] {
-            var choices = SymbolChoices()
-            for symbol in 0..<UInt8(1 << bits - 1) { choices.append([symbol]) }
+            let choices = SymbolChoices()
             let runs = (0..<count).map { _ in
                 ChoiceRun(choice: Int32.random(in: 0..<Int32(1 << bits - 1), using: &random), length: 1)
             }

@@ -13,20 +13,26 @@ struct RunBuffer: Sendable {
     private var bytes: [UInt8] = []
     /// The last run, which may continue.
     private var pending = ValueRun(value: 0, length: 0)
+    /// Whether any pixel stays as it is.
+    private(set) var hasStaying = false
+    /// The number of runs but the last.
+    private(set) var count = 0
 
     /// Adds pixels, which continue the last run where their value is the same.
     @inline(__always)
     mutating func append(_ value: Int, count: Int) {
-        if value == pending.value {
+        if value == pending.value, pending.length > 0 {
             pending.length &+= count
         } else {
             flush()
             pending = ValueRun(value: value, length: count)
+            if value == 0 { hasStaying = true }
         }
     }
 
     private mutating func flush() {
         guard pending.length > 0 else { return }
+        count &+= 1
         append(number: pending.value << 1 | (pending.length > 1 ? 1 : 0))
         if pending.length > 1 { append(number: pending.length - 2) }
     }
@@ -34,6 +40,7 @@ struct RunBuffer: Sendable {
     /// Base 128, low digits first, the high bit saying that more follow.
     @inline(__always)
     private mutating func append(number: Int) {
+        if number < 128 { return bytes.append(UInt8(truncatingIfNeeded: number)) }
         var rest = number
         while rest > 127 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
@@ -64,13 +71,6 @@ struct RunBuffer: Sendable {
             }
         }
         if pending.length > 0 { body(pending) }
-    }
-
-    /// Whether any pixel stays as it is.
-    var hasStaying: Bool {
-        var found = false
-        forEach { found = found || $0.value == 0 }
-        return found
     }
 
     /// Returns the runs with those of the pixels that stay added around a rectangle.

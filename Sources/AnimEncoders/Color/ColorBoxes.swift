@@ -12,22 +12,44 @@ struct ColorBoxes {
         var error: Double { isSettled ? 0 : errors.x + errors.y + errors.z }
     }
 
-    private var entries: [ColorHistogram.Entry]
+    /// A colour with the number of its pixels, and its position in the list.
+    private struct Entry {
+        var color: SIMD4<Double>
+        var weight: Double
+        var position: Int
+    }
+
+    private var entries: [Entry]
     private var boxes: [Box] = []
     /// Room for ``partition(_:axis:level:)``.
-    private var above: [ColorHistogram.Entry] = []
+    private var above: [Entry] = []
 
     /// Splits until there are `count` boxes or no box has an error.
-    init(_ entries: [ColorHistogram.Entry], count: Int) {
-        self.entries = entries
+    init(_ points: [ColorPoint], count: Int) {
+        entries = points.enumerated().map { position, point in
+            Entry(color: SIMD4<Double>(point.color), weight: Double(point.weight), position: position)
+        }
         guard !entries.isEmpty else { return }
         boxes = [box(of: 0..<entries.count)]
         while boxes.count < count, let worst = worstBox { split(worst) }
     }
 
     /// The mean colour of each box.
-    var means: [SIMD4<Double>] {
-        boxes.map { $0.sum / $0.weight }
+    var means: [SIMD4<Float>] {
+        boxes.map { box in
+            var mean = SIMD4<Float>(box.sum / max(box.weight, 1))
+            mean.w = 0
+            return mean
+        }
+    }
+
+    /// The box of each colour of the list.
+    var indices: [UInt8] {
+        var result = [UInt8](repeating: 0, count: entries.count)
+        for (index, box) in boxes.enumerated() {
+            for entry in entries[box.range] { result[entry.position] = UInt8(truncatingIfNeeded: index) }
+        }
+        return result
     }
 
     private var worstBox: Int? {

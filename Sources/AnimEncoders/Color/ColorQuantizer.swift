@@ -2,43 +2,61 @@
 ///
 /// The box with the largest squared error is split where the error of its halves is least (after Wu, "Color quantization by
 /// dynamic programming and principal analysis", 1992, but over the list of colours instead of a coarse cube), then
-/// the means are settled by rounds of k-means. All sums run in the order of the histogram, so that the result depends on it only.
-/// Median cut, coarse 5-bit cubes and ten rounds instead of three were tried: 1 to 10 dB worse, 1 to 10 dB worse, and 0.1 dB better.
+/// the means are settled by rounds of k-means. All sums run in the order of the colours, so that the result depends on it only.
+/// Median cut and coarse 5-bit cubes were tried: 1 to 10 dB worse.
 enum ColorQuantizer {
-    private static let rounds = 3
+    /// A palette and what it shows for the colours that it was chosen for.
+    struct Result {
+        /// Distinct opaque colours, red in the lowest byte.
+        var palette: [UInt32]
+        /// The index in the palette of each point.
+        var indices: [UInt8]
+        /// The index of the other colour that may be nearer to a member of a bin than that of its mean, or the same.
+        var seconds: [UInt8] = []
 
-    /// Returns at most `colorCount` (1…256) distinct opaque colours, red in the lowest byte; the colours themselves if they are no more.
-    static func palette(for histogram: ColorHistogram, colorCount: Int) -> [UInt32] {
-        if let colors = histogram.exactColors, colors.count <= colorCount { return colors }
-        let entries = histogram.entries
-        var means = ColorBoxes(entries, count: colorCount).means
-        for _ in 0..<rounds { means = improved(means, entries) }
-        return distinct(means.map(rounded))
-    }
-
-    /// Moves each colour to the mean of the entries it is nearest to; one without entries stays.
-    private static func improved(_ means: [SIMD4<Double>], _ entries: [ColorHistogram.Entry]) -> [SIMD4<Double>] {
-        let search = ColorSearch(means)
-        var sums = [SIMD4<Double>](repeating: .zero, count: means.count)
-        for entry in entries {
-            var weighted = entry.color * entry.weight
-            weighted.w = entry.weight
-            sums[search.index(of: entry.color)] += weighted
-        }
-        return zip(means, sums).map { mean, sum in
-            guard sum.w > 0 else { return mean }
-            return SIMD4(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w, 0)
+        /// Returns the index of the one of a bin's two colours that is nearer to a colour.
+        @inline(__always)
+        func index(of color: UInt32, inBin bin: Int) -> Int {
+            let (first, second) = (Int(indices[bin]), Int(seconds[bin]))
+            guard first != second else { return first }
+            return PackedColor.squaredDistance(color, palette[second]) < PackedColor.squaredDistance(color, palette[first])
+                ? second : first
         }
     }
 
-    private static func rounded(_ color: SIMD4<Double>) -> UInt32 {
-        let channels = (color + 0.5).rounded(.down).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-        return UInt32(channels.x) | UInt32(channels.y) << 8 | UInt32(channels.z) << 16 | 0xFF00_0000
+    /// The rounds of k-means for colours, and for the bins of a frame: more are worth 0.1 dB.
+    private static let rounds = 2
+    private static let roundsOfBins = 1
+
+    /// Reduces colours to at most `colorCount` (1…256), the nearest of which stands for each.
+    ///
+    /// - Parameter reach: For bins, how much farther than the nearest colour of the palette a second one may be.
+    static func reduce(_ points: [ColorPoint], colorCount: Int, reach: Float = 0) -> Result {
+        let boxes = ColorBoxes(points, count: colorCount)
+        var clusters = ColorClusters(points, centers: boxes.means, indices: boxes.indices)
+        for _ in 0..<(reach > 0 ? roundsOfBins : rounds) { clusters.improve() }
+        clusters.round(reach: reach)
+        return Result(palette: clusters.palette, indices: clusters.indices, seconds: clusters.seconds)
     }
 
-    private static func distinct(_ colors: [UInt32]) -> [UInt32] {
-        var table = ColorTable()
-        for color in colors { _ = table.index(of: color) }
-        return table.colors
+    /// Reduces distinct opaque colours; up to `colorCount` they are all kept, in their order.
+    static func reduce(_ colors: [UInt32], counts: [Int], colorCount: Int) -> Result {
+        if colors.count <= colorCount {
+            return Result(palette: colors, indices: colors.indices.map { UInt8(truncatingIfNeeded: $0) })
+        }
+        guard colors.count > exactLimit else {
+            return reduce(zip(colors, counts).map { ColorPoint($0, weight: $1) }, colorCount: colorCount)
+        }
+        var bins = ColorBins()
+        let numbers = zip(colors, counts).map { bins.add($0, count: $1) }
+        let binned = reduce(bins.points, colorCount: colorCount)
+        var clusters = ColorClusters(
+            zip(colors, counts).map { ColorPoint($0, weight: $1) },
+            centers: binned.palette.map { ColorPoint($0, weight: 0).color }, indices: numbers.map { binned.indices[$0] })
+        clusters.round()
+        return Result(palette: clusters.palette, indices: clusters.indices)
     }
+
+    /// The number of colours up to which the palette is chosen for them and not for bins.
+    private static let exactLimit = 16_384
 }

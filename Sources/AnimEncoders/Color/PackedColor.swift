@@ -6,4 +6,10 @@ enum PackedColor {
     static func green(_ color: UInt32) -> Int { Int(truncatingIfNeeded: (color >> 8) & 255) }
     @inline(__always)
     static func blue(_ color: UInt32) -> Int { Int(truncatingIfNeeded: (color >> 16) & 255) }
+
+    /// Returns the squared distance of two colours over all channels.
+    static func squaredDistance(_ first: UInt32, _ second: UInt32) -> Int {
+        let (dr, dg, db) = (red(first) - red(second), green(first) - green(second), blue(first) - blue(second))
+        return dr * dr + dg * dg + db * db
+    }
 }

@@ -18,11 +18,9 @@ struct DrawnColors {
 
     /// Makes a table of the frame's changed colours, reduced if they are too many.
     init(ownTableFor frame: GIFFrame, hasTransparent: Bool) {
-        var histogram = ColorHistogram()
-        for (color, count) in zip(frame.colors, frame.counts) { histogram.add(color, count: count) }
-        table = ColorQuantizer.palette(for: histogram, colorCount: hasTransparent ? 255 : 256)
-        var search = NearestColor(table)
-        indices = frame.colors.map { UInt8(truncatingIfNeeded: search.index(of: $0)) }
+        let reduced = ColorQuantizer.reduce(frame.colors, counts: frame.counts, colorCount: hasTransparent ? 255 : 256)
+        table = reduced.palette
+        indices = reduced.indices
         numbers = ColorTable(of: table)
     }
 }

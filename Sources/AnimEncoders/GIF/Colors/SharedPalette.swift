@@ -15,7 +15,8 @@ struct SharedPalette: Sendable {
     private var table = ColorTable()
     /// The index in `colors` of each colour of `table`.
     private var nearest: [UInt8] = []
-    /// The squared distance, over all channels, of each colour of `table` from what is shown for it.
+    /// The squared distance, over all channels, of each colour of `table` from what is shown for it; that of frames that do not use the
+    /// table is infinite.
     private var errors: [Int] = []
     /// The frames that use the table.
     private(set) var usesTable: [Bool]
@@ -72,29 +73,26 @@ struct SharedPalette: Sendable {
         for use in uses {
             for (number, count) in zip(use.colors, use.counts) { counts[number] += count }
         }
-        var histogram = ColorHistogram()
-        for (color, count) in zip(table.colors, counts) where count > 0 { histogram.add(color, count: count) }
-        colors = ColorQuantizer.palette(for: histogram, colorCount: 255)
-        match()
-    }
-
-    private mutating func match() {
-        numbers = ColorTable(of: colors)
-        nearest = []
-        errors = []
-        guard !colors.isEmpty else { return }
-        var search = NearestColor(colors)
-        for color in table.colors {
-            nearest.append(UInt8(truncatingIfNeeded: search.index(of: color)))
-            errors.append(search.squaredError(of: color))
+        let used = counts.indices.filter { counts[$0] > 0 }
+        let reduced = ColorQuantizer.reduce(used.map { table.colors[$0] }, counts: used.map { counts[$0] }, colorCount: 255)
+        colors = reduced.palette
+        nearest = [UInt8](repeating: 0, count: table.colors.count)
+        errors = [Int](repeating: .max, count: table.colors.count)
+        for (number, index) in zip(used, reduced.indices) {
+            nearest[number] = index
+            errors[number] = PackedColor.squaredDistance(table.colors[number], colors[Int(index)])
         }
+        numbers = ColorTable(of: colors)
     }
 
     /// Orders the colours so that many frames need the first few only, since those have shorter LZW codes.
     private mutating func sortByUse(in uses: [Use]) {
         let order = ColorOrder(of: colors.count, usedBy: uses.map(usedColors(of:)))
+        var positions = [UInt8](repeating: 0, count: colors.count)
+        for (position, index) in order.indices.enumerated() { positions[index] = UInt8(truncatingIfNeeded: position) }
+        nearest = nearest.map { positions.isEmpty ? 0 : positions[Int($0)] }
         colors = order.indices.map { colors[$0] }
-        match()
+        numbers = ColorTable(of: colors)
     }
 
     /// Returns the indices that a frame's changed pixels get.

@@ -19,8 +19,8 @@ struct TableLayout {
 
     /// A table of the image's own colours, where transparency has the first index if a pixel may stay and there is room.
     init(own colors: [UInt32], for ways: RunBuffer) {
-        var mayStay = colors.isEmpty
-        if colors.count < 256 { ways.forEach { mayStay = mayStay || PixelWays(rawValue: $0.value).mayStay } }
+        var mayStay = colors.isEmpty || ways.hasStaying
+        if colors.count < 256, !mayStay { ways.forEach { mayStay = mayStay || $0.value & 1 == 1 } }
         let offset = mayStay ? 1 : 0
         table = (mayStay ? [0] : []) + colors
         symbols = colors.indices.map { UInt8(truncatingIfNeeded: $0 + offset) }

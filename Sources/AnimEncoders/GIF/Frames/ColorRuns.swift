@@ -33,19 +33,20 @@ struct ColorRuns {
 
     /// Reduces the colours of the changed pixels.
     init(quantizing source: DeltaSource, colorCount: Int) {
-        var histogram = ColorHistogram()
+        var bins = ColorBins()
+        var binned: [(color: UInt32, bin: Int32, count: Int32)] = []
         source.forEachRun { color, count in
-            if color != 0 { histogram.add(color, count: count) }
+            let bin = color == 0 ? -1 : bins.add(color, count: count)
+            binned.append((color, Int32(truncatingIfNeeded: bin), Int32(truncatingIfNeeded: count)))
             return true
         }
-        colors = ColorQuantizer.palette(for: histogram, colorCount: colorCount)
+        let reduced = ColorQuantizer.reduce(bins.points, colorCount: colorCount, reach: ColorBins.reach)
+        colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
-        var nearest = NearestColor(colors)
-        source.forEachRun { color, count in
-            let value = color == 0 ? 0 : nearest.index(of: color) + 1
-            if value > 0 { counts[value - 1] += count }
-            runs.append(value, count: count)
-            return true
+        for (color, bin, count) in binned {
+            let value = bin < 0 ? 0 : reduced.index(of: color, inBin: Int(bin)) + 1
+            if value > 0 { counts[value - 1] += Int(count) }
+            runs.append(value, count: Int(count))
         }
     }
 }

@@ -11,16 +11,12 @@ struct ImageCandidate {
 
     /// Tries the ways to store the pixels that may stay and keeps the smallest, of equals the first.
     static func smallest(_ ways: RunBuffer, _ layout: TableLayout) -> ImageCandidate {
-        let transparent = ImageSymbols(ways, layout, staying: .transparent)
-        var symbols = transparent
-        if transparent.hasAlternatives {
-            let drawn = ImageSymbols(ways, layout, staying: .drawn)
-            if 10 * drawn.runs.count < 11 * transparent.runs.count { symbols = drawn }
-        }
+        let survey = StayingSurvey(ways, layout)
+        var symbols = ImageSymbols(ways, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
         guard var best = ImageCandidate(layout, symbols, .cleared, limit: .max) else {
             preconditionFailure("nothing exceeds no limit")
         }
-        if transparent.hasAlternatives {
+        if survey.hasManyAlternatives {
             let either = ImageSymbols(ways, layout, staying: .either)
             if let other = ImageCandidate(layout, either, .cleared, limit: best.data.blocks.count) {
                 (best, symbols) = (other, either)

@@ -2,40 +2,36 @@
 struct ImageSymbols {
     private(set) var choices = SymbolChoices()
     private(set) var runs: [ChoiceRun] = []
-    /// Whether a pixel that may stay can be drawn as well.
-    private(set) var hasAlternatives = false
     /// Whether a pixel may be transparent.
     private(set) var usesTransparent = false
 
     /// Translates the ways to store pixels to symbols of a table.
-    ///
     init(_ ways: RunBuffer, _ layout: TableLayout, staying: StayingPixels) {
         var numbers = [Int32](repeating: -1, count: 2 * layout.symbols.count + 2)
-        var transparentNumber: Int32 = -1
+        var runs: [ChoiceRun] = []
+        runs.reserveCapacity(ways.count + 1)
+        var last = ChoiceRun(choice: -1, length: 0)
         ways.forEach { run in
-            var number = numbers[run.value]
-            if number < 0 {
-                let way = PixelWays(rawValue: run.value)
-                let symbol = way.index.flatMap { layout.symbols[$0] }
-                let list = Self.symbols(symbol, way.mayStay ? layout.transparent : nil, staying: staying)
-                let isTransparent = list.count == 1 && list[0] == layout.transparent
-                if isTransparent, transparentNumber >= 0 {
-                    number = transparentNumber
-                } else {
-                    number = Int32(choices.starts.count - 1)
-                    choices.append(list)
-                    if isTransparent { transparentNumber = number }
-                }
-                hasAlternatives = hasAlternatives || symbol != nil && way.mayStay && layout.transparent != nil
-                usesTransparent = usesTransparent || list.first == layout.transparent
-                numbers[run.value] = number
+            if numbers[run.value] < 0 {
+                let list = Self.symbols(PixelWays(rawValue: run.value), layout, staying)
+                if list.first == layout.transparent { usesTransparent = true }
+                numbers[run.value] = Int32(choices.append(list))
             }
-            append(number, run.length)
+            let number = numbers[run.value]
+            if number == last.choice {
+                last.length &+= Int32(truncatingIfNeeded: run.length)
+            } else {
+                if last.length > 0 { runs.append(last) }
+                last = ChoiceRun(choice: number, length: Int32(truncatingIfNeeded: run.length))
+            }
         }
+        if last.length > 0 { runs.append(last) }
+        self.runs = runs
     }
 
-    private static func symbols(_ drawn: UInt8?, _ transparent: UInt8?, staying: StayingPixels) -> [UInt8] {
-        guard let transparent else { return [drawn ?? 0] }
+    private static func symbols(_ way: PixelWays, _ layout: TableLayout, _ staying: StayingPixels) -> [UInt8] {
+        let drawn = way.index.flatMap { layout.symbols[$0] }
+        guard way.mayStay, let transparent = layout.transparent else { return [drawn ?? 0] }
         guard let drawn else { return [transparent] }
         return switch staying {
         case .transparent: [transparent]
@@ -43,19 +39,10 @@ struct ImageSymbols {
         case .either: [transparent, drawn]
         }
     }
-
-    @inline(__always)
-    private mutating func append(_ choice: Int32, _ length: Int) {
-        if let last = runs.last, last.choice == choice {
-            runs[runs.count - 1].length += Int32(truncatingIfNeeded: length)
-        } else {
-            runs.append(ChoiceRun(choice: choice, length: Int32(truncatingIfNeeded: length)))
-        }
-    }
 }
 
 /// The ways to store the pixels of an image that may stay.
-enum StayingPixels: CaseIterable {
+enum StayingPixels {
     /// All transparent.
     case transparent
     /// Drawn again where the table has their colour.

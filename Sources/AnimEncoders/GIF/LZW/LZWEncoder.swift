@@ -29,8 +29,8 @@ struct LZWEncoder: ~Copyable {
     private static let mostBranches = 8
 
     private let runs: UnsafeBufferPointer<ChoiceRun>
-    private let starts: UnsafePointer<Int32>
-    private let symbols: UnsafePointer<UInt8>
+    private let starts: UnsafeBufferPointer<Int32>
+    private let symbols: UnsafeBufferPointer<UInt8>
     private let fullTable: FullTable
     private var codes: LZWTable
     private var output = CodeBlocks()
@@ -54,9 +54,6 @@ struct LZWEncoder: ~Copyable {
         runs.withUnsafeBufferPointer { runs in
             choices.starts.withUnsafeBufferPointer { starts in
                 choices.symbols.withUnsafeBufferPointer { symbols in
-                    guard let starts = starts.baseAddress, let symbols = symbols.baseAddress else {
-                        return LZWData(blocks: [], codeCount: 0)
-                    }
                     var encoder = LZWEncoder(runs, starts, symbols, minimumCodeSize: minimumCodeSize, fullTable: fullTable)
                     return encoder.encode(limit: limit)
                 }
@@ -65,7 +62,7 @@ struct LZWEncoder: ~Copyable {
     }
 
     private init(
-        _ runs: UnsafeBufferPointer<ChoiceRun>, _ starts: UnsafePointer<Int32>, _ symbols: UnsafePointer<UInt8>,
+        _ runs: UnsafeBufferPointer<ChoiceRun>, _ starts: UnsafeBufferPointer<Int32>, _ symbols: UnsafeBufferPointer<UInt8>,
         minimumCodeSize: Int, fullTable: FullTable
     ) {
         self.runs = runs
@@ -101,35 +98,51 @@ struct LZWEncoder: ~Copyable {
     @inline(__always)
     private mutating func findLongest(_ run: Int, _ rest: Int) {
         let choice = Int(runs[run].choice)
-        let (start, end) = (Int(starts[choice]), Int(starts[choice &+ 1]))
         longest.length = 0
         branchCount = 0
-        let last = previous >= 0 ? codes.lastSymbol(of: previous) : -1
-        var other = end &- 1
-        while other >= start {
-            let first = symbols[other]
-            if Int(first) != last { push(Match(code: Int(first), first: first, length: 1, run: run, rest: rest &- 1)) }
-            other &-= 1
+        if choice < SymbolChoices.firstList {
+            follow(Match(code: choice, first: UInt8(truncatingIfNeeded: choice), length: 1, run: run, rest: rest &- 1))
+        } else {
+            pushStarts(choice, run, rest)
         }
-        if last >= 0, isAllowed(UInt8(last), choice) {
-            push(Match(code: last, first: UInt8(last), length: 1, run: run, rest: rest &- 1))
-        }
-        var budget = min(branchCount, Self.mostBranches)
         var followed = 0
-        while budget > 0, followed <= Self.mostBranches {
+        let oldest = max(0, branchCount &- Self.mostBranches)
+        var lowest = oldest
+        while branchCount > lowest, followed <= Self.mostBranches {
             branchCount &-= 1
-            budget &-= 1
-            let before = branchCount
-            follow(branches[branchCount & (Self.mostBranches - 1)])
-            budget = min(budget &+ branchCount &- before, Self.mostBranches)
+            let branch = branches[branchCount & (Self.mostBranches - 1)]
+            follow(branch)
+            lowest = max(lowest, branchCount &- Self.mostBranches)
             followed &+= 1
         }
+    }
+
+    /// Notes the strings of one pixel, the one to be followed first last: what continues the symbol before, or else the preferred one.
+    private mutating func pushStarts(_ choice: Int, _ run: Int, _ rest: Int) {
+        let list = list(choice)
+        let last = previous >= 0 ? codes.lastSymbol(of: previous) : -1
+        for index in list.reversed() where Int(symbols[index]) != last { pushStart(symbols[index], run, rest) }
+        if last >= 0, isAllowed(UInt8(truncatingIfNeeded: last), choice) { pushStart(UInt8(truncatingIfNeeded: last), run, rest) }
+    }
+
+    private mutating func pushStart(_ symbol: UInt8, _ run: Int, _ rest: Int) {
+        push(Match(code: Int(symbol), first: symbol, length: 1, run: run, rest: rest &- 1))
     }
 
     @inline(__always)
     private mutating func push(_ match: Match) {
         branches[branchCount & (Self.mostBranches - 1)] = match
         branchCount &+= 1
+    }
+
+    /// Returns the range of a list in the symbols.
+    @inline(__always)
+    private func list(_ choice: Int) -> Range<Int> {
+        Int(starts[choice &- SymbolChoices.firstList])..<Int(starts[choice &- SymbolChoices.firstList &+ 1])
+    }
+
+    private func isAllowed(_ symbol: UInt8, _ choice: Int) -> Bool {
+        choice < SymbolChoices.firstList ? Int(symbol) == choice : list(choice).contains { symbols[$0] == symbol }
     }
 
     /// Continues a match as long as the table has it.
@@ -139,19 +152,12 @@ struct LZWEncoder: ~Copyable {
         var choice = Int(runs[match.run].choice)
         while true {
             if match.rest == 0 {
-                guard match.run &+ 1 < runs.count else {
-                    match.run &+= 1
-                    return keep(match)
-                }
                 match.run &+= 1
+                guard match.run < runs.count else { return keep(match) }
                 match.rest = Int(runs[match.run].length)
                 choice = Int(runs[match.run].choice)
             }
-            let start = Int(starts[choice])
-            let end = Int(starts[choice &+ 1])
-            var symbol = Int(symbols[start])
-            let last = codes.lastSymbol(of: match.code)
-            if end > start &+ 1, last != symbol, isAllowed(UInt8(last), choice) { symbol = last }
+            let symbol = choice < SymbolChoices.firstList ? choice : preferred(match.code, choice)
             if match.rest >= LZWTable.jumpLength {
                 let code = codes.jump(from: match.code, along: symbol)
                 if code >= 0 {
@@ -161,7 +167,8 @@ struct LZWEncoder: ~Copyable {
                     continue
                 }
             }
-            let code = continuation(of: match, symbol, start, end)
+            var code = codes.child(of: match.code, symbol)
+            if choice >= SymbolChoices.firstList { code = branch(match, choice, symbol, code) }
             if code < 0 { break }
             match.code = code
             match.rest &-= 1
@@ -176,16 +183,16 @@ struct LZWEncoder: ~Copyable {
         keep(match)
     }
 
-    /// Returns the code of a match with one more pixel, or -1, and notes the others that are possible.
-    @inline(__always)
-    private mutating func continuation(of match: Match, _ symbol: Int, _ start: Int, _ end: Int) -> Int {
-        var code = codes.child(of: match.code, symbol)
-        var index = start
-        while index < end, end > start &+ 1 {
-            if Int(symbols[index]) == symbol {
-                index &+= 1
-                continue
-            }
+    /// Returns the symbol to be followed after a code: its last one where that is allowed, since runs are long.
+    private func preferred(_ code: Int, _ choice: Int) -> Int {
+        let last = codes.lastSymbol(of: code)
+        return isAllowed(UInt8(truncatingIfNeeded: last), choice) ? last : Int(symbols[list(choice).lowerBound])
+    }
+
+    /// Notes the other ways to continue a match, and returns the first one's code where the preferred symbol has none.
+    private mutating func branch(_ match: Match, _ choice: Int, _ symbol: Int, _ code: Int) -> Int {
+        var code = code
+        for index in list(choice) where Int(symbols[index]) != symbol {
             let other = codes.child(of: match.code, Int(symbols[index]))
             if code < 0 {
                 code = other
@@ -193,23 +200,17 @@ struct LZWEncoder: ~Copyable {
                 push(
                     Match(code: other, first: match.first, length: match.length &+ 1, run: match.run, rest: match.rest &- 1))
             }
-            index &+= 1
         }
         return code
     }
 
-    private func isAllowed(_ symbol: UInt8, _ choice: Int) -> Bool {
-        (Int(starts[choice])..<Int(starts[choice + 1])).contains { symbols[$0] == symbol }
-    }
-
     @inline(__always)
     private mutating func keep(_ match: Match) {
-        if match.length > longest.length {
-            longest = match
-            if longest.rest == 0, longest.run < runs.count {
-                longest.run &+= 1
-                if longest.run < runs.count { longest.rest = Int(runs[longest.run].length) }
-            }
+        guard match.length > longest.length else { return }
+        longest = match
+        if match.rest == 0, match.run < runs.count {
+            longest.run &+= 1
+            if longest.run < runs.count { longest.rest = Int(runs[longest.run].length) }
         }
     }
 
