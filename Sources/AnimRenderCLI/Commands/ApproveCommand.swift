@@ -56,7 +56,8 @@ struct ApproveCommand: ParsableCommand {
         }
         let drawn = chosen.filter { $0.state != .skipped }
         let names = Set(drawn.map(\.name) + drawn.compactMap(\.formerName))
-        let corpus = try SnapshotCorpus(naming: names, finder: options.finder)
+        let removed = Set(drawn.filter { $0.state == .missing }.map(\.name))
+        let corpus = try SnapshotCorpus(naming: names, removed: removed, finder: options.finder)
         let examiner = try SnapshotExaminer(references, of: options, mode: .updateAll)
         let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
         try examiner.finish()

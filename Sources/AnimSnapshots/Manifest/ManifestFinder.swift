@@ -41,6 +41,11 @@ package struct ManifestFinder {
         return candidates(above: folder).first { $0.file.isManifest }
     }
 
+    /// Returns all manifests above a folder, the nearest first.
+    func locations(above folder: String) -> [Location] {
+        given == nil ? candidates(above: folder).filter { $0.file.isManifest } : location(above: folder).map { [$0] } ?? []
+    }
+
     /// Returns the manifests in the folders below a folder.
     func locations(below folder: String) throws(FileError) -> [Location] {
         guard given == nil else { return [] }

@@ -11,6 +11,8 @@ package struct ReportedFinding: Hashable, Sendable {
     package let record: SnapshotRecord?
     /// The path that the scene had when it was recorded, where it has moved.
     package private(set) var formerName: String?
+    /// The path of the manifest; nil where there is none.
+    package private(set) var manifest: String?
 
     /// The finding in a sentence, and what explains it.
     package let messages: [String]
@@ -26,6 +28,7 @@ package struct ReportedFinding: Hashable, Sendable {
         messages = value.member("messages")?.value.elements.compactMap(\.string) ?? []
         pictures = value.member("pictures")?.value.elements.compactMap(\.string) ?? []
         formerName = value.member("formerName")?.value.string
+        manifest = value.member("manifest")?.value.string
         guard let text = value.member("record")?.value.string else {
             record = nil
             return
@@ -43,6 +46,7 @@ package struct ReportedFinding: Hashable, Sendable {
             var finding = finding
             finding.name = names.path(of: finding.name)
             finding.formerName = finding.formerName.map(names.path)
+            finding.manifest = finding.manifest.map(names.path)
             return finding
         }
     }

@@ -92,8 +92,8 @@ extension SceneResult {
         guard let name = value.member("name")?.value.string, !name.isEmpty,
             let state = value.member("state")?.value.string.flatMap(SnapshotState.init)
         else { return nil }
-        let isChange = value.member("recordedDigest") != nil && value.member("recorded") == nil
-        let key = Self.recordKey(state, isChange: isChange, isGone: value.member("recorded") != nil)
+        let key = Self.recordKey(
+            state, isChange: value.member("recordedDigest") != nil, isGone: value.member("recorded") != nil)
         let text = key.flatMap { value.member($0)?.value.string }
         let record = PixelHash.Definition(ofFinding: value).flatMap { definition in
             text.flatMap { try? RecordReader.record($0, by: definition, engine: engine) }

@@ -19,6 +19,9 @@ struct ManifestCache {
         return location
     }
 
+    /// Reads all manifests above a folder.
+    mutating func readManifests(above folder: String) throws { try finder.locations(above: folder).forEach { try read($0) } }
+
     /// Reads the manifests above a folder and below it.
     mutating func readAll(in folder: String) throws {
         try readManifest(above: folder)

@@ -14,7 +14,7 @@ package struct SnapshotApproval {
                 refusals.append("\(report.name) was not compared: verify it first")
                 continue
             }
-            guard let finding = findings.first(where: { $0.name == report.name }) else {
+            guard let finding = Self.finding(of: report, among: findings) else {
                 // A record without a scene may have been removed meanwhile.
                 report.state == .missing
                     ? settled.append(report.name)
@@ -31,6 +31,13 @@ package struct SnapshotApproval {
                 accepted.append(finding)
             }
         }
+    }
+
+    /// Returns what there is now of the name of a finding: where a scene and records of other manifests have it, the one that is meant.
+    private static func finding(of report: ReportedFinding, among findings: [SnapshotFinding]) -> SnapshotFinding? {
+        let named = findings.filter { $0.name == report.name }
+        let alike = named.filter { ($0.state == .missing) == (report.state == .missing) }
+        return alike.first { $0.location?.file.path == report.manifest } ?? alike.first ?? named.first
     }
 
     private static func refusal(of finding: SnapshotFinding, _ report: ReportedFinding) -> String? {

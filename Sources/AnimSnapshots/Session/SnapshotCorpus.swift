@@ -63,16 +63,20 @@ package struct SnapshotCorpus {
         let all = try scenes.compactMap { try reader.entry(of: $0) } + others.filter { $0.recorded != nil }
         let entries = others.isEmpty ? all : all.sorted { $0.scene.name.utf8.lexicographicallyPrecedes($1.scene.name.utf8) }
         for folder in scope.folders { try reader.readAll(in: folder) }
-        var found: [ManifestFinder.Location: Set<String>] = [:]
-        for entry in entries {
-            if let location = entry.location { found[location, default: []].insert(entry.name) }
-        }
+        let found = Self.recordedNames(of: entries)
         let absent = reader.orphans { location, record in found[location]?.contains(record.scene) != true }
         orphans = absent.filter { scope.includes($0.name) }
         (self.entries, self.problems) = (entries, problems)
         (manifests, self.scope, self.finder) = (reader.manifests, scope, finder)
         (isWhole, present) = (true, Set(entries.map(\.scene.name)))
         if entries.allSatisfy({ $0.location == nil }), orphans.isEmpty { sceneWithoutManifest = entries.first?.scene.name }
+    }
+
+    /// Returns the names in each manifest of the scenes that belong to it.
+    private static func recordedNames(of entries: [Entry]) -> [ManifestFinder.Location: Set<String>] {
+        entries.reduce(into: [:]) { names, entry in
+            if let location = entry.location { names[location, default: []].insert(entry.name) }
+        }
     }
 
     /// The folders that were given, as absolute paths.
@@ -88,13 +92,17 @@ package struct SnapshotCorpus {
     }
 
     /// Finds scenes by their paths from the working folder, and the records of those that are gone.
-    package init(naming names: Set<String>, finder: ManifestFinder) throws {
+    ///
+    /// - Parameter removed: Those of the names that records without a scene have, which may stand in any manifest above.
+    package init(naming names: Set<String>, removed: Set<String> = [], finder: ManifestFinder) throws {
         var reader = ManifestCache(finder: finder)
         let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for name in sorted { try reader.readManifest(above: Folder.parent(of: name)) }
+        for name in sorted where removed.contains(name) { try reader.readManifests(above: Folder.parent(of: name)) }
         let present = sorted.filter { FileStatus(path: $0) != .missing }
         entries = try present.compactMap { try reader.entry(of: FoundScene(name: $0, path: $0, isNamed: true)) }
-        orphans = reader.orphans { _, _ in true }.filter { names.contains($0.name) && !present.contains($0.name) }
+        let found = Self.recordedNames(of: entries)
+        orphans = reader.orphans { found[$0]?.contains($1.scene) != true }.filter { names.contains($0.name) }
         problems = []
     }
 

@@ -84,6 +84,23 @@ struct ApproveCommandTests {
         #expect(all.lines == ["changed  dot.json  10 of 10 frames", "scenes/hashes.txt: 2 scenes, 20 frames; 1 changed"])
     }
 
+    /// The record of one manifest and the scene of another have one name.
+    @Test func aRecordInTheWayOfAnotherManifestIsRemoved() throws {
+        #expect(try animrender("record").status == 0)
+        #expect(try animrender("record", "scenes/more", "--manifest", "scenes/more/hashes.txt").status == 0)
+        try change("scenes/more/blue.json", color: "#FF0")
+        let verified = try animrender("verify")
+        #expect(verified.lines.last == "3 scenes, 20 frames: 2 not as recorded (1 changed, 1 without its scene)")
+        let approved = try animrender("approve", "--all")
+        #expect(approved.status == 0)
+        #expect(
+            approved.lines == [
+                "removed  more/blue.json", "scenes/hashes.txt: 1 scene, 10 frames; 1 removed",
+                "changed  blue.json  10 of 10 frames", "scenes/more/hashes.txt: 1 scene, 10 frames; 1 changed",
+            ])
+        #expect(try animrender("verify").status == 0)
+    }
+
     @Test func noMoreIsApprovedThanIsNamedAndThere() throws {
         #expect(try animrender("record").status == 0)
         try change()
