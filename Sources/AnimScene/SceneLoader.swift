@@ -65,7 +65,7 @@ package enum SceneLoader {
         player.reportLint(of: recording.timeline, until: duration, to: sink)
         return Scene(
             title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
-            recording: recording, layers: player.layers.named, showsTouches: document.showsTouches,
+            recording: recording, layers: player.layers.named, showsTouches: document.showsTouches, output: document.output,
             fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) },
             variables: variables,
             origin: SceneOrigin(source: source, range: document.durationRange, layers: player.layerRanges))

@@ -6,4 +6,10 @@ public enum AnimationLoop: Hashable, Sendable {
     case once
     /// Plays the given number of times, clamped to 1…65,536; 1 is the same as ``once``.
     case times(Int)
+
+    /// The greatest number of times.
+    package static let maximumCount = 65_536
+
+    /// Creates the loop of a number of times.
+    package init(_ count: Int) { self = count == 1 ? .once : .times(count) }
 }

@@ -1,33 +1,51 @@
 package import AnimTiming
 
-/// The frames of an output, in the order of their times.
+/// The frames of an output, in the order in which it has them.
 package enum FrameSequence: Hashable, Sendable {
     /// Frames at any times in seconds, in this order, also between two frames of a grid.
     case stills(at: [Double])
     /// Consecutive frames of a grid.
     case run(FrameGrid, Range<Int>)
+    /// Frames of a grid in another order, or for other times.
+    case played(PlayedFrames)
 
     /// The number of frames.
     package var count: Int {
         switch self {
         case .stills(let times): times.count
         case .run(_, let indices): indices.count
+        case .played(let frames): frames.count
         }
     }
 
-    /// The frames' indices on the grid; stills are counted from 0.
+    /// The frames' indices on the grid; stills, and frames in another order, are counted from 0.
     package var indices: Range<Int> {
         switch self {
         case .stills(let times): 0..<times.count
         case .run(_, let indices): indices
+        case .played(let frames): 0..<frames.count
         }
     }
 
-    /// The time of a frame in seconds.
+    /// The time of the scene in seconds that a frame shows.
     package func time(of index: Int) -> Double {
         switch self {
         case .stills(let times): times[index]
         case .run(let grid, _): grid.time(of: index)
+        case .played(let frames): frames.time(at: index)
+        }
+    }
+
+    /// The time for which a single picture is shown where the frames say nothing, in seconds.
+    private static let stillDuration = 0.1
+
+    /// Returns the time in seconds at which an animation shows a frame, on a clock that may start at any time; that after the last frame is
+    /// its end.
+    package func start(of index: Int) -> Double {
+        switch self {
+        case .stills(let times): index < times.count ? times[index] : (times.last ?? 0) + Self.stillDuration
+        case .run(let grid, _): grid.time(of: index)
+        case .played(let frames): frames.start(at: index)
         }
     }
 }

@@ -25,9 +25,6 @@ private final class GIFOutputWriter: OutputWriter {
     private let sink: any ByteSink
     private var encoder: GIFEncoder
 
-    /// The time for which a single picture is shown where the frames say nothing, in seconds.
-    private static let stillDuration = 0.1
-
     init(_ job: OutputJob, into sink: any ByteSink) throws(GIFError) {
         self.job = job
         self.sink = sink
@@ -35,11 +32,11 @@ private final class GIFOutputWriter: OutputWriter {
     }
 
     func take(_ frame: GIFFrame, index: Int) throws {
-        try encoder.append(frame, at: job.frames.time(of: index))
+        try encoder.append(frame, at: job.frames.start(of: index))
     }
 
     func finish() throws -> Int {
-        let plan = try encoder.plan(until: endTime)
+        let plan = try encoder.plan(until: job.frames.start(of: job.frames.indices.upperBound))
         let writer = try GIFWriter(plan)
         try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) {
             { plan.image(at: $0) }
@@ -49,13 +46,5 @@ private final class GIFOutputWriter: OutputWriter {
         try sink.write(try writer.finish())
         try sink.commit()
         return plan.imageCount
-    }
-
-    /// The moment at which the last frame has had its time.
-    private var endTime: Double {
-        switch job.frames {
-        case .stills(let times): (times.last ?? 0) + Self.stillDuration
-        case .run(let grid, let indices): grid.time(of: indices.upperBound)
-        }
     }
 }

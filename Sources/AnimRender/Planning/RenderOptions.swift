@@ -1,5 +1,6 @@
 public import AnimEncoders
 public import AnimGraphics
+public import AnimScene
 
 /// The choices of a rendering; what is `nil` comes from the scene.
 public struct RenderOptions: Hashable, Sendable {
@@ -22,8 +23,15 @@ public struct RenderOptions: Hashable, Sendable {
     public var start: Double?
     /// The time before which frames are drawn, in seconds; the scene's duration unless given.
     public var end: Double?
-    /// The number of times that an animation plays.
-    public var loop: AnimationLoop = .forever
+    /// The size, order and pace of what is shown.
+    ///
+    /// They have no effect on hashes and single frames.
+    public var output = OutputSettings()
+    /// The number of times that an animation plays; the scene's unless given, or forever.
+    public var loop: AnimationLoop? {
+        get { output.loop }
+        set { output.loop = newValue }
+    }
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
     public var jobs: Int?
 

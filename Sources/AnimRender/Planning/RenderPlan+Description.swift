@@ -15,17 +15,27 @@ extension RenderPlan {
             let list = times.map { "\($0.shortText) s" }.joined(separator: ", ")
             return "\(output.format.title), \(size), the frame\(times.count == 1 ? "" : "s") at \(list)"
         case .run(_, let indices) where indices.isEmpty: return "\(output.format.title), \(size), no frames"
+        case .played(let frames):
+            let length = frames.start(at: frames.count) - frames.start(at: 0)
+            let speed = frames.speed == 1 ? "" : ", speed \(frames.speed.shortText)"
+            let order = [frames.isReversed ? "backwards" : "", frames.bounces ? "back and forth" : ""].filter { !$0.isEmpty }
+            return """
+                \(output.format.title), \(size), \(frames.count.quantity(of: "frame")) \
+                (\(length.shortText) s, starting at \(frames.time(at: 0).shortText) s of the scene\(speed)\
+                \(order.map { ", \($0)" }.joined())) at \(frames.grid.framesPerSecond.shortText) per second\(plays(output))
+                """
         case .run(let grid, let indices):
             let first = indices.lowerBound
             let last = indices.upperBound - 1
             let times = "\(grid.time(of: first).shortText) s to \(grid.time(of: last).shortText) s"
-            let plays = output.format.isAnimation ? ", plays \(loopPhrase)" : ""
             return """
                 \(output.format.title), \(size), \(indices.count.quantity(of: "frame")) \
-                (\(first) to \(last), \(times)) at \(grid.framesPerSecond.shortText) per second\(plays)
+                (\(first) to \(last), \(times)) at \(grid.framesPerSecond.shortText) per second\(plays(output))
                 """
         }
     }
+
+    private func plays(_ output: RenderOutput) -> String { output.format.isAnimation ? ", plays \(loopPhrase)" : "" }
 
     private var loopPhrase: String {
         switch loop {

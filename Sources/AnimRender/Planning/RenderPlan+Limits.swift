@@ -27,7 +27,7 @@ extension RenderPlan {
 
     /// Returns the pixels of the canvas: its size in points times the scale, rounded to whole pixels.
     package static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
-        let scale = try checked("--scale", options.scale ?? subject.scale, in: scales)
+        let scale = try scale(for: subject, options)
         let width = (subject.width * scale).rounded()
         let height = (subject.height * scale).rounded()
         let side = Double(maximumSide)
@@ -37,5 +37,18 @@ extension RenderPlan {
         return RenderCanvas(
             width: max(1, Int(width)), height: max(1, Int(height)), scale: scale,
             background: options.background ?? subject.background)
+    }
+
+    /// Returns the pixels per point, by which the picture fits into a width and a height where these are given.
+    private static func scale(for subject: Subject, _ options: RenderOptions) throws(RenderPlanError) -> Double {
+        let (width, height) = (options.output.width, options.output.height)
+        guard width != nil || height != nil else { return try checked("--scale", options.scale ?? subject.scale, in: scales) }
+        guard options.scale == nil else { throw .scaleAndSize }
+        for (name, side) in [("--width", width), ("--height", height)] {
+            if let side { _ = try checked(name, Double(side), in: 1...Double(maximumSide)) }
+        }
+        let ratios = [width.map { Double($0) / subject.width }, height.map { Double($0) / subject.height }].compactMap(\.self)
+        let scale = ratios.min() ?? subject.scale
+        return try checked("the scale of that size,", scale, in: scales)
     }
 }

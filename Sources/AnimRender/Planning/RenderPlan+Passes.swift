@@ -17,7 +17,10 @@ extension RenderPlan {
                     drawing \(limit.shortText) instead of \(rate.shortText)
                     """)
             }
-            let frames = try frames(of: subject, options: options, rate: min(rate, limit))
+            let speed = try speed(options.output)
+            let run = try frames(of: subject, options: options, rate: min(rate, limit), speed: speed)
+            let frames = try played(run, of: subject, by: options.output)
+            if let note = Self.note(on: output, options.output) { notes.append(note) }
             if let pass = passes.firstIndex(where: { $0.frames == frames }) {
                 passes[pass].outputs.append(output)
             } else {
@@ -27,14 +30,22 @@ extension RenderPlan {
         return (passes, notes)
     }
 
+    /// Returns a remark where an output cannot show what was asked for.
+    private static func note(on output: RenderOutput, _ settings: OutputSettings) -> String? {
+        guard settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation else {
+            return nil
+        }
+        return "\(output): a \(output.format.title) has no times of frames; the first and the last one are shown like the others"
+    }
+
     /// Returns the frames per second.
     static func rate(of subject: Subject, options: RenderOptions) throws(RenderPlanError) -> Double {
         try checked("--fps", options.framesPerSecond ?? subject.framesPerSecond, in: FrameRate.renderingRange)
     }
 
-    /// Returns the frames that options choose of those at a rate.
+    /// Returns the frames that options choose of those at a rate, as which the film is shown at a speed.
     static func frames(
-        of subject: Subject, options: RenderOptions, rate: Double
+        of subject: Subject, options: RenderOptions, rate: Double, speed: Double = 1
     ) throws(RenderPlanError) -> FrameSequence {
         let duration = subject.duration
         if !options.times.isEmpty {
@@ -42,14 +53,14 @@ extension RenderPlan {
             for time in options.times { _ = try checkedTime("--at", time, duration: duration) }
             return .stills(at: options.times)
         }
-        guard let grid = FrameGrid(duration: duration, framesPerSecond: rate) else {
-            throw .tooManyFrames(duration: duration, framesPerSecond: rate)
+        guard let grid = FrameGrid(duration: duration / speed, framesPerSecond: rate) else {
+            throw .tooManyFrames(duration: duration / speed, framesPerSecond: rate)
         }
         let start = try options.start.map { value throws(RenderPlanError) in
             try checkedTime("--from", value, duration: duration)
         }
         let end = try options.end.map { value throws(RenderPlanError) in try checkedTime("--to", value, duration: duration) }
-        let indices = grid.indices(from: start, to: end)
+        let indices = grid.indices(from: start.map { $0 / speed }, to: end.map { $0 / speed })
         guard !indices.isEmpty else { throw .emptyRange(start: start ?? 0, end: end ?? duration) }
         return .run(grid, indices)
     }

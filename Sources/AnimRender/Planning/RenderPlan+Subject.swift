@@ -1,6 +1,7 @@
 import AnimGeometry
 package import AnimGraphics
 package import AnimInteraction
+package import AnimScene
 
 extension RenderPlan {
     /// The part of a scene that a plan depends on.
@@ -17,6 +18,8 @@ extension RenderPlan {
         package var duration: Double
         /// The frames per second.
         package var framesPerSecond: Double
+        /// How the film is shown where options do not say it.
+        package var output = OutputSettings()
 
         /// Creates a subject from its parts.
         package init(
@@ -37,6 +40,7 @@ extension RenderPlan {
             self.init(
                 width: canvas.size.width, height: canvas.size.height, scale: canvas.scale, background: canvas.backgroundColor,
                 duration: content.duration, framesPerSecond: content.framesPerSecond)
+            output = (content as? Scene)?.output ?? output
         }
     }
 }

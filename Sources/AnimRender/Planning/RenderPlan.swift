@@ -39,8 +39,9 @@ package struct RenderPlan: Hashable, Sendable {
         _ subject: Subject, options: RenderOptions = RenderOptions(), outputs: [RenderOutput]
     ) throws(RenderPlanError) {
         guard !outputs.isEmpty else { throw .noOutput }
+        let options = try Self.completed(options, by: subject)
         canvas = try Self.canvas(for: subject, options: options)
-        loop = options.loop
+        loop = options.loop ?? .forever
         jobs = try Self.checkedJobs(options.jobs)
         (passes, notes) = try Self.passes(for: subject, options: options, outputs: outputs)
         try checkOutputs()

@@ -31,6 +31,12 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case emptyRange(start: Double, end: Double)
     /// One time and a range of times were asked for together.
     case timeAndRange
+    /// Single times were asked for together with an order or a pace, which a film has.
+    case timeAndPlayback
+    /// The film is to start with a frame that the range does not have.
+    case startOutside(Double)
+    /// A scale and a size in pixels were asked for together.
+    case scaleAndSize
     /// Single times were asked for, and the output plays frames at a rate.
     case stillsDoNotPlay(output: String)
     /// The film has more frames than the limit.
@@ -76,6 +82,10 @@ extension RenderPlanError: CustomStringConvertible {
             "\(name) \(value.shortText) is outside the scene, which runs from 0 to \(duration.shortText) s"
         case .emptyRange(let start, let end): "there is no frame from \(start.shortText) s to before \(end.shortText) s"
         case .timeAndRange: "--at chooses frames one by one, --from and --to a range: give either"
+        case .timeAndPlayback:
+            "--at chooses single frames, which do not play: leave out --speed, --start, --reverse, --bounce and durations of frames"
+        case .startOutside(let start): "--start \(start.shortText) is not a time from --from to before --to"
+        case .scaleAndSize: "--width and --height decide about the scale: give either these or --scale"
         case .stillsDoNotPlay(let output):
             "\(output) plays frames one after the other: for several times of --at give numbered files, frame-%d.png, or a folder"
         case .tooManyFrames(let duration, let rate):

@@ -4,6 +4,8 @@ import AnimEncoders
 package enum ReelError: Error, Hashable, Sendable {
     /// A reel was asked for, but no part of the film.
     case noPart
+    /// The film is to be shown in another order, or at another pace, than the scene's.
+    case played
     /// A file is no reel.
     case noReel(path: String)
     /// A reel is of another version of the format.
@@ -28,7 +30,7 @@ package enum ReelError: Error, Hashable, Sendable {
     /// Whether the command line is wrong, and no reel.
     package var isUsage: Bool {
         switch self {
-        case .noPart, .none, .rate: true
+        case .noPart, .played, .none, .rate: true
         default: false
         }
     }
@@ -38,6 +40,8 @@ extension ReelError: CustomStringConvertible {
     /// The problem, and what to do about it.
     package var description: String {
         switch self {
+        case .played:
+            "a film in parts is shown as the scene runs: leave out speed, start, reverse, bounce and durations of frames, also in the scene's 'output'"
         case .noPart: "a reel holds a part of a film: give --part 1/2, and then --part 2/2"
         case .noReel(let path): "\(path): this is no reel, a part of a film that 'animrender render --part' writes"
         case .otherVersion(let path): "\(path): the reel is of another version of animrender; draw it again by this one"

@@ -10,7 +10,7 @@ extension RenderPlan {
     ) throws(ReelError) -> RenderPlan {
         var plan = self
         for index in passes.indices {
-            guard case .run(let grid, let indices) = passes[index].frames else { throw .noPart }
+            guard case .run(let grid, let indices) = passes[index].frames else { throw .played }
             let film = ReelFilm(
                 engine: ProgramVersion.engine, inputs: inputs, options: options, width: canvas.width, height: canvas.height,
                 loop: loop, framesPerSecond: grid.framesPerSecond, requestedFramesPerSecond: requestedRate, indices: indices)

@@ -42,6 +42,13 @@ struct CacheKey {
                 fields.add(grid.framesPerSecond)
                 fields.add(indices.lowerBound)
                 fields.add(indices.upperBound)
+            case .played(let frames):
+                fields.add("played")
+                for position in 0..<frames.count {
+                    fields.add(frames.time(at: position))
+                    fields.add(frames.start(at: position))
+                }
+                fields.add(frames.start(at: frames.count))
             }
             for output in pass.outputs { fields.add([output.format.name, output.filePath == nil ? "files" : "file"]) }
         }

@@ -67,6 +67,7 @@ struct RenderCommand: ParsableCommand {
         transform: LoopArgument.init)
     var loop: LoopArgument?
 
+    @OptionGroup var playback: PlaybackOptions
     @OptionGroup var picture: PictureOptions
     @OptionGroup var variables: VariableOptions
 
@@ -146,11 +147,13 @@ struct RenderCommand: ParsableCommand {
         var options = picture.renderOptions
         let format = try part.map { _ in try reelFormat() } ?? format
         if part == nil, let path = output.first(where: Self.isReel) { throw Failure(.usage, "\(path): \(ReelError.noPart)") }
-        options.loop = loop?.loop ?? .forever
+        options.output = playback.settings
+        options.loop = loop?.loop
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
             format: format,
             scales: picture.scale?.scales ?? [nil], options: options, times: at, range: (range.from, range.to),
+            start: playback.start,
             showsTouches: picture.showTouches, variables: variables.values, rows: table?.rows ?? [],
             resources: resources.resources, maxPixels: limits.maxPixels,
             cache: dryRun ? nil : try cache.open(), part: part, isQuiet: quiet)

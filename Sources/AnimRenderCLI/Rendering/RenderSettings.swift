@@ -11,6 +11,8 @@ struct RenderSettings: Sendable {
     var options: RenderOptions
     var times: [TimesArgument]
     var range: (from: TimeArgument?, to: TimeArgument?)
+    /// The time at which films start.
+    var start: TimeArgument?
     var showsTouches: Bool?
     /// The texts of values of variables.
     var variables: [String: String] = [:]
@@ -32,6 +34,7 @@ struct RenderSettings: Sendable {
         let rate = options.framesPerSecond
         options.times = times.flatMap { $0.seconds(in: subject, framesPerSecond: rate) }
         options.start = range.from?.seconds(in: subject, framesPerSecond: rate)
+        options.output.start = start?.seconds(in: subject, framesPerSecond: rate)
         options.end = range.to?.seconds(in: subject, framesPerSecond: rate)
         return options
     }

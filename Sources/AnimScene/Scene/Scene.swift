@@ -33,6 +33,8 @@ public struct Scene: Renderable {
     public let layers: [NamedLayer]
     /// Whether the fingers on the screen are drawn.
     public var showsTouches: Bool
+    /// How the film is shown in files.
+    public var output: OutputSettings
     /// The fonts of the file, and the standard ones where a text uses these, by name.
     package let fonts: [NamedFont]
 
@@ -66,13 +68,14 @@ public struct Scene: Renderable {
     ///   - recording: What the stage has recorded.
     ///   - layers: The layers that can be looked up by name.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
+    ///   - output: How the film is shown in files.
     ///   - fonts: The fonts.
     ///   - variables: The variables.
     ///   - origin: The file that the scene was read from.
     package init(
         title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
-        recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false, fonts: [NamedFont] = [],
-        variables: [Variable] = [], origin: SceneOrigin? = nil
+        recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false,
+        output: OutputSettings = OutputSettings(), fonts: [NamedFont] = [], variables: [Variable] = [], origin: SceneOrigin? = nil
     ) {
         self.title = title
         self.description = description
@@ -81,6 +84,7 @@ public struct Scene: Renderable {
         self.recording = recording
         self.layers = layers
         self.showsTouches = showsTouches
+        self.output = output
         self.fonts = fonts
         self.variables = variables
         self.origin = origin

@@ -42,6 +42,7 @@ extension SceneDocument {
         durationRange = object.member(SceneKeys.duration)?.value.range ?? durationRange
         fps = object(SceneKeys.fps) ?? fps
         options = object(SceneKeys.options) ?? options
+        output = object(SceneKeys.output) ?? output
     }
 
     private mutating func readContents(_ object: ObjectReader) {
@@ -62,6 +63,10 @@ extension SceneDocument {
     private func checkLimits(_ object: ObjectReader) {
         guard let duration else { return }
         let sink = object.context.sink
+        if let start = output.start, start >= duration {
+            object.member(SceneKeys.output)?.value.member(OutputKeys.start.name)?.value.error(
+                "the film has no frame at \(NumberRange.text(start)) s: it ends at \(NumberRange.text(duration)) s", to: sink)
+        }
         for entry in timeline { Self.warn(of: entry.schedule, "actions", after: duration, at: entry.range, sink) }
         for touch in touches { Self.warn(of: touch.schedule, "touch", after: duration, at: touch.range, sink) }
         guard let count = FrameGrid(duration: duration, framesPerSecond: fps)?.count else { return }

@@ -33,4 +33,5 @@ struct SceneDocument: Sendable {
     var background: [ClosedRange<Double>] = []
     var appEvents: [(AppEvent, [ActionDocument])] = []
     var options = StageOptions()
+    var output = OutputSettings()
 }

@@ -51,6 +51,9 @@ enum SceneKeys {
     static let options = Key(
         "options", Format<StageOptions>(.named(OptionKeys.kind.schemaName), read: OptionKeys.read),
         "Behaviour where that of UIKit is uncertain.")
+    static let output = Key(
+        "output", Format<OutputSettings>(.named(OutputKeys.kind.schemaName), read: OutputKeys.read),
+        "How the film is shown in files.")
 
     static let kind = ObjectKind(
         "scene", schema: "scene", "A scene of layers and what happens to it.",
@@ -59,6 +62,6 @@ enum SceneKeys {
             duration.description, fps.description, variables.description, components.description, fonts.description,
             layers.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,
-            appEvents.description, options.description,
+            appEvents.description, options.description, output.description,
         ])
 }

@@ -5,7 +5,7 @@ import AnimGraphics
 enum SceneFormat {
     /// The kinds of objects that documentation shows a table of, each with its anchor.
     static let kinds: [ObjectKind] =
-        [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind, FontKeys.kind]
+        [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
         + [EmitterCellKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]

@@ -46,7 +46,8 @@ import Testing
             FixedLine(5, 0, 5, 5_000), FixedLine(5, 5_000, 6, 0), FixedLine(0, 7, 4_999, 8), FixedLine(5_000, 9, 0, 8),
             FixedLine(-far, -far, far, far), FixedLine(-far, 9, -5, 700), FixedLine(300, -far, 300, far),
             FixedLine(300, -far, 301, 900), FixedLine(0, 0, 0, 512), FixedLine(5_119, 512, 5_119, 0),
-            FixedLine(5_120, 0, 5_120, 99), FixedLine(256, 255, 512, 257), FixedLine(511, 1, 512, 255), FixedLine(1_024, 300, 255, 301),
+            FixedLine(5_120, 0, 5_120, 99), FixedLine(256, 255, 512, 257), FixedLine(511, 1, 512, 255),
+            FixedLine(1_024, 300, 255, 301),
         ]
         for count in 1...lines.count {
             Self.expectSameSums(Array(lines.prefix(count)), PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20), instructions)

@@ -31,8 +31,9 @@ struct DeltaSource {
         return false
     }
 
-    /// Calls `body` with each run of pixels in row order, until it returns false: the colour that they change to, or 0 where what the
-    /// canvas shows stays, and their number. Runs end with their row.
+    /// Calls `body` with each run of pixels in row order, until it returns false.
+    ///
+    /// It gets the colour that they change to, or 0 where what the canvas shows stays, and their number. Runs end with their row.
     @inline(__always)
     func forEachRun(_ body: (_ color: UInt32, _ count: Int) -> Bool) {
         for row in rect.minY..<rect.maxY {

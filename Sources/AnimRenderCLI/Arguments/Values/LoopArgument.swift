@@ -11,10 +11,11 @@ struct LoopArgument: Hashable, Sendable {
         case "forever": loop = .forever
         case "once": loop = .once
         default:
-            guard let count = Int(text), (1...65_536).contains(count) else {
-                throw ValidationError("an animation plays forever, once, or a number of times from 1 to 65536")
+            guard let count = Int(text), (1...AnimationLoop.maximumCount).contains(count) else {
+                throw ValidationError(
+                    "an animation plays forever, once, or a number of times from 1 to \(AnimationLoop.maximumCount)")
             }
-            loop = count == 1 ? .once : .times(count)
+            loop = AnimationLoop(count)
         }
     }
 }

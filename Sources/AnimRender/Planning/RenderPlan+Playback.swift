@@ -1,0 +1,51 @@
+import AnimScene
+import AnimTiming
+
+extension RenderPlan {
+    /// Returns options with what they leave to the scene.
+    static func completed(_ options: RenderOptions, by subject: Subject) throws(RenderPlanError) -> RenderOptions {
+        guard options.times.isEmpty || !options.output.isPlayback else { throw .timeAndPlayback }
+        var options = options
+        var settings = subject.output
+        // A scale that is asked for goes before the size that a scene asks for.
+        if options.scale != nil { (settings.width, settings.height) = (nil, nil) }
+        options.output = options.output.completed(by: settings)
+        return options
+    }
+
+    /// Returns frames in the order and for the times that options choose.
+    static func played(
+        _ frames: FrameSequence, of subject: Subject, by settings: OutputSettings
+    ) throws(RenderPlanError) -> FrameSequence {
+        guard settings.isPlayback, case .run(let grid, let indices) = frames else { return frames }
+        var first = settings.isReversed == true ? indices.upperBound - 1 : indices.lowerBound
+        let speed = settings.speed ?? 1
+        if let start = settings.start {
+            first = grid.index(atOrAfter: try checkedTime("--start", start, duration: subject.duration) / speed)
+            guard indices.contains(first) else { throw .startOutside(start) }
+        }
+        for (name, duration) in [
+            ("--first-frame-duration", settings.firstFrameDuration), ("--last-frame-duration", settings.lastFrameDuration),
+        ] {
+            if let duration { _ = try checked(name, duration, in: OutputSettings.durations) }
+        }
+        return .played(
+            PlayedFrames(
+                grid: grid, source: indices, speed: speed, first: first, isReversed: settings.isReversed ?? false,
+                bounces: settings.bounces ?? false, firstDuration: settings.firstFrameDuration,
+                lastDuration: settings.lastFrameDuration))
+    }
+
+    /// Returns the speed of the film.
+    static func speed(_ settings: OutputSettings) throws(RenderPlanError) -> Double {
+        try checked("--speed", settings.speed ?? 1, in: OutputSettings.speeds)
+    }
+}
+
+extension OutputSettings {
+    /// Whether a film is shown in another order, or at another pace, than the scene's.
+    fileprivate var isPlayback: Bool {
+        isReversed == true || bounces == true || start != nil || (speed ?? 1) != 1 || firstFrameDuration != nil
+            || lastFrameDuration != nil
+    }
+}

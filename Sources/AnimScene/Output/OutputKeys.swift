@@ -1,0 +1,56 @@
+import AnimEncoders
+import AnimSource
+
+/// The keys of how a film is shown in files.
+enum OutputKeys {
+    static let width = Key(
+        "width", Format<Int>.integer(OutputSettings.sides),
+        "Greatest width in pixels; with `height` the film fits into both. It goes before the canvas's `scale`.")
+    static let height = Key("height", Format<Int>.integer(OutputSettings.sides), "Greatest height in pixels.")
+    static let loop = Key("loop", Format<AnimationLoop>.loop, default: "\"forever\"", "Number of times that an animation plays.")
+    static let speed = Key(
+        "speed", Format<Double>.number(OutputSettings.speeds), default: "1", "Speed of the film; 0.5 is half of the scene's.")
+    static let start = Key(
+        "start", Format<Double>.number(0...SceneLimits.maximumDuration), default: "0",
+        "Time of the scene at which the film starts; what is before it follows the end.")
+    static let reverse = Key("reverse", Format<Bool>.bool, default: "false", "Whether the film runs backwards.")
+    static let bounce = Key("bounce", Format<Bool>.bool, default: "false", "Whether the film runs back again after its end.")
+    static let firstFrameDuration = Key(
+        "firstFrameDuration", Format<Double>.number(OutputSettings.durations),
+        "Seconds for which an animation shows its first frame.")
+    static let lastFrameDuration = Key(
+        "lastFrameDuration", Format<Double>.number(OutputSettings.durations),
+        "Seconds for which an animation shows its last frame.")
+
+    static let kind = ObjectKind(
+        "output", schema: "output", "How the film is shown in files; options of the command line go before it.",
+        keys: [
+            width.description, height.description, loop.description, speed.description, start.description, reverse.description,
+            bounce.description, firstFrameDuration.description, lastFrameDuration.description,
+        ])
+
+    /// Reads the settings; nil, and reported, for anything but an object.
+    static func read(_ value: JSONValue, in context: ReadingContext) -> OutputSettings? {
+        guard let object = ObjectReader(value, kind, in: context) else { return nil }
+        var settings = OutputSettings()
+        (settings.width, settings.height) = (object(width), object(height))
+        (settings.loop, settings.speed, settings.start) = (object(loop), object(speed), object(start))
+        (settings.isReversed, settings.bounces) = (object(reverse), object(bounce))
+        settings.firstFrameDuration = object(firstFrameDuration)
+        settings.lastFrameDuration = object(lastFrameDuration)
+        return settings
+    }
+}
+
+extension Format where Value == AnimationLoop {
+    /// The names of numbers of times.
+    private static let names = ["forever", "once"]
+
+    /// A number of times, or its name.
+    fileprivate static let loop = Format(.either([.choice(names), .integer(1...AnimationLoop.maximumCount)])) { value, context in
+        if value.string == nil {
+            return Format<Int>.integer(1...AnimationLoop.maximumCount).read(value, context).map(AnimationLoop.init)
+        }
+        return value.choice(of: names, "number of times", context.sink).map { $0 == "once" ? .once : .forever }
+    }
+}

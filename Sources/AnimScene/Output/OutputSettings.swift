@@ -1,0 +1,52 @@
+public import AnimEncoders
+
+/// The choices of how a film is shown in files; what is `nil` is left to others, and in the end to the defaults.
+///
+/// A scene's `output` object has them, so that it renders alike for everybody, and options of a rendering go before it. Snapshots pin the
+/// frames of a film whatever these say.
+public struct OutputSettings: Hashable, Sendable {
+    /// The greatest width in pixels, which decides about the scale.
+    public var width: Int?
+    /// The greatest height in pixels, which decides about the scale.
+    public var height: Int?
+    /// The number of times that an animation plays; forever unless given.
+    public var loop: AnimationLoop?
+    /// The speed, of which 1 is that of the scene and 0.5 is half of it.
+    public var speed: Double?
+    /// The time of the scene in seconds at which the film starts; what is before it follows the end.
+    public var start: Double?
+    /// Whether the film runs backwards.
+    public var isReversed: Bool?
+    /// Whether the film runs back again after its end.
+    public var bounces: Bool?
+    /// The time in seconds for which the first frame is shown.
+    public var firstFrameDuration: Double?
+    /// The time in seconds for which the last frame is shown.
+    public var lastFrameDuration: Double?
+
+    /// Creates settings that choose nothing.
+    public init() {}
+
+    /// Returns the settings with those of others for what they leave to others.
+    ///
+    /// A width and a height belong together: others' count where neither is chosen.
+    package func completed(by other: OutputSettings) -> OutputSettings {
+        var settings = self
+        if width == nil, height == nil { (settings.width, settings.height) = (other.width, other.height) }
+        settings.loop = loop ?? other.loop
+        settings.speed = speed ?? other.speed
+        settings.start = start ?? other.start
+        settings.isReversed = isReversed ?? other.isReversed
+        settings.bounces = bounces ?? other.bounces
+        settings.firstFrameDuration = firstFrameDuration ?? other.firstFrameDuration
+        settings.lastFrameDuration = lastFrameDuration ?? other.lastFrameDuration
+        return settings
+    }
+
+    /// The possible widths and heights in pixels.
+    package static let sides = 1...16_383
+    /// The possible speeds.
+    package static let speeds = 0.01...100.0
+    /// The possible times in seconds for which a frame is shown: viewers slow down a shorter one.
+    package static let durations = 0.02...600.0
+}

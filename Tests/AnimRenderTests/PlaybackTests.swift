@@ -1,0 +1,152 @@
+import AnimRender
+import TestSupport
+import Testing
+
+/// The order and pace of frames, by what is in the files.
+struct PlaybackTests {
+    private let folder: TemporaryFolder
+
+    /// A square of 2 points that is in column 2n in frame n of five.
+    private static func text(_ output: String = "{}") -> String {
+        """
+        {
+          "canvas": { "width": 10, "height": 2 }, "duration": 1, "fps": 5, "output": \(output),
+          "layers": [ { "id": "dot", "frame": [0, 0, 2, 2], "backgroundColor": "#00F",
+            "animations": [ { "keyPath": "position.x", "from": 1, "to": 11, "duration": 1, "timingFunction": "linear" } ] } ]
+        }
+        """
+    }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func renderer(_ output: String = "{}") throws -> Renderer {
+        try AtomicFile.write(Array(Self.text(output).utf8), to: folder("scene.json"))
+        return Renderer(try Scene(contentsOf: folder("scene.json")))
+    }
+
+    private func options(_ change: (inout OutputSettings) -> Void) -> RenderOptions {
+        var options = RenderOptions()
+        change(&options.output)
+        return options
+    }
+
+    /// The columns of the square in the frames, in steps of its width; `?` where it is between two.
+    private func order(_ options: RenderOptions, of scene: String = "{}") throws -> String {
+        let bytes = try renderer(scene).data(as: .rgba, options: options)
+        return stride(from: 0, to: bytes.count, by: 80).map { start in
+            let isBlue = (0..<10).map { bytes[start + 4 * $0] == 0 }
+            let column = isBlue.firstIndex(of: true) ?? 9
+            return column % 2 == 0 ? "\(column / 2)" : "?"
+        }.joined()
+    }
+
+    private func delays(_ options: RenderOptions, of scene: String = "{}") throws -> [UInt8] {
+        let bytes = try renderer(scene).data(as: .gif, options: options)
+        return bytes.indices.dropLast(5).filter { bytes[$0...].starts(with: [0x21, 0xF9, 4]) }.map { bytes[$0 + 4] }
+    }
+
+    @Test func framesComeInTheOrderThatIsAskedFor() throws {
+        #expect(try order(options { _ in }) == "01234")
+        #expect(try order(options { $0.isReversed = true }) == "43210")
+        #expect(try order(options { $0.bounces = true }) == "01234321")
+        #expect(try order(options { ($0.bounces, $0.isReversed) = (true, true) }) == "43210123")
+        #expect(try order(options { $0.start = 0.6 }) == "34012")
+        #expect(try order(options { ($0.start, $0.isReversed) = (0.6, true) }) == "32104")
+        #expect(try order(options { ($0.start, $0.bounces) = (0.6, true) }) == "34012104")
+    }
+
+    @Test func aRangeIsPlayedLikeAFilm() throws {
+        var part = options { $0.bounces = true }
+        (part.start, part.end) = (0.2, 0.8)
+        #expect(try order(part) == "1232")
+        part.output.start = 0.4
+        #expect(try order(part) == "2313")
+        part.output.start = 0.9
+        #expect(throws: RenderPlanError.startOutside(0.9)) { try order(part) }
+        (part.start, part.end, part.output.start) = (0.2, 0.4, nil)
+        #expect(try order(part) == "1")
+    }
+
+    @Test func theSpeedChoosesFramesOfTheScene() throws {
+        #expect(try order(options { $0.speed = 2 }) == "024")
+        #expect(try order(options { $0.speed = 0.5 }) == "0?1?2?3?4?")
+        var part = options { $0.speed = 2 }
+        (part.start, part.end) = (0.4, 1)
+        #expect(try order(part) == "24")
+        #expect(try order(options { ($0.speed, $0.start) = (2, 0.4) }) == "240")
+        #expect(throws: RenderPlanError.self) { try order(options { $0.speed = 0 }) }
+    }
+
+    @Test func endsAreShownForLonger() throws {
+        #expect(try delays(options { _ in }) == [20, 20, 20, 20, 20])
+        #expect(try delays(options { $0.lastFrameDuration = 2 }) == [20, 20, 20, 20, 200])
+        #expect(try delays(options { ($0.firstFrameDuration, $0.lastFrameDuration) = (0.05, 0.5) }) == [5, 20, 20, 20, 50])
+        #expect(try delays(options { ($0.bounces, $0.firstFrameDuration) = (true, 1) }) == [100, 20, 20, 20, 20, 20, 20, 20])
+        var single = options { ($0.firstFrameDuration, $0.lastFrameDuration) = (0.5, 2) }
+        (single.start, single.end) = (0.2, 0.4)
+        #expect(try delays(single) == [200])
+        #expect(throws: RenderPlanError.self) { try delays(options { $0.lastFrameDuration = 0.01 }) }
+    }
+
+    @Test func aSceneSaysHowItIsShownAndOptionsGoBefore() throws {
+        let scene = """
+            { "bounce": true, "reverse": true, "speed": 2, "lastFrameDuration": 1, "loop": "once", "width": 20 }
+            """
+        #expect(try order(options { ($0.width, $0.height) = (10, 2) }, of: scene) == "4202")
+        #expect(try order(options { ($0.bounces, $0.width) = (false, 10) }, of: scene) == "420")
+        #expect(try delays(options { _ in }, of: scene) == [20, 20, 20, 100])
+        let renderer = try renderer(scene)
+        let gif = RenderOutput(format: .gif, destination: .file("a.gif"))
+        let plan = try RenderPlan(renderer.subject, outputs: [gif])
+        #expect((plan.canvas.width, plan.canvas.height, plan.canvas.scale) == (20, 4, 2))
+        #expect(plan.loop == .once)
+        #expect(
+            plan.lines == [
+                "a.gif: GIF, 20 × 4 pixels, 4 frames (1.6 s, starting at 0.8 s of the scene, speed 2, backwards, back and forth) "
+                    + "at 5 per second, plays once"
+            ])
+        var scaled = RenderOptions()
+        scaled.scale = 3
+        #expect(try RenderPlan(renderer.subject, options: scaled, outputs: [gif]).canvas.width == 30)
+        // Hashes and frames are those of the scene, however it is shown.
+        var count = 0
+        try renderer.hashFrames { _ in count += 1 }
+        #expect(count == 5)
+        #expect(try renderer.frame(at: 0.2).width == 10)
+    }
+
+    @Test func picturesFitIntoASize() throws {
+        let subject = RenderPlan.Subject(width: 300, height: 200, scale: 2, duration: 1, framesPerSecond: 10)
+        func size(_ width: Int?, _ height: Int?) throws -> [Int] {
+            let options = options { ($0.width, $0.height) = (width, height) }
+            let canvas = try RenderPlan.canvas(for: subject, options: options)
+            return [canvas.width, canvas.height]
+        }
+        #expect(try size(nil, nil) == [600, 400])
+        #expect(try size(100, nil) == [100, 67])
+        #expect(try size(nil, 100) == [150, 100])
+        #expect(try size(100, 50) == [75, 50])
+        #expect(try size(100, 500) == [100, 67])
+        #expect(throws: RenderPlanError.self) { try size(0, nil) }
+        #expect(throws: RenderPlanError.self) { try size(2, nil) }
+        var both = options { $0.width = 100 }
+        both.scale = 2
+        #expect(throws: RenderPlanError.scaleAndSize) { try RenderPlan.canvas(for: subject, options: both) }
+    }
+
+    @Test func singleFramesDoNotPlay() throws {
+        var still = options { $0.bounces = true }
+        still.times = [0.2]
+        #expect(throws: RenderPlanError.timeAndPlayback) { try order(still) }
+        // The scene's order is one for films.
+        still.output = OutputSettings()
+        #expect(try order(still, of: "{ \"bounce\": true }") == "1")
+    }
+
+    @Test func aRawFilmSaysThatItHasNoTimes() throws {
+        let output = RenderOutput(format: .rgba, destination: .standardOutput)
+        let plan = try RenderPlan(try renderer().subject, options: options { $0.lastFrameDuration = 1 }, outputs: [output])
+        #expect(plan.notes.count == 1)
+        #expect(plan.notes.first?.hasPrefix("standard output: a raw RGBA has no times of frames") == true)
+    }
+}
