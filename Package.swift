@@ -58,7 +58,8 @@ let package = Package(
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase(
-            "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CZlib"], data: ["JPEG", "PngSuite"])
+            "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CDeflate"],
+            data: ["JPEG", "PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
@@ -84,7 +85,7 @@ let package = Package(
             "AnimSnapshots",
             uses: [
                 "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
-                "AnimEncoders", "AnimGraphics", "AnimGeometry", "CZlib",
+                "AnimEncoders", "AnimGraphics", "AnimGeometry", "CDeflate",
             ],
             embeds: ["Report/Page/report.html", "Report/Page/report.css", "Report/Page/report.js"])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers"])
@@ -137,7 +138,7 @@ let package = Package(
             .target(name: "CBlend"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             .systemLibrary(
-                name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+                name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
             .systemLibrary(
                 name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
             .systemLibrary(

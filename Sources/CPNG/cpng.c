@@ -50,65 +50,69 @@ static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-static void set_palette(png_structp png, png_infop info, const cpng_picture *picture) {
+static void set_palette(png_structp png, png_infop info, const cpng_format *format) {
     png_color colors[256];
     png_byte alphas[256];
     int transparent = 0;
-    for (int i = 0; i < picture->palette_count && i < 256; i++) {
-        const uint8_t *entry = picture->palette + 4 * i;
+    for (int i = 0; i < format->palette_count && i < 256; i++) {
+        const uint8_t *entry = format->palette + 4 * i;
         colors[i] = (png_color){entry[0], entry[1], entry[2]};
         alphas[i] = entry[3];
         if (entry[3] != 255) transparent = i + 1;
     }
-    png_set_PLTE(png, info, colors, picture->palette_count);
+    png_set_PLTE(png, info, colors, format->palette_count);
     if (transparent) png_set_tRNS(png, info, alphas, transparent, NULL);
 }
 
-static size_t channels(int color_type) {
-    return color_type == PNG_COLOR_TYPE_RGB_ALPHA ? 4 : color_type == PNG_COLOR_TYPE_RGB ? 3 : 1;
-}
+struct cpng_writer {
+    png_structp png;
+    png_infop info;
+    sink to;
+};
 
-static void write_picture(png_structp png, png_infop info, const cpng_picture *picture) {
-    png_set_compression_level(png, picture->level);
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, picture->filters);
-    png_set_IHDR(png, info, picture->width, picture->height, 8, picture->color_type, PNG_INTERLACE_NONE,
+static void write_format(png_structp png, png_infop info, const cpng_format *format) {
+    png_set_IHDR(png, info, format->width, format->height, format->bit_depth, format->color_type, PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-    if (picture->color_type == PNG_COLOR_TYPE_PALETTE) set_palette(png, info, picture);
+    if (format->color_type == PNG_COLOR_TYPE_PALETTE) set_palette(png, info, format);
     png_write_info(png, info);
-    size_t stride = channels(picture->color_type) * picture->width;
-    for (uint32_t y = 0; y < picture->height; y++) png_write_row(png, picture->pixels + y * stride);
-    png_write_end(png, info);
 }
 
-cpng_status cpng_write(const cpng_picture *picture, uint8_t **bytes, size_t *count, char message[CPNG_MESSAGE_SIZE]) {
-    *bytes = NULL;
-    *count = 0;
+cpng_status cpng_create(cpng_writer **result, const cpng_format *format, char message[CPNG_MESSAGE_SIZE]) {
     message[0] = 0;
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, fail, keep_first_warning);
-    png_infop info = png ? png_create_info_struct(png) : NULL;
-    sink *to = info ? calloc(1, sizeof *to) : NULL;
-    if (!to) {
-        png_destroy_write_struct(&png, &info);
-        return CPNG_OUT_OF_MEMORY;
-    }
-    volatile cpng_status status = CPNG_OK;
-    if (setjmp(png_jmpbuf(png))) {
-        status = CPNG_FAILED;
-    } else {
-        png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-        png_set_write_fn(png, to, write_bytes, flush_nothing);
-        write_picture(png, info, picture);
-    }
-    png_destroy_write_struct(&png, &info);
-    if (status == CPNG_OK) {
-        *bytes = to->bytes;
-        *count = to->count;
-    } else {
-        free(to->bytes);
-    }
-    free(to);
-    return status;
+    cpng_writer *writer = *result = calloc(1, sizeof *writer);
+    if (!writer) return CPNG_OUT_OF_MEMORY;
+    writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, keep_first_warning);
+    if (writer->png) writer->info = png_create_info_struct(writer->png);
+    if (!writer->info) return CPNG_OUT_OF_MEMORY;
+    png_set_error_fn(writer->png, message, fail, keep_first_warning);
+    if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
+    png_set_user_limits(writer->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_write_fn(writer->png, &writer->to, write_bytes, flush_nothing);
+    write_format(writer->png, writer->info, format);
+    return CPNG_OK;
+}
+
+cpng_status cpng_write_chunk(cpng_writer *writer, const uint8_t *type, const uint8_t *data, size_t count,
+                             char message[CPNG_MESSAGE_SIZE]) {
+    message[0] = 0;
+    png_set_error_fn(writer->png, message, fail, keep_first_warning);
+    if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
+    png_write_chunk(writer->png, type, data, count);
+    return CPNG_OK;
+}
+
+const uint8_t *cpng_take(cpng_writer *writer, size_t *count) {
+    *count = writer->to.count;
+    writer->to.count = 0;
+    return writer->to.bytes;
+}
+
+void cpng_destroy(cpng_writer *writer) {
+    if (!writer) return;
+    png_destroy_write_struct(&writer->png, &writer->info);
+    free(writer->to.bytes);
+    free(writer);
 }
 
 struct cpng_reader {
@@ -227,7 +231,5 @@ void cpng_close(cpng_reader *reader) {
     free(reader->row);
     free(reader);
 }
-
-void cpng_free(uint8_t *bytes) { free(bytes); }
 
 const char *cpng_version(void) { return png_get_libpng_ver(NULL); }

@@ -83,6 +83,15 @@ struct FilmCodingTests {
         #expect(ZlibStream.decompress(actual.groups[0], limit: 1000)?.count == 25)
     }
 
+    @Test func filmsThatZlibHasCompressedAreRead() throws {
+        let group: [UInt8] = [120, 1, 99, 102, 224, 18, 145, 99, 101, 96, 96, 6, 0, 1, 143, 0, 72]
+        var film = EncodedFilm(width: 2, height: 1)
+        film.append(group, frameCount: 2)
+        let picture = Pixmap(width: 2, height: 1, pixels: [opaque(10, 20, 30), opaque(15, 20, 30)])
+        #expect(FilmDecoder(film).frames(ofGroup: 0)?.map(\.pixmap) == [picture, picture])
+        #expect(ZlibStream.decompress(group + [0], limit: 100) == nil)
+    }
+
     @Test func filmsOfDifferentSizesAreIndependent() throws {
         let small = [Pixmap(width: 3, height: 2, filledWith: 0xFF00_00FF)]
         let large = [Pixmap(width: 4, height: 2, filledWith: 0x8000_0080)]

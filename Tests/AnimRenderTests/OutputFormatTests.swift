@@ -11,7 +11,7 @@ struct OutputFormatTests {
 
     /// Writes `s` for a start, `=` for a frame like the one before, `#` for another, and how often all of it plays.
     private struct LetterEncoding: OutputEncoding {
-        func encode(_ frame: RenderedFrame) -> Character {
+        func encode(_ frame: RenderedFrame, for job: OutputJob) -> Character {
             guard let previous = frame.previous else { return "s" }
             return previous == frame.pixmap ? "=" : "#"
         }

@@ -26,7 +26,7 @@ package struct EncodedFilm: Hashable, Sendable {
         for (index, frame) in frames.enumerated() {
             encoder.append(frame, reference: index < references.count ? references[index] : nil)
         }
-        return try ZlibStream.compress(encoder.bytes, level: 1)
+        return try FilmCompression.compress(encoder.bytes)
     }
 
     /// Adds a group that ``group(_:references:)`` has encoded; all but the last have ``groupLength`` frames.

@@ -5,12 +5,12 @@ extension FilmFrame {
     package func encoded(after previous: FilmFrame? = nil) throws(FilmCodingError) -> [UInt8] {
         var encoder = GroupEncoder(hasAlpha: !isOpaque, previous: previous)
         encoder.append(self)
-        return try ZlibStream.compress(encoder.bytes, level: 1)
+        return try FilmCompression.compress(encoder.bytes)
     }
 
     /// Returns the encoding of a frame that is as the one before.
     package static func encodedRepetition() throws(FilmCodingError) -> [UInt8] {
-        try ZlibStream.compress([3, FrameMode.asPrevious.rawValue], level: 1)
+        try FilmCompression.compress([3, FrameMode.asPrevious.rawValue])
     }
 
     /// Decodes what ``encoded(after:)`` has made; nil where it is damaged.
@@ -25,7 +25,7 @@ extension FilmFrame {
 
     /// Returns the most bytes that a frame of a size has when it is encoded.
     package static func maximumEncodedLength(width: Int, height: Int) -> Int {
-        // Zlib stores what it cannot compress, with less than a thousandth added.
+        // Deflate stores what it cannot compress, with less than a thousandth added.
         let count = 10 + 4 * width * height
         return count + count / 1000 + 64
     }

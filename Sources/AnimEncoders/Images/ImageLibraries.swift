@@ -1,3 +1,4 @@
+import CDeflate
 import CGIF
 import CJPEG
 import CPNG
@@ -7,7 +8,8 @@ package enum ImageLibraries {
     /// The names and versions, such as `libpng 1.6.39`; those of libraries that do not say theirs are of the headers they were built with.
     package static var versions: [String] {
         [
-            "libpng " + String(cString: cpng_version()), String(cString: cjpeg_version()),
+            "libpng " + String(cString: cpng_version()), "libdeflate " + LIBDEFLATE_VERSION_STRING,
+            String(cString: cjpeg_version()),
             "giflib \(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)",
         ]
     }

@@ -1,50 +1,34 @@
 package import AnimGraphics
-import CPNG
 
-/// A writer of PNG files, over libpng.
+/// A writer of PNG files, over libdeflate and libpng.
 ///
-/// The smallest of 8-bit grey, palette (up to 256 colours, each with its alpha), RGB and RGBA that holds every pixel exactly
-/// is chosen; alpha is straight and the colours are marked as sRGB. The bytes depend on the pixels, the level and the
-/// versions of libpng and zlib only.
+/// The format with the fewest bits that holds every pixel exactly is chosen: grey or palette (up to 256 colours, each with its alpha) of
+/// 1, 2, 4 or 8 bits, RGB or RGBA; alpha is straight and the colours are marked as sRGB. The bytes depend on the pixels, the compression
+/// and the versions of libdeflate and libpng only.
 package struct PNGEncoder: Sendable {
-    /// The effort of the compression, from 0 (stored) over 1 (fastest) to 9 (smallest).
-    package var compressionLevel: Int {
-        didSet { compressionLevel = min(max(compressionLevel, 0), 9) }
-    }
+    /// The effort of the compression.
+    package var compression: PNGCompression
 
-    /// Creates an encoder of the given effort, which is clamped to 0…9.
-    package init(compressionLevel: Int = 6) {
-        self.compressionLevel = min(max(compressionLevel, 0), 9)
-    }
+    /// Creates an encoder.
+    package init(compression: PNGCompression = .default) { self.compression = compression }
 
     /// Encodes a picture as a whole PNG file.
     package func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
         guard pixmap.width <= Int(Int32.max), pixmap.height <= Int(Int32.max) else {
             throw .notWritten(reason: "\(pixmap.width)×\(pixmap.height) pixels are more than the format holds")
         }
-        let layout = PNGLayout(pixmap)
-        var message = ShimMessage()
-        var bytes: UnsafeMutablePointer<UInt8>?
-        var count = 0
-        let status = layout.samples.withUnsafeBufferPointer { samples in
-            layout.palette.withUnsafeBufferPointer { palette in
-                var picture = cpng_picture()
-                picture.width = UInt32(pixmap.width)
-                picture.height = UInt32(pixmap.height)
-                picture.color_type = layout.format.rawValue
-                picture.level = Int32(compressionLevel)
-                picture.filters = layout.filters
-                picture.pixels = samples.baseAddress
-                picture.palette = palette.baseAddress
-                picture.palette_count = Int32(layout.palette.count / 4)
-                return message.withBuffer { cpng_write(&picture, &bytes, &count, $0) }
+        let survey = PixelSurvey(pixmap)
+        let layout = PNGLayout(survey)
+        let stream = pixmap.pixels.withUnsafeBufferPointer { pixels in
+            let lines = PNGScanlines(pixels, width: pixmap.width, layout: layout, isFlat: survey.isFlat)
+            return lines.bytes.withUnsafeBufferPointer {
+                ZlibStream.compress($0, level: compression.level(isFlat: survey.isFlat || layout.isIndexed))
             }
         }
-        defer { cpng_free(bytes) }
-        switch status {
-        case CPNG_OK: return Array(UnsafeBufferPointer(start: bytes, count: count))
-        case CPNG_OUT_OF_MEMORY: throw .outOfMemory
-        default: throw .notWritten(reason: message.text)
-        }
+        guard let stream else { throw .outOfMemory }
+        let file = try PNGWriter(width: pixmap.width, height: pixmap.height, layout: layout)
+        try file.append("IDAT", stream)
+        try file.append("IEND", [])
+        return file.takeBytes()
     }
 }

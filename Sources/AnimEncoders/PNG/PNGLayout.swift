@@ -1,7 +1,7 @@
 import AnimGraphics
 
-/// The samples of a picture in the smallest PNG format that holds them.
-struct PNGLayout {
+/// A PNG format that holds pixels exactly: the one with the fewest bits, as the survey of the pixels has it.
+struct PNGLayout: Sendable {
     /// PNG's colour types, by their numbers in the file.
     enum Format: Int32 {
         case gray = 0
@@ -11,62 +11,57 @@ struct PNGLayout {
     }
 
     let format: Format
-    /// The rows, top to bottom, without padding.
-    let samples: [UInt8]
-    /// The RGBA entries of a palette, else empty.
-    let palette: [UInt8]
-    /// The row filters that libpng may use, as its mask.
-    let filters: Int32
+    /// The bits of a channel or of an index: 8, and 1, 2 or 4 for few greys or colours.
+    let bitDepth: Int
+    /// The premultiplied colours, used with `palette`.
+    let palette: PNGPalette
 
-    init(_ pixmap: Pixmap) {
-        let survey = PixelSurvey(pixmap)
-        if let colors = survey.colors {
-            if survey.isOpaque && survey.isGray {
-                format = .gray
-                samples = pixmap.pixels.map { UInt8(truncatingIfNeeded: $0) }
-                palette = []
-            } else {
-                // Translucent entries first: the alphas after the last of them need not be stored.
-                let sorted = colors.filter { $0 >> 24 < 255 } + colors.filter { $0 >> 24 == 255 }
-                format = .palette
-                samples = Self.indices(of: pixmap.pixels, in: sorted)
-                palette = sorted.map(StraightAlpha.straight).flatMap(Self.components)
-            }
+    init(_ survey: PixelSurvey) {
+        guard let colors = survey.colors?.colors else {
+            self.init(survey.isOpaque ? .rgb : .rgba)
+            return
+        }
+        let indexDepth = Self.depths.first { colors.count <= 1 << $0 } ?? 8
+        // Greys need no palette. What fewer bits save is compressed, to less than a sixteenth where there are few colours.
+        if survey.isOpaque, let grayDepth = Self.grayDepth(of: colors),
+            survey.count * (grayDepth - indexDepth) <= 8 * 16 * (12 + 3 * colors.count)
+        {
+            self.init(.gray, bitDepth: grayDepth)
         } else {
-            format = survey.isOpaque ? .rgb : .rgba
-            samples = Self.channels(of: pixmap.pixels, withAlpha: !survey.isOpaque)
-            palette = []
+            // Translucent entries first: the alphas after the last of them need not be stored.
+            let sorted = colors.filter { $0 >> 24 < 255 } + colors.filter { $0 >> 24 == 255 }
+            self.init(.palette, bitDepth: indexDepth, palette: PNGPalette(sorted))
         }
-        filters = survey.colors != nil || survey.isFlat ? Self.noFilter : Self.fastFilters
     }
 
-    private static let noFilter: Int32 = 0x08
-    /// None, sub and up: Paeth and average cost twice the time and seldom win on drawn pictures.
-    private static let fastFilters: Int32 = 0x38
-
-    private static func components(_ pixel: UInt32) -> [UInt8] {
-        [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
+    init(_ format: Format, bitDepth: Int = 8, palette: PNGPalette = PNGPalette()) {
+        (self.format, self.bitDepth, self.palette) = (format, bitDepth, palette)
     }
 
-    private static func indices(of pixels: [UInt32], in colors: [UInt32]) -> [UInt8] {
-        var table = ColorTable(limit: 256)
-        for color in colors { _ = table.index(of: color) }
-        return pixels.map { UInt8(truncatingIfNeeded: table.index(of: $0) ?? 0) }
-    }
-
-    private static func channels(of pixels: [UInt32], withAlpha: Bool) -> [UInt8] {
-        let size = withAlpha ? 4 : 3
-        return [UInt8](unsafeUninitializedCapacity: pixels.count * size) { buffer, count in
-            var offset = 0
-            for pixel in pixels {
-                let straight = StraightAlpha.straight(pixel)
-                buffer[offset] = UInt8(truncatingIfNeeded: straight)
-                buffer[offset + 1] = UInt8(truncatingIfNeeded: straight >> 8)
-                buffer[offset + 2] = UInt8(truncatingIfNeeded: straight >> 16)
-                if withAlpha { buffer[offset + 3] = UInt8(truncatingIfNeeded: straight >> 24) }
-                offset += size
-            }
-            count = offset
+    /// The RGBA entries of the palette.
+    var paletteBytes: [UInt8] {
+        palette.colors.map(StraightAlpha.straight).flatMap { pixel in
+            [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
         }
+    }
+
+    /// The bytes from a sample to the same one of the next pixel, as row filters count them.
+    var pixelStride: Int { max(bitsPerPixel / 8, 1) }
+
+    /// Whether pixels are numbers of colours, between which differences mean little.
+    var isIndexed: Bool { format == .palette || format == .gray }
+
+    /// Returns the bytes of a row without its filter.
+    func rowLength(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+    private var bitsPerPixel: Int { format == .rgba ? 32 : format == .rgb ? 24 : bitDepth }
+
+    private static let depths = [1, 2, 4, 8]
+
+    /// Returns the fewest bits that hold opaque greys; nil where not all are grey.
+    private static func grayDepth(of colors: [UInt32]) -> Int? {
+        guard colors.allSatisfy({ ($0 & 255) * 0x01_0101 == $0 & 0xFF_FFFF }) else { return nil }
+        // The greys of a depth are evenly spaced from 0 to 255.
+        return depths.first { depth in colors.allSatisfy { ($0 & 255) % (255 / (1 << UInt32(depth) - 1)) == 0 } }
     }
 }

@@ -1,34 +1,72 @@
 import AnimGraphics
 
-/// The properties of a picture's pixels by which its storage is chosen.
+/// The properties of pixels by which their storage is chosen.
 struct PixelSurvey {
     /// The distinct pixels in order of appearance, or nil if they are more than 256.
-    private(set) var colors: [UInt32]?
-    private(set) var isOpaque = true
-    /// Whether red, green and blue are equal in each of `colors`; without meaning where those are nil.
-    private(set) var isGray = true
+    private(set) var colors: PNGPalette? = PNGPalette()
+    /// Whether no pixel lets anything through.
+    var isOpaque: Bool { alphas >> 24 == 255 }
     /// Whether most pixels repeat their left neighbour, so that row filters would only hide the repetition.
-    private(set) var isFlat = true
+    var isFlat: Bool { repeatCount * 4 >= count * 3 }
 
+    /// The number of pixels.
+    private(set) var count = 0
+    private var alphas: UInt32 = .max
+    private var repeatCount = 0
+
+    /// Creates the survey of no pixels.
+    init() {}
+
+    /// Creates the survey of a picture.
     init(_ pixmap: Pixmap) {
-        var table = ColorTable(limit: 256)
-        var fits = true
-        var repeats = 0
-        var alphas: UInt32 = .max
-        var last = ~(pixmap.pixels.first ?? 0)
-        for pixel in pixmap.pixels {
-            if pixel == last {
-                repeats += 1
-                continue
+        pixmap.pixels.withUnsafeBufferPointer { add($0, width: pixmap.width) }
+    }
+
+    /// Adds rows of pixels; those that repeat the row before them are not looked at again.
+    mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+        guard width > 0 else { return }
+        var repeatsInRow = 0
+        for start in stride(from: 0, to: pixels.count - width + 1, by: width) {
+            let row = UnsafeBufferPointer(rebasing: pixels[start..<start + width])
+            if start == 0 || !row.isEqual(to: UnsafeBufferPointer(rebasing: pixels[start - width..<start])) {
+                repeatsInRow = addRow(row)
             }
-            last = pixel
-            alphas &= pixel
-            if fits { fits = table.index(of: pixel) != nil }
+            repeatCount += repeatsInRow
         }
-        isOpaque = alphas >> 24 == 255
-        isFlat = repeats * 4 >= pixmap.pixels.count * 3
-        guard fits else { return }
-        colors = table.colors
-        isGray = table.colors.allSatisfy { $0 & 255 == ($0 >> 8) & 255 && $0 & 255 == ($0 >> 16) & 255 }
+        count += pixels.count
+    }
+
+    /// Adds a row, and returns the number of its pixels that are as their left neighbour.
+    private mutating func addRow(_ row: UnsafeBufferPointer<UInt32>) -> Int {
+        guard let pixels = row.baseAddress else { return 0 }
+        let (repeats, alphas) = Self.repeats(pixels, pixels + 1, count: row.count - 1)
+        self.alphas &= alphas & pixels[0]
+        addColors(row)
+        return Int(repeats)
+    }
+
+    /// Returns the number of pixels that are as the one before, and the bits that all of them have.
+    ///
+    /// Bare pointers, which have no bounds, and nothing that branches: the loop takes many pixels at a time.
+    private static func repeats(
+        _ before: UnsafePointer<UInt32>, _ pixels: UnsafePointer<UInt32>, count: Int
+    ) -> (count: UInt32, alphas: UInt32) {
+        var repeats: UInt32 = 0
+        var alphas = UInt32.max
+        for column in 0..<count {
+            alphas &= pixels[column]
+            repeats &+= before[column] == pixels[column] ? 1 : 0
+        }
+        return (repeats, alphas)
+    }
+
+    private mutating func addColors(_ row: UnsafeBufferPointer<UInt32>) {
+        guard var palette = colors.take() else { return }
+        var last = ~row[0]
+        for pixel in row where pixel != last {
+            last = pixel
+            if !palette.insert(pixel) { return }
+        }
+        colors = palette
     }
 }

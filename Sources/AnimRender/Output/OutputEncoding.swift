@@ -4,7 +4,7 @@ protocol OutputEncoding: Sendable {
     associatedtype Writer: OutputWriter
 
     /// Encodes a frame; a pure function, for any thread.
-    func encode(_ frame: RenderedFrame) throws -> Writer.EncodedFrame
+    func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> Writer.EncodedFrame
 
     /// Creates the writer of an output.
     func writer(for job: OutputJob, into sink: any ByteSink) throws -> Writer

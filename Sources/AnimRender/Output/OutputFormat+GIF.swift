@@ -12,7 +12,9 @@ extension OutputFormat {
 
 /// The encoding of frames as what they change in a GIF.
 private struct GIFOutputEncoding: OutputEncoding {
-    func encode(_ frame: RenderedFrame) throws -> GIFFrame { try GIFFrame(frame.pixmap, after: frame.previous) }
+    func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> GIFFrame {
+        try GIFFrame(frame.pixmap, after: frame.previous)
+    }
 
     func writer(for job: OutputJob, into sink: any ByteSink) throws -> GIFOutputWriter {
         try GIFOutputWriter(job, into: sink)

@@ -3,10 +3,10 @@ import AnimGraphics
 /// An encoding of each frame by itself.
 struct PictureEncoding: OutputEncoding {
     /// The bytes of a frame.
-    let bytes: @Sendable (Pixmap) throws -> [UInt8]
+    let bytes: @Sendable (Pixmap, OutputJob) throws -> [UInt8]
 
-    func encode(_ frame: RenderedFrame) throws -> EncodedPicture {
-        frame.repeatsPrevious ? .asBefore : .bytes(try bytes(frame.pixmap))
+    func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> EncodedPicture {
+        frame.repeatsPrevious ? .asBefore : .bytes(try bytes(frame.pixmap, job))
     }
 
     func writer(for job: OutputJob, into sink: any ByteSink) -> PictureWriter { PictureWriter(sink) }

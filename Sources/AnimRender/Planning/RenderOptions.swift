@@ -32,6 +32,8 @@ public struct RenderOptions: Hashable, Sendable {
         get { output.loop }
         set { output.loop = newValue }
     }
+    /// The effort that PNG files are compressed with.
+    public var compression: PNGCompression = .default
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
     public var jobs: Int?
 

@@ -20,6 +20,8 @@ package struct RenderPlan: Hashable, Sendable {
     package var canvas: RenderCanvas
     /// The number of times that an animation plays.
     package var loop: AnimationLoop
+    /// The effort that PNG files are compressed with.
+    package var compression: PNGCompression
     /// The number of frames that are drawn at the same time.
     package var jobs: Int
     /// The frames and their outputs; outputs of the same frames share a pass.
@@ -42,6 +44,7 @@ package struct RenderPlan: Hashable, Sendable {
         let options = try Self.completed(options, by: subject)
         canvas = try Self.canvas(for: subject, options: options)
         loop = options.loop ?? .forever
+        compression = options.compression
         jobs = try Self.checkedJobs(options.jobs)
         (passes, notes) = try Self.passes(for: subject, options: options, outputs: outputs)
         try checkOutputs()
@@ -54,10 +57,11 @@ package struct RenderPlan: Hashable, Sendable {
     ///   - frames: The frames, which all outputs get.
     ///   - jobs: The number of threads; the number of cores unless given.
     init(
-        canvas: RenderCanvas, frames: FrameSequence, loop: AnimationLoop, outputs: [RenderOutput], jobs: Int?
+        canvas: RenderCanvas, frames: FrameSequence, loop: AnimationLoop, compression: PNGCompression, outputs: [RenderOutput],
+        jobs: Int?
     ) throws(RenderPlanError) {
         guard !outputs.isEmpty else { throw .noOutput }
-        (self.canvas, self.loop, notes) = (canvas, loop, [])
+        (self.canvas, self.loop, self.compression, notes) = (canvas, loop, compression, [])
         self.jobs = try Self.checkedJobs(jobs)
         passes = [Pass(frames: frames, outputs: outputs)]
         try checkOutputs()

@@ -20,7 +20,7 @@ struct ReelEncoding: OutputEncoding {
     /// Whether a frame is encoded without the one before it.
     static func isWhole(_ index: Int) -> Bool { index.isMultiple(of: EncodedFilm.groupLength) }
 
-    func encode(_ frame: RenderedFrame) throws -> Frame {
+    func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> Frame {
         let previous = Self.isWhole(frame.index) ? nil : frame.previous
         if previous != nil, frame.repeatsPrevious { return Frame(hash: nil, bytes: try FilmFrame.encodedRepetition()) }
         let bytes = try FilmFrame(frame.pixmap).encoded(after: previous.map(FilmFrame.init))

@@ -58,7 +58,7 @@ extension ReelSet {
     /// Plans outputs of the film.
     ///
     /// - Throws: ``ReelError`` where an output has another frame rate, `RenderPlanError` where one cannot hold the film.
-    package func plan(outputs: [RenderOutput], jobs: Int?) throws -> RenderPlan {
+    package func plan(outputs: [RenderOutput], compression: PNGCompression = .default, jobs: Int?) throws -> RenderPlan {
         for output in outputs { try checkRate(of: output) }
         // Half a frame before the end, so that no rounding adds a frame.
         let end = (Double(film.indices.upperBound) - 0.5) / film.framesPerSecond
@@ -68,7 +68,8 @@ extension ReelSet {
         // Scale and background are in the pixels already.
         return try RenderPlan(
             canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: .white),
-            frames: .run(grid, film.indices), loop: film.loop, outputs: outputs, jobs: jobs)
+            frames: .run(grid, film.indices), loop: film.loop, compression: compression, outputs: outputs,
+            jobs: jobs)
     }
 
     private func checkRate(of output: RenderOutput) throws(ReelError) {

@@ -31,7 +31,7 @@ extension RenderPlan {
         frameIsDone: () -> Void
     ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)
-        let job = OutputJob(frames: pass.frames, canvas: canvas, loop: loop, jobs: jobs, pool: pool)
+        let job = OutputJob(frames: pass.frames, canvas: canvas, loop: loop, compression: compression, jobs: jobs, pool: pool)
         let sinks = try pass.outputs.map {
             CountingSink(try $0.open(memory: memory, from: pass.frames.indices.lowerBound), keepsBytes: keepsFiles)
         }
@@ -43,7 +43,7 @@ extension RenderPlan {
             frames.longestChunk = max(1, min(frames.longestChunk, Self.rawPixelsPerChunk / (canvas.width * canvas.height)))
         }
         try frames.map { frame in
-            try formats.map { format -> any Sendable in try format.encoding.encode(frame) }
+            try formats.map { format -> any Sendable in try format.encoding.encode(frame, for: job) }
         } take: { index, encoded in
             for (writer, frame) in zip(writers, encoded) { try writer.take(encoded: frame, index: index) }
             frameIsDone()

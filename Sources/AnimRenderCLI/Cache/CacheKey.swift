@@ -9,7 +9,7 @@ struct CacheKey {
     private var fields = FieldDigest()
 
     /// The version of what goes into a key.
-    private static let version = "render-2"
+    private static let version = "render-3"
 
     /// Creates the key of what depends on the program and on a scene, with all files that it has read.
     ///
@@ -34,6 +34,7 @@ struct CacheKey {
         fields.add(plan.canvas.scale)
         fields.add("\(plan.canvas.background)")
         fields.add("\(plan.loop)")
+        fields.add(plan.compression.rawValue)
         for pass in plan.passes {
             fields.add("pass")
             switch pass.frames {

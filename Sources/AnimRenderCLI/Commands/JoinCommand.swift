@@ -39,6 +39,7 @@ struct JoinCommand: ParsableCommand {
         help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
+    @OptionGroup var compression: CompressionOptions
     @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(name: [.short, .long], help: "Print errors only.")
@@ -52,7 +53,7 @@ struct JoinCommand: ParsableCommand {
         let outputs = try output.map { try RenderOutput(path: $0, format: format) }
         let film = try ReelSet(reels.map(ReelFile.init))
         try limits.check(width: film.film.width, height: film.film.height)
-        let plan = try film.plan(outputs: outputs, jobs: jobs)
+        let plan = try film.plan(outputs: outputs, compression: compression.effort, jobs: jobs)
         try checkReels(plan)
         if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
         Signals.removeTemporaryFilesAtEnd()

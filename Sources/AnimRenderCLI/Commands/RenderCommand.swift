@@ -68,6 +68,7 @@ struct RenderCommand: ParsableCommand {
     var loop: LoopArgument?
 
     @OptionGroup var playback: PlaybackOptions
+    @OptionGroup var compression: CompressionOptions
     @OptionGroup var picture: PictureOptions
     @OptionGroup var variables: VariableOptions
 
@@ -149,6 +150,7 @@ struct RenderCommand: ParsableCommand {
         if part == nil, let path = output.first(where: Self.isReel) { throw Failure(.usage, "\(path): \(ReelError.noPart)") }
         options.output = playback.settings
         options.loop = loop?.loop
+        options.compression = compression.effort
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
             format: format,

@@ -86,6 +86,7 @@ struct SheetCommand: ParsableCommand {
         help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
+    @OptionGroup var compression: CompressionOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: DrawingLimitOptions
 
@@ -127,7 +128,7 @@ struct SheetCommand: ParsableCommand {
         var bar = ProgressBar(isQuiet: quiet)
         defer { bar.clear() }
         let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
-        try file.write(PNGEncoder().encode(sheet))
+        try file.write(PNGEncoder(compression: compression.effort).encode(sheet))
         try file.commit()
     }
 

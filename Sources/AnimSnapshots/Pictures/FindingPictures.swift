@@ -15,7 +15,7 @@ struct FindingPictures {
     private let scene: ReportedScene
 
     /// The effort of the compression: files that are looked at once are written quickly.
-    private static let compressionLevel = 3
+    private static let compression = PNGCompression.fast
 
     init(_ scene: ReportedScene) { self.scene = scene }
 
@@ -42,6 +42,6 @@ struct FindingPictures {
     }
 
     private static func encoded(_ picture: Pixmap) throws -> [UInt8] {
-        try PNGEncoder(compressionLevel: compressionLevel).encode(picture)
+        try PNGEncoder(compression: compression).encode(picture)
     }
 }

@@ -86,7 +86,7 @@ package final class SnapshotReport {
     private static func thumbnails(of scene: ReportedScene) throws -> [(name: String, bytes: [UInt8])] {
         guard let index = scene.mostTelling ?? (scene.main?.count).map({ ($0 - 1) / 2 }) else { return [] }
         let pictures = try scene.compared([index], limit: thumbnailSide, hasDifference: false).flatMap(\.pictures)
-        return try pictures.map { ($0.name, try PNGEncoder(compressionLevel: 6).encode($0.picture)) }
+        return try pictures.map { ($0.name, try PNGEncoder().encode($0.picture)) }
     }
 
     /// Returns the folder of a scene's pictures; parts of the name that lead out of the report are replaced.

@@ -1,4 +1,4 @@
-import CZlib
+import CDeflate
 
 /// A `tEXt` chunk of a PNG file: a keyword and a text, in ASCII.
 struct PNGText: Hashable {
@@ -41,7 +41,7 @@ struct PNGText: Hashable {
     func added(to file: [UInt8]) -> [UInt8] {
         let data = Array(keyword.utf8) + [0] + Array(text.utf8)
         let content = Self.type + data
-        let chunk = Self.bigEndian(data.count) + content + Self.bigEndian(Int(crc32(0, content, uInt(content.count))))
+        let chunk = Self.bigEndian(data.count) + content + Self.bigEndian(Int(libdeflate_crc32(0, content, content.count)))
         let start = Self.signatureLength + Self.headerLength
         return file[..<start] + chunk + file[start...]
     }

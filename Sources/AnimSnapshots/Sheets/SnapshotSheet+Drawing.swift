@@ -47,7 +47,7 @@ extension SnapshotSheet {
         for (position, frame) in frames.enumerated() {
             picture.put(frame, x: position % columns * width, y: position / columns * height)
         }
-        return .file(text.added(to: try PNGEncoder(compressionLevel: 9).encode(picture)))
+        return .file(text.added(to: try PNGEncoder(compression: .best).encode(picture)))
     }
 
     /// Returns the frames that a file has, by their indices; nil where one of them is not what a record has.

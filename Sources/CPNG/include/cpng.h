@@ -15,19 +15,28 @@ typedef enum {
     CPNG_OUT_OF_MEMORY,
 } cpng_status;
 
-/// What to write. `pixels` holds `height` rows of `width` samples groups as `color_type` says, without padding.
+/// What a file says before its pixels.
 typedef struct {
     uint32_t width, height;
-    int color_type;  ///< PNG's own numbers: 0 grey, 2 RGB, 3 palette, 6 RGBA; 8 bits a channel
-    int level;       ///< zlib's level, 0...9
-    int filters;     ///< libpng's mask of row filters
-    const uint8_t *pixels;
+    int color_type;          ///< PNG's own numbers: 0 grey, 2 RGB, 3 palette, 6 RGBA
+    int bit_depth;           ///< the bits of a channel or of an index
     const uint8_t *palette;  ///< RGBA entries, used with colour type 3
     int palette_count;
-} cpng_picture;
+} cpng_format;
 
-/// Compresses a picture into memory that the caller frees with `cpng_free`.
-cpng_status cpng_write(const cpng_picture *picture, uint8_t **bytes, size_t *count, char message[CPNG_MESSAGE_SIZE]);
+typedef struct cpng_writer cpng_writer;
+
+/// Writes the signature and the chunks before the pixels: IHDR, sRGB, PLTE, tRNS. Destroy the writer whatever is returned.
+cpng_status cpng_create(cpng_writer **writer, const cpng_format *format, char message[CPNG_MESSAGE_SIZE]);
+
+/// Writes a chunk of the type of four letters.
+cpng_status cpng_write_chunk(cpng_writer *writer, const uint8_t *type, const uint8_t *data, size_t count,
+                             char message[CPNG_MESSAGE_SIZE]);
+
+/// Returns the bytes that were written since the last call, which are there until more are written.
+const uint8_t *cpng_take(cpng_writer *writer, size_t *count);
+
+void cpng_destroy(cpng_writer *writer);
 
 typedef struct cpng_reader cpng_reader;
 
@@ -46,7 +55,6 @@ cpng_status cpng_open(cpng_reader **reader, const uint8_t *bytes, size_t count, 
 cpng_status cpng_read(cpng_reader *reader, const uint8_t *colors, uint8_t *pixels, char message[CPNG_MESSAGE_SIZE]);
 
 void cpng_close(cpng_reader *reader);
-void cpng_free(uint8_t *bytes);
 
 /// The version of the library that was loaded.
 const char *cpng_version(void);

@@ -1,0 +1,51 @@
+import CPNG
+
+/// A writer of the chunks of a PNG file, over libpng.
+final class PNGWriter {
+    private let writer: OpaquePointer
+
+    /// Writes what precedes the pixels: the signature and the chunks `IHDR`, `sRGB`, `PLTE` and `tRNS`.
+    init(width: Int, height: Int, layout: PNGLayout) throws(PNGError) {
+        var message = ShimMessage()
+        var writer: OpaquePointer?
+        let status = layout.paletteBytes.withUnsafeBufferPointer { palette in
+            var header = cpng_format()
+            header.width = UInt32(clamping: width)
+            header.height = UInt32(clamping: height)
+            header.color_type = layout.format.rawValue
+            header.bit_depth = Int32(layout.bitDepth)
+            header.palette = palette.baseAddress
+            header.palette_count = Int32(palette.count / 4)
+            return message.withBuffer { cpng_create(&writer, &header, $0) }
+        }
+        guard let writer else { throw .outOfMemory }
+        self.writer = writer
+        try Self.check(status, message)
+    }
+
+    deinit { cpng_destroy(writer) }
+
+    /// Writes a chunk.
+    ///
+    /// - Parameter type: Its four letters.
+    func append(_ type: StaticString, _ data: [UInt8]) throws(PNGError) {
+        var message = ShimMessage()
+        let status = message.withBuffer { cpng_write_chunk(writer, type.utf8Start, data, data.count, $0) }
+        try Self.check(status, message)
+    }
+
+    /// Returns the bytes that were written since the last call.
+    func takeBytes() -> [UInt8] {
+        var count = 0
+        let bytes = cpng_take(writer, &count)
+        return Array(UnsafeBufferPointer(start: bytes, count: count))
+    }
+
+    private static func check(_ status: cpng_status, _ message: ShimMessage) throws(PNGError) {
+        switch status {
+        case CPNG_OK: return
+        case CPNG_OUT_OF_MEMORY: throw .outOfMemory
+        default: throw .notWritten(reason: message.text)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import AnimEncoders
+import ArgumentParser
+
+/// The option of the effort that PNG files are compressed with.
+struct CompressionOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The effort of compressing PNG files, whose pixels are the same: fast, default, or best, which takes about twenty times as long.",
+            valueName: "effort"))
+    var compression = CompressionArgument.default
+
+    /// The effort as the library takes it.
+    var effort: PNGCompression { compression.effort }
+}
+
+/// The effort that PNG files are compressed with, as it is written on the command line.
+enum CompressionArgument: String, ExpressibleByArgument {
+    case fast, `default`, best
+
+    // Without this the argument parser searches all conformances of the program for one that gives the words.
+    static let allValueStrings = [fast, `default`, best].map(\.rawValue)
+
+    /// The effort as the library takes it.
+    var effort: PNGCompression {
+        switch self {
+        case .fast: .fast
+        case .default: .default
+        case .best: .best
+        }
+    }
+}
