@@ -37,7 +37,7 @@ struct AnimRenderCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
             HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, ResolveCommand.self,
-            MergeCommand.self, JoinCommand.self,
+            MergeCommand.self, JoinCommand.self, EncodeCommand.self,
             InitCommand.self,
             SchemaCommand.self,
             ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,

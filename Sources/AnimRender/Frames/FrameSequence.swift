@@ -8,6 +8,8 @@ package enum FrameSequence: Hashable, Sendable {
     case run(FrameGrid, Range<Int>)
     /// Frames of a grid in another order, or for other times.
     case played(PlayedFrames)
+    /// Pictures that are there, each for a time of its own.
+    case timed(TimedFrames)
 
     /// The number of frames.
     package var count: Int {
@@ -15,6 +17,7 @@ package enum FrameSequence: Hashable, Sendable {
         case .stills(let times): times.count
         case .run(_, let indices): indices.count
         case .played(let frames): frames.count
+        case .timed(let frames): frames.count
         }
     }
 
@@ -24,6 +27,7 @@ package enum FrameSequence: Hashable, Sendable {
         case .stills(let times): 0..<times.count
         case .run(_, let indices): indices
         case .played(let frames): 0..<frames.count
+        case .timed(let frames): 0..<frames.count
         }
     }
 
@@ -33,6 +37,7 @@ package enum FrameSequence: Hashable, Sendable {
         case .stills(let times): times[index]
         case .run(let grid, _): grid.time(of: index)
         case .played(let frames): frames.time(at: index)
+        case .timed(let frames): frames.starts[index]
         }
     }
 
@@ -46,6 +51,7 @@ package enum FrameSequence: Hashable, Sendable {
         case .stills(let times): index < times.count ? times[index] : (times.last ?? 0) + Self.stillDuration
         case .run(let grid, _): grid.time(of: index)
         case .played(let frames): frames.start(at: index)
+        case .timed(let frames): frames.starts[index]
         }
     }
 }

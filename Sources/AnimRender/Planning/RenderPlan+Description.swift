@@ -14,6 +14,9 @@ extension RenderPlan {
         case .stills(let times):
             let list = times.map { "\($0.shortText) s" }.joined(separator: ", ")
             return "\(output.format.title), \(size), the frame\(times.count == 1 ? "" : "s") at \(list)"
+        case .timed(let frames):
+            let length = frames.starts.last?.shortText ?? "0"
+            return "\(output.format.title), \(size), \(frames.count.quantity(of: "frame")) in \(length) s\(plays(output))"
         case .run(_, let indices) where indices.isEmpty: return "\(output.format.title), \(size), no frames"
         case .played(let frames):
             let length = frames.start(at: frames.count) - frames.start(at: 0)

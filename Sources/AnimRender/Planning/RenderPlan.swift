@@ -54,16 +54,15 @@ package struct RenderPlan: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - canvas: The pixels of each frame.
-    ///   - frames: The frames, which all outputs get.
+    ///   - passes: The frames and their outputs.
     ///   - jobs: The number of threads; the number of cores unless given.
     init(
-        canvas: RenderCanvas, frames: FrameSequence, loop: AnimationLoop, compression: PNGCompression, outputs: [RenderOutput],
-        jobs: Int?
+        canvas: RenderCanvas, passes: [Pass], loop: AnimationLoop, compression: PNGCompression, jobs: Int?, notes: [String] = []
     ) throws(RenderPlanError) {
-        guard !outputs.isEmpty else { throw .noOutput }
-        (self.canvas, self.loop, self.compression, notes) = (canvas, loop, compression, [])
+        guard passes.contains(where: { !$0.outputs.isEmpty }) else { throw .noOutput }
+        (self.canvas, self.loop, self.compression) = (canvas, loop, compression)
+        (self.passes, self.notes) = (passes, notes)
         self.jobs = try Self.checkedJobs(jobs)
-        passes = [Pass(frames: frames, outputs: outputs)]
         try checkOutputs()
     }
 }

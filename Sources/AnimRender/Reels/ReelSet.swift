@@ -68,8 +68,8 @@ extension ReelSet {
         // Scale and background are in the pixels already.
         return try RenderPlan(
             canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: .white),
-            frames: .run(grid, film.indices), loop: film.loop, compression: compression, outputs: outputs,
-            jobs: jobs)
+            passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], loop: film.loop,
+            compression: compression, jobs: jobs)
     }
 
     private func checkRate(of output: RenderOutput) throws(ReelError) {

@@ -43,6 +43,7 @@ struct CacheKey {
                 fields.add(grid.framesPerSecond)
                 fields.add(indices.lowerBound)
                 fields.add(indices.upperBound)
+            case .timed(let frames): for start in frames.starts { fields.add(start) }
             case .played(let frames):
                 fields.add("played")
                 for position in 0..<frames.count {

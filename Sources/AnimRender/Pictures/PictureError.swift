@@ -1,0 +1,51 @@
+/// The reasons why pictures are no film.
+package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There are no pictures.
+    case none
+    /// A folder has no pictures, or a pattern matches none.
+    case noneFound(String)
+    /// A picture has another size than the first one.
+    case otherSize(path: String, width: Int, height: Int, first: String, firstWidth: Int, firstHeight: Int)
+    /// A picture cannot be decoded.
+    case undecodable(path: String, reason: String)
+    /// A line of a list of frames cannot be read.
+    case list(path: String, line: Int, reason: String)
+    /// Raw pixels end within a frame.
+    case incomplete(path: String, byteCount: Int, frameByteCount: Int)
+    /// There are no raw pixels.
+    case empty(path: String)
+    /// Raw pixels need a size.
+    case sizeNeeded(path: String)
+
+    /// The reason as a sentence without a full stop.
+    package var description: String {
+        switch self {
+        case .none: "no pictures were given"
+        case .noneFound(let argument): "\(argument): there is no PNG or JPEG file"
+        case .otherSize(let path, let width, let height, let first, let firstWidth, let firstHeight):
+            "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): the frames of a film have one size"
+        case .undecodable(let path, let reason): "\(path): \(reason)"
+        case .list(let path, let line, let reason): "\(path):\(line): \(reason)"
+        case .incomplete(let path, let count, let frame):
+            "\(path) has \(count) bytes, which are no whole number of frames of \(frame) bytes: is --size right?"
+        case .empty(let path): "\(path) has no bytes, so there is no frame"
+        case .sizeNeeded(let path): "\(path) is raw pixels: give their size, --size 640x480"
+        }
+    }
+
+    /// Whether another command line would help, and not another file.
+    package var isUsage: Bool {
+        switch self {
+        case .none, .sizeNeeded: true
+        default: false
+        }
+    }
+
+    /// Whether there is nothing to read.
+    package var isMissingInput: Bool {
+        switch self {
+        case .noneFound, .empty: true
+        default: false
+        }
+    }
+}

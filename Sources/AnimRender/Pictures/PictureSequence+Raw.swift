@@ -1,0 +1,119 @@
+import AnimGraphics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension PictureSequence {
+    /// Reads raw frames from a file or, for `-`, from standard input: red, green, blue, alpha of each pixel, not premultiplied.
+    ///
+    /// What comes from a pipe is kept in a temporary file without a name, so that memory is bounded by the size of a frame.
+    ///
+    /// - Throws: `FileError` or ``PictureError``.
+    package init(raw path: String, width: Int, height: Int) throws {
+        let file = try RawFile(path)
+        let frameByteCount = 4 * width * height
+        guard file.byteCount > 0 else { throw PictureError.empty(path: file.name) }
+        guard file.byteCount.isMultiple(of: frameByteCount) else {
+            throw PictureError.incomplete(path: file.name, byteCount: file.byteCount, frameByteCount: frameByteCount)
+        }
+        self.init(width: width, height: height, count: file.byteCount / frameByteCount) {
+            { index in
+                let bytes = try file.read(frameByteCount, at: index * frameByteCount)
+                return Self.picture(width: width, height: height, bytes)
+            }
+        }
+    }
+}
+
+extension PictureSequence {
+    /// Returns the picture of straight bytes: red, green, blue and alpha of each pixel.
+    private static func picture(width: Int, height: Int, _ bytes: [UInt8]) -> Pixmap {
+        var pixmap = Pixmap(width: width, height: height)
+        for index in pixmap.pixels.indices {
+            let alpha = UInt32(bytes[4 * index + 3])
+            // 255 · n / 255 rounded half up, as PNG files are read.
+            func premultiplied(_ channel: Int) -> UInt32 { (2 * UInt32(bytes[4 * index + channel]) * alpha + 255) / 510 }
+            pixmap.pixels[index] = premultiplied(0) | premultiplied(1) << 8 | premultiplied(2) << 16 | alpha << 24
+        }
+        return pixmap
+    }
+}
+
+/// An ordinary file that threads read at any position.
+private final class RawFile: Sendable {
+    let name: String
+    let byteCount: Int
+    private let descriptor: Int32
+
+    init(_ path: String) throws(FileError) {
+        name = path == "-" ? "standard input" : path
+        let opened = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard opened >= 0 else { throw FileError(.read, path: path, code: errno) }
+        var status = stat()
+        if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG, path != "-" {
+            (descriptor, byteCount) = (opened, Int(status.st_size))
+        } else {
+            defer { if path != "-" { close(opened) } }
+            (descriptor, byteCount) = try Self.copy(of: opened, name: name)
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Copies what a pipe has into a file that nobody else can open, and that is gone with the process.
+    private static func copy(of source: Int32, name: String) throws(FileError) -> (descriptor: Int32, byteCount: Int) {
+        guard let stream = tmpfile() else { throw FileError(.create, path: "a temporary file", code: errno) }
+        defer { fclose(stream) }
+        let descriptor = dup(fileno(stream))
+        guard descriptor >= 0 else { throw FileError(.create, path: "a temporary file", code: errno) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        var total = 0
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(source, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                close(descriptor)
+                throw FileError(.read, path: name, code: errno)
+            }
+            guard count > 0 else { return (descriptor, total) }
+            var written = 0
+            while written < count {
+                let step = buffer.withUnsafeBytes { bytes in
+                    bytes.baseAddress.map { pwrite(descriptor, $0 + written, count - written, off_t(total + written)) } ?? -1
+                }
+                guard step > 0 || errno == EINTR else {
+                    close(descriptor)
+                    throw FileError(.write, path: "a temporary file", code: errno)
+                }
+                written += max(0, step)
+            }
+            total += count
+        }
+    }
+
+    /// Reads bytes at an offset.
+    func read(_ count: Int, at offset: Int) throws(FileError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            let step = bytes.withUnsafeMutableBytes { buffer in
+                buffer.baseAddress.map { pread(descriptor, $0 + done, count - done, off_t(offset + done)) } ?? -1
+            }
+            if step < 0, errno == EINTR { continue }
+            guard step >= 0 else { throw FileError(.read, path: name, code: errno) }
+            guard step > 0 else { throw FileError(.read, path: name, reason: "it became shorter while it was read") }
+            done += step
+        }
+        return bytes
+    }
+}
+
+/// `read` under a name that the method does not hide.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}

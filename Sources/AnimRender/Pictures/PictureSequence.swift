@@ -1,0 +1,18 @@
+package import AnimGraphics
+
+/// Pictures of one size that are frames of a film: they are read when they are needed, on several threads.
+package struct PictureSequence: Sendable {
+    /// The width in pixels.
+    package let width: Int
+    /// The height in pixels.
+    package let height: Int
+    /// The number of pictures, at least 1.
+    package let count: Int
+    /// Returns a function that returns pictures by their indices, best ascending ones, on one thread.
+    let makeReader: @Sendable () -> (Int) throws -> Pixmap
+
+    /// Creates a sequence.
+    package init(width: Int, height: Int, count: Int, makeReader: @escaping @Sendable () -> (Int) throws -> Pixmap) {
+        (self.width, self.height, self.count, self.makeReader) = (width, height, count, makeReader)
+    }
+}

@@ -1,0 +1,121 @@
+import AnimRender
+import ArgumentParser
+
+/// The command that makes films of pictures.
+struct EncodeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "encode",
+        abstract: "Encode pictures as a film.",
+        discussion: """
+            The pictures are PNG or JPEG files of one size, the files of a folder, or those whose names match a pattern. They are \
+            frames in the order of their names, in which numbers count: f-2.png comes before f-10.png. A list in ffmpeg's concat \
+            form, with lines of file and duration, has its own order and times.
+
+            Raw pixels, from standard input (-) or a .rgba file, are four bytes each, red, green, blue and alpha (not \
+            premultiplied), frame after frame of --size.
+
+            EXAMPLES
+              animrender encode 'f-*.png' --fps 30 -o film.gif
+              animrender encode frames -o film.gif --width 480 --last-frame-duration 2
+              animrender encode frames.ffconcat -o film.gif
+              render-frames | animrender encode - --size 640x480 --fps 25 -o film.gif
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Pictures, folders, patterns such as 'f-*.png', a list, or - for raw pixels.", valueName: "picture"),
+        completion: .file(extensions: ["png", "jpg", "jpeg", "ffconcat"]))
+    var pictures: [String]
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write, as for render: a file, a folder, a pattern, or - with --format. May be given several times.",
+            valueName: "output"), completion: .file())
+    var output: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).", valueName: "format"))
+    var format: OutputFormat?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The frames per second of pictures without durations.\(OutputFormat.rateLimits)", valueName: "n"))
+    var fps = 25.0
+
+    @Option(
+        help: ArgumentHelp("The size of raw frames in pixels, such as 640x480.", valueName: "size"), transform: SizeArgument.init)
+    var size: SizeArgument?
+
+    @Flag(help: "Take pictures in the order of the arguments.")
+    var noSort = false
+
+    @OptionGroup var playback: PlaybackOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How often a \(OutputFormat.animationTitles) plays: forever, once, or a number up to 65536.", valueName: "times"),
+        transform: LoopArgument.init)
+    var loop: LoopArgument?
+
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
+        help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
+    var jobs: Int?
+
+    @OptionGroup var compression: CompressionOptions
+    @OptionGroup var limits: DrawingLimitOptions
+
+    @Flag(help: "Print what would be done, and do nothing.")
+    var dryRun = false
+
+    @Flag(name: [.short, .long], help: "Print errors only.")
+    var quiet = false
+
+    func run() throws {
+        try limits.process.apply()
+        if let path = output.first(where: RenderCommand.isReel) {
+            throw Failure(.usage, "\(path): pictures become a film, and no reel")
+        }
+        let outputs = try output.map { try RenderOutput(path: $0, format: format) }
+        let input = try EncodeInput(pictures, size: size, isSorted: !noSort)
+        let pictures = try input.pictures()
+        let film = PictureFilm(pictures, frames: try input.frames(of: pictures, framesPerSecond: fps))
+        let plan = try film.plan(
+            outputs: outputs, settings: settings(duration: film.duration), compression: compression.effort, jobs: jobs)
+        try limits.check(width: plan.canvas.width, height: plan.canvas.height)
+        try checkPictures(input.files, plan)
+        plan.notes.forEach(Console.note)
+        guard !dryRun else { return try Console.writeLines(plan.lines) }
+        if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
+        try write(film, plan)
+    }
+
+    private func write(_ film: PictureFilm, _ plan: RenderPlan) throws {
+        Signals.removeTemporaryFilesAtEnd()
+        var bar = ProgressBar(isQuiet: quiet)
+        defer { bar.clear() }
+        let summaries = try film.write(plan) { bar.update($0, of: plan.frameCount) }
+        bar.clear()
+        guard !quiet else { return }
+        for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
+    }
+
+    private func settings(duration: Double) -> OutputSettings {
+        var settings = playback.settings
+        let subject = RenderPlan.Subject(width: 1, height: 1, duration: duration, framesPerSecond: fps)
+        settings.start = playback.start?.seconds(in: subject, framesPerSecond: fps)
+        settings.loop = loop?.loop
+        return settings
+    }
+
+    /// Throws where an output would replace a picture.
+    private func checkPictures(_ files: [String], _ plan: RenderPlan) throws(Failure) {
+        let pictures = Set(files.compactMap(FileIdentity.init))
+        for path in plan.filePaths {
+            guard let file = FileIdentity(path: path), pictures.contains(file) else { continue }
+            throw Failure(.usage, "the output \(path) would replace a picture")
+        }
+    }
+}

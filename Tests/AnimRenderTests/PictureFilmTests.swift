@@ -1,0 +1,159 @@
+import AnimGraphics
+import TestSupport
+import Testing
+
+@testable import AnimRender
+
+/// Films of pictures: their order, times and errors.
+struct PictureFilmTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A picture whose left columns are blue, as many as it says.
+    private static func picture(_ columns: Int, width: Int = 6) -> Pixmap {
+        var pixmap = Pixmap(width: width, height: 2, filledWith: 0xFFFF_FFFF)
+        for y in 0..<2 { for x in 0..<columns { pixmap[x, y] = 0xFFFF_0000 } }
+        return pixmap
+    }
+
+    private func files(_ columns: [Int]) throws -> [String] {
+        try columns.map { count in
+            let path = folder("f-\(count).png")
+            try AtomicFile.write(try PNGEncoder().encode(Self.picture(count)), to: path)
+            return path
+        }
+    }
+
+    private func encoded(
+        _ frames: TimedFrames, format: OutputFormat, settings: OutputSettings = OutputSettings()
+    ) throws -> [UInt8] {
+        let film = PictureFilm(try PictureSequence(files: try files([0, 1, 2, 3, 4])), frames: frames)
+        let path = folder("out.\(format.name)")
+        let output = RenderOutput(format: format, destination: .file(path))
+        _ = try film.write(try film.plan(outputs: [output], settings: settings, jobs: 2))
+        return try InputFile.read(path: path)
+    }
+
+    private func order(_ frames: TimedFrames, _ change: (inout OutputSettings) -> Void = { _ in }) throws -> String {
+        var settings = OutputSettings()
+        change(&settings)
+        let bytes = try encoded(frames, format: .rgba, settings: settings)
+        let width = settings.width ?? 6
+        let stride = 4 * width * (width / 3)
+        return Swift.stride(from: 0, to: bytes.count, by: stride).map { start in
+            "\((0..<width).count { bytes[start + 4 * $0] < 128 } * 6 / width)"
+        }.joined()
+    }
+
+    private func delays(_ frames: TimedFrames, _ change: (inout OutputSettings) -> Void = { _ in }) throws -> [UInt8] {
+        var settings = OutputSettings()
+        change(&settings)
+        let bytes = try encoded(frames, format: .gif, settings: settings)
+        return bytes.indices.dropLast(5).filter { bytes[$0...].starts(with: [0x21, 0xF9, 4]) }.map { bytes[$0 + 4] }
+    }
+
+    @Test func picturesArePlayedAtARate() throws {
+        let frames = TimedFrames(count: 5, framesPerSecond: 30)
+        #expect(try order(frames) == "01234")
+        #expect(try delays(frames) == [3, 4, 3, 3, 4])
+        #expect(try delays(frames) { $0.speed = 0.5 } == [7, 6, 7, 7, 6])
+    }
+
+    @Test func orderAndPaceAreThoseOfScenes() throws {
+        let frames = TimedFrames(count: 5, framesPerSecond: 10)
+        #expect(try order(frames) { $0.isReversed = true } == "43210")
+        #expect(try order(frames) { $0.bounces = true } == "01234321")
+        #expect(try order(frames) { $0.start = 0.3 } == "34012")
+        #expect(try order(frames) { ($0.start, $0.isReversed) = (0.3, true) } == "32104")
+        #expect(try order(frames) { ($0.start, $0.isReversed, $0.bounces) = (0.3, true, true) } == "32104012")
+        #expect(try delays(frames) { ($0.firstFrameDuration, $0.lastFrameDuration) = (0.5, 2) } == [50, 10, 10, 10, 200])
+        #expect(try order(frames) { $0.width = 12 } == "01234")
+        #expect(throws: RenderPlanError.self) { try order(frames) { $0.start = 0.5 } }
+        #expect(throws: RenderPlanError.self) { try order(frames) { $0.speed = 1000 } }
+    }
+
+    @Test func picturesHaveTimesOfTheirOwn() throws {
+        let frames = TimedFrames(durations: [0.5, 0.02, 0.02, 0.02, 1])
+        #expect(try delays(frames) == [50, 2, 2, 2, 100])
+        #expect(try delays(frames) { $0.isReversed = true } == [100, 2, 2, 2, 50])
+        #expect(try delays(frames) { $0.speed = 0.5 } == [100, 4, 4, 4, 200])
+    }
+
+    @Test func aGIFShowsWhatIsOnScreenAtItsTicks() throws {
+        let fast = TimedFrames(count: 5, framesPerSecond: 100)
+        #expect(fast.thinned(to: 50).sources == [0, 2, 4])
+        #expect(try delays(fast) == [2, 2, 2])
+        #expect(TimedFrames(count: 6, framesPerSecond: 60).thinned(to: 50).sources == [0, 1, 2, 3, 4])
+        let mixed = TimedFrames(durations: [0.5, 0.001, 0.004, 0.5])
+        #expect(mixed.thinned(to: 50).sources == [0, 1, 3])
+        #expect(mixed.thinned(to: 50).starts == [0, 0.5, 0.52, 1.005])
+        #expect(TimedFrames(durations: [0.001]).thinned(to: 50).starts == [0, 0.02])
+    }
+
+    @Test func namesWithNumbersAreInTheirOrder() {
+        let names = ["f-10.png", "f-2.png", "F-1.png", "f-02.png", "f-1.png", "f-1b.png", "f.png", "f-100000000000000000000.png"]
+        #expect(
+            names.sorted(by: NaturalOrder.precedes)
+                == ["F-1.png", "f-1.png", "f-1b.png", "f-02.png", "f-2.png", "f-10.png", "f-100000000000000000000.png", "f.png"])
+    }
+
+    @Test func aListHasPathsAndTimes() throws {
+        let text = """
+            ffconcat version 1.0
+            # a comment
+
+            file 'a b.png'
+            duration 0.5
+              file it\\'s.png
+            file '/x/it'\\''s.png'
+            duration 2
+            """
+        let list = try FrameList(text.replacing("\n", with: "\r\n"), path: "in/list.txt")
+        #expect(list.entries.map(\.path) == ["in/a b.png", "in/it's.png", "/x/it's.png"])
+        #expect(list.entries.map(\.duration) == [0.5, nil, 2])
+        let problems = [
+            ("ffconcat version 2.0", "l:1: expected 'ffconcat version 1.0'"), ("file", "l:1: expected the name of a file"),
+            ("file 'a", "l:1: expected the name of a file"),
+            ("duration 1", "l:1: a duration belongs to a file, which comes before it"),
+            ("file a\nduration 0", "l:2: expected a number of seconds, found '0'"),
+            ("file a\ninpoint 3", "l:2: 'inpoint' is not read; a list has lines of 'file' and 'duration'"),
+        ]
+        for (text, message) in problems {
+            let error = #expect(throws: PictureError.self) { try FrameList(text, path: "l") }
+            #expect(error?.description == message)
+        }
+    }
+
+    @Test func rawPixelsAreRead() throws {
+        let pictures = (0..<3).map { Self.picture($0) }
+        let path = folder("film.rgba")
+        try AtomicFile.write(pictures.flatMap { $0.straightRGBA() }, to: path)
+        let sequence = try PictureSequence(raw: path, width: 6, height: 2)
+        #expect(sequence.count == 3)
+        let read = sequence.makeReader()
+        #expect(try [2, 0, 1].map(read) == [pictures[2], pictures[0], pictures[1]])
+        #expect(throws: PictureError.incomplete(path: path, byteCount: 144, frameByteCount: 80)) {
+            try PictureSequence(raw: path, width: 5, height: 4)
+        }
+        // Translucent pixels come back as they were.
+        let translucent = [UInt8](0..<64).flatMap { [$0, 255 - $0, 128, 128 + $0] as [UInt8] }
+        try AtomicFile.write(translucent, to: path)
+        let picture = try PictureSequence(raw: path, width: 8, height: 8).makeReader()(0)
+        #expect(zip(picture.straightRGBA(), translucent).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+
+    @Test func picturesOfOtherSizesAreErrors() throws {
+        let paths = try files([0, 1])
+        try AtomicFile.write(try PNGEncoder().encode(Self.picture(1, width: 7)), to: paths[1])
+        let film = PictureFilm(try PictureSequence(files: paths), frames: TimedFrames(count: 2, framesPerSecond: 10))
+        let output = RenderOutput(format: .gif, destination: .file(folder("out.gif")))
+        let plan = try film.plan(outputs: [output], settings: OutputSettings(), jobs: 1)
+        let error = #expect(throws: PictureError.self) { try film.write(plan) }
+        #expect(error?.description.contains("f-1.png has 7 × 2 pixels, and ") == true)
+        #expect(FileStatus(path: folder("out.gif")) == .missing)
+        try AtomicFile.write([1, 2, 3], to: paths[0])
+        #expect(throws: PictureError.self) { try PictureSequence(files: paths) }
+        #expect(throws: FileError.self) { try PictureSequence(files: [folder("none.png")]) }
+    }
+}
