@@ -36,8 +36,18 @@ package struct StrokeMesh: Sendable {
     package internal(set) var strips: [Strip] = []
     /// The folds.
     package internal(set) var folds: [Fold] = []
+    /// The turns of the path up to each rib: where its direction arrives there, and where it leaves.
+    ///
+    /// Two quadrilaterals can overlap only where one starts more than ``meetingTurn`` after the other one ends, and in a closed strip
+    /// also ends so much before the other one starts a round later. Where a strip may overlap itself without such a turn, beside
+    /// folds and corners in pieces too short for them, and between strips, the turn grows by more than that.
+    package internal(set) var turns: [SIMD2<Float>] = []
     /// The sum of the path's turns in radians, either way; infinite where parts are known to overlap.
     var turn = 0.0
+
+    /// The turn that a strip takes at least to come back to itself, in radians: a bit less than the half circle of parallel sides,
+    /// since turns along curves are summed as sines.
+    package static let meetingTurn: Float = 2.2
 
     /// Whether no part overlaps another: a single strip that nowhere turns as far as to come back.
     package var isSimple: Bool { turn < 1.4 && strips.count == 1 }
@@ -50,6 +60,7 @@ package struct StrokeMesh: Sendable {
         ribs.removeAll(keepingCapacity: true)
         strips.removeAll(keepingCapacity: true)
         folds.removeAll(keepingCapacity: true)
+        turns.removeAll(keepingCapacity: true)
         turn = 0
     }
 }

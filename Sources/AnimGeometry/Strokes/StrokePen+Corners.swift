@@ -23,7 +23,10 @@ extension StrokePen {
         if isRoomy {
             corner.pivot = vertex.point - tip
             mesh.turn(by: 2 * slope)
-            if isMiter { return mesh.append(corner, outer: vertex.point + tip) }
+            if isMiter {
+                mesh.append(corner, outer: vertex.point + tip)
+                return mesh.turnLastRib(by: StrokePen.angle(sine: sine.magnitude, cosine: cosine))
+            }
         } else {
             mesh.turn(by: .infinity)
             let (from, to) = (vertex.point + corner.from, vertex.point - corner.from)
@@ -35,11 +38,18 @@ extension StrokePen {
         } else if join == .round {
             drawArc(corner, around: vertex, cosine: cosine, into: &mesh)
         }
+        mesh.advance(by: isRoomy ? StrokePen.angle(sine: sine.magnitude, cosine: cosine) : StrokeMeshWriter.anyTurn)
         mesh.append(corner, outer: vertex.point + corner.to)
         if !isRoomy {
             let (from, to) = (vertex.point + corner.to, vertex.point - corner.to)
             mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
         }
+    }
+
+    /// Returns an angle of up to a half circle, to 0.05 radians.
+    private static func angle(sine: Double, cosine: Double) -> Double {
+        let acute = sine * (1 + (0.5 * .pi - 1) * (1 - cosine.magnitude))
+        return cosine < 0 ? .pi - acute : acute
     }
 
     /// Returns the length of the inner edge before a corner, or half of it where another corner may need the rest.

@@ -49,8 +49,10 @@ extension StrokePen {
         if cap != .round { mesh.keepFolds(near: vertices[0].point, last.point, halfWidth: halfWidth) }
         drawStart(at: vertices[0].point, direction: vertices[0].outgoing, into: &mesh)
         for index in 1..<vertices.count - 1 {
+            mesh.advance(by: StrokePen.turn(from: vertices[index - 1], to: vertices[index]))
             draw(vertices[index], after: vertices[index - 1], before: vertices[index + 1], into: &mesh)
         }
+        mesh.advance(by: StrokePen.turn(from: vertices[vertices.count - 2], to: last))
         drawEnd(at: last.point, direction: last.incoming, into: &mesh)
         mesh.endStrip(isClosed: false)
     }
@@ -60,9 +62,16 @@ extension StrokePen {
         mesh.startStrip()
         for index in 0..<vertices.count - 1 {
             let last = vertices[index == 0 ? vertices.count - 2 : index - 1]
+            if index > 0 { mesh.advance(by: StrokePen.turn(from: last, to: vertices[index])) }
             draw(vertices[index], after: last, before: vertices[index + 1], into: &mesh)
         }
+        mesh.advance(by: StrokePen.turn(from: vertices[vertices.count - 2], to: vertices[vertices.count - 1]))
         mesh.endStrip(isClosed: true)
+    }
+
+    /// Returns the turn between two vertices that follow each other, which is small, as its sine.
+    private static func turn(from vertex: StrokeVertex, to next: StrokeVertex) -> Double {
+        vertex.outgoing.cross(next.incoming).magnitude
     }
 
     /// Draws a run without length: a dot where caps reach beyond it.
@@ -123,6 +132,7 @@ extension StrokePen {
         let side = (vertex.incoming + vertex.outgoing).leftward * (halfWidth / (1 + vertex.incoming.dot(vertex.outgoing)))
         mesh.turn(by: vertex.incoming.cross(vertex.outgoing).magnitude)
         mesh.append(left: vertex.point + side, right: vertex.point - side)
+        mesh.turnLastRib(by: vertex.incoming.cross(vertex.outgoing).magnitude)
     }
 
     /// Draws a rib within a curve, farther from the centre of curvature by two thirds of what the chords stray: so both edges

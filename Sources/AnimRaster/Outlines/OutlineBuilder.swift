@@ -16,6 +16,8 @@ struct OutlineBuilder: ~Copyable {
     private(set) var buffer = LineBuffer()
     /// The builder of the meshes of strokes.
     var mesher = StrokeMesher()
+    /// The parts of the stroke that is being outlined, by whether they may overlap others.
+    var strokeParts: StrokeParts
     private var transform = Transform.identity
     /// The pen in perspective; nil for affine maps.
     private var pen: PerspectivePen?
@@ -31,6 +33,8 @@ struct OutlineBuilder: ~Copyable {
     var isValid = true
     private var subpaths = 0
 
+    init(using instructions: InstructionSet = .widest) { strokeParts = StrokeParts(using: instructions) }
+
     /// Forgets all outlines and keeps the memory.
     mutating func removeAll() { buffer.removeAll() }
 
@@ -40,7 +44,7 @@ struct OutlineBuilder: ~Copyable {
     /// Takes an outline that may overlap itself apart into chains, once its lines stay as they are.
     mutating func addChains(of shape: inout FlattenedShape) {
         guard case .outline(var outline) = shape, outline.overlap == .some else { return }
-        outline.chains = buffer.addChains(of: outline.lines)
+        outline.chains = buffer.addChains(of: outline.overlappingLines)
         if buffer.isDense(outline) { outline.overlap = .dense }
         shape = .outline(outline)
     }
@@ -211,7 +215,7 @@ extension OutlineBuilder {
     }
 
     @inline(__always)
-    private mutating func append(to end: SIMD2<Int32>) {
+    mutating func append(to end: SIMD2<Int32>) {
         let start = fixedCurrent
         fixedCurrent = end
         // Horizontal lines bound no area, and add nothing that their neighbours do not add to the bounds.
@@ -220,6 +224,10 @@ extension OutlineBuilder {
         buffer.append(line)
         bounds.add(line)
     }
+
+    /// Starts a contour at a point within the limit.
+    @inline(__always)
+    mutating func move(toFixed point: SIMD2<Int32>) { fixedCurrent = point }
 
     /// Appends a line that leaves the limit: its inside pieces as they are, those beyond a side pushed onto that side, where
     /// they wind around the inside as before.

@@ -3,10 +3,13 @@ import AnimGraphics
 
 /// The workspace of a planner: it turns shapes into areas, and keeps the lines and the glyph images that areas refer to.
 struct AreaBuilder: ~Copyable {
-    private(set) var outlines = OutlineBuilder()
+    private(set) var outlines: OutlineBuilder
     var glyphs: GlyphRunBuilder
 
-    init(using instructions: InstructionSet) { glyphs = GlyphRunBuilder(using: instructions) }
+    init(using instructions: InstructionSet) {
+        outlines = OutlineBuilder(using: instructions)
+        glyphs = GlyphRunBuilder(using: instructions)
+    }
 
     /// Forgets all areas and keeps the memory.
     mutating func beginFrame() {

@@ -29,6 +29,7 @@ struct ScanConverter: ~Copyable {
             accumulator.begin(bounds)
             if outline.overlap == .some {
                 resolver.add(outline, of: lines, to: accumulator)
+                accumulator.add(lines.lines(outline.freeLines), using: instructions)
                 accumulator.sweep(rule: .nonZero, into: &sink)
             } else {
                 accumulator.add(lines.lines(outline.lines), using: instructions)

@@ -12,7 +12,7 @@ extension WindingResolver {
     /// Counts the comparisons that adding an outline takes, without making any.
     mutating func comparisons(of outline: Outline, of buffer: borrowing LineBuffer, in region: PixelRect) -> EdgeComparisons {
         var result = EdgeComparisons()
-        let lines = RegionLines(buffer.lines(outline.lines), in: region)
+        let lines = RegionLines(buffer.lines(outline.overlappingLines), in: region)
         begin(buffer.chains(outline.chains), lines, rows: region.height)
         order.removeAll()
         for row in 0..<region.height {

@@ -28,10 +28,11 @@ struct WindingResolver: ~Copyable {
 
     /// Adds an outline to an accumulator, whose sums become coverage: from 0 to ``CoverageAccumulator/full``.
     mutating func add(_ outline: Outline, of buffer: borrowing LineBuffer, to accumulator: borrowing CoverageAccumulator) {
-        let lines = RegionLines(buffer.lines(outline.lines), in: accumulator.region)
+        let lines = RegionLines(buffer.lines(outline.overlappingLines), in: accumulator.region)
         begin(buffer.chains(outline.chains), lines, rows: accumulator.region.height)
         order.removeAll()
         for row in 0..<accumulator.region.height {
+            if order.count == 0 && newcomers[row].isEmpty { continue }
             advance(to: row, lines)
             if order.count == 0 { continue }
             let target = ResolvedRow(accumulator, row: row)

@@ -117,6 +117,38 @@ bool cblend_sweep_radial(
     const cblend_areas *areas, uint32_t *pixels, size_t stride, const cblend_radial_gradient *gradient, uint8_t *coverage,
     cblend_instructions limit);
 
+/// The ribs of a stroke's strips, each two points in 256ths of pixels, and the turns of the path where it arrives at each and leaves it.
+///
+/// Quadrilateral i lies between ribs i and i + 1 of a strip.
+typedef struct {
+    const int32_t *points;
+    const float *turns;
+    size_t count;
+    /// The ends of the strips, as indices of ribs, and the turn of a whole round of closed ones: infinite for open ones.
+    const struct cblend_strip {
+        uint32_t end;
+        float round;
+    } *strips;
+    size_t strip_count;
+} cblend_ribs;
+
+enum { CBLEND_QUADS_OF_GROUP = 8 };
+
+/// Eight quadrilaterals that follow each other: the least and the greatest of x, y, x + y and x - y in each, the turns at their starts
+/// and ends, and those of their starts one round later.
+typedef struct {
+    int32_t least[4][CBLEND_QUADS_OF_GROUP], greatest[4][CBLEND_QUADS_OF_GROUP];
+    float start[CBLEND_QUADS_OF_GROUP], end[CBLEND_QUADS_OF_GROUP], round[CBLEND_QUADS_OF_GROUP];
+    int32_t box[4];
+    float first_end, last_start;
+} cblend_quad_group;
+
+/// Finds the quadrilaterals that may overlap others: whose octagons meet, and between which the path turns by more than `turn`.
+///
+/// `groups` and `overlaps` have room for a whole number of groups; of the latter those that overlap others get another number than 0.
+void cblend_find_overlaps(
+    const cblend_ribs *ribs, float turn, cblend_quad_group *groups, int32_t *overlaps, cblend_instructions limit);
+
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {
     uint32_t pairs[4];

@@ -117,15 +117,19 @@ struct DrawingEstimateTests {
         #expect(outlines(258) == 258 * (line + 5000))
     }
 
-    /// The dashes of a stroke that are much shorter than it is wide all lie in a few pixels of a row.
-    @Test func shortDashesAreComparedInPairs() {
+    /// The dashes of a stroke that are much shorter than it is wide all lie in a few pixels of a row; those without caps do not overlap.
+    @Test func shortDashesThatOverlapAreComparedInPairs() {
         var path = Path()
         path.move(to: Point(x: 3, y: 3))
         path.line(to: Point(x: 13, y: 13))
-        let list = DisplayList(
-            width: 64, height: 64, commands: [fill(.stroke(path, StrokeStyle(width: 0.9, dashes: [0.02, 0.02])))])
-        let usual = DrawingEstimate(of: list).total[.outlines]
-        #expect(DrawingEstimate(of: list, countsComparisons: true).total[.outlines] > 2 * usual)
+        func ratio(_ cap: LineCap) -> Double {
+            let style = StrokeStyle(width: 0.9, cap: cap, dashes: [0.02, 0.02])
+            let list = DisplayList(width: 64, height: 64, commands: [fill(.stroke(path, style))])
+            let usual = DrawingEstimate(of: list).total[.outlines]
+            return DrawingEstimate(of: list, countsComparisons: true).total[.outlines] / usual
+        }
+        #expect(ratio(.square) > 2)
+        #expect(ratio(.butt) < 1)
     }
 
     @Test func linesLieInAsManyRowsAsTheyHaveOnceTurned() {
