@@ -56,7 +56,7 @@ import Testing
     /// Plays what is encoded without any tolerance.
     private func exactly(_ frames: [Pixmap]) throws -> DecodedGIF {
         var encoder = try GIFEncoder(width: frames[0].width, height: frames[0].height)
-        encoder.colorTolerance = 0
+        encoder.options = GIFOptions(quality: 100)
         for (index, frame) in frames.enumerated() {
             try encoder.append(GIFFrame(frame, after: index > 0 ? frames[index - 1] : nil), at: Double(index) / 25)
         }
@@ -92,8 +92,8 @@ import Testing
         let frames = shadedFrames()
         let gif = try playing(frames)
         #expect(gif.images.filter { !$0.hasLocalTable }.count > 20)
-        // 48 dB
-        for (shown, frame) in zip(gif.frames, frames) { #expect(signalToNoise(shown, frame.pixels) > 65_025) }
+        // 45 dB; 42 are promised.
+        for (shown, frame) in zip(gif.frames, frames) { #expect(signalToNoise(shown, frame.pixels) > 31_623) }
     }
 
     @Test func pixelsStayWhateverTableTheirColorCameFrom() throws {

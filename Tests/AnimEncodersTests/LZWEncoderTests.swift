@@ -62,7 +62,7 @@ import Testing
         var numbers: [[UInt8]: Int32] = [:]
         let choiceRuns = runs.map { run in
             let list = run.symbol == run.alternative ? [run.symbol] : [run.symbol, run.alternative]
-            let number = numbers[list] ?? Int32(choices.append(list))
+            let number = numbers[list] ?? Int32(choices.append(list.map { SymbolChoices.Choice(symbol: $0) }))
             numbers[list] = number
             return ChoiceRun(choice: number, length: Int32(run.length))
         }

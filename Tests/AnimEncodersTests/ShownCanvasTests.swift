@@ -21,7 +21,7 @@ import Testing
             if index == rows.count - 1, let clearing { canvas.clear(clearing) }
             let runs = frame.rect == row ? frame.runs : frame.runs.framed(from: frame.rect, to: row)
             ways = []
-            canvas.draw(runs, in: row, DrawnColors(ownTableFor: frame, hasTransparent: true)).forEach { run in
+            canvas.draw(runs, in: row, DrawnColors(ownTableFor: frame, colorCount: 255, limitedTo: 0)).forEach { run in
                 ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
             }
         }
@@ -58,7 +58,7 @@ import Testing
         let frame = Pixmap(width: 6, height: 1, filledWith: white)
         var canvas = ShownCanvas(width: 6, height: 1)
         let first = try GIFFrame(frame, after: nil)
-        let colors = DrawnColors(ownTableFor: first, hasTransparent: true)
+        let colors = DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 0)
         _ = canvas.draw(first.runs, in: row, colors)
         var runs = RunBuffer()
         runs.append(1, count: 3)

@@ -14,11 +14,8 @@ package struct GIFEncoder: Sendable {
     let height: Int
     let loop: AnimationLoop
 
-    /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
-    ///
-    /// 0 keeps the exact colours of every frame that changes to 255 or fewer, for up to 1.7 times the bytes; the default, 1, keeps
-    /// every frame above 48 dB and every colour within 12 levels a channel.
-    package var colorTolerance = 1.0
+    /// The choice between bytes and truth.
+    package var options = GIFOptions()
     private(set) var frames: [GIFFrame] = []
     private(set) var starts: [Int] = []
     private var appended = 0

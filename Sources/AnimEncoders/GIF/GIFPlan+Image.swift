@@ -13,12 +13,15 @@ extension GIFPlan {
     }
 
     private func smallestImage(of step: Step) -> ImageCandidate {
-        if let own = step.ownColors { return ImageCandidate.smallest(step.ways, TableLayout(own: own, for: step.ways)) }
-        let shared = ImageCandidate.smallest(step.ways, TableLayout(sharedOf: sharedColors.count))
+        if let own = step.ownColors {
+            return ImageCandidate.smallest(
+                step.ways, TableLayout(own: own, for: step.ways), SimilarColors(own, within: options.ownError))
+        }
+        let shared = ImageCandidate.smallest(step.ways, TableLayout(sharedOf: sharedColors.count), similarColors)
         // The few of the shared colours that an image draws, in a table of their own, have shorter codes, which may be worth the table.
         let few = TableLayout(partOf: sharedColors, drawnBy: step.ways)
         guard shared.estimatedByteCount(in: few) < shared.byteCount else { return shared }
-        let own = ImageCandidate.smallest(step.ways, few)
+        let own = ImageCandidate.smallest(step.ways, few, similarColors)
         return own.byteCount < shared.byteCount ? own : shared
     }
 }

@@ -19,6 +19,9 @@ package struct GIFPlan: Sendable {
     let loop: AnimationLoop
     /// The colours of the shared table without the transparent one, which comes first.
     let sharedColors: [UInt32]
+    /// The colours that may stand for those of the shared table.
+    let similarColors: SimilarColors
+    let options: GIFOptions
     private(set) var steps: [Step] = []
 
     /// The number of images in the file: one for each frame that differs from its predecessor, and fillers for delays over
@@ -29,8 +32,10 @@ package struct GIFPlan: Sendable {
         width = encoder.width
         height = encoder.height
         loop = encoder.loop
-        let palette = SharedPalette(for: encoder.frames, tolerance: encoder.colorTolerance)
+        options = encoder.options
+        let palette = SharedPalette(for: encoder.frames, tolerance: options.tolerance, colorCount: min(options.colorCount, 255))
         sharedColors = palette.colors
+        similarColors = SimilarColors(sharedColors, within: options.sharedError)
         let ends = encoder.starts.dropFirst() + [end]
         var canvas = ShownCanvas(width: width, height: height)
         for (index, frame) in encoder.frames.enumerated() {
@@ -72,8 +77,12 @@ package struct GIFPlan: Sendable {
             let frame = isFirst ? frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
             let runs = step.rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: step.rect)
             let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
+            let multiple = options.stayingError
             let colors =
-                isShared ? DrawnColors(frame, shared: palette) : DrawnColors(ownTableFor: frame, hasTransparent: runs.hasStaying)
+                isShared
+                ? DrawnColors(frame, shared: palette, limitedTo: multiple)
+                : DrawnColors(
+                    ownTableFor: frame, colorCount: min(options.colorCount, runs.hasStaying ? 255 : 256), limitedTo: multiple)
             step.ownColors = isShared ? nil : colors.table
             step.ways = canvas.draw(runs, in: step.rect, colors)
             steps.append(step)

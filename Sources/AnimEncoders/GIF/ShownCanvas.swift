@@ -51,6 +51,10 @@ struct ShownCanvas {
         var ways = RunBuffer()
         private var lastShown: UInt32 = 0
         private var lastWays = PixelWays.stay
+        /// Whether the pixel before may stay.
+        private var lastStays = false
+        /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
+        private static let leastStaying = 8
 
         init(pixels: UnsafeMutableBufferPointer<UInt32>, colors: DrawnColors) {
             self.pixels = pixels
@@ -60,6 +64,7 @@ struct ShownCanvas {
         /// Notes pixels that stay; those whose colour the table has may be drawn again.
         @inline(__always)
         mutating func keep(_ start: Int, _ count: Int) {
+            lastStays = true
             let pixels = UnsafeBufferPointer(pixels)
             var index = start
             while index < start + count {
@@ -74,24 +79,30 @@ struct ShownCanvas {
             }
         }
 
-        /// Draws pixels of a colour of the frame.
+        /// Draws pixels of a colour of the frame, but those that are near enough to it already.
         @inline(__always)
         mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
             let symbol = Int(colors.indices[color])
             let drawn = colors.table[symbol]
+            let (wanted, limit) = (colors.wanted[color], colors.limits[color])
             var index = start
             while index < start + count {
-                let isShown = pixels[index] == drawn
-                let first = index
-                if isShown {
-                    index = UnsafeBufferPointer(pixels).endOfPixels(equalTo: drawn, from: index, to: start + count)
+                let shown = pixels[index]
+                let end = UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
+                if shown == drawn {
+                    ways.append(PixelWays.drawOrStay(symbol).rawValue, count: end - index)
+                    lastStays = true
+                } else if limit > 0, shown != 0, lastStays || end - index >= Self.leastStaying,
+                    PackedColor.squaredDistance(shown, wanted) <= limit
+                {
+                    ways.append(PixelWays.stay.rawValue, count: end - index)
+                    lastStays = true
                 } else {
-                    while index < start + count, pixels[index] != drawn {
-                        pixels[index] = drawn
-                        index &+= 1
-                    }
+                    lastStays = false
+                    ways.append(PixelWays.draw(symbol).rawValue, count: end - index)
+                    for pixel in index..<end { pixels[pixel] = drawn }
                 }
-                ways.append((isShown ? PixelWays.drawOrStay(symbol) : .draw(symbol)).rawValue, count: index - first)
+                index = end
             }
         }
     }

@@ -31,6 +31,7 @@ private final class GIFOutputWriter: OutputWriter {
         self.job = job
         self.sink = sink
         encoder = try GIFEncoder(width: job.canvas.width, height: job.canvas.height, loop: job.loop)
+        encoder.options = job.gif
     }
 
     func take(_ frame: GIFFrame, index: Int) throws {

@@ -10,6 +10,8 @@ struct OutputJob: Sendable {
     var loop: AnimationLoop
     /// The effort that PNG files are compressed with.
     var compression: PNGCompression
+    /// The choice between bytes and truth of a GIF.
+    var gif: GIFOptions
     /// The number of threads that a writer may use at its end.
     var jobs: Int
     /// The threads to use, where the caller's is one of a pool.

@@ -34,6 +34,8 @@ public struct RenderOptions: Hashable, Sendable {
     }
     /// The effort that PNG files are compressed with.
     public var compression: PNGCompression = .default
+    /// The choice between the bytes of a GIF and how true its pixels are.
+    public var gif = GIFOptions()
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
     public var jobs: Int?
 

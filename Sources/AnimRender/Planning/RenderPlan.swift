@@ -22,6 +22,8 @@ package struct RenderPlan: Hashable, Sendable {
     package var loop: AnimationLoop
     /// The effort that PNG files are compressed with.
     package var compression: PNGCompression
+    /// The choice between bytes and truth of a GIF.
+    package var gif: GIFOptions
     /// The number of frames that are drawn at the same time.
     package var jobs: Int
     /// The frames and their outputs; outputs of the same frames share a pass.
@@ -45,6 +47,7 @@ package struct RenderPlan: Hashable, Sendable {
         canvas = try Self.canvas(for: subject, options: options)
         loop = options.loop ?? .forever
         compression = options.compression
+        gif = options.gif
         jobs = try Self.checkedJobs(options.jobs)
         (passes, notes) = try Self.passes(for: subject, options: options, outputs: outputs)
         try checkOutputs()
@@ -57,10 +60,11 @@ package struct RenderPlan: Hashable, Sendable {
     ///   - passes: The frames and their outputs.
     ///   - jobs: The number of threads; the number of cores unless given.
     init(
-        canvas: RenderCanvas, passes: [Pass], loop: AnimationLoop, compression: PNGCompression, jobs: Int?, notes: [String] = []
+        canvas: RenderCanvas, passes: [Pass], loop: AnimationLoop, compression: PNGCompression, gif: GIFOptions = GIFOptions(),
+        jobs: Int?, notes: [String] = []
     ) throws(RenderPlanError) {
         guard passes.contains(where: { !$0.outputs.isEmpty }) else { throw .noOutput }
-        (self.canvas, self.loop, self.compression) = (canvas, loop, compression)
+        (self.canvas, self.loop, self.compression, self.gif) = (canvas, loop, compression, gif)
         (self.passes, self.notes) = (passes, notes)
         self.jobs = try Self.checkedJobs(jobs)
         try checkOutputs()

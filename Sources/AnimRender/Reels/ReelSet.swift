@@ -58,7 +58,9 @@ extension ReelSet {
     /// Plans outputs of the film.
     ///
     /// - Throws: ``ReelError`` where an output has another frame rate, `RenderPlanError` where one cannot hold the film.
-    package func plan(outputs: [RenderOutput], compression: PNGCompression = .default, jobs: Int?) throws -> RenderPlan {
+    package func plan(
+        outputs: [RenderOutput], compression: PNGCompression = .default, gif: GIFOptions = GIFOptions(), jobs: Int?
+    ) throws -> RenderPlan {
         for output in outputs { try checkRate(of: output) }
         // Half a frame before the end, so that no rounding adds a frame.
         let end = (Double(film.indices.upperBound) - 0.5) / film.framesPerSecond
@@ -69,7 +71,7 @@ extension ReelSet {
         return try RenderPlan(
             canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: .white),
             passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], loop: film.loop,
-            compression: compression, jobs: jobs)
+            compression: compression, gif: gif, jobs: jobs)
     }
 
     private func checkRate(of output: RenderOutput) throws(ReelError) {

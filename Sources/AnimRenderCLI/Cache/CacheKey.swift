@@ -35,6 +35,9 @@ struct CacheKey {
         fields.add("\(plan.canvas.background)")
         fields.add("\(plan.loop)")
         fields.add(plan.compression.rawValue)
+        fields.add(plan.gif.quality)
+        fields.add(plan.gif.colors ?? -1)
+        fields.add(plan.gif.lossy ?? -1)
         for pass in plan.passes {
             fields.add("pass")
             switch pass.frames {

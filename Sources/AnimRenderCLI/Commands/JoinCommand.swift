@@ -40,6 +40,7 @@ struct JoinCommand: ParsableCommand {
     var jobs: Int?
 
     @OptionGroup var compression: CompressionOptions
+    @OptionGroup var gif: GIFArguments
     @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(name: [.short, .long], help: "Print errors only.")
@@ -53,7 +54,7 @@ struct JoinCommand: ParsableCommand {
         let outputs = try output.map { try RenderOutput(path: $0, format: format) }
         let film = try ReelSet(reels.map(ReelFile.init))
         try limits.check(width: film.film.width, height: film.film.height)
-        let plan = try film.plan(outputs: outputs, compression: compression.effort, jobs: jobs)
+        let plan = try film.plan(outputs: outputs, compression: compression.effort, gif: gif.options, jobs: jobs)
         try checkReels(plan)
         if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
         Signals.removeTemporaryFilesAtEnd()

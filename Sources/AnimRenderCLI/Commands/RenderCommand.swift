@@ -69,6 +69,7 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var playback: PlaybackOptions
     @OptionGroup var compression: CompressionOptions
+    @OptionGroup var gif: GIFArguments
     @OptionGroup var picture: PictureOptions
     @OptionGroup var variables: VariableOptions
 
@@ -151,6 +152,10 @@ struct RenderCommand: ParsableCommand {
         options.output = playback.settings
         options.loop = loop?.loop
         options.compression = compression.effort
+        if part != nil, let name = gif.firstGiven {
+            throw Failure(.usage, "\(name) is an option of join, which encodes the parts")
+        }
+        options.gif = gif.options
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
             format: format,

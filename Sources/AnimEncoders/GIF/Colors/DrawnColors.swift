@@ -4,23 +4,45 @@ struct DrawnColors {
     let table: [UInt32]
     /// The index in the table of each colour of the frame.
     let indices: [UInt8]
+    /// The colours of the frame.
+    let wanted: [UInt32]
+    /// The squared distance from each colour of the frame up to which what the canvas shows may stay, besides the table's colour itself.
+    private(set) var limits: [Int]
     private let numbers: ColorTable
 
     /// Returns the index of a colour that the table has, or nil.
     func index(of color: UInt32) -> Int? { numbers.existingIndex(of: color) }
 
     /// Uses the shared table.
-    init(_ frame: GIFFrame, shared: SharedPalette) {
+    init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int) {
         table = shared.colors
         numbers = shared.numbers
         indices = frame.colors.map(shared.index(for:))
+        wanted = frame.colors
+        limits = []
+        setLimits(frame, multiple: multiple)
     }
 
     /// Makes a table of the frame's changed colours, reduced if they are too many.
-    init(ownTableFor frame: GIFFrame, hasTransparent: Bool) {
-        let reduced = ColorQuantizer.reduce(frame.colors, counts: frame.counts, colorCount: hasTransparent ? 255 : 256)
+    init(ownTableFor frame: GIFFrame, colorCount: Int, limitedTo multiple: Int) {
+        let reduced = ColorQuantizer.reduce(frame.colors, counts: frame.counts, colorCount: colorCount)
         table = reduced.palette
         indices = reduced.indices
         numbers = ColorTable(of: table)
+        wanted = frame.colors
+        limits = []
+        setLimits(frame, multiple: multiple)
+    }
+
+    /// Sets the limits to so many times the mean squared error of the frame's pixels, or the error of the colour itself if that is larger.
+    private mutating func setLimits(_ frame: GIFFrame, multiple: Int) {
+        let errors = zip(wanted, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
+        guard multiple > 0 else {
+            limits = [Int](repeating: -1, count: errors.count)
+            return
+        }
+        let pixels = max(1, frame.counts.reduce(0, +))
+        let mean = zip(errors, frame.counts).reduce(0) { $0 + $1.0 * $1.1 } / pixels + frame.reductionError
+        limits = errors.map { max($0, mean * multiple) }
     }
 }

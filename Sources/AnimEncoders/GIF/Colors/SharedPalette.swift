@@ -20,22 +20,28 @@ struct SharedPalette: Sendable {
     private var errors: [Int] = []
     /// The frames that use the table.
     private(set) var usesTable: [Bool]
+    private let colorCount: Int
 
     /// The numbers of a frame's colours in `table`, and their pixels.
     private struct Use {
         var colors: [Int]
         var counts: [Int]
+        /// Whether the colours are reduced already: then their error is there as well.
+        var isReduced: Bool
     }
 
     /// Chooses the colours for the frames that share a table; without any there is none.
     ///
-    /// - Parameter tolerance: The largest mean squared error per channel of a frame that uses the table.
-    init(for frames: [GIFFrame], tolerance: Double) {
+    /// - Parameters:
+    ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
+    ///   - colorCount: The most colours, up to 255.
+    init(for frames: [GIFFrame], tolerance: Double, colorCount: Int) {
+        self.colorCount = colorCount
         usesTable = [Bool](repeating: false, count: frames.count)
         guard frames.count > 1 else { return }
         var table = ColorTable()
         let uses = frames.map { frame in
-            Use(colors: frame.colors.map { table.index(of: $0) ?? 0 }, counts: frame.counts)
+            Use(colors: frame.colors.map { table.index(of: $0) ?? 0 }, counts: frame.counts, isReduced: frame.reductionError > 0)
         }
         self.table = table
         choose(for: uses)
@@ -49,6 +55,9 @@ struct SharedPalette: Sendable {
     /// colour is not lost among many pixels.
     private static let worstDistance = 432.0
 
+    /// The tolerance above which only a quarter counts for frames whose colours are reduced already.
+    private static let toleranceOfReduced = 1.0
+
     /// Returns the index in ``colors`` of what stands for a colour of a frame.
     func index(for color: UInt32) -> UInt8 {
         guard !colors.isEmpty, let number = table.existingIndex(of: color) else { return 0 }
@@ -58,6 +67,8 @@ struct SharedPalette: Sendable {
     /// Whether the table shows a frame's changed pixels well enough.
     private func fits(_ use: Use, tolerance: Double) -> Bool {
         guard !colors.isEmpty else { return false }
+        let tolerance =
+            use.isReduced && tolerance > Self.toleranceOfReduced ? max(tolerance / 4, Self.toleranceOfReduced) : tolerance
         var sum = 0
         var pixels = 0
         for (number, count) in zip(use.colors, use.counts) {
@@ -74,7 +85,8 @@ struct SharedPalette: Sendable {
             for (number, count) in zip(use.colors, use.counts) { counts[number] += count }
         }
         let used = counts.indices.filter { counts[$0] > 0 }
-        let reduced = ColorQuantizer.reduce(used.map { table.colors[$0] }, counts: used.map { counts[$0] }, colorCount: 255)
+        let reduced = ColorQuantizer.reduce(
+            used.map { table.colors[$0] }, counts: used.map { counts[$0] }, colorCount: colorCount)
         colors = reduced.palette
         nearest = [UInt8](repeating: 0, count: table.colors.count)
         errors = [Int](repeating: .max, count: table.colors.count)

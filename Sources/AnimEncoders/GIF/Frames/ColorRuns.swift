@@ -4,6 +4,8 @@ struct ColorRuns {
     private(set) var colors: [UInt32] = []
     /// The number of changed pixels of each colour.
     private(set) var counts: [Int] = []
+    /// The mean squared distance over all channels of the changed pixels from `colors`.
+    private(set) var reductionError = 0
 
     /// Whether any pixel changes.
     var hasChanges: Bool { !colors.isEmpty }
@@ -43,10 +45,15 @@ struct ColorRuns {
         let reduced = ColorQuantizer.reduce(bins.points, colorCount: colorCount, reach: ColorBins.reach)
         colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
+        var errors = 0
         for (color, bin, count) in binned {
             let value = bin < 0 ? 0 : reduced.index(of: color, inBin: Int(bin)) + 1
-            if value > 0 { counts[value - 1] += Int(count) }
+            if value > 0 {
+                counts[value - 1] &+= Int(count)
+                errors &+= PackedColor.squaredDistance(color, colors[value - 1]) &* Int(count)
+            }
             runs.append(value, count: Int(count))
         }
+        reductionError = errors / max(1, counts.reduce(0, +))
     }
 }

@@ -6,6 +6,7 @@ struct FrameDelta {
     private(set) var runs = RunBuffer()
     private(set) var colors: [UInt32] = []
     private(set) var counts: [Int] = []
+    private(set) var reductionError = 0
     private(set) var clearedRect: PixelRect?
 
     init(_ frame: Pixmap, after previous: Pixmap?) {
@@ -47,5 +48,6 @@ struct FrameDelta {
         runs = result.runs
         colors = result.colors
         counts = result.counts
+        reductionError = result.reductionError
     }
 }

@@ -24,6 +24,8 @@ package struct GIFFrame: Sendable {
     let colors: [UInt32]
     /// The number of changed pixels of each colour.
     let counts: [Int]
+    /// The mean squared distance over all channels of the changed pixels from `colors`, 0 where those are exact.
+    let reductionError: Int
     /// The rectangle that must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
     let clearedRect: PixelRect?
 
@@ -49,6 +51,7 @@ package struct GIFFrame: Sendable {
         runs = delta.runs
         colors = delta.colors
         counts = delta.counts
+        reductionError = delta.reductionError
         clearedRect = delta.clearedRect
     }
 
@@ -60,6 +63,7 @@ package struct GIFFrame: Sendable {
         runs = RunBuffer()
         colors = []
         counts = []
+        reductionError = 0
         clearedRect = nil
     }
 }

@@ -10,14 +10,14 @@ struct ImageCandidate {
     var byteCount: Int { layout.byteCount + data.blocks.count }
 
     /// Tries the ways to store the pixels that may stay and keeps the smallest, of equals the first.
-    static func smallest(_ ways: RunBuffer, _ layout: TableLayout) -> ImageCandidate {
+    static func smallest(_ ways: RunBuffer, _ layout: TableLayout, _ similar: SimilarColors) -> ImageCandidate {
         let survey = StayingSurvey(ways, layout)
-        var symbols = ImageSymbols(ways, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
+        var symbols = ImageSymbols(ways, layout, similar, staying: survey.prefersDrawn ? .drawn : .transparent)
         guard var best = ImageCandidate(layout, symbols, .cleared, limit: .max) else {
             preconditionFailure("nothing exceeds no limit")
         }
         if survey.hasManyAlternatives {
-            let either = ImageSymbols(ways, layout, staying: .either)
+            let either = ImageSymbols(ways, layout, similar, staying: .either)
             if let other = ImageCandidate(layout, either, .cleared, limit: best.data.blocks.count) {
                 (best, symbols) = (other, either)
             }

@@ -6,15 +6,15 @@ struct ImageSymbols {
     private(set) var usesTransparent = false
 
     /// Translates the ways to store pixels to symbols of a table.
-    init(_ ways: RunBuffer, _ layout: TableLayout, staying: StayingPixels) {
+    init(_ ways: RunBuffer, _ layout: TableLayout, _ similar: SimilarColors, staying: StayingPixels) {
         var numbers = [Int32](repeating: -1, count: 2 * layout.symbols.count + 2)
         var runs: [ChoiceRun] = []
         runs.reserveCapacity(ways.count + 1)
         var last = ChoiceRun(choice: -1, length: 0)
         ways.forEach { run in
             if numbers[run.value] < 0 {
-                let list = Self.symbols(PixelWays(rawValue: run.value), layout, staying)
-                if list.first == layout.transparent { usesTransparent = true }
+                let list = Self.choices(PixelWays(rawValue: run.value), layout, similar, staying)
+                if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
                 numbers[run.value] = Int32(choices.append(list))
             }
             let number = numbers[run.value]
@@ -29,14 +29,21 @@ struct ImageSymbols {
         self.runs = runs
     }
 
-    private static func symbols(_ way: PixelWays, _ layout: TableLayout, _ staying: StayingPixels) -> [UInt8] {
-        let drawn = way.index.flatMap { layout.symbols[$0] }
-        guard way.mayStay, let transparent = layout.transparent else { return [drawn ?? 0] }
-        guard let drawn else { return [transparent] }
+    private static func choices(
+        _ way: PixelWays, _ layout: TableLayout, _ similar: SimilarColors, _ staying: StayingPixels
+    ) -> [SymbolChoices.Choice] {
+        let stays = layout.transparent.map { [SymbolChoices.Choice(symbol: $0)] } ?? []
+        guard let index = way.index, layout.symbols[index] != nil else {
+            return stays.isEmpty ? [SymbolChoices.Choice(symbol: 0)] : stays
+        }
+        let drawn = similar.candidates(for: index).compactMap { candidate in
+            layout.symbols[candidate.index].map { SymbolChoices.Choice(symbol: $0, cost: Int32(candidate.cost)) }
+        }
+        guard way.mayStay, !stays.isEmpty else { return drawn }
         return switch staying {
-        case .transparent: [transparent]
-        case .drawn: [drawn]
-        case .either: [transparent, drawn]
+        case .transparent: stays
+        case .drawn: drawn
+        case .either: stays + drawn
         }
     }
 }

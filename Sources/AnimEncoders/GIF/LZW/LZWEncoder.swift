@@ -20,6 +20,8 @@ struct LZWEncoder: ~Copyable {
         /// The symbol that stands for the first pixel.
         var first: UInt8 = 0
         var length = 0
+        /// What the chosen symbols cost.
+        var cost = 0
         /// The run in which the match ends, and the pixels of it that are left.
         var run = 0
         var rest = 0
@@ -31,6 +33,7 @@ struct LZWEncoder: ~Copyable {
     private let runs: UnsafeBufferPointer<ChoiceRun>
     private let starts: UnsafeBufferPointer<Int32>
     private let symbols: UnsafeBufferPointer<UInt8>
+    private let costs: UnsafeBufferPointer<Int32>
     private let fullTable: FullTable
     private var codes: LZWTable
     private var output = CodeBlocks()
@@ -54,8 +57,11 @@ struct LZWEncoder: ~Copyable {
         runs.withUnsafeBufferPointer { runs in
             choices.starts.withUnsafeBufferPointer { starts in
                 choices.symbols.withUnsafeBufferPointer { symbols in
-                    var encoder = LZWEncoder(runs, starts, symbols, minimumCodeSize: minimumCodeSize, fullTable: fullTable)
-                    return encoder.encode(limit: limit)
+                    choices.costs.withUnsafeBufferPointer { costs in
+                        var encoder = LZWEncoder(
+                            runs, starts, symbols, costs, minimumCodeSize: minimumCodeSize, fullTable: fullTable)
+                        return encoder.encode(limit: limit)
+                    }
                 }
             }
         }
@@ -63,11 +69,13 @@ struct LZWEncoder: ~Copyable {
 
     private init(
         _ runs: UnsafeBufferPointer<ChoiceRun>, _ starts: UnsafeBufferPointer<Int32>, _ symbols: UnsafeBufferPointer<UInt8>,
+        _ costs: UnsafeBufferPointer<Int32>,
         minimumCodeSize: Int, fullTable: FullTable
     ) {
         self.runs = runs
         self.starts = starts
         self.symbols = symbols
+        self.costs = costs
         self.fullTable = fullTable
         codes = LZWTable(minimumCodeSize: minimumCodeSize)
         width = minimumCodeSize + 1
@@ -120,13 +128,14 @@ struct LZWEncoder: ~Copyable {
     /// Notes the strings of one pixel, the one to be followed first last: what continues the symbol before, or else the preferred one.
     private mutating func pushStarts(_ choice: Int, _ run: Int, _ rest: Int) {
         let list = list(choice)
-        let last = previous >= 0 ? codes.lastSymbol(of: previous) : -1
-        for index in list.reversed() where Int(symbols[index]) != last { pushStart(symbols[index], run, rest) }
-        if last >= 0, isAllowed(UInt8(truncatingIfNeeded: last), choice) { pushStart(UInt8(truncatingIfNeeded: last), run, rest) }
+        let last = previous >= 0 ? slot(of: codes.lastSymbol(of: previous), in: list) : list.lowerBound
+        for slot in list.reversed() where slot != last { pushStart(slot, run, rest) }
+        pushStart(last, run, rest)
     }
 
-    private mutating func pushStart(_ symbol: UInt8, _ run: Int, _ rest: Int) {
-        push(Match(code: Int(symbol), first: symbol, length: 1, run: run, rest: rest &- 1))
+    private mutating func pushStart(_ slot: Int, _ run: Int, _ rest: Int) {
+        let symbol = symbols[slot]
+        push(Match(code: Int(symbol), first: symbol, length: 1, cost: Int(costs[slot]), run: run, rest: rest &- 1))
     }
 
     @inline(__always)
@@ -157,7 +166,8 @@ struct LZWEncoder: ~Copyable {
                 match.rest = Int(runs[match.run].length)
                 choice = Int(runs[match.run].choice)
             }
-            let symbol = choice < SymbolChoices.firstList ? choice : preferred(match.code, choice)
+            let isList = choice >= SymbolChoices.firstList
+            let symbol = isList ? Int(symbols[slot(of: codes.lastSymbol(of: match.code), in: list(choice))]) : choice
             if match.rest >= LZWTable.jumpLength {
                 let code = codes.jump(from: match.code, along: symbol)
                 if code >= 0 {
@@ -167,10 +177,13 @@ struct LZWEncoder: ~Copyable {
                     continue
                 }
             }
-            var code = codes.child(of: match.code, symbol)
-            if choice >= SymbolChoices.firstList { code = branch(match, choice, symbol, code) }
-            if code < 0 { break }
-            match.code = code
+            let code = codes.child(of: match.code, symbol)
+            if isList {
+                guard branch(&match, choice, symbol, code) else { break }
+            } else {
+                if code < 0 { break }
+                match.code = code
+            }
             match.rest &-= 1
             match.length &+= 1
         }
@@ -183,30 +196,50 @@ struct LZWEncoder: ~Copyable {
         keep(match)
     }
 
-    /// Returns the symbol to be followed after a code: its last one where that is allowed, since runs are long.
-    private func preferred(_ code: Int, _ choice: Int) -> Int {
-        let last = codes.lastSymbol(of: code)
-        return isAllowed(UInt8(truncatingIfNeeded: last), choice) ? last : Int(symbols[list(choice).lowerBound])
+    /// Returns the slot of a symbol in a list where it costs nothing, or else of the list's first: runs are long, so that the last symbol
+    /// is preferred.
+    @inline(__always)
+    private func slot(of symbol: Int, in list: Range<Int>) -> Int {
+        for slot in list where Int(symbols[slot]) == symbol { return costs[slot] == 0 ? slot : list.lowerBound }
+        return list.lowerBound
     }
 
-    /// Notes the other ways to continue a match, and returns the first one's code where the preferred symbol has none.
-    private mutating func branch(_ match: Match, _ choice: Int, _ symbol: Int, _ code: Int) -> Int {
-        var code = code
-        for index in list(choice) where Int(symbols[index]) != symbol {
-            let other = codes.child(of: match.code, Int(symbols[index]))
-            if code < 0 {
-                code = other
-            } else if other >= 0 {
-                push(
-                    Match(code: other, first: match.first, length: match.length &+ 1, run: match.run, rest: match.rest &- 1))
+    /// Continues a match with the preferred symbol of a list, which has a code or -1, or else with the first that has one, and notes the
+    /// others; false where none has one.
+    private mutating func branch(_ match: inout Match, _ choice: Int, _ symbol: Int, _ code: Int) -> Bool {
+        let list = list(choice)
+        let begun = match
+        var chosen = -1
+        match.code = code
+        if code < 0 {
+            for slot in list where Int(symbols[slot]) != symbol {
+                match.code = codes.child(of: begun.code, Int(symbols[slot]))
+                if match.code >= 0 {
+                    chosen = slot
+                    match.cost &+= Int(costs[slot])
+                    break
+                }
+            }
+            if chosen < 0 {
+                match.code = begun.code
+                return false
             }
         }
-        return code
+        for slot in list.reversed() where slot != chosen && Int(symbols[slot]) != symbol {
+            let other = codes.child(of: begun.code, Int(symbols[slot]))
+            if other >= 0 {
+                push(
+                    Match(
+                        code: other, first: begun.first, length: begun.length &+ 1, cost: begun.cost &+ Int(costs[slot]),
+                        run: begun.run, rest: begun.rest &- 1))
+            }
+        }
+        return true
     }
 
     @inline(__always)
     private mutating func keep(_ match: Match) {
-        guard match.length > longest.length else { return }
+        guard match.length > longest.length || match.length == longest.length && match.cost < longest.cost else { return }
         longest = match
         if match.rest == 0, match.run < runs.count {
             longest.run &+= 1

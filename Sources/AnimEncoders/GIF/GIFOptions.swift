@@ -1,0 +1,52 @@
+/// The choice between the bytes of a GIF and how true its pixels are.
+public struct GIFOptions: Hashable, Sendable {
+    /// The quality unless another is chosen.
+    public static let defaultQuality = 80
+
+    /// The quality, 0…100, of which the other properties follow where they are nil.
+    ///
+    /// At 100 the pixels of each image with up to 255 new colours are exact. At 80 images may share a table that shows them within 2 levels a
+    /// channel in the mean. Below, there are fewer colours, and pixels of photographs may differ from the nearest one
+    /// for a shorter code.
+    public private(set) var quality: Int
+    /// The most colours of a table, 2…256, or nil for those of the quality.
+    public private(set) var colors: Int?
+    /// The most levels a channel, 0…64, by which pixels may differ from the nearest colour of their table, or nil for those of the quality.
+    public private(set) var lossy: Int?
+
+    /// Creates options; values beyond their bounds are the nearest within.
+    public init(quality: Int = GIFOptions.defaultQuality, colors: Int? = nil, lossy: Int? = nil) {
+        self.quality = min(max(quality, 0), 100)
+        self.colors = colors.map { min(max($0, 2), 256) }
+        self.lossy = lossy.map { min(max($0, 0), 64) }
+    }
+
+    /// The qualities between which the properties are interpolated, each 10 lower than the one before.
+    private static let steps: [Step] = [
+        (0, 256, 0, 0, 0), (1, 256, 0, 0, 0), (4, 256, 0, 0, 1), (16, 192, 4, 0, 2), (36, 128, 8, 0, 3), (64, 96, 8, 0, 4),
+        (100, 64, 10, 2, 4), (150, 48, 10, 3, 4), (220, 32, 12, 4, 4), (300, 24, 14, 6, 4), (400, 16, 16, 8, 4),
+    ]
+    private typealias Step = (tolerance: Int, colors: Int, ownError: Int, sharedError: Int, staying: Int)
+
+    private func interpolated(_ value: (Step) -> Int) -> Int {
+        let (step, rest) = ((100 - quality) / 10, (100 - quality) % 10)
+        guard rest > 0 else { return value(Self.steps[step]) }
+        return (value(Self.steps[step]) * (10 - rest) + value(Self.steps[step + 1]) * rest) / 10
+    }
+
+    /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
+    var tolerance: Double {
+        let (step, rest) = ((100 - quality) / 10, (100 - quality) % 10)
+        guard rest > 0 else { return Double(Self.steps[step].tolerance) }
+        return (Double(Self.steps[step].tolerance * (10 - rest)) + Double(Self.steps[step + 1].tolerance * rest)) / 10
+    }
+
+    /// The most colours of a table.
+    var colorCount: Int { colors ?? interpolated(\.colors) }
+    /// The most levels a channel by which pixels of an image with a table of its own may differ from their nearest colour.
+    var ownError: Int { lossy ?? interpolated(\.ownError) }
+    /// The same of images that use the shared table.
+    var sharedError: Int { lossy ?? interpolated(\.sharedError) }
+    /// The squared error that a pixel may have for staying as it is, as a multiple of the mean one that its image's table has.
+    var stayingError: Int { lossy == 0 ? 0 : interpolated(\.staying) }
+}

@@ -1,0 +1,41 @@
+import AnimEncoders
+import ArgumentParser
+
+/// The options of a GIF's bytes and pixels.
+struct GIFArguments: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How true the pixels of a GIF are, 0 to 100 (default: \(GIFOptions.defaultQuality)): at 100, images with up to 255 new colours are "
+                + "exact; less makes smaller files.", valueName: "n"))
+    var quality: Int?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The most colours of a GIF's table, 2 to 256 (default: those of the quality).", valueName: "n"))
+    var colors: Int?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The most levels of 255 by which a GIF's pixels may differ from the nearest colour for a shorter code, 0 to 64 (default: those of "
+                + "the quality).", valueName: "levels"))
+    var lossy: Int?
+
+    func validate() throws {
+        func check(_ value: Int?, _ name: String, _ range: ClosedRange<Int>) throws {
+            guard let value, !range.contains(value) else { return }
+            throw ValidationError("--\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        try check(quality, "quality", 0...100)
+        try check(colors, "colors", 2...256)
+        try check(lossy, "lossy", 0...64)
+    }
+
+    var options: GIFOptions { GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy) }
+
+    /// The name of the first option that is given.
+    var firstGiven: String? {
+        quality != nil ? "--quality" : colors != nil ? "--colors" : lossy != nil ? "--lossy" : nil
+    }
+}
