@@ -1,7 +1,6 @@
 #include "cpng.h"
 
 #include <png.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +74,11 @@ static void write_format(png_structp png, png_infop info, const cpng_format *for
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
     if (format->color_type == PNG_COLOR_TYPE_PALETTE) set_palette(png, info, format);
+    if (format->has_key) {
+        uint32_t key = format->key;
+        png_color_16 color = {.red = key & 255, .green = key >> 8 & 255, .blue = key >> 16 & 255};
+        png_set_tRNS(png, info, NULL, 0, &color);
+    }
     png_write_info(png, info);
 }
 

@@ -18,4 +18,13 @@ public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
         case .best: 12
         }
     }
+
+    /// libdeflate's level for what frames change: small pictures, which a film has once and is looked at often.
+    var animationLevel: Int32 {
+        switch self {
+        case .fast: 3
+        case .default: 9
+        case .best: 12
+        }
+    }
 }

@@ -15,27 +15,44 @@ struct PNGLayout: Sendable {
     let bitDepth: Int
     /// The premultiplied colours, used with `palette`.
     let palette: PNGPalette
+    /// The colour that stands for transparency, used with `rgb`.
+    let colorKey: UInt32?
 
     init(_ survey: PixelSurvey) {
-        guard let colors = survey.colors?.colors else {
+        guard let palette = survey.colors else {
             self.init(survey.isOpaque ? .rgb : .rgba)
             return
         }
-        let indexDepth = Self.depths.first { colors.count <= 1 << $0 } ?? 8
+        let colors = palette.colors
         // Greys need no palette. What fewer bits save is compressed, to less than a sixteenth where there are few colours.
         if survey.isOpaque, let grayDepth = Self.grayDepth(of: colors),
-            survey.count * (grayDepth - indexDepth) <= 8 * 16 * (12 + 3 * colors.count)
+            survey.count * (grayDepth - Self.indexDepth(colors.count)) <= 8 * 16 * (12 + 3 * colors.count)
         {
             self.init(.gray, bitDepth: grayDepth)
         } else {
-            // Translucent entries first: the alphas after the last of them need not be stored.
-            let sorted = colors.filter { $0 >> 24 < 255 } + colors.filter { $0 >> 24 == 255 }
-            self.init(.palette, bitDepth: indexDepth, palette: PNGPalette(sorted))
+            self.init(palette)
         }
     }
 
-    init(_ format: Format, bitDepth: Int = 8, palette: PNGPalette = PNGPalette()) {
-        (self.format, self.bitDepth, self.palette) = (format, bitDepth, palette)
+    /// Creates the format of pixels that a palette has.
+    init(_ palette: PNGPalette) {
+        // Translucent entries first: the alphas after the last of them need not be stored.
+        let sorted = palette.colors.filter { $0 >> 24 < 255 } + palette.colors.filter { $0 >> 24 == 255 }
+        self.init(.palette, bitDepth: Self.indexDepth(sorted.count), palette: PNGPalette(sorted))
+    }
+
+    init(_ format: Format, bitDepth: Int = 8, palette: PNGPalette = PNGPalette(), colorKey: UInt32? = nil) {
+        (self.format, self.bitDepth, self.palette, self.colorKey) = (format, bitDepth, palette, colorKey)
+    }
+
+    /// The pixel that lets everything through; nil where the format has none.
+    var transparentPixel: UInt32? {
+        switch format {
+        case .gray: nil
+        case .rgb: colorKey
+        case .palette: palette.colors.contains(0) ? 0 : nil
+        case .rgba: 0
+        }
     }
 
     /// The RGBA entries of the palette.
@@ -57,6 +74,9 @@ struct PNGLayout: Sendable {
     private var bitsPerPixel: Int { format == .rgba ? 32 : format == .rgb ? 24 : bitDepth }
 
     private static let depths = [1, 2, 4, 8]
+
+    /// Returns the fewest bits of an index of some colours.
+    private static func indexDepth(_ count: Int) -> Int { depths.first { count <= 1 << $0 } ?? 8 }
 
     /// Returns the fewest bits that hold opaque greys; nil where not all are grey.
     private static func grayDepth(of colors: [UInt32]) -> Int? {

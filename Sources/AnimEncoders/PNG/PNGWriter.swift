@@ -16,6 +16,8 @@ final class PNGWriter {
             header.bit_depth = Int32(layout.bitDepth)
             header.palette = palette.baseAddress
             header.palette_count = Int32(palette.count / 4)
+            header.has_key = layout.colorKey != nil
+            header.key = layout.colorKey ?? 0
             return message.withBuffer { cpng_create(&writer, &header, $0) }
         }
         guard let writer else { throw .outOfMemory }

@@ -1,6 +1,7 @@
 #ifndef CPNG_H
 #define CPNG_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,6 +23,8 @@ typedef struct {
     int bit_depth;           ///< the bits of a channel or of an index
     const uint8_t *palette;  ///< RGBA entries, used with colour type 3
     int palette_count;
+    bool has_key;  ///< whether a colour stands for transparency, used with colour type 2
+    uint32_t key;  ///< that colour, red in the lowest byte
 } cpng_format;
 
 typedef struct cpng_writer cpng_writer;

@@ -1,0 +1,71 @@
+import AnimGraphics
+
+/// A collector of prepared frames that become an animated PNG.
+///
+/// Encoding has three steps, of which the first and the third may run in parallel:
+/// 1. ``APNGFrame/init(_:after:)`` for each frame, in any order;
+/// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the format that all frames share;
+/// 3. ``APNGPlan/image(at:)`` for each image, in any order, and ``APNGWriter`` in order.
+///
+/// Between the steps the changes of all frames are held compressed, in the order of the size of the finished file.
+package struct APNGEncoder: Sendable {
+    private let loop: AnimationLoop
+    private let compression: PNGCompression
+    private var frames: [APNGFrame] = []
+    private var starts: [Double] = []
+    /// The colours of all frames; nil where they are more than a palette holds.
+    private var colors: PNGPalette? = PNGPalette()
+    private var isOpaque = true
+    private var freeKeys = UInt32.max
+
+    /// Creates an encoder.
+    package init(loop: AnimationLoop = .forever, compression: PNGCompression = .default) {
+        (self.loop, self.compression) = (loop, compression)
+    }
+
+    /// Adds the next frame, shown from a time in seconds on, which is later than that of the one before.
+    ///
+    /// A frame without changes lengthens the one before it.
+    package mutating func append(_ frame: APNGFrame, at seconds: Double) {
+        guard !frame.rect.isEmpty || frames.isEmpty else { return }
+        isOpaque = isOpaque && frame.survey.isOpaque
+        freeKeys &= frame.freeKeys
+        add(frame.survey.colors)
+        frames.append(frame)
+        starts.append(seconds)
+    }
+
+    private mutating func add(_ added: PNGPalette?) {
+        guard var all = colors.take(), let added else { return }
+        for color in added.colors where !all.insert(color) { return }
+        colors = all
+    }
+
+    /// Chooses the format of an animation that ends, or starts over, at a time in seconds.
+    package func plan(until end: Double) -> APNGPlan {
+        let ends = starts.dropFirst() + [end]
+        let delays = zip(starts, ends).map { FrameDelay(seconds: $1 - $0) }
+        return APNGPlan(frames: frames, delays: delays, loop: loop, layout: layout, compression: compression)
+    }
+
+    /// The format with the fewest bits that holds all frames, and transparent pixels where frames are drawn over others.
+    private var layout: PNGLayout {
+        let blends = frames.contains(where: \.canBlend)
+        if var palette = colors {
+            // Where there is no room for it, frames replace their rectangles.
+            if blends { _ = palette.insert(0) }
+            return PNGLayout(palette)
+        }
+        guard isOpaque else { return PNGLayout(.rgba) }
+        guard blends else { return PNGLayout(.rgb) }
+        // Frames of a palette have no free keys of their own.
+        return free(of: colors).map { PNGLayout(.rgb, colorKey: $0) } ?? PNGLayout(.rgba)
+    }
+
+    private func free(of colors: PNGPalette?) -> UInt32? {
+        var used = Set(colors?.colors ?? [])
+        for frame in frames { used.formUnion(frame.survey.colors?.colors ?? []) }
+        return APNGFrame.keys.indices.first { freeKeys >> UInt32($0) & 1 == 1 && !used.contains(APNGFrame.keys[$0]) }
+            .map { APNGFrame.keys[$0] }
+    }
+}

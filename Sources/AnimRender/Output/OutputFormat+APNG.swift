@@ -1,0 +1,47 @@
+import AnimEncoders
+
+extension OutputFormat {
+    /// An animated picture with every pixel as it was drawn, in all colours and with alpha, at any frame rate.
+    public static let apng = OutputFormat(
+        name: "apng", title: "APNG", capacity: .allFrames, isAnimation: true, needsPreviousFrame: true,
+        encoding: APNGOutputEncoding())
+}
+
+/// The encoding of frames as what they change in an animated PNG.
+private struct APNGOutputEncoding: OutputEncoding {
+    func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> APNGFrame {
+        try APNGFrame(frame.pixmap, after: frame.previous)
+    }
+
+    func writer(for job: OutputJob, into sink: any ByteSink) -> APNGOutputWriter { APNGOutputWriter(job, into: sink) }
+}
+
+/// A writer that keeps an animation in a compact form until the end, when the colours of all frames are known.
+private final class APNGOutputWriter: OutputWriter {
+    private let job: OutputJob
+    private let sink: any ByteSink
+    private var encoder: APNGEncoder
+
+    init(_ job: OutputJob, into sink: any ByteSink) {
+        self.job = job
+        self.sink = sink
+        encoder = APNGEncoder(loop: job.loop, compression: job.compression)
+    }
+
+    func take(_ frame: APNGFrame, index: Int) throws {
+        encoder.append(frame, at: job.frames.start(of: index))
+    }
+
+    func finish() throws -> Int {
+        let plan = encoder.plan(until: job.frames.start(of: job.frames.indices.upperBound))
+        let writer = try APNGWriter(plan)
+        try OrderedWork<APNGImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) {
+            { try plan.image(at: $0) }
+        } take: { image in
+            try writer.append(image)
+            try sink.write(writer.takeBytes())
+        }
+        try sink.commit()
+        return plan.imageCount
+    }
+}
