@@ -1,10 +1,13 @@
 import AnimEncoders
 import AnimText
 
-/// The C libraries of this process that shape texts and decode pictures.
+/// The C libraries of this process that shape texts, and read and write pictures.
 package enum LibraryVersions {
     /// The names and versions, such as `HarfBuzz 6.0.0`.
-    package static var all: [String] { TextLibraries.versions + ImageLibraries.versions }
+    package static var all: [String] { pixelLibraries + [ImageLibraries.compressor] }
+
+    /// Those that pixels may depend on.
+    package static var pixelLibraries: [String] { TextLibraries.versions + ImageLibraries.versions }
 
     /// The names and versions in one line, separated by commas.
     package static var line: String { all.joined(separator: ", ") }

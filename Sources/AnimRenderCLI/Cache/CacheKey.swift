@@ -17,6 +17,7 @@ struct CacheKey {
     init(program: String, scene: Scene, source: [UInt8], inputs: [InputFiles.File], variables: [String: String]) {
         fields.add(Self.version)
         fields.add(SnapshotEngine.current)
+        fields.add(LibraryVersions.line)
         fields.add(program)
         fields.add(variables)
         // Another font may be the nearest one as soon as it is installed.

@@ -24,6 +24,8 @@ package struct EngineChange: Hashable, Sendable {
 extension EngineChange: CustomStringConvertible {
     /// The two programs in words, such as `recorded by animrender 0.4.0 …, this is 0.5.0`.
     package var description: String {
+        // A library that is new is no part of the recorded program.
+        guard recorded.contains(where: { $0 != " " && $0 != "…" }) else { return "recorded without \(current)" }
         let name = "animrender "
         return "recorded by \(recorded), this is \(current.hasPrefix(name) ? String(current.dropFirst(name.count)) : current)"
     }

@@ -225,6 +225,8 @@ struct ReferenceFinderTests {
             EngineChange(from: "animrender 0.5.0, freetype 2.12.1", to: "animrender 0.5.0, freetype 2.13.3")?.description
                 == "recorded by freetype 2.12.1 …, this is freetype 2.13.3")
         #expect(EngineChange(from: "animrender 0.5.0", to: "animrender 0.5.0") == nil)
+        let added = EngineChange(from: "animrender 0.5.0", to: "animrender 0.5.0, giflib 5.2")
+        #expect(added?.description == "recorded without giflib 5.2")
         #expect(EngineChange(from: SnapshotEngine.unknown, to: "animrender 0.5.0") == nil)
     }
 }
