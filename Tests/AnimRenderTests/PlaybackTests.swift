@@ -61,8 +61,18 @@ struct PlaybackTests {
         #expect(try order(part) == "1232")
         part.output.start = 0.4
         #expect(try order(part) == "2313")
-        part.output.start = 0.9
-        #expect(throws: RenderPlanError.startOutside(0.9)) { try order(part) }
+        // After the last frame of the range there is none before its end.
+        part.output.start = 0.7
+        #expect(try order(part) == "3121")
+        part.output.start = 0.1
+        #expect(try order(part) == "1232")
+        part.output.start = 1
+        #expect(throws: RenderPlanError.startOutside(1)) { try order(part) }
+        #expect(try order(options { $0.start = 0.95 }) == "40123")
+        // A range that is asked for goes before the start of a scene.
+        (part.output.start, part.output.bounces) = (nil, nil)
+        #expect(try order(part, of: "{ \"start\": 0.9 }") == "123")
+        #expect(try order(part, of: "{ \"start\": 0.4 }") == "231")
         (part.start, part.end, part.output.start) = (0.2, 0.4, nil)
         #expect(try order(part) == "1")
     }

@@ -9,6 +9,8 @@ extension RenderPlan {
         var settings = subject.output
         // A scale that is asked for goes before the size that a scene asks for.
         if options.scale != nil { (settings.width, settings.height) = (nil, nil) }
+        // A range that is asked for may leave out where the scene has its film start.
+        if let start = settings.start, start < options.start ?? 0 || start >= options.end ?? .infinity { settings.start = nil }
         options.output = options.output.completed(by: settings)
         return options
     }
@@ -21,7 +23,9 @@ extension RenderPlan {
         var first = settings.isReversed == true ? indices.upperBound - 1 : indices.lowerBound
         let speed = settings.speed ?? 1
         if let start = settings.start {
-            first = grid.index(atOrAfter: try checkedTime("--start", start, duration: subject.duration) / speed)
+            let index = grid.index(atOrAfter: try checkedTime("--start", start, duration: subject.duration) / speed)
+            // After the last frame there is no other before the end.
+            first = index == indices.upperBound ? index - 1 : index
             guard indices.contains(first) else { throw .startOutside(start) }
         }
         for (name, duration) in [

@@ -40,7 +40,7 @@ package struct ManifestConversion {
         let parts = try sorted.map { try part(Part(location: $0.key, before: $0.value), corpus) }
         return try parts.map { part in
             _ = try part.location.file.update { manifest in
-                guard manifest == part.before else { return }
+                guard manifest == part.before else { throw refusal("it changed meanwhile; run it again", part) }
                 manifest.convert(to: definition, part.records)
             }
             return (part.location.file.path, part.records.count)
