@@ -26,6 +26,20 @@ struct EncodeCommandTests {
         #expect(try bytes("h/frame-0009.png") == bytes("g/frame-0009.png"))
     }
 
+    @Test func optionsOfGIFsAreThoseOfRender() throws {
+        // The edge of a disc has more colors than two.
+        let disc = """
+            { "canvas": { "width": 20, "height": 20 }, "duration": 0.2, "fps": 10,
+              "layers": [ { "frame": [2, 2, 15, 15], "cornerRadius": 7.5, "backgroundColor": "#00F" } ] }
+            """
+        try animrender.write(disc, to: "disc.json")
+        #expect(try animrender("disc.json", "-o", "all.gif", "-o", "d-%d.png").status == 0)
+        #expect(try animrender("disc.json", "-o", "few.gif", "--colors", "2").status == 0)
+        #expect(try animrender("encode", "d-*.png", "--fps", "10", "-o", "two.gif", "--colors", "2").status == 0)
+        #expect(try bytes("two.gif") == bytes("few.gif"))
+        #expect(try bytes("two.gif") != bytes("all.gif"))
+    }
+
     @Test func aListIsPlayed() throws {
         #expect(try animrender("dot.json", "-o", "f-%d.png").status == 0)
         try animrender.write("ffconcat version 1.0\nfile f-3.png\nduration 0.5\nfile f-1.png\nduration 1.5\n", to: "list.txt")

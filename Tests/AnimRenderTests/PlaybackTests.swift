@@ -115,6 +115,10 @@ struct PlaybackTests {
                 "a.gif: GIF, 20 × 4 pixels, 4 frames (1.6 s, starting at 0.8 s of the scene, speed 2, backwards, back and forth) "
                     + "at 5 per second, plays once"
             ])
+        // A sum of 0.1 and 0.7 is written as 0.8.
+        let sum = try RenderPlan(
+            renderer.subject, options: options { ($0.firstFrameDuration, $0.lastFrameDuration) = (0.1, 0.1) }, outputs: [gif])
+        #expect(sum.lines.first?.contains("4 frames (0.6 s, ") == true)
         var scaled = RenderOptions()
         scaled.scale = 3
         #expect(try RenderPlan(renderer.subject, options: scaled, outputs: [gif]).canvas.width == 30)

@@ -20,7 +20,10 @@ package struct PictureFilm: Sendable {
     /// Plans outputs.
     ///
     /// - Throws: `RenderPlanError` where settings make no sense, or an output cannot hold the film.
-    package func plan(outputs: [RenderOutput], settings: OutputSettings, compression: PNGCompression = .default, jobs: Int?)
+    package func plan(
+        outputs: [RenderOutput], settings: OutputSettings, compression: PNGCompression = .default,
+        gif: GIFOptions = GIFOptions(), jobs: Int?
+    )
         throws(RenderPlanError) -> RenderPlan
     {
         var subject = RenderPlan.Subject(
@@ -48,7 +51,8 @@ package struct PictureFilm: Sendable {
             }
         }
         return try RenderPlan(
-            canvas: canvas, passes: passes, loop: settings.loop ?? .forever, compression: compression, jobs: jobs, notes: notes)
+            canvas: canvas, passes: passes, loop: settings.loop ?? .forever, compression: compression, gif: gif,
+            jobs: jobs, notes: notes)
     }
 
     /// Writes the outputs of a plan.

@@ -15,11 +15,11 @@ extension RenderPlan {
             let list = times.map { "\($0.shortText) s" }.joined(separator: ", ")
             return "\(output.format.title), \(size), the frame\(times.count == 1 ? "" : "s") at \(list)"
         case .timed(let frames):
-            let length = frames.starts.last?.shortText ?? "0"
+            let length = Self.rounded(frames.starts.last ?? 0).shortText
             return "\(output.format.title), \(size), \(frames.count.quantity(of: "frame")) in \(length) s\(plays(output))"
         case .run(_, let indices) where indices.isEmpty: return "\(output.format.title), \(size), no frames"
         case .played(let frames):
-            let length = frames.start(at: frames.count) - frames.start(at: 0)
+            let length = Self.rounded(frames.start(at: frames.count))
             let speed = frames.speed == 1 ? "" : ", speed \(frames.speed.shortText)"
             let order = [frames.isReversed ? "backwards" : "", frames.bounces ? "back and forth" : ""].filter { !$0.isEmpty }
             return """
@@ -37,6 +37,9 @@ extension RenderPlan {
                 """
         }
     }
+
+    /// Returns a sum of times without what rounding has added to it.
+    private static func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
     private func plays(_ output: RenderOutput) -> String { output.format.isAnimation ? ", plays \(loopPhrase)" : "" }
 

@@ -65,6 +65,7 @@ struct EncodeCommand: ParsableCommand {
     var jobs: Int?
 
     @OptionGroup var compression: CompressionOptions
+    @OptionGroup var gif: GIFArguments
     @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(help: "Print what would be done, and do nothing.")
@@ -83,7 +84,8 @@ struct EncodeCommand: ParsableCommand {
         let pictures = try input.pictures()
         let film = PictureFilm(pictures, frames: try input.frames(of: pictures, framesPerSecond: fps))
         let plan = try film.plan(
-            outputs: outputs, settings: settings(duration: film.duration), compression: compression.effort, jobs: jobs)
+            outputs: outputs, settings: settings(duration: film.duration), compression: compression.effort,
+            gif: gif.options, jobs: jobs)
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try checkPictures(input.files, plan)
         plan.notes.forEach(Console.note)

@@ -1,5 +1,5 @@
 #include "CBlend.h"
-#include "instructions.h"
+#include "../instructions.h"
 
 #if defined(__x86_64__)
 
