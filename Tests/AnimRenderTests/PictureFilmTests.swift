@@ -31,8 +31,14 @@ struct PictureFilmTests {
         let film = PictureFilm(try PictureSequence(files: try files([0, 1, 2, 3, 4])), frames: frames)
         let path = folder("out.\(format.name)")
         let output = RenderOutput(format: format, destination: .file(path))
-        _ = try film.write(try film.plan(outputs: [output], settings: settings, jobs: 2))
+        _ = try film.write(try film.plan(outputs: [output], options: options(settings)))
         return try InputFile.read(path: path)
+    }
+
+    private func options(_ settings: OutputSettings) -> RenderOptions {
+        var options = RenderOptions()
+        options.output = settings
+        return options
     }
 
     private func order(_ frames: TimedFrames, _ change: (inout OutputSettings) -> Void = { _ in }) throws -> String {
@@ -148,7 +154,7 @@ struct PictureFilmTests {
         try AtomicFile.write(try PNGEncoder().encode(Self.picture(1, width: 7)), to: paths[1])
         let film = PictureFilm(try PictureSequence(files: paths), frames: TimedFrames(count: 2, framesPerSecond: 10))
         let output = RenderOutput(format: .gif, destination: .file(folder("out.gif")))
-        let plan = try film.plan(outputs: [output], settings: OutputSettings(), jobs: 1)
+        let plan = try film.plan(outputs: [output], options: RenderOptions())
         let error = #expect(throws: PictureError.self) { try film.write(plan) }
         #expect(error?.description.contains("f-1.png has 7 × 2 pixels, and ") == true)
         #expect(FileStatus(path: folder("out.gif")) == .missing)

@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimRender
 import TestSupport
 import Testing
@@ -85,6 +86,35 @@ struct PlaybackTests {
         #expect(try order(part) == "24")
         #expect(try order(options { ($0.speed, $0.start) = (2, 0.4) }) == "240")
         #expect(throws: RenderPlanError.self) { try order(options { $0.speed = 0 }) }
+    }
+
+    @Test func aSceneSaysHowTrueItsPixelsAreAndOptionsGoBefore() throws {
+        let renderer = try renderer(#"{ "quality": 60, "colors": 32, "lossy": 3, "matte": "red" }"#)
+        let gif = RenderOutput(format: .gif, destination: .file("a.gif"))
+        func settings(_ change: (inout OutputSettings) -> Void = { _ in }) throws -> OutputSettings {
+            try RenderPlan(renderer.subject, options: options(change), outputs: [gif]).options.output
+        }
+        #expect(try settings().gif == GIFOptions(quality: 60, colors: 32, lossy: 3))
+        #expect(try settings().matte == Color(r: 255, g: 0, b: 0))
+        #expect(try settings { $0.quality = 90 }.gif == GIFOptions(quality: 90, colors: 32, lossy: 3))
+        #expect(try settings { ($0.colors, $0.lossy, $0.matte) = (16, 0, .black) }.matte == .black)
+        #expect(OutputSettings().gif == GIFOptions())
+    }
+
+    @Test func translucentPixelsAreDrawnOverTheMatte() throws {
+        let source = """
+            { "canvas": { "width": 3, "height": 1, "backgroundColor": "clear" }, "duration": 0.1, "fps": 10, "layers": [
+              { "id": "half", "frame": [0, 0, 1, 1], "backgroundColor": "#FF000080" },
+              { "id": "little", "frame": [1, 0, 1, 1], "backgroundColor": "#0000FF33" } ] }
+            """
+        try AtomicFile.write(Array(source.utf8), to: folder("translucent.json"))
+        let renderer = Renderer(try Scene(contentsOf: folder("translucent.json")))
+        func colors(_ matte: Color?) throws -> Set<[UInt8]> {
+            let bytes = try renderer.data(as: .gif, options: options { $0.matte = matte })
+            return Set([[255, 0, 0], [255, 127, 127], [204, 204, 255]].filter { bytes.firstRange(of: $0) != nil })
+        }
+        #expect(try colors(nil) == [[255, 0, 0]])
+        #expect(try colors(.white) == [[255, 127, 127], [204, 204, 255]])
     }
 
     @Test func endsAreShownForLonger() throws {

@@ -64,7 +64,9 @@ struct ReelTests {
         try renderer.render(outputs("whole"), options: options)
         for count in counts {
             let film = try ReelSet(reels(count, renderer, options: options).reversed())
-            let summaries = try film.write(try film.plan(outputs: outputs("joined"), jobs: count % 3 + 1))
+            var joining = RenderOptions()
+            joining.jobs = count % 3 + 1
+            let summaries = try film.write(try film.plan(outputs: outputs("joined"), options: joining))
             #expect(try files("joined") == files("whole"), "\(count) parts")
             #expect(summaries.map(\.frameCount) == [film.film.indices.count, film.film.indices.count, film.film.indices.count])
         }
@@ -103,15 +105,15 @@ struct ReelTests {
         try renderer.render([RenderOutput(path: folder("whole.gif"))], options: options)
         let gif = try ReelSet([ReelFile(path: reel(1, of: 1, renderer, options: options))])
         #expect(gif.film.indices.count == 50)
-        _ = try gif.write(try gif.plan(outputs: [RenderOutput(path: folder("joined.gif"))], jobs: 1))
+        _ = try gif.write(try gif.plan(outputs: [RenderOutput(path: folder("joined.gif"))]))
         #expect(try folder.bytes(of: "joined.gif") == folder.bytes(of: "whole.gif"))
         #expect(throws: ReelError.rate(output: folder("f.rgba"), title: "raw RGBA", format: "rgba", drawn: 50, needed: 80)) {
-            try gif.plan(outputs: [RenderOutput(path: folder("f.rgba"))], jobs: 1)
+            try gif.plan(outputs: [RenderOutput(path: folder("f.rgba"))])
         }
         let raw = try ReelSet([ReelFile(path: reel(1, of: 1, renderer, options: options, for: .rgba))])
         #expect(raw.film.indices.count == 80)
         #expect(throws: ReelError.rate(output: folder("f.gif"), title: "GIF", format: "gif", drawn: 80, needed: 50)) {
-            try raw.plan(outputs: [RenderOutput(path: folder("f.gif"))], jobs: 1)
+            try raw.plan(outputs: [RenderOutput(path: folder("f.gif"))])
         }
     }
 
@@ -212,7 +214,7 @@ struct ReelTests {
             }
             do {
                 let film = try ReelSet([ReelFile(path: written(copy))])
-                _ = try film.write(try film.plan(outputs: [RenderOutput(path: folder("x.rgba"))], jobs: 1))
+                _ = try film.write(try film.plan(outputs: [RenderOutput(path: folder("x.rgba"))]))
             } catch {
                 #expect(error is ReelError, "\(error)")
                 refused += 1
@@ -264,7 +266,7 @@ struct ReelTests {
         let bytes = ReelWriter.title + ReelHeader.bytes(of: header.bytes.count) + header.bytes + old[offset...]
         let film = try ReelSet([ReelFile(path: written(bytes))])
         #expect(film.film.width == 16_383)
-        let plan = try film.plan(outputs: [RenderOutput(path: folder("x.rgba"))], jobs: 1)
+        let plan = try film.plan(outputs: [RenderOutput(path: folder("x.rgba"))])
         #expect(throws: ReelError.damagedFrame(path: folder("forged.reel"), index: 0)) { try film.write(plan) }
         #expect(FileStatus(path: folder("x.rgba")) == .missing)
         (header.film.width, header.film.height) = (16_383, 16_383)

@@ -2,6 +2,12 @@
 public struct GIFOptions: Hashable, Sendable {
     /// The quality unless another is chosen.
     public static let defaultQuality = 80
+    /// The possible qualities.
+    package static let qualities = 0...100
+    /// The possible greatest numbers of colours of a table.
+    package static let colorCounts = 2...256
+    /// The possible levels by which pixels may differ.
+    package static let errors = 0...64
 
     /// The quality, 0…100, of which the other properties follow where they are nil.
     ///
@@ -16,9 +22,10 @@ public struct GIFOptions: Hashable, Sendable {
 
     /// Creates options; values beyond their bounds are the nearest within.
     public init(quality: Int = GIFOptions.defaultQuality, colors: Int? = nil, lossy: Int? = nil) {
-        self.quality = min(max(quality, 0), 100)
-        self.colors = colors.map { min(max($0, 2), 256) }
-        self.lossy = lossy.map { min(max($0, 0), 64) }
+        func clamped(_ value: Int, _ range: ClosedRange<Int>) -> Int { min(max(value, range.lowerBound), range.upperBound) }
+        self.quality = clamped(quality, Self.qualities)
+        self.colors = colors.map { clamped($0, Self.colorCounts) }
+        self.lossy = lossy.map { clamped($0, Self.errors) }
     }
 
     /// The qualities between which the properties are interpolated, each 10 lower than the one before.

@@ -13,7 +13,10 @@ extension OutputFormat {
 /// The encoding of frames as what they change in a GIF.
 private struct GIFOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> GIFFrame {
-        try GIFFrame(frame.pixmap, after: frame.previous)
+        guard let matte = job.options.output.matte?.premultipliedPixel else {
+            return try GIFFrame(frame.pixmap, after: frame.previous)
+        }
+        return try GIFFrame(frame.pixmap.matted(with: matte), after: frame.previous?.matted(with: matte))
     }
 
     func writer(for job: OutputJob, into sink: any ByteSink) throws -> GIFOutputWriter {

@@ -6,14 +6,17 @@ struct OutputJob: Sendable {
     var frames: FrameSequence
     /// The pixels of each.
     var canvas: RenderCanvas
-    /// The number of times that an animation plays.
-    var loop: AnimationLoop
-    /// The effort that PNG files are compressed with.
-    var compression: PNGCompression
-    /// The choice between bytes and truth of a GIF.
-    var gif: GIFOptions
+    /// The choices of the rendering.
+    var options: RenderOptions
     /// The number of threads that a writer may use at its end.
     var jobs: Int
     /// The threads to use, where the caller's is one of a pool.
     var pool: WorkPool.Share?
+
+    /// The number of times that an animation plays.
+    var loop: AnimationLoop { options.loop ?? .forever }
+    /// The effort that PNG files are compressed with.
+    var compression: PNGCompression { options.compression }
+    /// The choice between bytes and truth of a GIF.
+    var gif: GIFOptions { options.output.gif }
 }

@@ -1,8 +1,7 @@
-package import AnimEncoders
 import AnimGraphics
 import AnimGeometry
 import AnimRaster
-package import AnimScene
+import AnimScene
 
 /// A film whose frames are pictures.
 package struct PictureFilm: Sendable {
@@ -19,19 +18,13 @@ package struct PictureFilm: Sendable {
 
     /// Plans outputs.
     ///
-    /// - Throws: `RenderPlanError` where settings make no sense, or an output cannot hold the film.
-    package func plan(
-        outputs: [RenderOutput], settings: OutputSettings, compression: PNGCompression = .default,
-        gif: GIFOptions = GIFOptions(), jobs: Int?
-    )
-        throws(RenderPlanError) -> RenderPlan
-    {
+    /// - Throws: `RenderPlanError` where options make no sense, or an output cannot hold the film.
+    package func plan(outputs: [RenderOutput], options: RenderOptions) throws(RenderPlanError) -> RenderPlan {
+        let settings = options.output
         var subject = RenderPlan.Subject(
             width: Double(pictures.width), height: Double(pictures.height), background: .clear, duration: duration,
             framesPerSecond: 1)
         subject.output = settings
-        var options = RenderOptions()
-        options.output = settings
         let canvas = try RenderPlan.canvas(for: subject, options: options)
         let frames = try frames.played(by: settings)
         var passes: [RenderPlan.Pass] = []
@@ -50,9 +43,7 @@ package struct PictureFilm: Sendable {
                 passes.append(RenderPlan.Pass(frames: .timed(shown), outputs: [output]))
             }
         }
-        return try RenderPlan(
-            canvas: canvas, passes: passes, loop: settings.loop ?? .forever, compression: compression, gif: gif,
-            jobs: jobs, notes: notes)
+        return try RenderPlan(canvas: canvas, passes: passes, options: options, notes: notes)
     }
 
     /// Writes the outputs of a plan.

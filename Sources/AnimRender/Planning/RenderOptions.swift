@@ -23,7 +23,7 @@ public struct RenderOptions: Hashable, Sendable {
     public var start: Double?
     /// The time before which frames are drawn, in seconds; the scene's duration unless given.
     public var end: Double?
-    /// The size, order and pace of what is shown.
+    /// The size, order and pace of what is shown, and the choice between bytes and truth.
     ///
     /// They have no effect on hashes and single frames.
     public var output = OutputSettings()
@@ -34,8 +34,6 @@ public struct RenderOptions: Hashable, Sendable {
     }
     /// The effort that PNG files are compressed with.
     public var compression: PNGCompression = .default
-    /// The choice between the bytes of a GIF and how true its pixels are.
-    public var gif = GIFOptions()
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
     public var jobs: Int?
 

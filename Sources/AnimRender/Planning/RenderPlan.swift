@@ -18,18 +18,17 @@ package struct RenderPlan: Hashable, Sendable {
 
     /// The pixels that are drawn on.
     package var canvas: RenderCanvas
-    /// The number of times that an animation plays.
-    package var loop: AnimationLoop
-    /// The effort that PNG files are compressed with.
-    package var compression: PNGCompression
-    /// The choice between bytes and truth of a GIF.
-    package var gif: GIFOptions
+    /// The choices of the rendering, with what they had left to the scene.
+    package var options: RenderOptions
     /// The number of frames that are drawn at the same time.
     package var jobs: Int
     /// The frames and their outputs; outputs of the same frames share a pass.
     package var passes: [Pass]
     /// Remarks for the user, such as on a frame rate that a format cannot have.
     package var notes: [String]
+
+    /// The number of times that an animation plays.
+    package var loop: AnimationLoop { options.loop ?? .forever }
 
     /// The number of frames to draw.
     package var frameCount: Int {
@@ -45,9 +44,7 @@ package struct RenderPlan: Hashable, Sendable {
         guard !outputs.isEmpty else { throw .noOutput }
         let options = try Self.completed(options, by: subject)
         canvas = try Self.canvas(for: subject, options: options)
-        loop = options.loop ?? .forever
-        compression = options.compression
-        gif = options.gif
+        self.options = options
         jobs = try Self.checkedJobs(options.jobs)
         (passes, notes) = try Self.passes(for: subject, options: options, outputs: outputs)
         try checkOutputs()
@@ -58,15 +55,11 @@ package struct RenderPlan: Hashable, Sendable {
     /// - Parameters:
     ///   - canvas: The pixels of each frame.
     ///   - passes: The frames and their outputs.
-    ///   - jobs: The number of threads; the number of cores unless given.
-    init(
-        canvas: RenderCanvas, passes: [Pass], loop: AnimationLoop, compression: PNGCompression, gif: GIFOptions = GIFOptions(),
-        jobs: Int?, notes: [String] = []
-    ) throws(RenderPlanError) {
+    ///   - options: The choices that writers depend on; those of frames and pixels are in the other parameters.
+    init(canvas: RenderCanvas, passes: [Pass], options: RenderOptions, notes: [String] = []) throws(RenderPlanError) {
         guard passes.contains(where: { !$0.outputs.isEmpty }) else { throw .noOutput }
-        (self.canvas, self.loop, self.compression, self.gif) = (canvas, loop, compression, gif)
-        (self.passes, self.notes) = (passes, notes)
-        self.jobs = try Self.checkedJobs(jobs)
+        (self.canvas, self.passes, self.options, self.notes) = (canvas, passes, options, notes)
+        jobs = try Self.checkedJobs(options.jobs)
         try checkOutputs()
     }
 }

@@ -58,9 +58,9 @@ extension ReelSet {
     /// Plans outputs of the film.
     ///
     /// - Throws: ``ReelError`` where an output has another frame rate, `RenderPlanError` where one cannot hold the film.
-    package func plan(
-        outputs: [RenderOutput], compression: PNGCompression = .default, gif: GIFOptions = GIFOptions(), jobs: Int?
-    ) throws -> RenderPlan {
+    package func plan(outputs: [RenderOutput], options: RenderOptions = RenderOptions()) throws -> RenderPlan {
+        var options = options
+        options.loop = film.loop
         for output in outputs { try checkRate(of: output) }
         // Half a frame before the end, so that no rounding adds a frame.
         let end = (Double(film.indices.upperBound) - 0.5) / film.framesPerSecond
@@ -70,8 +70,7 @@ extension ReelSet {
         // Scale and background are in the pixels already.
         return try RenderPlan(
             canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: .white),
-            passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], loop: film.loop,
-            compression: compression, gif: gif, jobs: jobs)
+            passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], options: options)
     }
 
     private func checkRate(of output: RenderOutput) throws(ReelError) {

@@ -9,6 +9,11 @@ extension RenderPlan {
         _ part: Shard, inputs: [UInt8], options: [UInt8], requestedRate: Double
     ) throws(ReelError) -> RenderPlan {
         var plan = self
+        let lost = self.options.output.encodingKeys
+        if !lost.isEmpty {
+            plan.notes.append(
+                "a reel does not keep the scene's output.\(lost.joined(separator: " and output.")): give them to join")
+        }
         for index in passes.indices {
             guard case .run(let grid, let indices) = passes[index].frames else { throw .played }
             let film = ReelFilm(

@@ -31,8 +31,7 @@ extension RenderPlan {
         frameIsDone: () -> Void
     ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)
-        let job = OutputJob(
-            frames: pass.frames, canvas: canvas, loop: loop, compression: compression, gif: gif, jobs: jobs, pool: pool)
+        let job = OutputJob(frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: pool)
         let sinks = try pass.outputs.map {
             CountingSink(try $0.open(memory: memory, from: pass.frames.indices.lowerBound), keepsBytes: keepsFiles)
         }

@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimRender
 import ArgumentParser
 
 /// The options of a GIF's bytes and pixels.
@@ -22,20 +23,31 @@ struct GIFArguments: ParsableArguments {
                 + "the quality).", valueName: "levels"))
     var lossy: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "The colour behind a GIF's translucent pixels, which become opaque (default: pixels are opaque from half of the alpha on).",
+            valueName: "color"), transform: ColorArgument.init)
+    var matte: ColorArgument?
+
     func validate() throws {
         func check(_ value: Int?, _ name: String, _ range: ClosedRange<Int>) throws {
             guard let value, !range.contains(value) else { return }
             throw ValidationError("--\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
-        try check(quality, "quality", 0...100)
-        try check(colors, "colors", 2...256)
-        try check(lossy, "lossy", 0...64)
+        try check(quality, "quality", GIFOptions.qualities)
+        try check(colors, "colors", GIFOptions.colorCounts)
+        try check(lossy, "lossy", GIFOptions.errors)
+        if let matte, matte.color.alpha < 1 { throw ValidationError("--matte must be an opaque color") }
     }
 
-    var options: GIFOptions { GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy) }
+    /// Adds the options to settings.
+    func add(to settings: inout OutputSettings) {
+        (settings.quality, settings.colors, settings.lossy) = (quality, colors, lossy)
+        settings.matte = matte?.color
+    }
 
     /// The name of the first option that is given.
     var firstGiven: String? {
-        quality != nil ? "--quality" : colors != nil ? "--colors" : lossy != nil ? "--lossy" : nil
+        quality != nil ? "--quality" : colors != nil ? "--colors" : lossy != nil ? "--lossy" : matte != nil ? "--matte" : nil
     }
 }

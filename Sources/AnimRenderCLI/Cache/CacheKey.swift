@@ -35,10 +35,12 @@ struct CacheKey {
         fields.add(plan.canvas.scale)
         fields.add("\(plan.canvas.background)")
         fields.add("\(plan.loop)")
-        fields.add(plan.compression.rawValue)
-        fields.add(plan.gif.quality)
-        fields.add(plan.gif.colors ?? -1)
-        fields.add(plan.gif.lossy ?? -1)
+        fields.add(plan.options.compression.rawValue)
+        let gif = plan.options.output.gif
+        fields.add(gif.quality)
+        fields.add(gif.colors ?? -1)
+        fields.add(gif.lossy ?? -1)
+        fields.add(plan.options.output.matte.map { "\($0)" } ?? "")
         for pass in plan.passes {
             fields.add("pass")
             switch pass.frames {

@@ -83,9 +83,7 @@ struct EncodeCommand: ParsableCommand {
         let input = try EncodeInput(pictures, size: size, isSorted: !noSort)
         let pictures = try input.pictures()
         let film = PictureFilm(pictures, frames: try input.frames(of: pictures, framesPerSecond: fps))
-        let plan = try film.plan(
-            outputs: outputs, settings: settings(duration: film.duration), compression: compression.effort,
-            gif: gif.options, jobs: jobs)
+        let plan = try film.plan(outputs: outputs, options: options(duration: film.duration))
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try checkPictures(input.files, plan)
         plan.notes.forEach(Console.note)
@@ -104,12 +102,15 @@ struct EncodeCommand: ParsableCommand {
         for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
     }
 
-    private func settings(duration: Double) -> OutputSettings {
-        var settings = playback.settings
+    private func options(duration: Double) -> RenderOptions {
+        var options = RenderOptions()
+        (options.compression, options.jobs) = (compression.effort, jobs)
+        options.output = playback.settings
+        gif.add(to: &options.output)
         let subject = RenderPlan.Subject(width: 1, height: 1, duration: duration, framesPerSecond: fps)
-        settings.start = playback.start?.seconds(in: subject, framesPerSecond: fps)
-        settings.loop = loop?.loop
-        return settings
+        options.output.start = playback.start?.seconds(in: subject, framesPerSecond: fps)
+        options.loop = loop?.loop
+        return options
     }
 
     /// Throws where an output would replace a picture.

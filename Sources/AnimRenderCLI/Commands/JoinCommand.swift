@@ -54,7 +54,10 @@ struct JoinCommand: ParsableCommand {
         let outputs = try output.map { try RenderOutput(path: $0, format: format) }
         let film = try ReelSet(reels.map(ReelFile.init))
         try limits.check(width: film.film.width, height: film.film.height)
-        let plan = try film.plan(outputs: outputs, compression: compression.effort, gif: gif.options, jobs: jobs)
+        var options = RenderOptions()
+        (options.compression, options.jobs) = (compression.effort, jobs)
+        gif.add(to: &options.output)
+        let plan = try film.plan(outputs: outputs, options: options)
         try checkReels(plan)
         if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
         Signals.removeTemporaryFilesAtEnd()

@@ -155,7 +155,7 @@ struct RenderCommand: ParsableCommand {
         if part != nil, let name = gif.firstGiven {
             throw Failure(.usage, "\(name) is an option of join, which encodes the parts")
         }
-        options.gif = gif.options
+        gif.add(to: &options.output)
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
             format: format,

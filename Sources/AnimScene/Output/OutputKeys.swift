@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimGraphics
 import AnimSource
 
 /// The keys of how a film is shown in files.
@@ -21,12 +22,25 @@ enum OutputKeys {
     static let lastFrameDuration = Key(
         "lastFrameDuration", Format<Double>.number(OutputSettings.durations),
         "Seconds for which an animation shows its last frame.")
+    static let quality = Key(
+        "quality", Format<Int>.integer(GIFOptions.qualities), default: "\(GIFOptions.defaultQuality)",
+        "How true the pixels of a GIF are: at 100, images with up to 255 new colours are exact; less makes smaller files.")
+    static let colors = Key(
+        "colors", Format<Int>.integer(GIFOptions.colorCounts), "Most colours of a GIF's table; those of the quality unless given."
+    )
+    static let lossy = Key(
+        "lossy", Format<Int>.integer(GIFOptions.errors),
+        "Most levels of 255 by which a GIF's pixels may differ from the nearest colour; those of the quality unless given.")
+    static let matte = Key(
+        "matte", Format<Color>.opaqueColor,
+        "Colour behind a GIF's translucent pixels, which become opaque; without it they are opaque from half of the alpha on.")
 
     static let kind = ObjectKind(
         "output", schema: "output", "How the film is shown in files; options of the command line go before it.",
         keys: [
             width.description, height.description, loop.description, speed.description, start.description, reverse.description,
-            bounce.description, firstFrameDuration.description, lastFrameDuration.description,
+            bounce.description, firstFrameDuration.description, lastFrameDuration.description, quality.description,
+            colors.description, lossy.description, matte.description,
         ])
 
     /// Reads the settings; nil, and reported, for anything but an object.
@@ -38,6 +52,8 @@ enum OutputKeys {
         (settings.isReversed, settings.bounces) = (object(reverse), object(bounce))
         settings.firstFrameDuration = object(firstFrameDuration)
         settings.lastFrameDuration = object(lastFrameDuration)
+        (settings.quality, settings.colors, settings.lossy) = (object(quality), object(colors), object(lossy))
+        settings.matte = object(matte)
         return settings
     }
 }
@@ -52,5 +68,17 @@ extension Format where Value == AnimationLoop {
             return Format<Int>.integer(1...AnimationLoop.maximumCount).read(value, context).map(AnimationLoop.init)
         }
         return value.choice(of: names, "number of times", context.sink).map { $0 == "once" ? .once : .forever }
+    }
+}
+
+extension Format where Value == Color {
+    /// A constant colour without transparency.
+    fileprivate static let opaqueColor = Format(Format<Template<Color?>>.color.shape) { value, context in
+        guard let color = Format<Template<Color?>>.color.read(value, context) else { return nil }
+        guard let constant = color.constant ?? nil, constant.alpha == 1 else {
+            value.error("expected an opaque, constant color", to: context.sink)
+            return nil
+        }
+        return constant
     }
 }

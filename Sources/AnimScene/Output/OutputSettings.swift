@@ -1,4 +1,5 @@
 public import AnimEncoders
+public import AnimGraphics
 
 /// The choices of how a film is shown in files; what is `nil` is left to others, and in the end to the defaults.
 ///
@@ -23,9 +24,26 @@ public struct OutputSettings: Hashable, Sendable {
     public var firstFrameDuration: Double?
     /// The time in seconds for which the last frame is shown.
     public var lastFrameDuration: Double?
+    /// How true the pixels of a GIF are, 0…100.
+    public var quality: Int?
+    /// The most colours of a GIF's table, 2…256.
+    public var colors: Int?
+    /// The most levels a channel, 0…64, by which pixels of a GIF may differ from the nearest colour for a shorter code.
+    public var lossy: Int?
+    /// The colour behind the translucent pixels of a GIF, which become opaque; nil for their own colour or nothing, whichever is nearer.
+    public var matte: Color?
+
+    /// The choice between bytes and truth of a GIF.
+    package var gif: GIFOptions { GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy) }
 
     /// Creates settings that choose nothing.
     public init() {}
+
+    /// The keys of what is chosen for the encoding of pixels.
+    package var encodingKeys: [String] {
+        let keys = [("quality", quality != nil), ("colors", colors != nil), ("lossy", lossy != nil), ("matte", matte != nil)]
+        return keys.filter(\.1).map(\.0)
+    }
 
     /// Returns the settings with those of others for what they leave to others.
     ///
@@ -40,6 +58,10 @@ public struct OutputSettings: Hashable, Sendable {
         settings.bounces = bounces ?? other.bounces
         settings.firstFrameDuration = firstFrameDuration ?? other.firstFrameDuration
         settings.lastFrameDuration = lastFrameDuration ?? other.lastFrameDuration
+        settings.quality = quality ?? other.quality
+        settings.colors = colors ?? other.colors
+        settings.lossy = lossy ?? other.lossy
+        settings.matte = matte ?? other.matte
         return settings
     }
 
