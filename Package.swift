@@ -58,7 +58,7 @@ let package = Package(
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase(
-            "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CDeflate"],
+            "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate"],
             data: ["JPEG", "PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
@@ -137,6 +137,9 @@ let package = Package(
             .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
             .target(name: "CBlend"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+            // The file of libwebpmux names libwebp; libwebpdemux has the same folders.
+            .systemLibrary(
+                name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
             .systemLibrary(
                 name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
             .systemLibrary(

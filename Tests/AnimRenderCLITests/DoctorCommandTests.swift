@@ -13,7 +13,7 @@ struct DoctorCommandTests {
         #expect(outcome.messages.isEmpty)
         #expect(outcome.lines.first?.hasPrefix("animrender 0.") == true)
         #expect(outcome.lines.last == "self-test: 232 frames, every pixel as it must be")
-        #expect(outcome.lines.contains { $0.hasPrefix("libraries: HarfBuzz ") && $0.contains(", giflib ") })
+        #expect(outcome.lines.contains { $0.hasPrefix("libraries: HarfBuzz ") && $0.contains(", giflib ") && $0.contains(", libwebp 1.") })
         #expect(outcome.lines.contains { $0.hasPrefix("environment: CI=true ") && $0.hasSuffix("TERM=dumb") })
         #expect(outcome.lines.contains("terminal: none"))
     }
@@ -23,7 +23,7 @@ struct DoctorCommandTests {
         let object = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
         #expect(object["git"] is NSNull)
         #expect((object["environment"] as? [String: String])?["CI"] == "1")
-        #expect((object["libraries"] as? [String])?.count == 8)
+        #expect((object["libraries"] as? [String])?.count == 9)
         let fonts = try #require(object["fonts"] as? [String: Any])
         #expect((fonts["standard"] as? [[String: Any]])?.compactMap { $0["family"] as? String }.count == 6)
         let tests = try #require(object["selfTest"] as? [[String: Any]])

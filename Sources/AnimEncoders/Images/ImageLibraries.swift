@@ -2,6 +2,7 @@ import CDeflate
 import CGIF
 import CJPEG
 import CPNG
+import CWebP
 
 /// The libraries that pictures are read and written with.
 package enum ImageLibraries {
@@ -13,6 +14,11 @@ package enum ImageLibraries {
         ]
     }
 
-    /// The name and the version of the library that only bytes of files depend on, and no pixels.
-    package static var compressor: String { "libdeflate " + LIBDEFLATE_VERSION_STRING }
+    /// The names and the versions of the libraries that only bytes of files depend on, and no pixels.
+    package static var compressors: [String] {
+        ["libdeflate " + LIBDEFLATE_VERSION_STRING, "libwebp " + dotted(WebPGetEncoderVersion())]
+    }
+
+    /// Returns a version such as 1.2.4, of which libwebp gives the three numbers in a byte each.
+    private static func dotted(_ version: CInt) -> String { "\(version >> 16).\(version >> 8 & 255).\(version & 255)" }
 }

@@ -4,7 +4,7 @@ import AnimText
 /// The C libraries of this process that shape texts, and read and write pictures.
 package enum LibraryVersions {
     /// The names and versions, such as `HarfBuzz 6.0.0`.
-    package static var all: [String] { pixelLibraries + [ImageLibraries.compressor] }
+    package static var all: [String] { pixelLibraries + ImageLibraries.compressors }
 
     /// Those that pixels may depend on.
     package static var pixelLibraries: [String] { TextLibraries.versions + ImageLibraries.versions }
