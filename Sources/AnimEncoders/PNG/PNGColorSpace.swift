@@ -14,7 +14,7 @@ enum PNGColorSpace: Hashable {
     /// Looks for the chunks; damaged files are read as far as that goes, since the decoder will find what is wrong.
     init(of file: UnsafeBufferPointer<UInt8>) {
         var found = PNGColorSpace.sRGB
-        var offset = 8
+        var offset = PNGChunk.signature.count
         while let chunk = PNGChunk(at: offset, of: file), chunk.type != PNGChunk.firstPixels {
             switch chunk.type {
             case 0x6943_4350:
@@ -51,42 +51,5 @@ enum PNGColorSpace: Hashable {
     private func sample(_ value: Double) -> Double {
         guard case .gamma(let gamma) = self, !(43_290...47_846).contains(gamma), gamma > 0 else { return value }
         return DeterministicMath.pow(value, 2.2 * Double(gamma) / 100_000)
-    }
-}
-
-/// A chunk of a PNG file.
-private struct PNGChunk {
-    /// The four letters, big-endian.
-    let type: UInt32
-    let data: UnsafeBufferPointer<UInt8>.SubSequence
-    /// The offset at which the next chunk starts.
-    let end: Int
-
-    /// `IDAT`.
-    static let firstPixels: UInt32 = 0x4944_4154
-
-    /// Reads the chunk at an offset; nil where the file has no whole one there.
-    init?(at offset: Int, of file: UnsafeBufferPointer<UInt8>) {
-        guard file.count - offset >= 12 else { return nil }
-        let length = Int(Self.word(at: offset, of: file))
-        guard length <= file.count - offset - 12 else { return nil }
-        type = Self.word(at: offset + 4, of: file)
-        data = file[offset + 8..<offset + 8 + length]
-        end = offset + 12 + length
-    }
-
-    /// Returns the big-endian number of the four bytes at an offset.
-    static func word(at offset: Int, of file: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        file[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-
-    /// The first four bytes of the data as a big-endian number.
-    var firstWord: UInt32 { data.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
-
-    /// The text before the first zero, as `iCCP` starts with one of at most 79 Latin-1 characters.
-    var name: String {
-        var name = ""
-        for byte in data.prefix(79).prefix(while: { $0 != 0 }) { name.unicodeScalars.append(Unicode.Scalar(byte)) }
-        return name
     }
 }

@@ -18,7 +18,7 @@ package struct PNGDecoder: Sendable {
     ///
     /// Bytes after the end of the picture are ignored.
     package func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
-        guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
+        guard bytes.starts(with: PNGChunk.signature) else {
             throw bytes.prefix(8).contains([0x50, 0x4E, 0x47]) ? .damagedSignature : .notPNG
         }
         let result = bytes.withUnsafeBufferPointer { buffer in

@@ -1,0 +1,13 @@
+/// A format of animations that are decoded.
+package enum AnimationFormat: Hashable, Sendable {
+    case gif
+    case apng
+
+    /// The name in prose.
+    package var title: String {
+        switch self {
+        case .gif: "GIF"
+        case .apng: "animated PNG"
+        }
+    }
+}

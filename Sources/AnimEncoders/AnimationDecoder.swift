@@ -1,0 +1,23 @@
+/// A reader of animations, of whichever format their first bytes say: GIF and animated PNG.
+package struct AnimationDecoder: Sendable {
+    /// The largest animations that are decoded.
+    package var limits: DecodingLimits
+
+    /// Creates a decoder with the given limits.
+    package init(limits: DecodingLimits = DecodingLimits()) { self.limits = limits }
+
+    /// Returns the format of a file; nil where it is no animation.
+    package static func format(of bytes: [UInt8]) -> AnimationFormat? {
+        if GIFDecoder.recognizes(bytes) { return .gif }
+        return APNGDecoder.recognizes(bytes) ? .apng : nil
+    }
+
+    /// Finds the images of a whole file; nil where it is no animation.
+    package func decode(_ bytes: [UInt8]) throws(AnimationDecodingError) -> DecodedAnimation? {
+        switch Self.format(of: bytes) {
+        case .gif: try GIFDecoder(limits: limits).decode(bytes)
+        case .apng: try APNGDecoder(limits: limits).decode(bytes)
+        case nil: nil
+        }
+    }
+}
