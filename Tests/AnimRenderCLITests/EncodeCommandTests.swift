@@ -49,13 +49,51 @@ struct EncodeCommandTests {
         #expect(try animrender("encode", "list.txt", "-o", "a.gif").status == 0)
     }
 
+    @Test func animationsAreFilms() throws {
+        #expect(try animrender("dot.json", "-o", "dot.gif", "--loop", "2").status == 0)
+        #expect(try animrender("encode", "dot.gif", "-o", "dot.apng").status == 0)
+        // What it is, the bytes say.
+        try FileManager.default.moveItem(
+            at: animrender.folder.appendingPathComponent("dot.apng"), to: animrender.folder.appendingPathComponent("dot.txt"))
+        #expect(try shell("animrender encode - -o back.gif <dot.txt").status == 0)
+        #expect(try bytes("back.gif") == bytes("dot.gif"))
+        let playback = ["--start", "5f", "--speed", "2", "--loop", "once", "--dry-run"]
+        #expect(
+            try animrender.run(["encode", "dot.txt", "-o", "a.gif"] + playback).text
+                == "a.gif: GIF, 20 × 10 pixels, 6 frames in 0.5 s, plays once\n")
+        try bytes("dot.gif").prefix(60).write(to: animrender.folder.appendingPathComponent("cut.gif"))
+        let cases: [(String, Int32, String)] = [
+            ("animrender encode dot.gif --fps 5 -o a.gif", 64, "the frames of dot.gif have times of their own: give --speed"),
+            ("animrender encode dot.gif dot.txt -o a.gif", 64, "dot.gif is an animation, which is encoded alone"),
+            ("animrender encode dot.gif --start 9f -o a.gif", 64, "--start 9f is none of the frames, which are 0f to 5f"),
+            (
+                "animrender encode cut.gif -o a.gif", 65,
+                "cut.gif: damaged GIF file: image 1: the file ends within its description"
+            ),
+            ("echo words | animrender encode - -o a.gif", 64, "standard input is no GIF, PNG or JPEG file; if it is raw"),
+            ("animrender encode - dot.gif -o a.gif", 64, "standard input is one argument, without pictures beside it"),
+        ]
+        for (line, status, message) in cases {
+            let outcome = try shell(line)
+            #expect(outcome.status == status)
+            #expect(outcome.messages.contains(message), "\(outcome.messages)")
+        }
+    }
+
+    /// Runs a line of a shell that has the program.
+    private func shell(_ line: String) throws -> CommandLineTool.Outcome {
+        let program = CommandLineTool.executable.deletingLastPathComponent().path
+        return try animrender.run(
+            ["-c", line], environment: ["PATH": "\(program):/usr/bin:/bin"], program: URL(fileURLWithPath: "/bin/sh"))
+    }
+
     @Test func whatMakesNoFilmIsSaid() throws {
         #expect(try animrender("dot.json", "-o", "f-%d.png").status == 0)
         try animrender.write("file f-1.png\noutpoint 3\n", to: "list.ffconcat")
         let cases: [([String], Int32, String)] = [
             (["q-*.png", "-o", "a.gif"], 66, "q-*.png: there is no PNG or JPEG file"),
             (["f-1.png"], 64, "nowhere to write to: give -o FILE"),
-            (["-", "-o", "a.gif"], 64, "standard input is raw pixels: give their size, --size 640x480"),
+            (["-", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size is that of raw pixels; pictures have their own"),
             (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2: 'outpoint' is not read"),

@@ -8,6 +8,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case otherSize(path: String, width: Int, height: Int, first: String, firstWidth: Int, firstHeight: Int)
     /// A picture cannot be decoded.
     case undecodable(path: String, reason: String)
+    /// A file among several ones is an animation.
+    case animation(path: String)
     /// A line of a list of frames cannot be read.
     case list(path: String, line: Int, reason: String)
     /// Raw pixels end within a frame.
@@ -16,6 +18,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(path: String)
     /// Raw pixels need a size.
     case sizeNeeded(path: String)
+    /// The bytes of a pipe are of no known format.
+    case unknown(path: String)
 
     /// The reason as a sentence without a full stop.
     package var description: String {
@@ -25,18 +29,22 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .otherSize(let path, let width, let height, let first, let firstWidth, let firstHeight):
             "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): the frames of a film have one size"
         case .undecodable(let path, let reason): "\(path): \(reason)"
+        case .animation(let path):
+            "\(path) is an animation, which is encoded alone: its frames have times of their own"
         case .list(let path, let line, let reason): "\(path):\(line): \(reason)"
         case .incomplete(let path, let count, let frame):
             "\(path) has \(count) bytes, which are no whole number of frames of \(frame) bytes: is --size right?"
         case .empty(let path): "\(path) has no bytes, so there is no frame"
         case .sizeNeeded(let path): "\(path) is raw pixels: give their size, --size 640x480"
+        case .unknown(let path):
+            "\(path) is no GIF, PNG or JPEG file; if it is raw pixels, give their size, --size 640x480"
         }
     }
 
     /// Whether another command line would help, and not another file.
     package var isUsage: Bool {
         switch self {
-        case .none, .sizeNeeded: true
+        case .none, .animation, .sizeNeeded, .unknown: true
         default: false
         }
     }

@@ -7,14 +7,41 @@ import AnimScene
 package struct PictureFilm: Sendable {
     private let pictures: PictureSequence
     private let frames: TimedFrames
+    private let loop: AnimationLoop
 
     /// Creates a film.
     ///
-    /// - Parameter frames: The pictures in the order in which they are shown, and the times.
-    package init(_ pictures: PictureSequence, frames: TimedFrames) { (self.pictures, self.frames) = (pictures, frames) }
+    /// - Parameters:
+    ///   - frames: The pictures in the order in which they are shown, and the times.
+    ///   - loop: The number of times that it plays, unless settings say another.
+    package init(_ pictures: PictureSequence, frames: TimedFrames, loop: AnimationLoop = .forever) {
+        (self.pictures, self.frames, self.loop) = (pictures, frames, loop)
+    }
+
+    /// Creates the film of an animation, with its times and its number of plays; nil where the bytes are of no such file.
+    ///
+    /// - Parameter path: The file, for errors.
+    /// - Throws: ``PictureError/undecodable(path:reason:)``; damaged pixels are found when they are needed.
+    package init?(animation bytes: [UInt8], path: String) throws(PictureError) {
+        let animation: DecodedAnimation
+        do throws(AnimationDecodingError) {
+            guard let decoded = try AnimationDecoder(limits: .films).decode(bytes) else { return nil }
+            animation = decoded
+        } catch {
+            throw .undecodable(path: path, reason: error.description)
+        }
+        self.init(
+            PictureSequence(animation, path: path), frames: TimedFrames(durations: animation.durations), loop: animation.loop)
+    }
 
     /// The length in seconds.
     package var duration: Double { frames.starts.last ?? 0 }
+
+    /// The number of frames.
+    package var frameCount: Int { frames.count }
+
+    /// Returns the time in seconds at which a frame is shown; nil where there is no such frame.
+    package func start(ofFrame index: Int) -> Double? { (0..<frames.count).contains(index) ? frames.starts[index] : nil }
 
     /// Plans outputs.
     ///
@@ -43,7 +70,9 @@ package struct PictureFilm: Sendable {
                 passes.append(RenderPlan.Pass(frames: .timed(shown), outputs: [output]))
             }
         }
-        return try RenderPlan(canvas: canvas, passes: passes, options: options, notes: notes)
+        var completed = options
+        completed.loop = options.loop ?? loop
+        return try RenderPlan(canvas: canvas, passes: passes, options: completed, notes: notes)
     }
 
     /// Writes the outputs of a plan.
@@ -52,7 +81,7 @@ package struct PictureFilm: Sendable {
     /// - Throws: `FileError` or ``PictureError`` where a picture cannot be read.
     package func write(_ plan: RenderPlan, progress: (Int) -> Void = { _ in }) throws -> [OutputSummary] {
         try plan.write(memory: MemorySink(), progress: progress) { pass, keepsPrevious in
-            OrderedFrames(frames: pass.frames, jobs: plan.jobs) {
+            OrderedFrames(frames: pass.frames, jobs: plan.jobs, longestChunk: pictures.longestChunk) {
                 let worker = PictureWorker(pictures, of: pass.frames, on: plan.canvas, keepsPrevious: keepsPrevious)
                 return { try worker.frame($0) }
             }

@@ -8,11 +8,17 @@ package struct PictureSequence: Sendable {
     package let height: Int
     /// The number of pictures, at least 1.
     package let count: Int
+    /// The most pictures that a thread reads in one go.
+    let longestChunk: Int
     /// Returns a function that returns pictures by their indices, best ascending ones, on one thread.
     let makeReader: @Sendable () -> (Int) throws -> Pixmap
 
     /// Creates a sequence.
-    package init(width: Int, height: Int, count: Int, makeReader: @escaping @Sendable () -> (Int) throws -> Pixmap) {
-        (self.width, self.height, self.count, self.makeReader) = (width, height, count, makeReader)
+    package init(
+        width: Int, height: Int, count: Int, longestChunk: Int = 16,
+        makeReader: @escaping @Sendable () -> (Int) throws -> Pixmap
+    ) {
+        (self.width, self.height, self.count, self.longestChunk) = (width, height, count, longestChunk)
+        self.makeReader = makeReader
     }
 }

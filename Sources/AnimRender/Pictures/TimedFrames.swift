@@ -24,7 +24,15 @@ package struct TimedFrames: Hashable, Sendable {
 
     private init(sources: [Int], durations: [Double]) {
         self.sources = sources
-        starts = durations.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+        // The rounding of each sum is taken into account in the next: the times of long films are as exact as those of short ones.
+        var (sum, rounding) = (0.0, 0.0)
+        starts = [0]
+        for duration in durations {
+            let (step, before) = (duration - rounding, sum)
+            sum = before + step
+            rounding = (sum - before) - step
+            starts.append(sum)
+        }
     }
 
     /// Returns the frames in the order and at the pace of settings.

@@ -1,15 +1,18 @@
 import AnimRender
 import ArgumentParser
 
-/// The command that makes films of pictures.
+/// The command that makes films of pictures, and of films in other formats.
 struct EncodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "encode",
-        abstract: "Encode pictures as a film.",
+        abstract: "Encode pictures or an animation as a film.",
         discussion: """
             The pictures are PNG or JPEG files of one size, the files of a folder, or those whose names match a pattern. They are \
             frames in the order of their names, in which numbers count: f-2.png comes before f-10.png. A list in ffmpeg's concat \
             form, with lines of file and duration, has its own order and times.
+
+            A GIF or an animated PNG, a file or standard input (-), is a film with times of its own, and plays as often as before. \
+            What a file is, its first bytes say, and not its name.
 
             Raw pixels, from standard input (-) or a .rgba file, are four bytes each, red, green, blue and alpha (not \
             premultiplied), frame after frame of --size.
@@ -18,12 +21,16 @@ struct EncodeCommand: ParsableCommand {
               animrender encode 'f-*.png' --fps 30 -o film.gif
               animrender encode frames -o film.gif --width 480 --last-frame-duration 2
               animrender encode frames.ffconcat -o film.gif
+              animrender encode large.gif -o small.gif --width 320 --quality 60
+              animrender encode film.gif -o film.apng --speed 0.5
               render-frames | animrender encode - --size 640x480 --fps 25 -o film.gif
             """)
 
     @Argument(
-        help: ArgumentHelp("Pictures, folders, patterns such as 'f-*.png', a list, or - for raw pixels.", valueName: "picture"),
-        completion: .file(extensions: ["png", "jpg", "jpeg", "ffconcat"]))
+        help: ArgumentHelp(
+            "Pictures, folders, patterns such as 'f-*.png', a list, an animation, or - for one of these or raw pixels.",
+            valueName: "picture"),
+        completion: .file(extensions: ["png", "jpg", "jpeg", "gif", "apng", "ffconcat", "rgba"]))
     var pictures: [String]
 
     @Option(
@@ -40,8 +47,9 @@ struct EncodeCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The frames per second of pictures without durations.\(OutputFormat.rateLimits)", valueName: "n"))
-    var fps = 25.0
+        help: ArgumentHelp(
+            "The frames per second of pictures without durations (default: 25).\(OutputFormat.rateLimits)", valueName: "n"))
+    var fps: Double?
 
     @Option(
         help: ArgumentHelp("The size of raw frames in pixels, such as 640x480.", valueName: "size"), transform: SizeArgument.init)
@@ -55,7 +63,8 @@ struct EncodeCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How often a \(OutputFormat.animationTitles) plays: forever, once, or a number up to 65536.", valueName: "times"),
+            "How often a \(OutputFormat.animationTitles) plays: forever, once, or a number up to 65536 (default: as the animation, "
+                + "or forever).", valueName: "times"),
         transform: LoopArgument.init)
     var loop: LoopArgument?
 
@@ -81,9 +90,8 @@ struct EncodeCommand: ParsableCommand {
         }
         let outputs = try output.map { try RenderOutput(path: $0, format: format) }
         let input = try EncodeInput(pictures, size: size, isSorted: !noSort)
-        let pictures = try input.pictures()
-        let film = PictureFilm(pictures, frames: try input.frames(of: pictures, framesPerSecond: fps))
-        let plan = try film.plan(outputs: outputs, options: options(duration: film.duration))
+        let film = try input.film(framesPerSecond: fps)
+        let plan = try film.plan(outputs: outputs, options: options(of: film))
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try checkPictures(input.files, plan)
         plan.notes.forEach(Console.note)
@@ -102,15 +110,26 @@ struct EncodeCommand: ParsableCommand {
         for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
     }
 
-    private func options(duration: Double) -> RenderOptions {
+    private func options(of film: PictureFilm) throws(Failure) -> RenderOptions {
         var options = RenderOptions()
         (options.compression, options.jobs) = (compression.effort, jobs)
         options.output = playback.settings
         gif.add(to: &options.output)
-        let subject = RenderPlan.Subject(width: 1, height: 1, duration: duration, framesPerSecond: fps)
-        options.output.start = playback.start?.seconds(in: subject, framesPerSecond: fps)
+        options.output.start = try start(in: film)
         options.loop = loop?.loop
         return options
+    }
+
+    /// The time in seconds at which the film starts.
+    private func start(in film: PictureFilm) throws(Failure) -> Double? {
+        guard case .frame(let index) = playback.start else {
+            let subject = RenderPlan.Subject(width: 1, height: 1, duration: film.duration, framesPerSecond: 1)
+            return playback.start?.seconds(in: subject, framesPerSecond: nil)
+        }
+        guard let time = Int(exactly: index).flatMap(film.start) else {
+            throw Failure(.usage, "--start \(index.shortText)f is none of the frames, which are 0f to \(film.frameCount - 1)f")
+        }
+        return time
     }
 
     /// Throws where an output would replace a picture.

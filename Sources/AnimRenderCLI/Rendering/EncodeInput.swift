@@ -1,11 +1,14 @@
+import AnimEncoders
 import AnimRender
 import AnimSnapshots
 
-/// The pictures that the arguments of `encode` mean.
+/// The pictures, or the animation, that the arguments of `encode` mean.
 struct EncodeInput {
     private enum Kind {
         case pictures([FrameList.Entry])
         case raw(path: String, SizeArgument)
+        /// One file that is an animation or, from standard input, a picture; it is read once, as a pipe can be.
+        case file(path: String, [UInt8])
     }
 
     private let kind: Kind
@@ -16,10 +19,11 @@ struct EncodeInput {
     ///
     /// - Throws: `FileError`, `PictureError`, or `Failure` where the arguments make no sense.
     init(_ arguments: [String], size: SizeArgument?, isSorted: Bool) throws {
-        if let raw = arguments.first(where: Self.isRaw) {
-            guard arguments.count == 1 else { throw Failure(.usage, "raw pixels are one argument, without pictures beside them") }
-            guard let size else { throw PictureError.sizeNeeded(path: raw == "-" ? "standard input" : raw) }
-            kind = .raw(path: raw, size)
+        if let single = arguments.first(where: Self.isSingle) {
+            guard arguments.count == 1 else {
+                throw Failure(.usage, "\(Self.name(single)) is one argument, without pictures beside it")
+            }
+            kind = try Self.single(single, size)
             return
         }
         guard size == nil else { throw Failure(.usage, "--size is that of raw pixels; pictures have their own") }
@@ -30,10 +34,30 @@ struct EncodeInput {
         }
         var files = try arguments.flatMap(Self.files)
         if isSorted { files.sort(by: NaturalOrder.precedes) }
-        kind = .pictures(files.map { FrameList.Entry(path: $0) })
+        kind = try Self.animation(files) ?? .pictures(files.map { FrameList.Entry(path: $0) })
     }
 
-    private static func isRaw(_ argument: String) -> Bool { argument == "-" || argument.lowercased().hasSuffix(".rgba") }
+    /// Whether an argument has all frames: standard input, or a file of raw pixels.
+    private static func isSingle(_ argument: String) -> Bool { argument == "-" || argument.lowercased().hasSuffix(".rgba") }
+
+    /// Returns what to call an argument.
+    private static func name(_ argument: String) -> String { argument == "-" ? "standard input" : argument }
+
+    /// Standard input is raw pixels where their size is given: these may start with any bytes.
+    private static func single(_ argument: String, _ size: SizeArgument?) throws -> Kind {
+        if let size { return .raw(path: argument, size) }
+        guard argument == "-" else { throw PictureError.sizeNeeded(path: argument) }
+        let bytes = try InputFile.read(path: argument, limit: PictureSequence.fileLimit)
+        guard !bytes.isEmpty else { throw PictureError.empty(path: name(argument)) }
+        return .file(path: argument, bytes)
+    }
+
+    /// Finds out whether files are an animation, whatever their names.
+    private static func animation(_ files: [String]) throws -> Kind? {
+        guard let path = files.first, files.count == 1 else { return nil }
+        let bytes = try InputFile.read(path: path, limit: PictureSequence.fileLimit)
+        return AnimationDecoder.format(of: bytes) == nil ? nil : .file(path: path, bytes)
+    }
 
     /// Returns the files that an argument means.
     private static func files(_ argument: String) throws -> [String] {
@@ -59,32 +83,45 @@ struct EncodeInput {
         return names.map { folder == "." ? $0 : folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
     }
 
-    /// The files of pictures.
+    /// The files that are read.
     var files: [String] {
         switch kind {
         case .pictures(let entries): entries.map(\.path)
-        case .raw(let path, _): path == "-" ? [] : [path]
+        case .raw(let path, _), .file(let path, _): path == "-" ? [] : [path]
         }
     }
 
-    /// Returns the times of the pictures.
+    /// The frames per second of pictures without a time of their own, unless another rate is given.
+    private static let defaultRate = 25.0
+
+    /// Returns the film of the pictures.
     ///
     /// - Parameter framesPerSecond: The rate of those that have no time of their own.
-    func frames(of pictures: PictureSequence, framesPerSecond: Double) throws(Failure) -> TimedFrames {
-        guard (0.001...1000).contains(framesPerSecond) else {
-            throw Failure(.usage, "--fps \(framesPerSecond.shortText) is out of range: 0.001 to 1000")
+    func film(framesPerSecond: Double?) throws -> PictureFilm {
+        let rate = framesPerSecond ?? Self.defaultRate
+        guard (0.001...1000).contains(rate) else {
+            throw Failure(.usage, "--fps \(rate.shortText) is out of range: 0.001 to 1000")
         }
-        if case .pictures(let entries) = kind, entries.contains(where: { $0.duration != nil }) {
-            return TimedFrames(durations: entries.map { $0.duration ?? 1 / framesPerSecond })
-        }
-        return TimedFrames(count: pictures.count, framesPerSecond: framesPerSecond)
-    }
-
-    /// Opens the pictures.
-    func pictures() throws -> PictureSequence {
         switch kind {
-        case .pictures(let entries): try PictureSequence(files: entries.map(\.path))
-        case .raw(let path, let size): try PictureSequence(raw: path, width: size.width, height: size.height)
+        case .file(let argument, let bytes):
+            let path = Self.name(argument)
+            guard let film = try PictureFilm(animation: bytes, path: path) else {
+                return PictureFilm(
+                    try PictureSequence(picture: bytes, path: path), frames: TimedFrames(count: 1, framesPerSecond: rate))
+            }
+            guard framesPerSecond == nil else {
+                throw Failure(.usage, "the frames of \(path) have times of their own: give --speed in place of --fps")
+            }
+            return film
+        case .raw(let path, let size):
+            let pictures = try PictureSequence(raw: path, width: size.width, height: size.height)
+            return PictureFilm(pictures, frames: TimedFrames(count: pictures.count, framesPerSecond: rate))
+        case .pictures(let entries):
+            let pictures = try PictureSequence(files: entries.map(\.path))
+            guard entries.contains(where: { $0.duration != nil }) else {
+                return PictureFilm(pictures, frames: TimedFrames(count: pictures.count, framesPerSecond: rate))
+            }
+            return PictureFilm(pictures, frames: TimedFrames(durations: entries.map { $0.duration ?? 1 / rate }))
         }
     }
 }

@@ -1,0 +1,89 @@
+import AnimEncoders
+import AnimGraphics
+import Synchronization
+
+/// The frames of an animation for threads that ask for them in about the same order.
+///
+/// A frame needs all those before it, so threads share one canvas. Where they go forwards, each image is decoded once: frames are kept
+/// until all threads had them. Where they go backwards or start over, a frame that is gone is decoded again, from the nearest canvas before
+/// it; canvases are kept on the way as soon as that was needed, few enough for the memory.
+final class AnimationFrames: Sendable {
+    /// The most frames that a thread asks for in one go.
+    let longestChunk: Int
+    private let state: Mutex<State>
+    private let readerCount = Atomic<Int>(0)
+
+    /// The pixels of a canvas beyond which threads ask for one frame at a time, so that fewer of them are kept.
+    private static let largePixelCount = 1 << 20
+    /// The bytes of the canvases that are kept for going back, and the least and the greatest number of these.
+    private static let canvasByteCount = 1 << 28
+    private static let canvasCounts = 4...64
+
+    init(_ animation: DecodedAnimation) {
+        longestChunk = animation.width * animation.height > Self.largePixelCount ? 1 : 4
+        let byteCount = 4 * animation.width * animation.height
+        let canvases = min(max(Self.canvasByteCount / byteCount, Self.canvasCounts.lowerBound), Self.canvasCounts.upperBound)
+        state = Mutex(State(animation, canvasCount: canvases))
+    }
+
+    /// A thread's access to the frames.
+    final class Reader {
+        private let frames: AnimationFrames
+
+        init(_ frames: AnimationFrames) {
+            self.frames = frames
+            frames.readerCount.add(1, ordering: .relaxed)
+        }
+
+        deinit { frames.readerCount.subtract(1, ordering: .relaxed) }
+
+        /// Returns a frame.
+        func frame(_ index: Int) throws(AnimationDecodingError) -> Pixmap {
+            // Ordered work gives each thread two chunks at most that are not taken yet.
+            let distance = 2 * frames.readerCount.load(ordering: .relaxed) * frames.longestChunk + 1
+            return try frames.state.withLock { state throws(AnimationDecodingError) in try state.frame(index, distance: distance)
+            }
+        }
+    }
+
+    private struct State {
+        private let animation: DecodedAnimation
+        private let canvasCount: Int
+        private var canvas: AnimationCanvas
+        /// Canvases that lead to the frames after them, ascending; none before a frame was asked for again.
+        private var earlier: [AnimationCanvas] = []
+        private var keepsEarlier = false
+        private var recent: [Int: Pixmap] = [:]
+        /// The indices of the recent frames, in the order in which they were decoded.
+        private var order: [Int] = []
+
+        init(_ animation: DecodedAnimation, canvasCount: Int) {
+            (self.animation, self.canvasCount) = (animation, canvasCount)
+            canvas = AnimationCanvas(animation)
+        }
+
+        mutating func frame(_ index: Int, distance: Int) throws(AnimationDecodingError) -> Pixmap {
+            if let frame = recent[index] { return frame }
+            if index < canvas.count {
+                keepsEarlier = true
+                canvas = earlier.last { $0.count <= index } ?? AnimationCanvas(animation)
+            }
+            let spacing = max(distance, animation.frameCount / canvasCount + 1)
+            while canvas.count <= index {
+                if keepsEarlier, canvas.count.isMultiple(of: spacing), canvas.count > earlier.last?.count ?? 0 {
+                    earlier.append(canvas)
+                }
+                try canvas.drawNext()
+                // Going backwards, the frames just before this one are the next ones.
+                if canvas.count - 1 > index - distance { keep(canvas.pixmap, at: canvas.count - 1, distance: distance) }
+            }
+            return canvas.pixmap
+        }
+
+        /// Keeps a frame among as many as threads are apart; going backwards, among twice as many, since threads still ask for those above.
+        private mutating func keep(_ frame: Pixmap, at index: Int, distance: Int) {
+            if recent.updateValue(frame, forKey: index) == nil { order.append(index) }
+            while order.count > (keepsEarlier ? 2 : 1) * distance { recent[order.removeFirst()] = nil }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package import AnimEncoders
+import AnimGraphics
+
+extension PictureSequence {
+    /// Shows the frames of an animation, which are decoded as they are needed.
+    ///
+    /// - Parameter path: The file, for errors of images that cannot be decoded.
+    package init(_ animation: DecodedAnimation, path: String) {
+        let frames = AnimationFrames(animation)
+        self.init(
+            width: animation.width, height: animation.height, count: animation.frameCount, longestChunk: frames.longestChunk
+        ) {
+            let reader = AnimationFrames.Reader(frames)
+            return { index in
+                do throws(AnimationDecodingError) {
+                    return try reader.frame(index)
+                } catch {
+                    throw PictureError.undecodable(path: path, reason: error.description)
+                }
+            }
+        }
+    }
+}
