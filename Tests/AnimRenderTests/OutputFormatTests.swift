@@ -62,7 +62,7 @@ struct OutputFormatTests {
     }
 
     @Test func formatsAreFoundByNameAndExtension() {
-        #expect(OutputFormat.all.map(\.name) == ["gif", "apng", "png", "rgba"])
+        #expect(OutputFormat.all.map(\.name) == ["gif", "apng", "webp", "png", "rgba"])
         for format in OutputFormat.all {
             #expect(OutputFormat(name: format.name) == format)
             #expect(OutputFormat(pathExtension: format.name.uppercased()) == format)
@@ -73,10 +73,10 @@ struct OutputFormatTests {
 
     @Test func messagesListTheFormats() {
         #expect(
-            RenderPlanError.formatNeeded.description == "standard output has no extension: give --format gif, apng, png or rgba")
+            RenderPlanError.formatNeeded.description == "standard output has no extension: give --format gif, apng, webp, png or rgba")
         #expect(
             RenderPlanError.unknownFormat(path: "a.mp4").description
-                == "a.mp4: the extension is not that of a format; use .gif, .apng, .png, a folder, or --format (for video see --format rgba)"
+                == "a.mp4: the extension is not that of a format; use .gif, .apng, .webp, .png, a folder, or --format (for video see --format rgba)"
         )
         #expect(
             RenderPlanError.folderNeedsStills(path: "a").description

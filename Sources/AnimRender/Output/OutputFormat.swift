@@ -52,7 +52,7 @@ public struct OutputFormat: Sendable {
     }
 
     /// All formats, in the order in which help and messages list them.
-    public static let all = [gif, apng, png, rgba]
+    public static let all = [gif, apng, webp, png, rgba]
     /// The format of an animation for which none is given.
     package static let defaultAnimation = gif
     /// The format of a still, and of a file per frame, for which none is given.

@@ -15,8 +15,10 @@ struct OutputJob: Sendable {
 
     /// The number of times that an animation plays.
     var loop: AnimationLoop { options.loop ?? .forever }
-    /// The effort that PNG files are compressed with.
+    /// The effort that pictures are compressed with.
     var compression: PNGCompression { options.compression }
     /// The choice between bytes and truth of a GIF.
     var gif: GIFOptions { options.output.gif }
+    /// The choice between bytes and truth of a WebP, and the effort.
+    var webp: WebPOptions { WebPOptions(quality: options.output.lossyQuality, effort: options.compression) }
 }

@@ -5,7 +5,8 @@ import ArgumentParser
 struct CompressionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The effort of compressing PNG files, whose pixels are the same: fast, default, or best, which takes 5 to 80 times as long.",
+            "The effort of compressing PNG, APNG and WebP files, whose pixels are the same: fast, default, or best, which takes 2 to 80 times as "
+                + "long.",
             valueName: "effort"))
     var compression = CompressionArgument.default
 

@@ -2,14 +2,17 @@ import AnimEncoders
 import AnimRender
 import ArgumentParser
 
-/// The options of a GIF's bytes and pixels.
+/// The options of the bytes and pixels of a GIF or WebP.
 struct GIFArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             "How true the pixels of a GIF are, 0 to 100 (default: \(GIFOptions.defaultQuality)): at 100, images with up to 255 new colours are "
-                + "exact; less makes smaller files.", valueName: "n"))
+                + "exact; less makes smaller files. A WebP is exact unless this is given.", valueName: "n"))
     var quality: Int?
+
+    @Flag(help: "Keep a WebP exact, whatever the quality is.")
+    var lossless = false
 
     @Option(
         parsing: .unconditional,
@@ -43,11 +46,16 @@ struct GIFArguments: ParsableArguments {
     /// Adds the options to settings.
     func add(to settings: inout OutputSettings) {
         (settings.quality, settings.colors, settings.lossy) = (quality, colors, lossy)
+        if lossless { settings.isLossless = true }
         settings.matte = matte?.color
     }
 
     /// The name of the first option that is given.
     var firstGiven: String? {
-        quality != nil ? "--quality" : colors != nil ? "--colors" : lossy != nil ? "--lossy" : matte != nil ? "--matte" : nil
+        let options = [
+            ("--quality", quality != nil), ("--lossless", lossless), ("--colors", colors != nil), ("--lossy", lossy != nil),
+            ("--matte", matte != nil),
+        ]
+        return options.first(where: \.1)?.0
     }
 }

@@ -38,6 +38,7 @@ struct CacheKey {
         fields.add(plan.options.compression.rawValue)
         let gif = plan.options.output.gif
         fields.add(gif.quality)
+        fields.add(plan.options.output.lossyQuality ?? -1)
         fields.add(gif.colors ?? -1)
         fields.add(gif.lossy ?? -1)
         fields.add(plan.options.output.matte.map { "\($0)" } ?? "")

@@ -24,7 +24,10 @@ enum OutputKeys {
         "Seconds for which an animation shows its last frame.")
     static let quality = Key(
         "quality", Format<Int>.integer(GIFOptions.qualities), default: "\(GIFOptions.defaultQuality)",
-        "How true the pixels of a GIF are: at 100, images with up to 255 new colours are exact; less makes smaller files.")
+        "How true the pixels of a GIF are: at 100, images with up to 255 new colours are exact; less makes smaller files. A WebP is exact unless "
+            + "this is given.")
+    static let lossless = Key(
+        "lossless", Format<Bool>.bool, default: "false", "Whether a WebP is exact whatever the quality.")
     static let colors = Key(
         "colors", Format<Int>.integer(GIFOptions.colorCounts), "Most colours of a GIF's table; those of the quality unless given."
     )
@@ -40,7 +43,7 @@ enum OutputKeys {
         keys: [
             width.description, height.description, loop.description, speed.description, start.description, reverse.description,
             bounce.description, firstFrameDuration.description, lastFrameDuration.description, quality.description,
-            colors.description, lossy.description, matte.description,
+            lossless.description, colors.description, lossy.description, matte.description,
         ])
 
     /// Reads the settings; nil, and reported, for anything but an object.
@@ -53,7 +56,7 @@ enum OutputKeys {
         settings.firstFrameDuration = object(firstFrameDuration)
         settings.lastFrameDuration = object(lastFrameDuration)
         (settings.quality, settings.colors, settings.lossy) = (object(quality), object(colors), object(lossy))
-        settings.matte = object(matte)
+        (settings.isLossless, settings.matte) = (object(lossless), object(matte))
         return settings
     }
 }

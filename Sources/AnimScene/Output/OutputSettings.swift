@@ -24,8 +24,10 @@ public struct OutputSettings: Hashable, Sendable {
     public var firstFrameDuration: Double?
     /// The time in seconds for which the last frame is shown.
     public var lastFrameDuration: Double?
-    /// How true the pixels of a GIF are, 0…100.
+    /// How true the pixels of a GIF are, 0…100, and those of a WebP, which is exact without it.
     public var quality: Int?
+    /// Whether the pixels of a WebP are exact whatever the quality is.
+    public var isLossless: Bool?
     /// The most colours of a GIF's table, 2…256.
     public var colors: Int?
     /// The most levels a channel, 0…64, by which pixels of a GIF may differ from the nearest colour for a shorter code.
@@ -36,12 +38,18 @@ public struct OutputSettings: Hashable, Sendable {
     /// The choice between bytes and truth of a GIF.
     package var gif: GIFOptions { GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy) }
 
+    /// The quality of a WebP whose pixels may differ; nil for exact ones.
+    package var lossyQuality: Int? { isLossless == true ? nil : quality }
+
     /// Creates settings that choose nothing.
     public init() {}
 
     /// The keys of what is chosen for the encoding of pixels.
     package var encodingKeys: [String] {
-        let keys = [("quality", quality != nil), ("colors", colors != nil), ("lossy", lossy != nil), ("matte", matte != nil)]
+        let keys = [
+            ("quality", quality != nil), ("lossless", isLossless != nil), ("colors", colors != nil), ("lossy", lossy != nil),
+            ("matte", matte != nil),
+        ]
         return keys.filter(\.1).map(\.0)
     }
 
@@ -59,6 +67,7 @@ public struct OutputSettings: Hashable, Sendable {
         settings.firstFrameDuration = firstFrameDuration ?? other.firstFrameDuration
         settings.lastFrameDuration = lastFrameDuration ?? other.lastFrameDuration
         settings.quality = quality ?? other.quality
+        settings.isLossless = isLossless ?? other.isLossless
         settings.colors = colors ?? other.colors
         settings.lossy = lossy ?? other.lossy
         settings.matte = matte ?? other.matte

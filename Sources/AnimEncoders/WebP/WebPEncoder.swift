@@ -1,0 +1,86 @@
+import AnimGraphics
+import CWebP
+
+/// A collector of compressed frames that become a WebP, over libwebpmux.
+///
+/// The frames are made in any order and on any thread, by ``WebPFrame/init(_:after:options:)``, and appended in order of time. Until the end,
+/// their bytes are held.
+package struct WebPEncoder: Sendable {
+    private let loop: AnimationLoop
+    private var frames: [WebPFrame] = []
+    private var starts: [Int] = []
+
+    /// Creates an encoder.
+    package init(loop: AnimationLoop = .forever) { self.loop = loop }
+
+    /// The number of images: one for each frame that differs from its predecessor.
+    package var imageCount: Int { frames.count }
+
+    /// Adds the next frame, shown from a time in seconds on.
+    ///
+    /// A frame without changes lengthens the one before it.
+    package mutating func append(_ frame: WebPFrame, at seconds: Double) {
+        guard frame.image != nil else { return }
+        frames.append(frame)
+        starts.append(Self.milliseconds(seconds, after: starts.last))
+    }
+
+    /// Finishes a film that ends, or starts over, at a time in seconds; a single image is a still, which has no time.
+    package func file(until end: Double) throws(WebPError) -> WebPFile {
+        guard let first = frames.first, let image = first.image else { throw .notWritten(reason: "there are no frames") }
+        guard frames.count > 1 else { return WebPFile(image.stream) }
+        guard let mux = WebPMuxNew() else { throw .outOfMemory }
+        defer { WebPMuxDelete(mux) }
+        let ends = starts.dropFirst() + [Self.milliseconds(end, after: starts.last)]
+        try Self.check(WebPMuxSetCanvasSize(mux, Int32(first.width), Int32(first.height)))
+        for (frame, duration) in zip(frames, zip(starts, ends).map({ $1 - $0 })) {
+            try Self.append(frame, duration: duration, to: mux)
+        }
+        var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loop.playCount))
+        try Self.check(WebPMuxSetAnimationParams(mux, &parameters))
+        var data = WebPData()
+        // The streams of the images are read here.
+        try withExtendedLifetime(frames) { () throws(WebPError) in try Self.check(WebPMuxAssemble(mux, &data)) }
+        return WebPFile(WebPBitstream(UnsafeMutablePointer(mutating: data.bytes), count: data.size))
+    }
+
+    private static func append(_ frame: WebPFrame, duration: Int, to mux: OpaquePointer) throws(WebPError) {
+        guard let image = frame.image else { return }
+        var info = WebPMuxFrameInfo()
+        info.bitstream = image.stream.data
+        (info.x_offset, info.y_offset) = (Int32(frame.rect.minX), Int32(frame.rect.minY))
+        info.duration = Int32(clamping: min(duration, Self.maximumDuration))
+        info.id = WEBP_CHUNK_ANMF
+        info.dispose_method = WEBP_MUX_DISPOSE_NONE
+        info.blend_method = image.isBlended ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
+        try check(WebPMuxPushFrame(mux, &info, 0))
+    }
+
+    /// The longest time for which a frame is shown, in milliseconds: 24 bits, some four and a half hours.
+    private static let maximumDuration = 0xFF_FFFF
+
+    /// Returns a time in whole milliseconds, later than another: times are rounded, and never sums of rounded durations.
+    private static func milliseconds(_ seconds: Double, after previous: Int?) -> Int {
+        let rounded = min(max(seconds * 1000, 0), 1e12).rounded()
+        return max(Int(rounded), previous.map { $0 + 1 } ?? 0)
+    }
+
+    private static func check(_ status: WebPMuxError) throws(WebPError) {
+        switch status {
+        case WEBP_MUX_OK: return
+        case WEBP_MUX_MEMORY_ERROR: throw .outOfMemory
+        default: throw .notWritten(reason: "libwebpmux error \(status.rawValue)")
+        }
+    }
+}
+
+extension AnimationLoop {
+    /// The number of plays in a WebP, where 0 stands for no end.
+    fileprivate var playCount: Int {
+        switch self {
+        case .forever: 0
+        case .once: 1
+        case .times(let count): min(max(count, 1), 65_535)
+        }
+    }
+}

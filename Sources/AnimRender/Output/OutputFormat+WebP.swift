@@ -1,0 +1,40 @@
+import AnimEncoders
+
+extension OutputFormat {
+    /// An animated picture in all colours and with alpha, at any frame rate up to 1000, exact or in fewer bytes.
+    public static let webp = OutputFormat(
+        name: "webp", title: "WebP", capacity: .allFrames, isAnimation: true, needsPreviousFrame: true,
+        encoding: WebPOutputEncoding())
+}
+
+/// The encoding of frames as what they change in an animated WebP.
+private struct WebPOutputEncoding: OutputEncoding {
+    func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> WebPFrame {
+        try WebPFrame(frame.pixmap, after: frame.previous, options: job.webp)
+    }
+
+    func writer(for job: OutputJob, into sink: any ByteSink) -> WebPOutputWriter { WebPOutputWriter(job, into: sink) }
+}
+
+/// A writer that keeps compressed frames until the end, since a WebP starts with its size.
+private final class WebPOutputWriter: OutputWriter {
+    private let job: OutputJob
+    private let sink: any ByteSink
+    private var encoder: WebPEncoder
+
+    init(_ job: OutputJob, into sink: any ByteSink) {
+        (self.job, self.sink) = (job, sink)
+        encoder = WebPEncoder(loop: job.loop)
+    }
+
+    func take(_ frame: WebPFrame, index: Int) throws {
+        encoder.append(frame, at: job.frames.start(of: index))
+    }
+
+    func finish() throws -> Int {
+        let file = try encoder.file(until: job.frames.start(of: job.frames.indices.upperBound))
+        try file.write(to: sink.write)
+        try sink.commit()
+        return encoder.imageCount
+    }
+}
