@@ -27,7 +27,7 @@ struct AnimRenderCommand: ParsableCommand {
 
             EXIT STATUS
               0   done                          66  a scene file cannot be read
-              1   verify found differences      70  a bug in animrender
+              1   differences, or --max-size    70  a bug in animrender
               64  wrong use of the command      73  an output cannot be created
               65  a scene file is not valid     74  writing failed
                                                 75  a limit is reached, or memory

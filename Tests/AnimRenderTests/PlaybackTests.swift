@@ -191,6 +191,6 @@ struct PlaybackTests {
         let output = RenderOutput(format: .rgba, destination: .standardOutput)
         let plan = try RenderPlan(try renderer().subject, options: options { $0.lastFrameDuration = 1 }, outputs: [output])
         #expect(plan.notes.count == 1)
-        #expect(plan.notes.first?.hasPrefix("standard output: a raw RGBA has no times of frames") == true)
+        #expect(plan.notes.first?.hasPrefix("standard output: raw RGBA has no times of frames") == true)
     }
 }

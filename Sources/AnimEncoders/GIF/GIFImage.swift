@@ -15,6 +15,11 @@ package struct GIFImage: Sendable {
     let minimumCodeSize: Int
     /// The LZW data in blocks, each after its length, without the closing empty one.
     let blocks: [UInt8]
+
+    /// The bytes of the image in a file: its control block, its descriptor, its table, and its data with the code size and the end.
+    package var byteCount: Int {
+        8 + 10 + (localColors.map { 3 << GIFTable.bits(for: $0.count) } ?? 0) + 1 + blocks.count + 1
+    }
 }
 
 /// The treatment of an image's rectangle before the next image is drawn, by the numbers in the file.

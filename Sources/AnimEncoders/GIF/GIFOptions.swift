@@ -14,7 +14,7 @@ public struct GIFOptions: Hashable, Sendable {
     /// At 100 the pixels of each image with up to 255 new colours are exact. At 80 images may share a table that shows them within 2 levels a
     /// channel in the mean. Below, there are fewer colours, and pixels of photographs may differ from the nearest one
     /// for a shorter code.
-    public private(set) var quality: Int
+    public package(set) var quality: Int
     /// The most colours of a table, 2…256, or nil for those of the quality.
     public private(set) var colors: Int?
     /// The most levels a channel, 0…64, by which pixels may differ from the nearest colour of their table, or nil for those of the quality.

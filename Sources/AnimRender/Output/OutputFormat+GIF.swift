@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimScene
 import AnimTiming
 
 extension OutputFormat {
@@ -7,7 +8,8 @@ extension OutputFormat {
     /// GIF counts hundredths of a second, and viewers slow a frame of one hundredth down to a tenth of a second.
     public static let gif = OutputFormat(
         name: "gif", title: "GIF", capacity: .allFrames, isAnimation: true,
-        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, needsPreviousFrame: true, encoding: GIFOutputEncoding())
+        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, isLimitable: true, needsPreviousFrame: true,
+        encoding: GIFOutputEncoding())
 }
 
 /// The encoding of frames as what they change in a GIF.
@@ -29,6 +31,7 @@ private final class GIFOutputWriter: OutputWriter {
     private let job: OutputJob
     private let sink: any ByteSink
     private var encoder: GIFEncoder
+    private(set) var quality: Int?
 
     init(_ job: OutputJob, into sink: any ByteSink) throws(GIFError) {
         self.job = job
@@ -42,15 +45,73 @@ private final class GIFOutputWriter: OutputWriter {
     }
 
     func finish() throws -> Int {
-        let plan = try encoder.plan(until: job.frames.start(of: job.frames.indices.upperBound))
+        let file = try smallEnough()
+        try sink.write(file.bytes)
+        try sink.commit()
+        return file.imageSizes.count
+    }
+
+    /// A finished file, and the bytes of each of its images.
+    private struct File {
+        var bytes: [UInt8] = []
+        var imageSizes: [Int] = []
+    }
+
+    /// Returns the file that is encoded with the options, or the one of the highest quality within the limit where there is one.
+    private func smallEnough() throws -> File {
+        let settings = job.options.output
+        guard let limit = settings.maximumByteCount else { return try encoded(plan(quality: nil)) }
+        let highest = job.gif.quality
+        let lowest = min(highest, settings.minimumQuality ?? OutputSettings.defaultMinimumQuality)
+        var full: File?
+        let found = try QualitySearch(qualities: lowest...highest, byteLimit: limit).run { quality in
+            try estimatedByteCount(plan(quality: quality), from: full ?? File())
+        } encode: { quality in
+            let file = try encoded(plan(quality: quality))
+            full = full ?? file
+            return (file, file.bytes.count)
+        }
+        quality = found.quality
+        return found.file
+    }
+
+    private func plan(quality: Int?) throws -> GIFPlan {
+        encoder.options = job.gif
+        if let quality { encoder.options.quality = quality }
+        return try encoder.plan(until: job.frames.start(of: job.frames.indices.upperBound))
+    }
+
+    private func encoded(_ plan: GIFPlan) throws -> File {
         let writer = try GIFWriter(plan)
+        var file = File()
         try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) {
             { plan.image(at: $0) }
         } take: { image in
+            file.imageSizes.append(image.byteCount)
             try writer.append(image)
         }
-        try sink.write(try writer.finish())
-        try sink.commit()
-        return plan.imageCount
+        file.bytes = try writer.finish()
+        return file
+    }
+
+    /// The first image, and each of this many others, stand for all in an estimate.
+    private static let sampling = 5
+
+    /// Returns roughly the bytes of a plan, from a file of the same images: other qualities make all but the first smaller by about the same
+    /// factor.
+    private func estimatedByteCount(_ plan: GIFPlan, from full: File) throws -> Double {
+        let samples = [0] + stride(from: 1, to: plan.imageCount, by: Self.sampling)
+        var sizes: [Int] = []
+        try OrderedWork<Int>.run(count: samples.count, jobs: job.jobs, pool: job.pool) {
+            { plan.image(at: samples[$0]).byteCount }
+        } take: {
+            sizes.append($0)
+        }
+        let first = Double(full.bytes.count - full.imageSizes[0] + sizes[0])
+        guard samples.count > 1 else { return first }
+        let sampled = samples.dropFirst().reduce(0) { $0 + full.imageSizes[$1] }
+        let rest = full.imageSizes.dropFirst().reduce(0, +)
+        let factor = Double(sizes.dropFirst().reduce(0, +)) / Double(max(sampled, 1))
+        return first - Double(rest) * (1 - factor)
     }
 }

@@ -25,6 +25,8 @@ public struct OutputFormat: Sendable {
     package let isRaw: Bool
     /// The highest frame rate that the format can show, `nil` where it has none.
     package let maximumFramesPerSecond: Double?
+    /// Whether the bytes of files can be limited, by a lower quality among others.
+    let isLimitable: Bool
     /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
     let needsPreviousFrame: Bool
     /// A remark on what the bytes are, for the help of the command line.
@@ -36,7 +38,7 @@ public struct OutputFormat: Sendable {
     init(
         name: String, title: String, otherExtensions: [String] = [], capacity: Capacity, isAnimation: Bool = false,
         isRaw: Bool = false,
-        maximumFramesPerSecond: Double? = nil, needsPreviousFrame: Bool = false, remark: String? = nil,
+        maximumFramesPerSecond: Double? = nil, isLimitable: Bool = false, needsPreviousFrame: Bool = false, remark: String? = nil,
         encoding: any OutputEncoding
     ) {
         self.name = name
@@ -46,6 +48,7 @@ public struct OutputFormat: Sendable {
         self.isAnimation = isAnimation
         self.isRaw = isRaw
         self.maximumFramesPerSecond = maximumFramesPerSecond
+        self.isLimitable = isLimitable
         self.needsPreviousFrame = needsPreviousFrame
         self.remark = remark
         self.encoding = encoding

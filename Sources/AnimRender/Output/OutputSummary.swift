@@ -8,15 +8,22 @@ package struct OutputSummary: Hashable, Sendable {
     package let imageCount: Int
     /// The number of frames that were drawn.
     package let frameCount: Int
+    /// The quality of a file whose bytes are limited; nil for others.
+    var quality: Int?
+    /// What a file is made with whose bytes are limited; nil for others.
+    package var fitting: Fitting?
     /// The bytes of each file, where they were asked for and are not too many.
     package let files: [[UInt8]]?
 
     /// Creates a summary from its parts.
-    package init(output: RenderOutput, byteCount: Int, imageCount: Int, frameCount: Int, files: [[UInt8]]? = nil) {
+    package init(
+        output: RenderOutput, byteCount: Int, imageCount: Int, frameCount: Int, fitting: Fitting? = nil, files: [[UInt8]]? = nil
+    ) {
         self.output = output
         self.byteCount = byteCount
         self.imageCount = imageCount
         self.frameCount = frameCount
+        self.fitting = fitting
         self.files = files
     }
 }

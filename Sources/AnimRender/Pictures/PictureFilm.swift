@@ -57,7 +57,8 @@ package struct PictureFilm: Sendable {
         var passes: [RenderPlan.Pass] = []
         var notes: [String] = []
         for output in outputs {
-            let limit = output.format.maximumFramesPerSecond
+            notes += RenderPlan.notes(on: output, settings)
+            let limit = [output.format.maximumFramesPerSecond, options.framesPerSecond].compactMap(\.self).min()
             let shown = limit.map(frames.thinned) ?? frames
             if let limit, shown.count < frames.count {
                 notes.append(
@@ -80,12 +81,20 @@ package struct PictureFilm: Sendable {
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames.
     /// - Throws: `FileError` or ``PictureError`` where a picture cannot be read.
     package func write(_ plan: RenderPlan, progress: (Int) -> Void = { _ in }) throws -> [OutputSummary] {
-        try plan.write(memory: MemorySink(), progress: progress) { pass, keepsPrevious in
-            OrderedFrames(frames: pass.frames, jobs: plan.jobs, longestChunk: pictures.longestChunk) {
-                let worker = PictureWorker(pictures, of: pass.frames, on: plan.canvas, keepsPrevious: keepsPrevious)
-                return { try worker.frame($0) }
-            }
+        try plan.write(from: self, progress: progress)
+    }
+}
+
+extension PictureFilm: FrameSource {
+    func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
+        OrderedFrames(frames: pass.frames, jobs: plan.jobs, longestChunk: pictures.longestChunk) {
+            let worker = PictureWorker(pictures, of: pass.frames, on: plan.canvas, keepsPrevious: keepsPrevious)
+            return { try worker.frame($0) }
         }
+    }
+
+    func plan(_ output: RenderOutput, options: RenderOptions) throws -> RenderPlan? {
+        try plan(outputs: [output], options: options)
     }
 }
 

@@ -20,7 +20,7 @@ extension RenderPlan {
             let speed = try speed(options.output)
             let run = try frames(of: subject, options: options, rate: min(rate, limit), speed: speed)
             let frames = try played(run, of: subject, by: options.output)
-            if let note = Self.note(on: output, options.output) { notes.append(note) }
+            notes += Self.notes(on: output, options.output)
             if let pass = passes.firstIndex(where: { $0.frames == frames }) {
                 passes[pass].outputs.append(output)
             } else {
@@ -30,12 +30,18 @@ extension RenderPlan {
         return (passes, notes)
     }
 
-    /// Returns a remark where an output cannot show what was asked for.
-    private static func note(on output: RenderOutput, _ settings: OutputSettings) -> String? {
-        guard settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation else {
-            return nil
+    /// Returns remarks where an output cannot be what was asked for.
+    static func notes(on output: RenderOutput, _ settings: OutputSettings) -> [String] {
+        let title = output.format.title
+        var notes: [String] = []
+        if settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation {
+            notes.append(
+                "\(output): \(title) has no times of frames; the first and the last one are shown like the others")
         }
-        return "\(output): a \(output.format.title) has no times of frames; the first and the last one are shown like the others"
+        if settings.maximumByteCount != nil, !output.format.isLimitable {
+            notes.append("\(output): only the size of a GIF is limited")
+        }
+        return notes
     }
 
     /// Returns the frames per second.

@@ -86,14 +86,20 @@ extension ReelSet {
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames.
     /// - Throws: ``ReelError`` where the pixels of a frame are not those that were drawn.
     package func write(_ plan: RenderPlan, progress: (Int) -> Void = { _ in }) throws -> [OutputSummary] {
-        try plan.write(memory: MemorySink(), progress: progress) { pass, keepsPrevious in
-            var frames = OrderedFrames(frames: pass.frames, jobs: plan.jobs) {
-                let worker = ReelFrames(self, keepsPrevious: keepsPrevious)
-                return { try worker.frame($0) }
-            }
-            // To start a chunk, up to a group of frames is decoded that another thread has decoded as well.
-            frames.longestChunk = 48
-            return frames
-        }
+        try plan.write(from: self, progress: progress)
     }
+}
+
+extension ReelSet: FrameSource {
+    func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
+        var frames = OrderedFrames(frames: pass.frames, jobs: plan.jobs) {
+            let worker = ReelFrames(self, keepsPrevious: keepsPrevious)
+            return { try worker.frame($0) }
+        }
+        // To start a chunk, up to a group of frames is decoded that another thread has decoded as well.
+        frames.longestChunk = 48
+        return frames
+    }
+
+    func plan(_ output: RenderOutput, options: RenderOptions) -> RenderPlan? { nil }
 }

@@ -1,22 +1,23 @@
 extension RenderPlan {
-    /// Writes the outputs.
+    /// The receivers of an output's bytes, and the threads that it may use.
+    struct Writing {
+        /// The receiver of outputs to memory.
+        var memory: any ByteSink = MemorySink()
+        /// Whether the summaries have the bytes of the files.
+        var keepsFiles = false
+        /// The threads to use, where the caller's is one of a pool.
+        var pool: WorkPool.Share?
+    }
+
+    /// Writes the outputs, of whatever size.
     ///
-    /// - Parameters:
-    ///   - memory: The receiver of outputs to memory.
-    ///   - keepsFiles: Whether the summaries have the bytes of the files.
-    ///   - pool: The threads to use, where the caller's is one of a pool.
-    ///   - progress: Called after each frame, in order, with the number of finished frames of the whole plan.
-    ///   - makeFrames: Returns the frames of a pass, each with the one before it where that is asked for.
+    /// - Parameter progress: Called after each frame, in order, with the number of finished frames of the whole plan.
     /// - Returns: The sizes of the outputs, in the order of the plan.
-    func write(
-        memory: any ByteSink, keepsFiles: Bool = false, pool: WorkPool.Share? = nil, progress: (Int) -> Void,
-        makeFrames: (Pass, _ keepsPrevious: Bool) -> OrderedFrames<RenderedFrame>
-    ) throws -> [OutputSummary] {
-        try checkFiles()
+    func writeOnce(from source: some FrameSource, _ writing: Writing, progress: (Int) -> Void) throws -> [OutputSummary] {
         var finished = 0
         return try passes.flatMap { pass in
-            let frames = makeFrames(pass, pass.outputs.contains(where: \.format.needsPreviousFrame))
-            return try write(pass, of: frames, pool: pool, memory: memory, keepsFiles: keepsFiles) {
+            let keepsPrevious = pass.outputs.contains(where: \.format.needsPreviousFrame)
+            return try write(pass, of: source.frames(of: pass, in: self, keepsPrevious: keepsPrevious), writing) {
                 finished += 1
                 progress(finished)
             }
@@ -27,13 +28,13 @@ extension RenderPlan {
     private static let rawPixelsPerChunk = 1 << 20
 
     private func write(
-        _ pass: Pass, of frames: OrderedFrames<RenderedFrame>, pool: WorkPool.Share?, memory: any ByteSink, keepsFiles: Bool,
-        frameIsDone: () -> Void
+        _ pass: Pass, of frames: OrderedFrames<RenderedFrame>, _ writing: Writing, frameIsDone: () -> Void
     ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)
-        let job = OutputJob(frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: pool)
+        let job = OutputJob(frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: writing.pool)
         let sinks = try pass.outputs.map {
-            CountingSink(try $0.open(memory: memory, from: pass.frames.indices.lowerBound), keepsBytes: keepsFiles)
+            CountingSink(
+                try $0.open(memory: writing.memory, from: pass.frames.indices.lowerBound), keepsBytes: writing.keepsFiles)
         }
         let writers = try zip(formats, sinks).map { format, sink -> any OutputWriter in
             try format.encoding.writer(for: job, into: sink)
@@ -52,9 +53,11 @@ extension RenderPlan {
             let imageCount = try writers[index].finish()
             let output = pass.outputs[index]
             let files = sinks[index].kept.map { output.filePath == nil ? $0 : [$0.count == 1 ? $0[0] : Array($0.joined())] }
-            return OutputSummary(
+            var summary = OutputSummary(
                 output: output, byteCount: sinks[index].count, imageCount: imageCount, frameCount: pass.frames.count,
                 files: files)
+            summary.quality = writers[index].quality
+            return summary
         }
     }
 }

@@ -39,8 +39,17 @@ extension Renderer {
     package func render(
         _ plan: RenderPlan, memory: any ByteSink = MemorySink(), keepsFiles: Bool = false, progress: (Int) -> Void = { _ in }
     ) throws -> [OutputSummary] {
-        try plan.write(memory: memory, keepsFiles: keepsFiles, pool: pool, progress: progress) { pass, keepsPrevious in
-            stream(of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: keepsPrevious).ordered
-        }
+        try plan.write(
+            from: self, RenderPlan.Writing(memory: memory, keepsFiles: keepsFiles, pool: pool), progress: progress)
+    }
+}
+
+extension Renderer: FrameSource {
+    func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
+        stream(of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: keepsPrevious).ordered
+    }
+
+    func plan(_ output: RenderOutput, options: RenderOptions) throws -> RenderPlan? {
+        try RenderPlan(subject, options: options, outputs: [output])
     }
 }

@@ -1,4 +1,5 @@
 import AnimInspection
+import AnimRender
 import AnimSource
 
 /// What a cache knows of outputs apart from their bytes.
@@ -14,6 +15,8 @@ struct CacheEntry: Equatable {
     struct Output: Equatable {
         let imageCount: Int
         let frameCount: Int
+        /// What a file of limited size is made with.
+        var fitting: Fitting?
         let files: [File]
     }
 
@@ -34,7 +37,8 @@ struct CacheEntry: Equatable {
                 guard let size = file.integer("bytes"), let hash = file.member("sha256")?.value.string else { return nil }
                 files.append(File(size: size, hash: hash))
             }
-            outputs.append(Output(imageCount: images, frameCount: frames, files: files))
+            let fitting = output.member("fitting").flatMap { Fitting($0.value) }
+            outputs.append(Output(imageCount: images, frameCount: frames, fitting: fitting, files: files))
         }
         self.outputs = outputs
     }
@@ -47,10 +51,11 @@ struct CacheEntry: Equatable {
             let files = output.files.map { file -> JSONText in
                 .object([("bytes", .number(Double(file.size))), ("sha256", .string(file.hash))])
             }
-            return .object([
-                ("images", .number(Double(output.imageCount))), ("frames", .number(Double(output.frameCount))),
-                ("files", .array(files)),
-            ])
+            return .object(
+                [
+                    ("images", .number(Double(output.imageCount))), ("frames", .number(Double(output.frameCount))),
+                    ("files", .array(files)),
+                ] + (output.fitting.map { [("fitting", $0.json)] } ?? []))
         }
         return JSONText.object([("version", .number(Double(Self.version))), ("outputs", .array(outputs))]).lines() + "\n"
     }
@@ -60,5 +65,29 @@ extension JSONValue {
     /// The whole number of a member, from 0 on; nil for anything else.
     fileprivate func integer(_ key: String) -> Int? {
         member(key)?.value.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+    }
+}
+
+extension Fitting {
+    /// Reads what a file was made with; nil where something is missing.
+    fileprivate init?(_ value: JSONValue) {
+        guard let quality = value.integer("quality"), let width = value.integer("width"), let height = value.integer("height"),
+            let changes = value.member("changes")?.value.elements.compactMap(\.string)
+        else { return nil }
+        self.init(
+            quality: quality, framesPerSecond: value.member("fps")?.value.number, width: width, height: height)
+        hasOtherQuality = changes.contains("quality")
+        hasOtherRate = changes.contains("fps")
+        hasOtherWidth = changes.contains("width")
+    }
+
+    /// What a file was made with as JSON.
+    fileprivate var json: JSONText {
+        let changes = [("quality", hasOtherQuality), ("fps", hasOtherRate), ("width", hasOtherWidth)]
+        return .object(
+            [
+                ("quality", .number(Double(quality))), ("width", .number(Double(width))), ("height", .number(Double(height))),
+                ("changes", .array(changes.filter(\.1).map { .string($0.0) })),
+            ] + (framesPerSecond.map { [("fps", .number($0))] } ?? []))
     }
 }

@@ -42,6 +42,14 @@ struct CacheKey {
         fields.add(gif.colors ?? -1)
         fields.add(gif.lossy ?? -1)
         fields.add(plan.options.output.matte.map { "\($0)" } ?? "")
+        if let limit = plan.options.output.maximumByteCount {
+            let settings = plan.options.output
+            fields.add("limit")
+            fields.add(limit)
+            fields.add(settings.minimumQuality ?? -1)
+            fields.add(settings.minimumFramesPerSecond ?? -1)
+            fields.add(settings.minimumWidth ?? -1)
+        }
         for pass in plan.passes {
             fields.add("pass")
             switch pass.frames {

@@ -83,7 +83,7 @@ final class RenderCache: Sendable {
             try output.output.write(found.1, from: output.start)
             return OutputSummary(
                 output: output.output, byteCount: found.1.reduce(0) { $0 + $1.count }, imageCount: found.0.imageCount,
-                frameCount: found.0.frameCount)
+                frameCount: found.0.frameCount, fitting: found.0.fitting)
         }
     }
 
@@ -111,7 +111,7 @@ final class RenderCache: Sendable {
         let entry = CacheEntry(
             outputs: zip(summaries, files).map { summary, files in
                 CacheEntry.Output(
-                    imageCount: summary.imageCount, frameCount: summary.frameCount,
+                    imageCount: summary.imageCount, frameCount: summary.frameCount, fitting: summary.fitting,
                     files: files.map { CacheEntry.File(size: $0.count, hash: SHA256.hexadecimal(of: $0)) })
             })
         try AtomicFile.write(Array(entry.text.utf8), to: absolute("\(temporary)/\(Self.metaName)"), isSynchronized: false)

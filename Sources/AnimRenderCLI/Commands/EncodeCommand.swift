@@ -75,6 +75,7 @@ struct EncodeCommand: ParsableCommand {
 
     @OptionGroup var compression: CompressionOptions
     @OptionGroup var gif: GIFArguments
+    @OptionGroup var sizeLimit: SizeLimitOptions
     @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(help: "Print what would be done, and do nothing.")
@@ -115,6 +116,7 @@ struct EncodeCommand: ParsableCommand {
         (options.compression, options.jobs) = (compression.effort, jobs)
         options.output = playback.settings
         gif.add(to: &options.output)
+        sizeLimit.add(to: &options.output)
         options.output.start = try start(in: film)
         options.loop = loop?.loop
         return options

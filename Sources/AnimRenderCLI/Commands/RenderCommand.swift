@@ -70,6 +70,7 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var playback: PlaybackOptions
     @OptionGroup var compression: CompressionOptions
     @OptionGroup var gif: GIFArguments
+    @OptionGroup var sizeLimit: SizeLimitOptions
     @OptionGroup var picture: PictureOptions
     @OptionGroup var variables: VariableOptions
 
@@ -152,10 +153,11 @@ struct RenderCommand: ParsableCommand {
         options.output = playback.settings
         options.loop = loop?.loop
         options.compression = compression.effort
-        if part != nil, let name = gif.firstGiven {
+        if part != nil, let name = gif.firstGiven ?? sizeLimit.firstGiven {
             throw Failure(.usage, "\(name) is an option of join, which encodes the parts")
         }
         gif.add(to: &options.output)
+        sizeLimit.add(to: &options.output)
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
             format: format,

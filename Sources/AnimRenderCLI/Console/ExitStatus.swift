@@ -1,6 +1,6 @@
 /// The numbers that the program ends with, as in `sysexits.h`.
 enum ExitStatus: Int32 {
-    /// `verify` found frames that are not as recorded.
+    /// `verify` found frames that are not as recorded, or a file does not fit into `--max-size`.
     case differences = 1
     /// The command line makes no sense.
     case usage = 64

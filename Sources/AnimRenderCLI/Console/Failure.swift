@@ -28,6 +28,7 @@ struct Failure: Error {
         case let error as ReelError: self.init(error.isUsage ? .usage : .badScene, error.description)
         case let error as PictureError:
             self.init(error.isUsage ? .usage : error.isMissingInput ? .noInput : .badScene, error.description)
+        case let error as SizeLimitError: self.init(.differences, error.description)
         case let error as FileError: self.init(Self.status(of: error), error.description)
         case let error as ManifestFile.Invalid: self.init(.badScene, error.description)
         case let error as ManifestConversion.Refusal: self.init(.differences, error.description)

@@ -20,9 +20,10 @@ struct OutputReport {
     static func line(of summary: OutputSummary, isCached: Bool = false) -> String? {
         guard summary.output.destination != .standardOutput else { return nil }
         let unit = summary.output.format.isRaw || summary.output.format.isReel ? "frame" : "image"
+        let words = summary.fitting?.words ?? ""
         return
             "\(summary.output)  \(sizeText(summary.byteCount)), \(summary.imageCount.quantity(of: unit))"
-            + (isCached ? ", cached" : "")
+            + (isCached ? ", cached" : "") + (words.isEmpty ? "" : ": \(words)")
     }
 
     /// The object of `--json`.
@@ -30,11 +31,13 @@ struct OutputReport {
         .object(
             [("scene", .string(scene.name))] + (row.map { [("row", .number(Double($0)))] } ?? []) + [
                 ("output", .string(summary.output.description)),
-                ("bytes", .number(Double(summary.byteCount))), ("width", .number(Double(plan.canvas.width))),
-                ("height", .number(Double(plan.canvas.height))), ("frames", .number(Double(summary.frameCount))),
+                ("bytes", .number(Double(summary.byteCount))),
+                ("width", .number(Double(summary.fitting?.width ?? plan.canvas.width))),
+                ("height", .number(Double(summary.fitting?.height ?? plan.canvas.height))),
+                ("frames", .number(Double(summary.frameCount))),
                 ("images", .number(Double(summary.imageCount))), ("seconds", .number(seconds)),
                 ("cached", .bool(isCached)),
-            ])
+            ] + (summary.fitting.map { [("quality", .number(Double($0.quality)))] } ?? []))
     }
 
     /// The time that the frames are shown for.

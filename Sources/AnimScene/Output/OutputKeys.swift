@@ -37,13 +37,28 @@ enum OutputKeys {
     static let matte = Key(
         "matte", Format<Color>.opaqueColor,
         "Colour behind a GIF's translucent pixels, which become opaque; without it they are opaque from half of the alpha on.")
+    static let maxSize = Key(
+        "maxSize", Format<Int>.fileSize,
+        "Most bytes of a GIF, `\"256k\"` or `\"1.5M\"`: its quality is lowered for it, then its frames per second, and then its width."
+    )
+    static let minQuality = Key(
+        "minQuality", Format<Int>.integer(GIFOptions.qualities), default: "\(OutputSettings.defaultMinimumQuality)",
+        "Lowest quality for the sake of `maxSize`.")
+    static let minFPS = Key(
+        "minFPS", Format<Double>.number(OutputSettings.minimumRates),
+        default: "\(Int(OutputSettings.defaultMinimumFramesPerSecond))",
+        "Fewest frames per second for the sake of `maxSize`.")
+    static let minWidth = Key(
+        "minWidth", Format<Int>.integer(OutputSettings.sides), default: "half of the width",
+        "Smallest width in pixels for the sake of `maxSize`.")
 
     static let kind = ObjectKind(
         "output", schema: "output", "How the film is shown in files; options of the command line go before it.",
         keys: [
             width.description, height.description, loop.description, speed.description, start.description, reverse.description,
             bounce.description, firstFrameDuration.description, lastFrameDuration.description, quality.description,
-            lossless.description, colors.description, lossy.description, matte.description,
+            lossless.description, colors.description, lossy.description, matte.description, maxSize.description,
+            minQuality.description, minFPS.description, minWidth.description,
         ])
 
     /// Reads the settings; nil, and reported, for anything but an object.
@@ -57,6 +72,8 @@ enum OutputKeys {
         settings.lastFrameDuration = object(lastFrameDuration)
         (settings.quality, settings.colors, settings.lossy) = (object(quality), object(colors), object(lossy))
         (settings.isLossless, settings.matte) = (object(lossless), object(matte))
+        (settings.maximumByteCount, settings.minimumQuality) = (object(maxSize), object(minQuality))
+        (settings.minimumFramesPerSecond, settings.minimumWidth) = (object(minFPS), object(minWidth))
         return settings
     }
 }
@@ -83,5 +100,19 @@ extension Format where Value == Color {
             return nil
         }
         return constant
+    }
+}
+
+extension Format where Value == Int {
+    /// A number of bytes, or one with a unit.
+    fileprivate static let fileSize = Format(
+        .either([
+            .integer(1...1_000_000_000_000), .pattern("^[0-9]+(\\.[0-9]+)? *([KkMmGg]i?)?[Bb]?$", name: "`\"256k\"`, `\"1.5M\"`"),
+        ])
+    ) { value, context in
+        guard let text = value.string else { return Format<Int>.integer(1...1_000_000_000_000).read(value, context) }
+        if let size = FileSize(text: text) { return size.byteCount }
+        value.error("expected \(FileSize.forms), found '\(text)'", to: context.sink)
+        return nil
     }
 }

@@ -34,6 +34,14 @@ public struct OutputSettings: Hashable, Sendable {
     public var lossy: Int?
     /// The colour behind the translucent pixels of a GIF, which become opaque; nil for their own colour or nothing, whichever is nearer.
     public var matte: Color?
+    /// The most bytes of a GIF, which has a lower quality, then fewer frames, and then fewer pixels where it has to.
+    public var maximumByteCount: Int?
+    /// The lowest quality for the sake of `maximumByteCount`; 40 unless given.
+    public var minimumQuality: Int?
+    /// The fewest frames per second for the sake of `maximumByteCount`; 20 unless given.
+    public var minimumFramesPerSecond: Double?
+    /// The smallest width in pixels for the sake of `maximumByteCount`; half of the width unless given.
+    public var minimumWidth: Int?
 
     /// The choice between bytes and truth of a GIF.
     package var gif: GIFOptions { GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy) }
@@ -48,7 +56,7 @@ public struct OutputSettings: Hashable, Sendable {
     package var encodingKeys: [String] {
         let keys = [
             ("quality", quality != nil), ("lossless", isLossless != nil), ("colors", colors != nil), ("lossy", lossy != nil),
-            ("matte", matte != nil),
+            ("matte", matte != nil), ("maxSize", maximumByteCount != nil),
         ]
         return keys.filter(\.1).map(\.0)
     }
@@ -71,6 +79,10 @@ public struct OutputSettings: Hashable, Sendable {
         settings.colors = colors ?? other.colors
         settings.lossy = lossy ?? other.lossy
         settings.matte = matte ?? other.matte
+        settings.maximumByteCount = maximumByteCount ?? other.maximumByteCount
+        settings.minimumQuality = minimumQuality ?? other.minimumQuality
+        settings.minimumFramesPerSecond = minimumFramesPerSecond ?? other.minimumFramesPerSecond
+        settings.minimumWidth = minimumWidth ?? other.minimumWidth
         return settings
     }
 
@@ -80,4 +92,10 @@ public struct OutputSettings: Hashable, Sendable {
     package static let speeds = 0.01...100.0
     /// The possible times in seconds for which a frame is shown: viewers slow down a shorter one.
     package static let durations = 0.02...600.0
+    /// The lowest quality for the sake of a limit of bytes, unless another is chosen.
+    package static let defaultMinimumQuality = 40
+    /// The fewest frames per second for the sake of a limit of bytes, unless others are chosen.
+    package static let defaultMinimumFramesPerSecond = 20.0
+    /// The possible fewest frames per second.
+    package static let minimumRates = 1.0...1000.0
 }

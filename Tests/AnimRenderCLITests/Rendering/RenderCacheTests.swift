@@ -41,6 +41,20 @@ struct RenderCacheTests {
         #expect(line.hasSuffix("\"images\": 6, \"seconds\": 1, \"cached\": true}\n"))
     }
 
+    @Test func whatALimitTookIsKept() throws {
+        let arguments = ["a.json", "-o", "a.gif", "--scale", "4", "--max-size", "460", "--cache", "cache"]
+        let first = try animrender.run(arguments)
+        #expect(first.status == 0)
+        #expect(first.messages == "a.gif  438 bytes, 6 images: 40 × 20 pixels\n")
+        #expect(try animrender.run(arguments).messages == "a.gif  438 bytes, 6 images, cached: 40 × 20 pixels\n")
+        let object = try animrender.run(arguments + ["--json"]).text
+        #expect(object.hasSuffix("\"images\": 6, \"seconds\": 1, \"cached\": true, \"quality\": 80}\n"))
+        let tooSmall = try animrender.run(["a.json", "-o", "b.gif", "--max-size", "100"])
+        #expect(tooSmall.status == 1)
+        #expect(tooSmall.messages.hasPrefix("animrender: error: b.gif: the smallest file has "))
+        #expect(try !animrender.names(in: ".").contains("b.gif"))
+    }
+
     @Test func theNameOfTheSceneIsNoPartOfTheKey() throws {
         try animrender.write(SceneText.dot, to: "other/b.json")
         #expect(try !isCached("a.json", "-o", "a.gif"))
@@ -51,7 +65,8 @@ struct RenderCacheTests {
 
     @Test(arguments: [
         ["--scale", "2"], ["--fps", "5"], ["--from", "0.5"], ["--to", "0.5"], ["--loop", "once"], ["--background", "red"],
-        ["--show-touches"], ["-o", "x.png", "--at", "0"], ["-o", "y/"],
+        ["--show-touches"], ["-o", "x.png", "--at", "0"], ["-o", "y/"], ["--quality", "90"], ["--matte", "red"],
+        ["--max-size", "1M"],
     ])
     func eachOptionIsPartOfTheKey(option: [String]) throws {
         #expect(try !isCached("a.json", "-o", "a.gif"))

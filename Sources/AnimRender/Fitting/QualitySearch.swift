@@ -1,0 +1,87 @@
+/// The search for the highest quality at which a file has no more than some bytes.
+///
+/// A file takes long to encode, and its size is estimated in a fraction of the time: qualities are tried by estimates, each where a
+/// line through the sizes that are known meets the limit, and files are encoded of the quality that is wanted and of the one that is found.
+struct QualitySearch {
+    /// The qualities, of which the highest is what is wanted.
+    let qualities: ClosedRange<Int>
+    /// The most bytes.
+    let byteLimit: Int
+
+    /// A file of the lowest quality has more bytes than the limit.
+    struct Exceeded: Error, Hashable {
+        /// The quality, and the number of bytes.
+        let quality, byteCount: Int
+    }
+
+    /// The part of the highest quality's bytes that one point of quality takes off, typically of films of interfaces.
+    private static let typicalStep = 0.011
+    /// The parts of the limit that an estimate may have to be taken, and the one that is aimed at.
+    private static let (enough, aim, most) = (0.915, 0.955, 0.99)
+    /// The number of estimates along lines, after which the range is halved each time: sizes may have steps.
+    private static let linearEstimates = 3
+    /// The most files that are encoded before that of the lowest quality.
+    private static let maximumFiles = 4
+
+    private typealias Point = (quality: Int, byteCount: Double)
+
+    /// Returns the file of the highest quality that is found to fit.
+    ///
+    /// - Parameters:
+    ///   - encode: Returns the file of a quality, and the number of its bytes; called first of all for the highest quality.
+    ///   - estimate: Returns the number of a file's bytes, roughly.
+    /// - Throws: ``Exceeded`` where that of the lowest quality is too large.
+    func run<File>(
+        estimate: (Int) throws -> Double, encode: (Int) throws -> (file: File, byteCount: Int)
+    ) throws -> (quality: Int, file: File) {
+        var quality = qualities.upperBound
+        var above: [Point] = []
+        // What the last file was estimated to have, and the bytes of a file for each one of its estimate.
+        var (estimated, correction) = (0.0, 1.0)
+        while true {
+            let (file, byteCount) = try encode(quality)
+            if byteCount <= byteLimit { return (quality, file) }
+            guard quality > qualities.lowerBound else { throw Exceeded(quality: quality, byteCount: byteCount) }
+            above.append((quality, Double(byteCount)))
+            guard above.count < Self.maximumFiles else {
+                quality = qualities.lowerBound
+                continue
+            }
+            if estimated > 0 { correction *= Double(byteCount) / estimated }
+            (quality, estimated) = try likelyQuality(below: above) { try estimate($0) * correction }
+        }
+    }
+
+    /// Returns the highest quality that is estimated to fit, the lowest one where none is.
+    private func likelyQuality(below above: [Point], estimate: (Int) throws -> Double) throws -> Point {
+        var above = above
+        var below: Point?
+        for count in 0... {
+            let quality = nextQuality(below: above, over: below, isLinear: count < Self.linearEstimates)
+            let point: Point = (quality, try estimate(quality))
+            if point.byteCount <= Self.most * Double(byteLimit) {
+                below = point
+                if point.byteCount >= Self.enough * Double(byteLimit) { break }
+            } else {
+                above.append(point)
+                if quality <= qualities.lowerBound { return point }
+            }
+            if let below, let last = above.last, below.quality >= last.quality - 1 { break }
+        }
+        return below ?? (qualities.lowerBound, 0)
+    }
+
+    /// Returns the quality to try, between the lowest one that is too large and the highest one that fits.
+    private func nextQuality(below above: [Point], over best: Point?, isLinear: Bool) -> Int {
+        guard let last = above.last else { return qualities.lowerBound }
+        let lowest = best.map { $0.quality + 1 } ?? qualities.lowerBound
+        guard isLinear else { return (lowest + last.quality - 1) / 2 }
+        let other = best ?? above.dropLast().last
+        var slope = other.map { (last.byteCount - $0.byteCount) / Double(last.quality - $0.quality) } ?? 0
+        if slope <= 0 { slope = above[0].byteCount * Self.typicalStep }
+        let steps = (last.byteCount - Self.aim * Double(byteLimit)) / slope
+        // No step is beyond the lowest quality.
+        let next = steps < Double(last.quality - lowest) ? last.quality - max(1, Int(steps.rounded(.up))) : lowest
+        return max(lowest, next)
+    }
+}

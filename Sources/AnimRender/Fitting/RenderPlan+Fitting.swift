@@ -1,0 +1,94 @@
+import AnimScene
+
+extension RenderPlan {
+    /// Writes the outputs; each that is larger than the limit, again with fewer frames, and then with fewer pixels.
+    ///
+    /// - Parameter progress: Called with the number of finished frames of the whole plan, which never falls.
+    /// - Returns: The sizes of the outputs, in the order of the plan.
+    /// - Throws: ``SizeLimitError`` where an output does not fit.
+    func write(
+        from source: some FrameSource, _ writing: Writing = Writing(), progress: (Int) -> Void
+    ) throws -> [OutputSummary] {
+        try checkFiles()
+        guard options.output.maximumByteCount != nil else { return try writeOnce(from: source, writing, progress: progress) }
+        var finished = 0
+        return try passes.flatMap { pass in
+            // Outputs without a quality share their frames.
+            let others = pass.outputs.filter { !$0.format.isLimitable }
+            let groups = (others.isEmpty ? [] : [others]) + pass.outputs.filter(\.format.isLimitable).map { [$0] }
+            let summaries = try groups.flatMap { outputs in
+                var plan = self
+                plan.passes = [Pass(frames: pass.frames, outputs: outputs)]
+                return try plan.writeSmallEnough(from: source, writing) { count in
+                    guard count > finished else { return }
+                    finished = count
+                    progress(min(finished, frameCount))
+                }
+            }
+            return pass.outputs.compactMap { output in summaries.first { $0.output == output } }
+        }
+    }
+
+    /// Writes outputs that share their frames, of which one with a quality is alone.
+    private func writeSmallEnough(
+        from source: some FrameSource, _ writing: Writing, progress: (Int) -> Void
+    ) throws -> [OutputSummary] {
+        guard let pass = passes.first, let output = pass.outputs.first, output.format.isLimitable,
+            let limit = options.output.maximumByteCount
+        else { return try writeOnce(from: source, writing, progress: progress) }
+        var reduction = SizeReduction(
+            byteLimit: limit, framesPerSecond: pass.frames.framesPerSecond,
+            minimumFramesPerSecond: options.output.minimumFramesPerSecond ?? OutputSettings.defaultMinimumFramesPerSecond,
+            width: canvas.width, minimumWidth: options.output.minimumWidth ?? (canvas.width + 1) / 2)
+        var plan = self
+        while true {
+            do {
+                var summaries = try plan.writeOnce(from: source, writing, progress: progress)
+                for index in summaries.indices {
+                    summaries[index].fitting = summaries[index].quality.map { fitting($0, reduction, on: plan.canvas) }
+                }
+                return summaries
+            } catch let exceeded as QualitySearch.Exceeded {
+                guard reduction.reduce(after: exceeded.byteCount),
+                    let smaller = try source.plan(output, options: reduced(by: reduction))
+                else {
+                    throw SizeLimitError(
+                        output: output.description, byteCount: exceeded.byteCount, byteLimit: limit,
+                        reached: fitting(exceeded.quality, reduction, on: plan.canvas))
+                }
+                plan = smaller
+            }
+        }
+    }
+
+    /// Returns the options of a smaller film.
+    private func reduced(by reduction: SizeReduction) -> RenderOptions {
+        var options = options
+        if reduction.hasOtherRate { options.framesPerSecond = reduction.framesPerSecond }
+        if reduction.hasOtherWidth {
+            options.scale = nil
+            (options.output.width, options.output.height) = (reduction.width, nil)
+        }
+        return options
+    }
+
+    private func fitting(_ quality: Int, _ reduction: SizeReduction, on canvas: RenderCanvas) -> Fitting {
+        var fitting = Fitting(
+            quality: quality, framesPerSecond: reduction.framesPerSecond, width: canvas.width, height: canvas.height)
+        fitting.hasOtherQuality = quality != options.output.gif.quality
+        (fitting.hasOtherRate, fitting.hasOtherWidth) = (reduction.hasOtherRate, reduction.hasOtherWidth)
+        return fitting
+    }
+}
+
+extension FrameSequence {
+    /// The frames per second, on average where they are shown for different times; nil for single frames.
+    fileprivate var framesPerSecond: Double? {
+        switch self {
+        case .stills: nil
+        case .run(let grid, _): grid.framesPerSecond
+        case .played(let frames): frames.grid.framesPerSecond
+        case .timed(let frames): (frames.starts.last ?? 0) > 0 ? Double(frames.count) / (frames.starts.last ?? 1) : nil
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import AnimRender
+import TestSupport
+import Testing
+
+/// Films whose bytes are limited, from the scene to the file.
+struct FittingTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A film of many colours in motion, which need more bytes the more of them are shown.
+    private func renderer() throws -> Renderer {
+        let scene = """
+            { "canvas": { "width": 60, "height": 40 }, "duration": 1, "fps": 25, "layers": [
+              { "type": "gradient", "id": "sky", "frame": [0, 0, 60, 40], "gradientType": "axial", "colors": ["red", "blue", "lime"],
+                "startPoint": [0, 0], "endPoint": [1, 1],
+                "animations": [ { "keyPath": "endPoint", "from": [1, 1], "to": [0.2, 0.9], "duration": 1 } ] } ] }
+            """
+        try AtomicFile.write(Array(scene.utf8), to: folder("scene.json"))
+        return Renderer(try Scene(contentsOf: folder("scene.json")))
+    }
+
+    private func render(
+        _ change: (inout OutputSettings) -> Void, as names: [String] = ["a.gif"]
+    ) throws -> [OutputSummary] {
+        let renderer = try renderer()
+        var options = RenderOptions()
+        change(&options.output)
+        let plan = try RenderPlan(
+            renderer.subject, options: options, outputs: try names.map { try RenderOutput(path: folder($0)) })
+        return try renderer.render(plan)
+    }
+
+    @Test func aFileThatFitsIsTheSameAsWithoutALimit() throws {
+        let whole = try render { _ in }[0]
+        let bytes = try InputFile.read(path: folder("a.gif"))
+        let limited = try render { $0.maximumByteCount = whole.byteCount }[0]
+        #expect(try InputFile.read(path: folder("a.gif")) == bytes)
+        #expect(limited.fitting?.words == "")
+        #expect(limited.fitting?.quality == 80)
+        #expect(whole.fitting == nil)
+    }
+
+    @Test func qualityIsLoweredFirstThenTheRateThenTheWidth() throws {
+        let whole = try render { _ in }[0].byteCount
+        let lowest = try render { $0.quality = 40 }[0].byteCount
+        #expect(lowest < whole)
+        let limit = (whole + lowest) / 2
+        let first = try render { $0.maximumByteCount = limit }[0]
+        #expect(first.byteCount <= limit && first.byteCount > limit * 8 / 10)
+        #expect(first.fitting?.words == "quality \(first.fitting?.quality ?? 0)")
+        let file = try InputFile.read(path: folder("a.gif"))
+        #expect(file.count == first.byteCount)
+        // The file is what --quality writes.
+        _ = try render { $0.quality = first.fitting?.quality }
+        #expect(try InputFile.read(path: folder("a.gif")) == file)
+
+        let second = try render { $0.maximumByteCount = lowest - 1 }[0]
+        #expect(second.byteCount < lowest && second.frameCount == 20)
+        #expect(second.fitting?.words.hasSuffix("20 fps") == true)
+
+        let third = try render { $0.maximumByteCount = lowest / 2 }[0]
+        #expect(third.byteCount <= lowest / 2 && third.fitting?.framesPerSecond == 20)
+        #expect((30..<60).contains(third.fitting?.width ?? 0))
+        #expect(third.fitting?.words.hasSuffix(" pixels") == true)
+    }
+
+    @Test func whatCannotFitWritesNothing() throws {
+        let error = #expect(throws: SizeLimitError.self) { try render { $0.maximumByteCount = 300 } }
+        #expect(error?.byteLimit == 300 && (error?.byteCount ?? 0) > 300)
+        #expect(error?.reached.allWords == "quality 40, 20 fps, 30 × 20 pixels")
+        #expect(try Folder.names(in: folder("")).filter { $0.hasPrefix("a") } == [])
+        // The smallest file is as small as the message says.
+        let smallest = try render { ($0.quality, $0.width) = (40, 30) }[0]
+        #expect(smallest.frameCount == 25)
+        let fitting = try render { $0.maximumByteCount = error?.byteCount }[0]
+        #expect(fitting.byteCount == error?.byteCount)
+        let floors = #expect(throws: SizeLimitError.self) {
+            try render {
+                ($0.maximumByteCount, $0.minimumQuality, $0.minimumFramesPerSecond, $0.minimumWidth) = (300, 70, 25, 60)
+            }
+        }
+        #expect(floors?.reached.allWords == "quality 70, 25 fps, 60 × 40 pixels")
+    }
+
+    @Test func otherFormatsAreNotLimited() throws {
+        let summaries = try render({ $0.maximumByteCount = 9000 }, as: ["a.apng", "b.gif", "c-%d.png"])
+        #expect(summaries.map(\.output.format.name) == ["apng", "gif", "png"])
+        #expect(summaries.map(\.frameCount)[0] == 25 && summaries.map(\.frameCount)[2] == 25)
+        #expect(summaries[1].byteCount <= 9000 && summaries[0].fitting == nil && summaries[2].fitting == nil)
+        let plan = try RenderPlan(
+            renderer().subject,
+            options: {
+                var options = RenderOptions(); options.output.maximumByteCount = 1; return options
+            }(),
+            outputs: [RenderOutput(path: "a.apng")])
+        #expect(plan.notes == ["a.apng: only the size of a GIF is limited"])
+    }
+
+    @Test(
+        arguments: [
+            ("1", 1), ("256k", 256_000), ("256K", 256_000), ("1.5M", 1_500_000), ("10 MB", 10_000_000), ("512KiB", 524_288),
+            ("1g", 1_000_000_000), ("0.5k", 500), ("700b", 700),
+        ]) func sizesOfFiles(text: String, byteCount: Int)
+    {
+        #expect(FileSize(text: text)?.byteCount == byteCount)
+    }
+
+    @Test(arguments: ["", "k", "0", "-1", "1..5k", "1kk", "1e3", "0x10", "12 parsecs", "9999g", "١k"]) func noSizes(text: String)
+    {
+        #expect(FileSize(text: text) == nil)
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import AnimRender
+
+/// The search for a quality, on sizes that are known for each quality.
+struct QualitySearchTests {
+    private struct Calls {
+        var files: [Int] = []
+        var estimates: [Int] = []
+    }
+
+    /// Runs a search; `error` is the factor of a file's bytes that it is estimated to have.
+    private func search(
+        _ qualities: ClosedRange<Int> = 40...80, limit: Int, error: Double = 1, size: (Int) -> Int
+    ) throws -> (quality: Int, calls: Calls) {
+        var calls = Calls()
+        let found = try QualitySearch(qualities: qualities, byteLimit: limit).run { quality in
+            calls.estimates.append(quality)
+            return Double(size(quality)) * error
+        } encode: { quality in
+            calls.files.append(quality)
+            return (quality, size(quality))
+        }
+        #expect(found.file == found.quality)
+        return (found.quality, calls)
+    }
+
+    @Test func theQualityThatIsWantedIsEncodedOnceWhereItFits() throws {
+        let (quality, calls) = try search(limit: 800) { 10 * $0 }
+        #expect(quality == 80)
+        #expect(calls.files == [80] && calls.estimates == [])
+    }
+
+    @Test func sizesOnALineAreFoundByTwoEstimatesAndTwoFiles() throws {
+        // 955 of 1,000 bytes are aimed at.
+        let (quality, calls) = try search(limit: 1000) { 1000 + 20 * ($0 - 70) }
+        #expect(quality == 67)
+        #expect(calls.files == [80, 67])
+        #expect(calls.estimates == [61, 67])
+    }
+
+    @Test(arguments: [0.9, 1.1]) func wrongEstimatesAreCorrectedByTheFiles(error: Double) throws {
+        for limit in [500, 640, 700, 790] {
+            let (quality, calls) = try search(limit: limit, error: error) { 10 * $0 }
+            #expect(10 * quality <= limit && calls.files.count <= 4)
+        }
+    }
+
+    @Test func whatDoesNotFitSaysHowSmallItCanBe() {
+        #expect(throws: QualitySearch.Exceeded(quality: 40, byteCount: 400)) { try search(limit: 399) { 10 * $0 } }
+        #expect(throws: QualitySearch.Exceeded(quality: 80, byteCount: 9)) { try search(80...80, limit: 8) { _ in 9 } }
+    }
+
+    @Test func theHighestOfTheQualitiesThatFitIsFoundOnAStep() throws {
+        #expect(try search(limit: 500) { $0 <= 57 ? 300 : 1000 }.quality == 57)
+        #expect(try search(limit: 500) { $0 <= 43 ? 250 : 1000 }.quality == 43)
+    }
+
+    @Test func sizesThatDoNotFallEndAtTheLowestQuality() {
+        #expect(throws: QualitySearch.Exceeded.self) { try search(limit: 99) { _ in 100 } }
+        #expect(throws: QualitySearch.Exceeded.self) { try search(limit: 99) { 200 - $0 } }
+    }
+
+    @Test func aFileThatFitsIsAlwaysWithinTheLimit() throws {
+        for seed in 0..<200 {
+            // Sizes that rise with the quality by steps of all kinds.
+            var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+            var sizes: [Int] = []
+            var size = 100
+            for _ in 0...100 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                size += Int(state >> 60) * (seed % 3 + 1)
+                sizes.append(size)
+            }
+            let limit = sizes[40] + seed
+            let (quality, calls) = try search(limit: limit) { sizes[$0] }
+            #expect(sizes[quality] <= limit)
+            #expect(calls.files.count <= 5 && calls.estimates.count <= 27)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import AnimRender
+
+/// The steps to a smaller film: rates, then widths.
+struct SizeReductionTests {
+    /// The steps for sizes that a function of rate and width gives, until they fit or end.
+    private func steps(
+        limit: Int, rate: Double? = 50, minimumRate: Double = 20, width: Int = 400, minimumWidth: Int = 200,
+        size: (Double, Int) -> Int
+    ) -> [String] {
+        var reduction = SizeReduction(
+            byteLimit: limit, framesPerSecond: rate, minimumFramesPerSecond: minimumRate, width: width,
+            minimumWidth: minimumWidth)
+        var steps: [String] = []
+        while true {
+            let byteCount = size(reduction.framesPerSecond ?? 1, reduction.width)
+            if byteCount <= limit { return steps }
+            guard reduction.reduce(after: byteCount) else { return steps + ["too large"] }
+            let rate = reduction.framesPerSecond.map { "\(Int($0)) fps" } ?? "still"
+            steps.append("\(rate) \(reduction.width)")
+        }
+    }
+
+    @Test func ratesComeBeforeWidths() {
+        // 4 bytes a frame per second and a pixel of width.
+        let size: (Double, Int) -> Int = { Int($0 * Double($1) / 10) }
+        #expect(steps(limit: 2000, size: size) == [])
+        #expect(steps(limit: 1400, size: size) == ["33 fps 400"])
+        #expect(steps(limit: 1000, size: size) == ["25 fps 400"])
+        // A rate at which the film cannot fit is left out.
+        #expect(steps(limit: 800, size: size) == ["20 fps 400"])
+        #expect(steps(limit: 500, size: size) == ["20 fps 400", "20 fps 311", "20 fps 242"])
+        #expect(steps(limit: 300, size: size).last == "too large")
+    }
+
+    @Test func floorsAreKept() {
+        #expect(steps(limit: 1, size: { _, _ in 2 }).last == "too large")
+        #expect(steps(limit: 1, minimumRate: 30, size: { _, _ in 3 }).first == "33 fps 400")
+        #expect(steps(limit: 1, minimumRate: 60, minimumWidth: 500, size: { _, _ in 3 }) == ["too large"])
+        #expect(steps(limit: 1, rate: 20, minimumWidth: 300, size: { _, width in width }) == ["20 fps 300", "too large"])
+        #expect(steps(limit: 1, minimumRate: 5, minimumWidth: 400, size: { _, _ in 100 }) == ["5 fps 400", "too large"])
+        #expect(steps(limit: 350, rate: nil, minimumWidth: 300, size: { _, width in width }) == ["still 368", "still 339"])
+    }
+
+    @Test func widthsAreTriedByTheLineThroughTheLastTwo() {
+        let steps = steps(limit: 90_000, rate: 20, size: { _, width in width * width })
+        #expect(steps == ["20 fps 295"])
+        #expect(self.steps(limit: 1000, rate: 20, size: { _, width in width > 250 ? 1001 + width : 1000 }).count <= 10)
+    }
+}
