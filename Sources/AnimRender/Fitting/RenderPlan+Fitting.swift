@@ -13,7 +13,7 @@ extension RenderPlan {
         guard options.output.maximumByteCount != nil else { return try writeOnce(from: source, writing, progress: progress) }
         var finished = 0
         return try passes.flatMap { pass in
-            // Outputs without a quality share their frames.
+            // Outputs that cannot be limited share their frames.
             let others = pass.outputs.filter { !$0.format.isLimitable }
             let groups = (others.isEmpty ? [] : [others]) + pass.outputs.filter(\.format.isLimitable).map { [$0] }
             let summaries = try groups.flatMap { outputs in
@@ -29,7 +29,7 @@ extension RenderPlan {
         }
     }
 
-    /// Writes outputs that share their frames, of which one with a quality is alone.
+    /// Writes outputs that share their frames, of which one that can be limited is alone.
     private func writeSmallEnough(
         from source: some FrameSource, _ writing: Writing, progress: (Int) -> Void
     ) throws -> [OutputSummary] {
