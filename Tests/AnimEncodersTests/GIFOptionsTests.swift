@@ -28,7 +28,7 @@ import Testing
         var encoder = try GIFEncoder(width: frames[0].width, height: frames[0].height)
         encoder.options = options
         for (index, frame) in frames.enumerated() {
-            try encoder.append(GIFFrame(frame, after: index > 0 ? frames[index - 1] : nil), at: Double(index) / 25)
+            try encoder.append(GIFFrame(frame, after: index > 0 ? frames[index - 1] : nil, options), at: Double(index) / 25)
         }
         return try encoder.plan(until: Double(frames.count) / 25).encode()
     }

@@ -89,14 +89,14 @@ struct PlaybackTests {
     }
 
     @Test func aSceneSaysHowTrueItsPixelsAreAndOptionsGoBefore() throws {
-        let renderer = try renderer(#"{ "quality": 60, "colors": 32, "lossy": 3, "matte": "red" }"#)
+        let renderer = try renderer(#"{ "quality": 60, "colors": 32, "lossy": 3, "dither": "none", "matte": "red" }"#)
         let gif = RenderOutput(format: .gif, destination: .file("a.gif"))
         func settings(_ change: (inout OutputSettings) -> Void = { _ in }) throws -> OutputSettings {
             try RenderPlan(renderer.subject, options: options(change), outputs: [gif]).options.output
         }
-        #expect(try settings().gif == GIFOptions(quality: 60, colors: 32, lossy: 3))
+        #expect(try settings().gif == GIFOptions(quality: 60, colors: 32, lossy: 3, dithering: .none))
         #expect(try settings().matte == Color(r: 255, g: 0, b: 0))
-        #expect(try settings { $0.quality = 90 }.gif == GIFOptions(quality: 90, colors: 32, lossy: 3))
+        #expect(try settings { $0.quality = 90 }.gif == GIFOptions(quality: 90, colors: 32, lossy: 3, dithering: .none))
         #expect(try settings { ($0.colors, $0.lossy, $0.matte) = (16, 0, .black) }.matte == .black)
         #expect(OutputSettings().gif == GIFOptions())
     }

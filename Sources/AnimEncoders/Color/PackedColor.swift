@@ -12,4 +12,11 @@ enum PackedColor {
         let (dr, dg, db) = (red(first) - red(second), green(first) - green(second), blue(first) - blue(second))
         return dr * dr + dg * dg + db * db
     }
+
+    /// Returns the difference of two colours in the channel in which they differ most.
+    @inline(__always)
+    static func largestDifference(_ first: UInt32, _ second: UInt32) -> Int {
+        max(
+            abs(red(first) &- red(second)), abs(green(first) &- green(second)), abs(blue(first) &- blue(second)))
+    }
 }

@@ -72,7 +72,7 @@ package struct GIFEncoder: Sendable {
         let schedule = GIFSchedule(count: pixmaps.count, framesPerSecond: framesPerSecond)
         var previous: Pixmap?
         for (position, index) in schedule.indices.enumerated() {
-            try encoder.append(GIFFrame(pixmaps[index], after: previous), at: schedule.start(at: position))
+            try encoder.append(GIFFrame(pixmaps[index], after: previous, encoder.options), at: schedule.start(at: position))
             previous = pixmaps[index]
         }
         return try encoder.plan(until: schedule.end).encode()

@@ -16,9 +16,9 @@ extension OutputFormat {
 private struct GIFOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> GIFFrame {
         guard let matte = job.options.output.matte?.premultipliedPixel else {
-            return try GIFFrame(frame.pixmap, after: frame.previous)
+            return try GIFFrame(frame.pixmap, after: frame.previous, job.gif)
         }
-        return try GIFFrame(frame.pixmap.matted(with: matte), after: frame.previous?.matted(with: matte))
+        return try GIFFrame(frame.pixmap.matted(with: matte), after: frame.previous?.matted(with: matte), job.gif)
     }
 
     func writer(for job: OutputJob, into sink: any ByteSink) throws -> GIFOutputWriter {

@@ -41,6 +41,7 @@ struct CacheKey {
         fields.add(plan.options.output.lossyQuality ?? -1)
         fields.add(gif.colors ?? -1)
         fields.add(gif.lossy ?? -1)
+        fields.add(gif.dithering.rawValue)
         fields.add(plan.options.output.matte.map { "\($0)" } ?? "")
         if let limit = plan.options.output.maximumByteCount {
             let settings = plan.options.output

@@ -34,6 +34,10 @@ enum OutputKeys {
     static let lossy = Key(
         "lossy", Format<Int>.integer(GIFOptions.errors),
         "Most levels of 255 by which a GIF's pixels may differ from the nearest colour; those of the quality unless given.")
+    static let dither = Key(
+        "dither", Format<GIFDithering>.choice("mode of dithering"), default: "\"auto\"",
+        "Mixing of two colours of a GIF's table for one that it lacks: `auto` where a gradient would show bands, `ordered` by a fixed pattern "
+            + "or `diffusion` by passing on errors wherever a colour is lacking.")
     static let matte = Key(
         "matte", Format<Color>.opaqueColor,
         "Colour behind a GIF's translucent pixels, which become opaque; without it they are opaque from half of the alpha on.")
@@ -57,8 +61,8 @@ enum OutputKeys {
         keys: [
             width.description, height.description, loop.description, speed.description, start.description, reverse.description,
             bounce.description, firstFrameDuration.description, lastFrameDuration.description, quality.description,
-            lossless.description, colors.description, lossy.description, matte.description, maxSize.description,
-            minQuality.description, minFPS.description, minWidth.description,
+            lossless.description, colors.description, lossy.description, dither.description, matte.description,
+            maxSize.description, minQuality.description, minFPS.description, minWidth.description,
         ])
 
     /// Reads the settings; nil, and reported, for anything but an object.
@@ -71,7 +75,7 @@ enum OutputKeys {
         settings.firstFrameDuration = object(firstFrameDuration)
         settings.lastFrameDuration = object(lastFrameDuration)
         (settings.quality, settings.colors, settings.lossy) = (object(quality), object(colors), object(lossy))
-        (settings.isLossless, settings.matte) = (object(lossless), object(matte))
+        (settings.isLossless, settings.dither, settings.matte) = (object(lossless), object(dither), object(matte))
         (settings.maximumByteCount, settings.minimumQuality) = (object(maxSize), object(minQuality))
         (settings.minimumFramesPerSecond, settings.minimumWidth) = (object(minFPS), object(minWidth))
         return settings

@@ -32,6 +32,8 @@ public struct OutputSettings: Hashable, Sendable {
     public var colors: Int?
     /// The most levels a channel, 0…64, by which pixels of a GIF may differ from the nearest colour for a shorter code.
     public var lossy: Int?
+    /// The treatment of colours that a GIF's table lacks.
+    public var dither: GIFDithering?
     /// The colour behind the translucent pixels of a GIF, which become opaque; nil for their own colour or nothing, whichever is nearer.
     public var matte: Color?
     /// The most bytes of a GIF, which has a lower quality, then fewer frames, and then fewer pixels where it has to.
@@ -44,7 +46,9 @@ public struct OutputSettings: Hashable, Sendable {
     public var minimumWidth: Int?
 
     /// The choice between bytes and truth of a GIF.
-    package var gif: GIFOptions { GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy) }
+    package var gif: GIFOptions {
+        GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy, dithering: dither ?? .auto)
+    }
 
     /// The quality of a WebP whose pixels may differ; nil for exact ones.
     package var lossyQuality: Int? { isLossless == true ? nil : quality }
@@ -56,7 +60,7 @@ public struct OutputSettings: Hashable, Sendable {
     package var encodingKeys: [String] {
         let keys = [
             ("quality", quality != nil), ("lossless", isLossless != nil), ("colors", colors != nil), ("lossy", lossy != nil),
-            ("matte", matte != nil), ("maxSize", maximumByteCount != nil),
+            ("dither", dither != nil), ("matte", matte != nil), ("maxSize", maximumByteCount != nil),
         ]
         return keys.filter(\.1).map(\.0)
     }
@@ -78,6 +82,7 @@ public struct OutputSettings: Hashable, Sendable {
         settings.isLossless = isLossless ?? other.isLossless
         settings.colors = colors ?? other.colors
         settings.lossy = lossy ?? other.lossy
+        settings.dither = dither ?? other.dither
         settings.matte = matte ?? other.matte
         settings.maximumByteCount = maximumByteCount ?? other.maximumByteCount
         settings.minimumQuality = minimumQuality ?? other.minimumQuality

@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// The runs of a frame's changed pixels and the colours they use.
 struct ColorRuns {
     private(set) var runs = RunBuffer()
@@ -6,6 +8,7 @@ struct ColorRuns {
     private(set) var counts: [Int] = []
     /// The mean squared distance over all channels of the changed pixels from `colors`.
     private(set) var reductionError = 0
+    private var squaredErrors = 0
 
     /// Whether any pixel changes.
     var hasChanges: Bool { !colors.isEmpty }
@@ -34,26 +37,63 @@ struct ColorRuns {
     }
 
     /// Reduces the colours of the changed pixels.
-    init(quantizing source: DeltaSource, colorCount: Int) {
+    init(quantizing source: DeltaSource, _ options: GIFOptions) {
         var bins = ColorBins()
-        var binned: [(color: UInt32, bin: Int32, count: Int32)] = []
+        var binned: [BinnedRun] = []
         source.forEachRun { color, count in
             let bin = color == 0 ? -1 : bins.add(color, count: count)
-            binned.append((color, Int32(truncatingIfNeeded: bin), Int32(truncatingIfNeeded: count)))
+            binned.append(
+                BinnedRun(color: color, bin: Int32(truncatingIfNeeded: bin), count: Int32(truncatingIfNeeded: count)))
             return true
         }
-        let reduced = ColorQuantizer.reduce(bins.points, colorCount: colorCount, reach: ColorBins.reach)
+        let reduced = ColorQuantizer.reduce(bins.points, colorCount: min(options.colorCount, 255), reach: ColorBins.reach)
         colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
-        var errors = 0
-        for (color, bin, count) in binned {
-            let value = bin < 0 ? 0 : reduced.index(of: color, inBin: Int(bin)) + 1
-            if value > 0 {
-                counts[value - 1] &+= Int(count)
-                errors &+= PackedColor.squaredDistance(color, colors[value - 1]) &* Int(count)
-            }
-            runs.append(value, count: Int(count))
+        if options.dithering == .none {
+            for run in binned { append(value(of: run, reduced), count: Int(run.count)) }
+        } else {
+            dither(binned, reduced, source, options)
         }
-        reductionError = errors / max(1, counts.reduce(0, +))
+        reductionError = squaredErrors / max(1, counts.reduce(0, +))
+    }
+
+    /// Returns the value of a run without dithering, and adds its error.
+    @inline(__always)
+    private mutating func value(of run: BinnedRun, _ reduced: ColorQuantizer.Result) -> Int {
+        guard run.bin >= 0 else { return 0 }
+        let index = reduced.index(of: run.color, inBin: Int(run.bin))
+        squaredErrors &+= PackedColor.squaredDistance(run.color, colors[index]) &* Int(run.count)
+        return index + 1
+    }
+
+    private mutating func dither(
+        _ binned: [BinnedRun], _ reduced: ColorQuantizer.Result, _ source: DeltaSource, _ options: GIFOptions
+    ) {
+        var ditherer = Ditherer(options, palette: colors, pixels: source.pixels, width: source.width, rect: source.rect)
+        var (x, y) = (source.rect.minX, source.rect.minY)
+        for run in binned {
+            let value = value(of: run, reduced)
+            let end = x + Int(run.count)
+            if value == 0 {
+                runs.append(0, count: Int(run.count))
+            } else {
+                for x in x..<end { append(ditherer.index(of: run.color, nearest: value - 1, x: x, y: y) + 1, count: 1) }
+            }
+            x = end
+            if x == source.rect.maxX { (x, y) = (source.rect.minX, y + 1) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(_ value: Int, count: Int) {
+        if value > 0 { counts[value - 1] &+= count }
+        runs.append(value, count: count)
+    }
+
+    /// A run of changed pixels of a colour with the number of its bin, or of pixels that stay.
+    private struct BinnedRun {
+        var color: UInt32
+        var bin: Int32
+        var count: Int32
     }
 }

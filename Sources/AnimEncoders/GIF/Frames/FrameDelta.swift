@@ -9,9 +9,9 @@ struct FrameDelta {
     private(set) var reductionError = 0
     private(set) var clearedRect: PixelRect?
 
-    init(_ frame: Pixmap, after previous: Pixmap?) {
+    init(_ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions()) {
         frame.pixels.withUnsafeBufferPointer { pixels in
-            guard let previous else { return redraw(pixels, width: frame.width) }
+            guard let previous else { return redraw(pixels, width: frame.width, options) }
             previous.pixels.withUnsafeBufferPointer { old in
                 let changes = PixelRect(ofDifferencesBetween: pixels, and: old, width: frame.width)
                 guard !changes.isEmpty else { return }
@@ -19,26 +19,26 @@ struct FrameDelta {
                 if source.clearsPixels {
                     clearedRect = PixelRect(
                         ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: old, width: frame.width)
-                    redraw(pixels, width: frame.width)
+                    redraw(pixels, width: frame.width, options)
                 } else {
-                    collect(source)
+                    collect(source, options)
                 }
             }
         }
     }
 
     /// Takes all opaque pixels, for an empty canvas.
-    private mutating func redraw(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    private mutating func redraw(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, _ options: GIFOptions) {
         let shown = PixelRect(ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: pixels, width: width)
         guard !shown.isEmpty else { return }
-        collect(DeltaSource(pixels: pixels, old: nil, width: width, rect: shown))
+        collect(DeltaSource(pixels: pixels, old: nil, width: width, rect: shown), options)
     }
 
-    private mutating func collect(_ source: DeltaSource) {
+    private mutating func collect(_ source: DeltaSource, _ options: GIFOptions) {
         if let exact = ColorRuns(exactColorsOf: source, limit: GIFFrame.exactColorLimit) {
             take(exact, source.rect)
         } else {
-            take(ColorRuns(quantizing: source, colorCount: 255), source.rect)
+            take(ColorRuns(quantizing: source, options), source.rect)
         }
     }
 

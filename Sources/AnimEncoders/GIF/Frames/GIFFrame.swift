@@ -34,9 +34,9 @@ package struct GIFFrame: Sendable {
 
     /// Finds what a frame changes after its predecessor; nil stands for the empty canvas before the first frame.
     ///
-    /// A pure function of the two pictures: frames can be prepared in any order, on any thread.
+    /// A pure function of the two pictures and the options, which are those of the encoder: frames can be prepared in any order, on any thread.
     /// Throws if the sizes differ or are beyond 65,535.
-    package init(_ frame: Pixmap, after previous: Pixmap?) throws(GIFError) {
+    package init(_ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions()) throws(GIFError) {
         guard frame.width <= 65_535, frame.height <= 65_535 else {
             throw .unsupportedSize(width: frame.width, height: frame.height)
         }
@@ -44,7 +44,7 @@ package struct GIFFrame: Sendable {
             throw .sizeMismatch(
                 width: frame.width, height: frame.height, expectedWidth: previous.width, expectedHeight: previous.height)
         }
-        let delta = FrameDelta(frame, after: previous)
+        let delta = FrameDelta(frame, after: previous, options)
         width = frame.width
         height = frame.height
         rect = delta.rect

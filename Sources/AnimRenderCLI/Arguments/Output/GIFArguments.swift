@@ -28,6 +28,13 @@ struct GIFArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Whether two colours of a GIF's table are mixed for one that it lacks: auto where a gradient would show bands, ordered by a fixed "
+                + "pattern or diffusion by passing on errors wherever a colour is lacking, or none (default: auto).",
+            valueName: "mode"))
+    var dither: GIFDithering?
+
+    @Option(
+        help: ArgumentHelp(
             "The colour behind a GIF's translucent pixels, which become opaque (default: pixels are opaque from half of the alpha on).",
             valueName: "color"), transform: ColorArgument.init)
     var matte: ColorArgument?
@@ -47,6 +54,7 @@ struct GIFArguments: ParsableArguments {
     func add(to settings: inout OutputSettings) {
         (settings.quality, settings.colors, settings.lossy) = (quality, colors, lossy)
         if lossless { settings.isLossless = true }
+        settings.dither = dither
         settings.matte = matte?.color
     }
 
@@ -54,6 +62,7 @@ struct GIFArguments: ParsableArguments {
     var firstGiven: String? {
         let options = [
             ("--quality", quality != nil), ("--lossless", lossless), ("--colors", colors != nil), ("--lossy", lossy != nil),
+            ("--dither", dither != nil),
             ("--matte", matte != nil),
         ]
         return options.first(where: \.1)?.0

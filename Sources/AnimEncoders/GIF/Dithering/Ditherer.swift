@@ -1,0 +1,38 @@
+import AnimGraphics
+
+/// The choice of a table's colour for each pixel of an image.
+struct Ditherer {
+    private let mode: GIFDithering
+    private let mask: GradientMask
+    private var mixer: ColorMixer
+    private var lastColor: UInt32 = 0
+    private var lastMixture = ColorMixer.Mixture(darker: 0, lighter: 0, share: 0)
+    private var diffusion: ErrorDiffusion
+
+    /// - Parameters:
+    ///   - pixels: The picture with its own colours.
+    ///   - rect: The rectangle in which pixels are chosen.
+    init(_ options: GIFOptions, palette: [UInt32], pixels: UnsafeBufferPointer<UInt32>, width: Int, rect: PixelRect) {
+        mode = options.dithering
+        mask = GradientMask(pixels, width: width, rect: rect)
+        mixer = ColorMixer(palette, tolerance: options.banding)
+        diffusion = ErrorDiffusion(rect)
+    }
+
+    /// Returns the index of the colour that a pixel gets, where `nearest` is the nearest one; pixels come in their order.
+    @inline(__always)
+    mutating func index(of color: UInt32, nearest: Int, x: Int, y: Int) -> Int {
+        if mixer.isNear(color, nearest) { return nearest }
+        return dithered(color, nearest, x, y)
+    }
+
+    private mutating func dithered(_ color: UInt32, _ nearest: Int, _ x: Int, _ y: Int) -> Int {
+        guard mode == .auto ? mask.isGradient(x: x, y: y) : mask.isTextured(x: x, y: y) else { return nearest }
+        if mode == .diffusion { return diffusion.index(of: color, nearest, x, y, &mixer) }
+        if color != lastColor {
+            lastMixture = mixer.mixture(for: color, nearest: nearest)
+            lastColor = color
+        }
+        return lastMixture.index(at: BlueNoise.threshold(x: x, y: y))
+    }
+}

@@ -1,0 +1,7 @@
+public import AnimEncoders
+public import ArgumentParser
+
+extension GIFDithering: ExpressibleByArgument {
+    /// The names of all modes, for which the argument parser would search all conformances of the program otherwise.
+    public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}

@@ -1,0 +1,136 @@
+import AnimGraphics
+import TestSupport
+import Testing
+
+@testable import AnimEncoders
+
+@Suite struct DitheringTests {
+    private static let width = 96
+    private static let height = 80
+    /// An area of one colour within a gradient of more colours than a table has.
+    private static let flat = (x: 30..<60, y: 24..<56)
+
+    /// - Parameter shift: The levels by which the left half of the gradient differs.
+    private static func gradient(shift: Int = 0) -> Pixmap {
+        Pixmap(
+            width: width, height: height,
+            pixels: (0..<width * height).map { index in
+                let (x, y) = (index % width, index / width)
+                return opaque(40 + 2 * x, 30 + 2 * y, 90 + (x < width / 2 ? shift : 0))
+            }
+        ).filling(flat.x, flat.y, with: opaque(200, 60, 61))
+    }
+
+    private func shown(_ frames: [Pixmap], _ options: GIFOptions) throws -> [[UInt32]] {
+        var encoder = try GIFEncoder(width: Self.width, height: Self.height)
+        encoder.options = options
+        for (index, frame) in frames.enumerated() {
+            try encoder.append(GIFFrame(frame, after: index > 0 ? frames[index - 1] : nil, options), at: Double(index) / 25)
+        }
+        return try DecodedGIF(encoder.plan(until: Double(frames.count) / 25).encode()).frames
+    }
+
+    /// The pixels within runs of more than four of one colour along a row of the gradient.
+    private func bandedPixels(_ shown: [UInt32]) -> Int {
+        (0..<Self.height).reduce(0) { sum, y in
+            var ends = [0]
+            for x in 1..<Self.width where shown[y * Self.width + x] != shown[y * Self.width + x - 1] { ends.append(x) }
+            ends.append(Self.width)
+            return sum + zip(ends, ends.dropFirst()).map { $1 - $0 }.filter { $0 > 4 && $0 < Self.flat.x.count }.reduce(0, +)
+        }
+    }
+
+    @Test func gradientsHaveNoBandsUnlessTheyMay() throws {
+        let picture = Self.gradient()
+        func banded(_ dithering: GIFDithering) throws -> Int {
+            bandedPixels(try shown([picture], GIFOptions(colors: 64, dithering: dithering))[0])
+        }
+        let (none, auto, ordered, diffusion) = try (banded(.none), banded(.auto), banded(.ordered), banded(.diffusion))
+        #expect(none > 6000)
+        #expect(auto * 2 < none && ordered < auto && diffusion < ordered, "\(none) \(auto) \(ordered) \(diffusion)")
+    }
+
+    @Test(arguments: GIFDithering.allCases)
+    func flatAreasAndTheirEdgesStayAsTheyAre(dithering: GIFDithering) throws {
+        let pixels = try shown([Self.gradient()], GIFOptions(colors: 48, dithering: dithering))[0]
+        let area = Self.flat.y.flatMap { y in Self.flat.x.map { pixels[y * Self.width + $0] } }
+        #expect(Set(area).count == 1)
+    }
+
+    @Test func thePatternStaysWhereItIs() throws {
+        // A table of its own for each frame, of which the first and the last have the same colours.
+        let picture = Self.gradient()
+        let frames = [picture, Pixmap(width: Self.width, height: Self.height, filledWith: opaque(0, 0, 0)), picture]
+        let shown = try shown(frames, GIFOptions(quality: 90, colors: 64))
+        let differing = zip(shown[0], shown[2]).count { $0 != $1 }
+        #expect(differing == 0)
+    }
+
+    @Test func exactColorsAreNotMixed() throws {
+        let picture = Pixmap.ofDistinctColors(200, width: Self.width, height: Self.height)
+        for dithering in GIFDithering.allCases {
+            #expect(try shown([picture], GIFOptions(dithering: dithering)) == [picture.pixels])
+        }
+    }
+}
+
+@Suite struct GradientMaskTests {
+    private func mask<Result>(_ color: (Int, Int) -> UInt32, _ body: (GradientMask) -> Result) -> Result {
+        let pixels = (0..<24 * 24).map { color($0 % 24, $0 / 24) }
+        return pixels.withUnsafeBufferPointer {
+            body(GradientMask($0, width: 24, rect: PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 24)))
+        }
+    }
+
+    /// The number of pixels of a picture of 576 that belong to a gradient.
+    private func count(_ color: (Int, Int) -> UInt32) -> Int {
+        mask(color) { mask in (0..<576).count { mask.isGradient(x: $0 % 24, y: $0 / 24) } }
+    }
+
+    @Test func gradientsAreFound() {
+        #expect(count { x, y in opaque(3 * x, 2 * y, 100) } == 576)
+        #expect(count { _, y in opaque(100, 7 * y, 100) } == 576)
+        #expect(count { x, y in opaque(100 + x * x / 8, 100, 100) } == 576)
+        // A level in seven pixels: the ends of the steps are within two windows of each pixel.
+        #expect(count { x, y in opaque(100 + x / 7, 100, 100) } == 576)
+    }
+
+    @Test func flatAreasStepsAndTextureAreNone() {
+        #expect(count { _, _ in opaque(100, 100, 100) } == 0)
+        #expect(count { x, _ in opaque(x / 12 * 100, 0, 0) } == 0)
+        #expect(count { x, y in opaque(100 + (x * 5 + y * 3) % 7 * 3, 100, 100) } == 0)
+        #expect(count { x, _ in opaque(10 * x, 0, 0) } == 0)
+    }
+
+    @Test func pixelsBesideAnEdgeBelongToTheGradientThatTheyAreOf() {
+        let color: (Int, Int) -> UInt32 = { x, y in x < 12 ? opaque(200, 200, 200) : opaque(3 * x, 2 * y, 0) }
+        let found = mask(color) { mask in (0..<24).filter { mask.isGradient(x: $0, y: 10) } }
+        #expect(found == Array(12..<24))
+    }
+}
+
+@Suite struct ColorMixerTests {
+    private let palette = [opaque(100, 100, 100), opaque(108, 100, 100), opaque(100, 116, 100), opaque(200, 0, 0)]
+
+    @Test func sharesFollowTheWayBetweenTwoColors() {
+        var mixer = ColorMixer(palette, tolerance: 0)
+        #expect(mixer.mixture(for: opaque(102, 100, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 16))
+        #expect(mixer.mixture(for: opaque(106, 100, 100), nearest: 1) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 48))
+        #expect(mixer.mixture(for: opaque(100, 104, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 2, share: 16))
+        #expect(!mixer.isNear(opaque(101, 100, 100), 0) && mixer.isNear(opaque(100, 100, 100), 0))
+    }
+
+    @Test func withinTheToleranceThereIsNone() {
+        var mixer = ColorMixer(palette, tolerance: 8)
+        #expect(mixer.isNear(opaque(102, 100, 100), 0) && !mixer.isNear(opaque(103, 100, 100), 0))
+        // From 2 of 8 levels on, half of the way is reached with the same two colours.
+        #expect(mixer.mixture(for: opaque(103, 100, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 16))
+        #expect(mixer.mixture(for: opaque(104, 100, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 32))
+    }
+
+    @Test func farColorsAreNotMixed() {
+        var mixer = ColorMixer(palette, tolerance: 0)
+        let mixture = mixer.mixture(for: opaque(180, 0, 0), nearest: 3)
+        #expect((0..<BlueNoise.levelCount).allSatisfy { mixture.index(at: $0) == 3 })
+    }
+}
