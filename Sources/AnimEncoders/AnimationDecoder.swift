@@ -1,4 +1,4 @@
-/// A reader of animations, of whichever format their first bytes say: GIF and animated PNG.
+/// A reader of animations, of whichever format their first bytes say: GIF, animated PNG and WebP.
 package struct AnimationDecoder: Sendable {
     /// The largest animations that are decoded.
     package var limits: DecodingLimits
@@ -9,7 +9,8 @@ package struct AnimationDecoder: Sendable {
     /// Returns the format of a file; nil where it is no animation.
     package static func format(of bytes: [UInt8]) -> AnimationFormat? {
         if GIFDecoder.recognizes(bytes) { return .gif }
-        return APNGDecoder.recognizes(bytes) ? .apng : nil
+        if APNGDecoder.recognizes(bytes) { return .apng }
+        return WebPDecoder.recognizesAnimation(bytes) ? .webp : nil
     }
 
     /// Finds the images of a whole file; nil where it is no animation.
@@ -17,6 +18,7 @@ package struct AnimationDecoder: Sendable {
         switch Self.format(of: bytes) {
         case .gif: try GIFDecoder(limits: limits).decode(bytes)
         case .apng: try APNGDecoder(limits: limits).decode(bytes)
+        case .webp: try WebPDecoder(limits: limits).decode(bytes)
         case nil: nil
         }
     }

@@ -70,7 +70,7 @@ struct EncodeCommandTests {
                 "animrender encode cut.gif -o a.gif", 65,
                 "cut.gif: damaged GIF file: image 1: the file ends within its description"
             ),
-            ("echo words | animrender encode - -o a.gif", 64, "standard input is no GIF, PNG or JPEG file; if it is raw"),
+            ("echo words | animrender encode - -o a.gif", 64, "standard input is no GIF, PNG, JPEG or WebP file; if it is raw"),
             ("animrender encode - dot.gif -o a.gif", 64, "standard input is one argument, without pictures beside it"),
         ]
         for (line, status, message) in cases {
@@ -91,13 +91,13 @@ struct EncodeCommandTests {
         #expect(try animrender("dot.json", "-o", "f-%d.png").status == 0)
         try animrender.write("file f-1.png\noutpoint 3\n", to: "list.ffconcat")
         let cases: [([String], Int32, String)] = [
-            (["q-*.png", "-o", "a.gif"], 66, "q-*.png: there is no PNG or JPEG file"),
+            (["q-*.png", "-o", "a.gif"], 66, "q-*.png: there is no PNG, JPEG or WebP file"),
             (["f-1.png"], 64, "nowhere to write to: give -o FILE"),
             (["-", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size is that of raw pixels; pictures have their own"),
             (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2: 'outpoint' is not read"),
-            (["dot.json", "-o", "a.gif"], 65, "dot.json: neither a PNG file nor a JPEG"),
+            (["dot.json", "-o", "a.gif"], 65, "dot.json is no GIF, PNG, JPEG or WebP file"),
             (["f-1.png", "-o", "f-1.png"], 64, "the output f-1.png would replace a picture"),
         ]
         for (arguments, status, message) in cases {

@@ -31,10 +31,13 @@ package struct ImageDecoder: Sendable {
 
     /// The first bytes of other kinds of pictures.
     private static let signatures: [(bytes: [UInt8], name: String)] = [
-        (Array("GIF8".utf8), "a GIF"), (Array("RIFF".utf8), "a WebP"), (Array("<svg".utf8), "an SVG"),
+        (Array("GIF8".utf8), "a GIF"), (Array("<svg".utf8), "an SVG"),
         (Array("<?xml".utf8), "an SVG"), (Array("%PDF".utf8), "a PDF"), ([0, 0, 0], "a HEIC"), (Array("BM".utf8), "a BMP"),
     ]
 
     /// Returns what a file that is not read seems to be.
-    private static func name(of bytes: [UInt8]) -> String? { signatures.first { bytes.starts(with: $0.bytes) }?.name }
+    private static func name(of bytes: [UInt8]) -> String? {
+        // Sounds are RIFF as well.
+        WebPDecoder.recognizes(bytes) ? "a WebP" : signatures.first { bytes.starts(with: $0.bytes) }?.name
+    }
 }

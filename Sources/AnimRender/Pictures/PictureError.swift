@@ -18,14 +18,14 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(path: String)
     /// Raw pixels need a size.
     case sizeNeeded(path: String)
-    /// The bytes of a pipe are of no known format.
+    /// A file is of no known format.
     case unknown(path: String)
 
     /// The reason as a sentence without a full stop.
     package var description: String {
         switch self {
         case .none: "no pictures were given"
-        case .noneFound(let argument): "\(argument): there is no PNG or JPEG file"
+        case .noneFound(let argument): "\(argument): there is no PNG, JPEG or WebP file"
         case .otherSize(let path, let width, let height, let first, let firstWidth, let firstHeight):
             "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): the frames of a film have one size"
         case .undecodable(let path, let reason): "\(path): \(reason)"
@@ -36,15 +36,14 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) has \(count) bytes, which are no whole number of frames of \(frame) bytes: is --size right?"
         case .empty(let path): "\(path) has no bytes, so there is no frame"
         case .sizeNeeded(let path): "\(path) is raw pixels: give their size, --size 640x480"
-        case .unknown(let path):
-            "\(path) is no GIF, PNG or JPEG file; if it is raw pixels, give their size, --size 640x480"
+        case .unknown(let path): "\(path) is no GIF, PNG, JPEG or WebP file"
         }
     }
 
     /// Whether another command line would help, and not another file.
     package var isUsage: Bool {
         switch self {
-        case .none, .animation, .sizeNeeded, .unknown: true
+        case .none, .animation, .sizeNeeded: true
         default: false
         }
     }

@@ -6,7 +6,7 @@ extension PictureSequence {
     /// The most bytes of a file.
     package static let fileLimit = 1 << 28
 
-    /// Opens PNG and JPEG files, of which each is one picture; the first one decides about the size.
+    /// Opens PNG, JPEG and WebP files, of which each is one picture; the first one decides about the size.
     ///
     /// - Throws: `FileError` or ``PictureError``; the other files are read later, and their readers throw the same.
     package init(files: [String]) throws {
@@ -26,18 +26,11 @@ extension PictureSequence {
         }
     }
 
-    /// Shows the one picture of a PNG or JPEG file.
+    /// Shows the one picture of a file.
     ///
-    /// - Throws: ``PictureError``; ``PictureError/unknown(path:)`` where the bytes are of another format.
+    /// - Throws: ``PictureError``.
     package init(picture bytes: [UInt8], path: String) throws(PictureError) {
-        let picture: Pixmap
-        do throws(ImageDecodingError) {
-            picture = try ImageDecoder(limits: .films).decode(bytes).pixmap
-        } catch .unknownFormat(name: nil) {
-            throw .unknown(path: path)
-        } catch {
-            throw .undecodable(path: path, reason: error.description)
-        }
+        let picture = try Self.picture(bytes, path)
         self.init(width: picture.width, height: picture.height, count: 1) { { _ in picture } }
     }
 
@@ -45,10 +38,27 @@ extension PictureSequence {
         let bytes = try InputFile.read(path: path, limit: fileLimit)
         // One of its frames would be shown, and the others lost.
         guard AnimationDecoder.format(of: bytes) == nil else { throw PictureError.animation(path: path) }
+        return try picture(bytes, path)
+    }
+
+    private static func picture(_ bytes: [UInt8], _ path: String) throws(PictureError) -> Pixmap {
+        if WebPDecoder.recognizes(bytes) { return try webP(bytes, path) }
         do throws(ImageDecodingError) {
             return try ImageDecoder(limits: .films).decode(bytes).pixmap
+        } catch .unknownFormat(name: nil) {
+            throw .unknown(path: path)
+        } catch .unknownFormat(let name?) {
+            throw .undecodable(path: path, reason: "it is \(name), and only GIF, PNG, JPEG and WebP files are read")
         } catch {
-            throw PictureError.undecodable(path: path, reason: error.description)
+            throw .undecodable(path: path, reason: error.description)
+        }
+    }
+
+    private static func webP(_ bytes: [UInt8], _ path: String) throws(PictureError) -> Pixmap {
+        do throws(AnimationDecodingError) {
+            return try WebPDecoder(limits: .films).picture(bytes)
+        } catch {
+            throw .undecodable(path: path, reason: error.description)
         }
     }
 }

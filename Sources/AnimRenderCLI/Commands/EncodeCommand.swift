@@ -7,11 +7,11 @@ struct EncodeCommand: ParsableCommand {
         commandName: "encode",
         abstract: "Encode pictures or an animation as a film.",
         discussion: """
-            The pictures are PNG or JPEG files of one size, the files of a folder, or those whose names match a pattern. They are \
+            The pictures are PNG, JPEG or WebP files of one size, the files of a folder, or those whose names match a pattern. They are \
             frames in the order of their names, in which numbers count: f-2.png comes before f-10.png. A list in ffmpeg's concat \
             form, with lines of file and duration, has its own order and times.
 
-            A GIF or an animated PNG, a file or standard input (-), is a film with times of its own, and plays as often as before. \
+            A GIF, an animated PNG or WebP, a file or standard input (-), is a film with times of its own, and plays as often as before. \
             What a file is, its first bytes say, and not its name.
 
             Raw pixels, from standard input (-) or a .rgba file, are four bytes each, red, green, blue and alpha (not \
@@ -30,7 +30,7 @@ struct EncodeCommand: ParsableCommand {
         help: ArgumentHelp(
             "Pictures, folders, patterns such as 'f-*.png', a list, an animation, or - for one of these or raw pixels.",
             valueName: "picture"),
-        completion: .file(extensions: ["png", "jpg", "jpeg", "gif", "apng", "ffconcat", "rgba"]))
+        completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif", "apng", "ffconcat", "rgba"]))
     var pictures: [String]
 
     @Option(

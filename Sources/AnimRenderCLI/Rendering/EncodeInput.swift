@@ -13,7 +13,7 @@ struct EncodeInput {
 
     private let kind: Kind
 
-    private static let pictureExtensions = ["png", "jpg", "jpeg"]
+    private static let pictureExtensions = ["png", "jpg", "jpeg", "webp"]
 
     /// Finds the pictures.
     ///
@@ -107,7 +107,7 @@ struct EncodeInput {
             let path = Self.name(argument)
             guard let film = try PictureFilm(animation: bytes, path: path) else {
                 return PictureFilm(
-                    try PictureSequence(picture: bytes, path: path), frames: TimedFrames(count: 1, framesPerSecond: rate))
+                    try Self.picture(bytes, path: path), frames: TimedFrames(count: 1, framesPerSecond: rate))
             }
             guard framesPerSecond == nil else {
                 throw Failure(.usage, "the frames of \(path) have times of their own: give --speed in place of --fps")
@@ -122,6 +122,16 @@ struct EncodeInput {
                 return PictureFilm(pictures, frames: TimedFrames(count: pictures.count, framesPerSecond: rate))
             }
             return PictureFilm(pictures, frames: TimedFrames(durations: entries.map { $0.duration ?? 1 / rate }))
+        }
+    }
+
+    /// Returns the picture of standard input.
+    private static func picture(_ bytes: [UInt8], path: String) throws -> PictureSequence {
+        do throws(PictureError) {
+            return try PictureSequence(picture: bytes, path: path)
+        } catch .unknown {
+            throw Failure(
+                .usage, "\(PictureError.unknown(path: path)); if it is raw pixels, give their size, --size 640x480")
         }
     }
 }

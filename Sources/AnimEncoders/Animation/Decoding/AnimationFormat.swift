@@ -2,12 +2,14 @@
 package enum AnimationFormat: Hashable, Sendable {
     case gif
     case apng
+    case webp
 
     /// The name in prose.
     package var title: String {
         switch self {
         case .gif: "GIF"
         case .apng: "animated PNG"
+        case .webp: "WebP"
         }
     }
 }

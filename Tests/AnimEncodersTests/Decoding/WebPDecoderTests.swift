@@ -1,0 +1,122 @@
+import AnimGraphics
+import Testing
+
+@testable import AnimEncoders
+
+/// WebP files, pictures and animations.
+@Suite struct WebPDecoderTests {
+    private let red: UInt32 = 0xFF00_00FF
+    private let green: UInt32 = 0xFF00_FF00
+    private let half: UInt32 = 0x8000_0080
+
+    private func image(_ width: Int, _ height: Int, _ pixel: UInt32) throws -> WebPBytes.Image {
+        try WebPBytes.image(Pixmap(width: width, height: height, filledWith: pixel))
+    }
+
+    private func frames(_ file: WebPBytes) throws -> [[UInt32]] {
+        let animation = try WebPDecoder().decode(file.bytes)
+        var canvas = AnimationCanvas(animation)
+        return try (0..<animation.frameCount).map { _ in
+            try canvas.drawNext()
+            return canvas.pixmap.pixels
+        }
+    }
+
+    private func error(_ bytes: [UInt8], _ limits: DecodingLimits = DecodingLimits()) -> String {
+        do throws(AnimationDecodingError) {
+            let animation = try WebPDecoder(limits: limits).decode(bytes)
+            var canvas = AnimationCanvas(animation)
+            for _ in 0..<animation.frameCount { try canvas.drawNext() }
+            return "none"
+        } catch {
+            return error.description.replacing("damaged WebP file: ", with: "")
+        }
+    }
+
+    @Test func picturesAreRead() throws {
+        let translucent = Pixmap.photograph(width: 20, height: 9, seed: 2).filling(3..<7, 2..<6, with: half).filling(
+            0..<2, 0..<9, with: 0)
+        let file = try WebPBytes.file(translucent)
+        #expect(WebPDecoder.recognizes(file) && !WebPDecoder.recognizesAnimation(file))
+        #expect(try WebPDecoder().picture(file) == translucent)
+        // With loss, what libwebp says is what is shown.
+        let lossy = try WebPDecoder().picture(WebPBytes.file(translucent, quality: 90))
+        #expect(signalToNoise(lossy.pixels, translucent.pixels) > 250)
+        #expect(lossy[1, 4] == 0 && lossy[5, 4] >> 24 == 128)
+        for count in stride(from: 12, to: file.count - 1, by: 7) {
+            #expect(throws: AnimationDecodingError.self) { try WebPDecoder().picture(Array(file[..<count])) }
+        }
+        #expect(throws: AnimationDecodingError.tooLarge(.webp, width: 20, height: 9, limits: DecodingLimits(maximumSide: 19))) {
+            try WebPDecoder(limits: DecodingLimits(maximumSide: 19)).picture(file)
+        }
+    }
+
+    @Test func imagesAreDrawnAndClearedAsTheySay() throws {
+        var (dot, cleared, replacing) = (try image(2, 1, half), try image(2, 1, green), try image(2, 1, half))
+        (dot.x, cleared.clears, replacing.blends) = (2, true, false)
+        let file = WebPBytes(4, 1, [try image(4, 1, red), dot, cleared, replacing, try image(2, 1, half)])
+        #expect(WebPDecoder.recognizesAnimation(file.bytes))
+        #expect(
+            try frames(file) == [
+                [red, red, red, red], [red, red, 0xFF00_00FF, 0xFF00_00FF], [green, green, red, red], [half, half, red, red],
+                [0xC000_00C0, 0xC000_00C0, red, red],
+            ])
+    }
+
+    @Test func imagesWithLossAndAlphaAreThoseOfLibwebp() throws {
+        let picture = Pixmap.photograph(width: 20, height: 9, seed: 2).filling(3..<7, 2..<6, with: half)
+        let file = WebPBytes(20, 9, [try WebPBytes.image(picture, quality: 60), try WebPBytes.image(picture)])
+        let still = try WebPDecoder().picture(WebPBytes.file(picture, quality: 60))
+        #expect(try frames(file)[0] == still.pixels)
+        #expect(still != picture)
+    }
+
+    @Test func timesAndPlaysAreRead() throws {
+        var images = try [Int](repeating: 0, count: 3).map { _ in try image(1, 1, red) }
+        (images[0].milliseconds, images[1].milliseconds, images[2].milliseconds) = (0, 7, 16_777_215)
+        for (plays, loop) in [(0, AnimationLoop.forever), (1, .once), (65_535, .times(65_535))] {
+            let animation = try WebPDecoder().decode(WebPBytes(1, 1, images, plays: plays).bytes)
+            #expect(animation.durations == [0.1, 0.007, 16_777.215])
+            #expect(animation.loop == loop)
+        }
+    }
+
+    @Test func whatIsMissingAtTheEndIsSaid() throws {
+        let file = WebPBytes(2, 2, [try image(2, 2, red), try image(2, 2, green)]).bytes
+        #expect(error(file) == "none")
+        #expect(error(file + [1, 2, 3]) == "none")
+        for count in 12..<file.count { #expect(error(Array(file[..<count])).hasPrefix("the file ends "), "\(count)") }
+        let (size, end) = (file.count, file.count - 3)
+        #expect(error(Array(file[..<40])) == "the file ends before its images, at byte 40 of \(size)")
+        #expect(error(Array(file[..<end])) == "the file ends within or before image 2, at byte \(end) of \(size)")
+    }
+
+    @Test func whatIsDamagedIsSaid() throws {
+        let (square, dot) = (try image(2, 2, red), try image(1, 1, red))
+        func file(_ change: (inout WebPBytes.Image) -> Void) -> String {
+            var image = square
+            change(&image)
+            return error(WebPBytes(4, 4, [dot, image]).bytes)
+        }
+        #expect(file { _ in } == "none")
+        #expect(file { $0.x = 4 } == "image 2: its rectangle is not inside the canvas")
+        #expect(file { ($0.width, $0.height) = (3, 1) } == "image 2: its pixels are 2×2, and its rectangle 3×1")
+        #expect(file { $0.chunks = [] } == "image 2: the image ends within its pixels")
+        #expect(file { $0.chunks.removeLast(4) } == "image 2: the image ends within its pixels")
+        #expect(file { $0.chunks[8] = 0 } == "image 2: its pixels are damaged")
+        #expect(error(WebPBytes(1, 1, []).bytes) == "the WebP has no image")
+        let bare = Array("RIFF".utf8) + [20, 0, 0, 0] + Array("WEBP".utf8)
+        #expect(error(bare + WebPBytes.chunk("ANMF", [1, 2, 3, 4, 5, 6, 7, 8])) == "image 1: ANMF has 8 bytes, and not 16")
+        #expect(error(bare + WebPBytes.chunk("ANIM", [1, 2, 3, 4, 5, 6, 7, 8])) == "the WebP has no image")
+    }
+
+    @Test func limitsHoldBeforePixelsAreRead() throws {
+        let limits = DecodingLimits(maximumSide: 100, maximumPixels: 5000, maximumImages: 2)
+        let dot = try image(1, 1, red)
+        let sizes = "at most 100 a side and 5000 in all are read"
+        #expect(error(WebPBytes(1 << 24, 1 << 24, [dot]).bytes, limits) == "the WebP is 16777216×16777216 pixels; " + sizes)
+        #expect(error(WebPBytes(1, 1, [dot, dot]).bytes, limits) == "none")
+        #expect(
+            error(WebPBytes(1, 1, [dot, dot, dot]).bytes, limits) == "the WebP has more than 2 images, the most that are read")
+    }
+}
