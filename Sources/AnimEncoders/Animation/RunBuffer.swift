@@ -18,6 +18,9 @@ struct RunBuffer: Sendable {
     /// The number of runs but the last.
     private(set) var count = 0
 
+    /// The number of bytes that the runs take.
+    var byteCount: Int { bytes.count }
+
     /// Adds pixels, which continue the last run where their value is the same.
     @inline(__always)
     mutating func append(_ value: Int, count: Int) {

@@ -7,7 +7,7 @@ package import AnimGraphics
 /// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the colour table that the frames share;
 /// 3. ``GIFPlan/image(at:)`` for each image, in any order, and ``GIFWriter`` in order.
 ///
-/// The bytes depend on the frames and their times only. Between the steps the changes of all frames are held in a compact form, in
+/// The bytes depend on the frames and their times only, and on where ``planSection()`` is called. Between the steps the changes of all frames are held in a compact form, in
 /// the order of the size of the finished file; the pixmaps are not.
 package struct GIFEncoder: Sendable {
     let width: Int
@@ -16,8 +16,12 @@ package struct GIFEncoder: Sendable {
 
     /// The choice between bytes and truth.
     package var options = GIFOptions()
-    private(set) var frames: [GIFFrame] = []
-    private(set) var starts: [Int] = []
+    private var frames: [GIFFrame] = []
+    private var starts: [Int] = []
+    /// The bytes that the frames take which wait for their colours.
+    package private(set) var heldByteCount = 0
+    /// What the images of earlier sections leave to the next one; nil before the first.
+    private var state: GIFPlan.State?
     private var appended = 0
 
     /// Creates an encoder of frames of one size, 1 to 65,535 pixels a side.
@@ -47,6 +51,7 @@ package struct GIFEncoder: Sendable {
         if frame.isUnchanged && !frames.isEmpty { return }
         frames.append(frame)
         starts.append(start)
+        heldByteCount += frame.byteCount
     }
 
     /// The rounded start of the last frame that was added, merged or not.
@@ -58,8 +63,25 @@ package struct GIFEncoder: Sendable {
         guard !(end > GIFClock.maximumDuration) else { throw .tooLong(frame: appended - 1) }
         let end = GIFClock.centiseconds(end)
         guard end > lastStart else { throw .timesNotAscending(frame: appended - 1) }
-        return GIFPlan(self, end: end)
+        var state = state ?? GIFPlan.State(width: width, height: height)
+        return GIFPlan(self, frames: frames[...], ends: starts.dropFirst() + [end], next: nil, state: &state)
     }
+
+    /// Chooses the colours and delays of the frames that were added, but the last, and forgets them; nil where there is one only.
+    ///
+    /// A film that is too long to be held is encoded in sections, whose images one ``GIFWriter`` takes. The table that frames share is that
+    /// of the first section; frames of later ones that it does not show have their own.
+    package mutating func planSection() -> GIFPlan? {
+        guard let last = frames.last, let lastStart = starts.last, frames.count > 1 else { return nil }
+        var state = state ?? GIFPlan.State(width: width, height: height)
+        let plan = GIFPlan(self, frames: frames.dropLast(), ends: Array(starts.dropFirst()), next: last, state: &state)
+        self.state = state
+        (frames, starts, heldByteCount) = ([last], [lastStart], last.byteCount)
+        return plan
+    }
+
+    /// Returns the start of a frame that is held.
+    func start(of index: Int) -> Int { starts[index] }
 
     /// Encodes frames of a constant rate on the calling thread.
     ///

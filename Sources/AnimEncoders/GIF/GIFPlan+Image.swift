@@ -7,7 +7,7 @@ extension GIFPlan {
         let step = steps[index]
         let image = smallestImage(of: step)
         return GIFImage(
-            index: index, rect: step.rect, delay: step.delay, disposal: step.disposal,
+            index: firstIndex + index, rect: step.rect, delay: step.delay, disposal: step.disposal,
             localColors: image.layout.table, transparentIndex: image.transparentIndex,
             minimumCodeSize: image.minimumCodeSize, blocks: image.data.blocks)
     }

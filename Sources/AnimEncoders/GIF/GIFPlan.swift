@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The images of a GIF with their colours and delays decided, ready to be compressed.
+/// The images of a GIF, or of a section of one, with their colours and delays decided, ready to be compressed.
 package struct GIFPlan: Sendable {
     /// An image: when it is drawn, and what.
     struct Step: Sendable {
@@ -23,27 +23,48 @@ package struct GIFPlan: Sendable {
     let similarColors: SimilarColors
     let options: GIFOptions
     private(set) var steps: [Step] = []
+    /// The position in the file of the first image.
+    let firstIndex: Int
 
-    /// The number of images in the file: one for each frame that differs from its predecessor, and fillers for delays over
+    /// What the images so far leave to the next ones.
+    struct State: Sendable {
+        var canvas: ShownCanvas
+        var imageCount = 0
+        /// The colours of the shared table; nil before it is chosen.
+        var sharedColors: [UInt32]?
+
+        init(width: Int, height: Int) { canvas = ShownCanvas(width: width, height: height) }
+    }
+
+    /// The number of images: one for each frame that differs from its predecessor, and fillers for delays over
     /// 655.35 s, which are the most that one image can have.
     package var imageCount: Int { steps.count }
 
-    init(_ encoder: GIFEncoder, end: Int) {
+    /// Plans frames.
+    ///
+    /// - Parameters:
+    ///   - ends: The time at which each frame is replaced.
+    ///   - next: The frame after them; nil at the end of the film.
+    ///   - state: What the images before leave, and then these.
+    init(_ encoder: GIFEncoder, frames: ArraySlice<GIFFrame>, ends: [Int], next: GIFFrame?, state: inout State) {
         width = encoder.width
         height = encoder.height
         loop = encoder.loop
         options = encoder.options
-        let palette = SharedPalette(for: encoder.frames, tolerance: options.tolerance, colorCount: min(options.colorCount, 255))
+        let palette = SharedPalette(
+            for: Array(frames), tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
+            fixedColors: state.sharedColors)
         sharedColors = palette.colors
         similarColors = SimilarColors(sharedColors, within: options.sharedError)
-        let ends = encoder.starts.dropFirst() + [end]
-        var canvas = ShownCanvas(width: width, height: height)
-        for (index, frame) in encoder.frames.enumerated() {
-            let next = index + 1 < encoder.frames.count ? encoder.frames[index + 1] : nil
+        firstIndex = state.imageCount
+        for (index, frame) in frames.enumerated() {
+            let next = index + 1 < frames.count ? frames[frames.startIndex + index + 1] : next
             addSteps(
-                frame, palette, usesPalette: palette.usesTable[index],
-                duration: ends[ends.startIndex + index] - encoder.starts[index], clearing: next?.clearedRect, on: &canvas)
+                frame, palette, usesPalette: palette.usesTable[index], duration: ends[index] - encoder.start(of: index),
+                clearing: next?.clearedRect, on: &state.canvas)
         }
+        state.imageCount += steps.count
+        state.sharedColors = sharedColors
     }
 
     /// Compresses all images on the calling thread and returns the file.

@@ -10,12 +10,12 @@ package final class GIFWriter {
         var bytes: [UInt8] = []
     }
 
-    private let imageCount: Int
+    private var imageCount: Int
     private var written = 0
     private let sink = Sink()
     private var file: UnsafeMutablePointer<GifFileType>?
 
-    /// Writes the header of a planned GIF.
+    /// Writes the header of a planned GIF, of which the plan may be the first section.
     package init(_ plan: GIFPlan) throws(GIFError) {
         imageCount = plan.imageCount
         var status: Int32 = 0
@@ -48,6 +48,15 @@ package final class GIFWriter {
         file.pointee.Image.ColorMap = nil
     }
 
+    /// Expects the images of a further section.
+    package func expect(_ section: GIFPlan) { imageCount += section.imageCount }
+
+    /// Returns the bytes that were written since the last call.
+    package func takeBytes() -> [UInt8] {
+        defer { sink.bytes = [] }
+        return sink.bytes
+    }
+
     /// Adds the next image of the plan.
     package func append(_ image: GIFImage) throws(GIFError) {
         guard image.index == written, written < imageCount, file != nil else {
@@ -67,7 +76,7 @@ package final class GIFWriter {
         written += 1
     }
 
-    /// Ends the file and returns it; nothing can be added afterwards.
+    /// Ends the file and returns its bytes, without those that were taken; nothing can be added afterwards.
     package func finish() throws(GIFError) -> [UInt8] {
         guard written == imageCount, let package = file else {
             throw .imagesOutOfOrder(expected: written, count: imageCount)

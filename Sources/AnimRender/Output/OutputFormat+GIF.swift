@@ -32,6 +32,10 @@ private final class GIFOutputWriter: OutputWriter {
     private let sink: any ByteSink
     private var encoder: GIFEncoder
     private(set) var quality: Int?
+    /// The writer of a film that is written in sections.
+    private var writer: GIFWriter?
+    /// The number of images that are written.
+    private var imageCount = 0
 
     init(_ job: OutputJob, into sink: any ByteSink) throws(GIFError) {
         self.job = job
@@ -42,9 +46,40 @@ private final class GIFOutputWriter: OutputWriter {
 
     func take(_ frame: GIFFrame, index: Int) throws {
         try encoder.append(frame, at: job.frames.start(of: index))
+        // A search for a quality needs all frames.
+        guard encoder.heldByteCount > Self.heldByteLimit, job.options.output.maximumByteCount == nil else { return }
+        if let section = encoder.planSection() { try write(section) }
+    }
+
+    /// The bytes of frames beyond which the images so far are written: films of interfaces have a tenth.
+    private static let heldByteLimit = 3 << 24
+
+    /// Writes the images of a section of a long film.
+    private func write(_ section: GIFPlan) throws {
+        let writer: GIFWriter
+        if let open = self.writer {
+            writer = open
+            writer.expect(section)
+        } else {
+            writer = try GIFWriter(section)
+            self.writer = writer
+        }
+        try OrderedWork<GIFImage>.run(count: section.imageCount, jobs: job.jobs, pool: job.pool) {
+            { section.image(at: $0) }
+        } take: { image in
+            try writer.append(image)
+            imageCount += 1
+            try sink.write(writer.takeBytes())
+        }
     }
 
     func finish() throws -> Int {
+        if writer != nil {
+            try write(plan(quality: nil))
+            try sink.write(writer?.finish() ?? [])
+            try sink.commit()
+            return imageCount
+        }
         let file = try smallEnough()
         try sink.write(file.bytes)
         try sink.commit()

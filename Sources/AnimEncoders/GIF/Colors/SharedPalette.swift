@@ -35,15 +35,21 @@ struct SharedPalette: Sendable {
     /// - Parameters:
     ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
     ///   - colorCount: The most colours, up to 255.
-    init(for frames: [GIFFrame], tolerance: Double, colorCount: Int) {
+    ///   - fixedColors: The colours, where they are chosen already.
+    init(for frames: [GIFFrame], tolerance: Double, colorCount: Int, fixedColors: [UInt32]? = nil) {
         self.colorCount = colorCount
         usesTable = [Bool](repeating: false, count: frames.count)
-        guard frames.count > 1 else { return }
+        guard frames.count > 1 || fixedColors != nil else { return }
         var table = ColorTable()
         let uses = frames.map { frame in
             Use(colors: frame.colors.map { table.index(of: $0) ?? 0 }, counts: frame.counts, isReduced: frame.reductionError > 0)
         }
         self.table = table
+        if let fixedColors {
+            use(fixedColors)
+            usesTable = uses.map { fits($0, tolerance: tolerance) }
+            return
+        }
         choose(for: uses)
         let fitting = uses.filter { fits($0, tolerance: tolerance) }
         if fitting.count < uses.count { choose(for: fitting) }
@@ -77,6 +83,21 @@ struct SharedPalette: Sendable {
             pixels += count
         }
         return Double(sum) <= tolerance * Double(pixels) * 3
+    }
+
+    /// Uses colours that are chosen already.
+    private mutating func use(_ fixedColors: [UInt32]) {
+        colors = fixedColors
+        numbers = ColorTable(of: colors)
+        for color in table.colors {
+            var best = (index: 0, error: Int.max)
+            for (index, candidate) in colors.enumerated() {
+                let error = PackedColor.squaredDistance(color, candidate)
+                if error < best.error { best = (index, error) }
+            }
+            nearest.append(UInt8(truncatingIfNeeded: best.index))
+            errors.append(best.error)
+        }
     }
 
     private mutating func choose(for uses: [Use]) {

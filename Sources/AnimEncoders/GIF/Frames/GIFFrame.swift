@@ -29,6 +29,9 @@ package struct GIFFrame: Sendable {
     /// The rectangle that must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
     let clearedRect: PixelRect?
 
+    /// The bytes that the frame takes while it waits for its colours.
+    var byteCount: Int { runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size) }
+
     /// Whether the frame looks the same as its predecessor, so that the predecessor is shown longer instead.
     package var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }
 
