@@ -80,7 +80,7 @@ Maintainer: $maintainer
 Installed-Size: $(du -sk --apparent-size "$tree" | cut -f 1)
 Depends: $depends
 Recommends: fonts-noto-cjk
-Suggests: git
+Suggests: git, ffmpeg
 Section: graphics
 Priority: optional
 Description: animations of layers, as Core Animation plays them

@@ -10,7 +10,7 @@ struct ErrorTests {
     }
 
     @Test(arguments: [
-        [], ["dot.json", "--bogus"], ["dot.json", "--at", "x"], ["dot.json", "--at", "2"], ["dot.json", "-o", "a.mp4"],
+        [], ["dot.json", "--bogus"], ["dot.json", "--at", "x"], ["dot.json", "--at", "2"], ["dot.json", "-o", "a.avi"],
         ["dot.json", "-o", "a.png"], ["dot.json", "-o", "-"], ["dot.json", "--loop", "0"], ["dot.json", "--fps", "0"],
         ["dot.json", "--fps", "nan"], ["dot.json", "--scale", "1e9"], ["dot.json", "-j", "0"],
         ["dot.json", "--from", "0.5", "--to", "0.5"],

@@ -62,21 +62,22 @@ struct OutputFormatTests {
     }
 
     @Test func formatsAreFoundByNameAndExtension() {
-        #expect(OutputFormat.all.map(\.name) == ["gif", "apng", "webp", "png", "rgba"])
+        #expect(OutputFormat.all.map(\.name) == ["gif", "apng", "webp", "mp4", "webm", "png", "rgba", "y4m"])
         for format in OutputFormat.all {
             #expect(OutputFormat(name: format.name) == format)
             #expect(OutputFormat(pathExtension: format.name.uppercased()) == format)
         }
         #expect(OutputFormat(name: "GIF") == nil)
-        #expect(OutputFormat(pathExtension: "mp4") == nil)
+        #expect(OutputFormat(pathExtension: "avi") == nil)
     }
 
     @Test func messagesListTheFormats() {
         #expect(
-            RenderPlanError.formatNeeded.description == "standard output has no extension: give --format gif, apng, webp, png or rgba")
+            RenderPlanError.formatNeeded.description
+                == "standard output has no extension: give --format gif, apng, webp, mp4, webm, png, rgba or y4m")
         #expect(
-            RenderPlanError.unknownFormat(path: "a.mp4").description
-                == "a.mp4: the extension is not that of a format; use .gif, .apng, .webp, .png, a folder, or --format (for video see --format rgba)"
+            RenderPlanError.unknownFormat(path: "a.avi").description
+                == "a.avi: the extension is not that of a format; use .gif, .apng, .webp, .mp4, .webm, .png, a folder, or --format (for other videos see --format rgba or y4m)"
         )
         #expect(
             RenderPlanError.folderNeedsStills(path: "a").description

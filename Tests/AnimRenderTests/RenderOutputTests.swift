@@ -31,7 +31,7 @@ struct RenderOutputTests {
 
     @Test func whatMakesNoSense() {
         #expect(throws: RenderPlanError.emptyPath) { try output("") }
-        #expect(throws: RenderPlanError.unknownFormat(path: "a.mp4")) { try output("a.mp4") }
+        #expect(throws: RenderPlanError.unknownFormat(path: "a.avi")) { try output("a.avi") }
         #expect(throws: RenderPlanError.folderNeedsStills(path: "there")) { try output("there", .gif) }
         #expect(throws: RenderPlanError.patternNeedsStills(path: "a%d.gif")) { try output("a%d.gif") }
     }

@@ -19,8 +19,8 @@ extension OutputFormat {
         list(all.filter { $0.capacity == .oneFrame }.map(\.title), conjunction)
     }
 
-    /// The titles of the formats that play, as in `GIF`.
-    package static var animationTitles: String { list(all.filter(\.isAnimation).map(\.title), "or") }
+    /// The titles of the formats that play a number of times, as in `GIF`.
+    package static var animationTitles: String { list(all.filter(\.loops).map(\.title), "or") }
 
     /// The names of the formats with bare pixels, as in `rgba`.
     static var rawNames: String { list(all.filter(\.isRaw).map(\.name), "or") }

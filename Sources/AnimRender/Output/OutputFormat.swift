@@ -19,10 +19,14 @@ public struct OutputFormat: Sendable {
     package let title: String
     /// The number of frames that a file holds.
     let capacity: Capacity
-    /// Whether files are moving pictures, which play a number of times.
+    /// Whether files are moving pictures.
     package let isAnimation: Bool
-    /// Whether files are bare pixels, as programs read them from pipes; an encoded frame is then as large as its pixels.
+    /// Whether moving pictures play a number of times that the file says.
+    package let loops: Bool
+    /// Whether files are bare pixels, as programs read them from pipes.
     package let isRaw: Bool
+    /// Whether an encoded frame is as large as its pixels.
+    let hasLargeFrames: Bool
     /// The highest frame rate that the format can show, `nil` where it has none.
     package let maximumFramesPerSecond: Double?
     /// Whether the bytes of files can be limited, by a lower quality among others.
@@ -31,14 +35,17 @@ public struct OutputFormat: Sendable {
     let needsPreviousFrame: Bool
     /// A remark on what the bytes are, for the help of the command line.
     package let remark: String?
+    /// Returns remarks on what of a canvas and of options the format does not show.
+    let limitations: @Sendable (RenderCanvas, RenderOptions) -> [String]
     /// The making of files from frames.
     let encoding: any OutputEncoding
 
     /// Creates a format; by default its name is its one extension, it has no highest frame rate, and it encodes each frame by itself.
     init(
         name: String, title: String, otherExtensions: [String] = [], capacity: Capacity, isAnimation: Bool = false,
-        isRaw: Bool = false,
-        maximumFramesPerSecond: Double? = nil, isLimitable: Bool = false, needsPreviousFrame: Bool = false, remark: String? = nil,
+        loops: Bool = true, isRaw: Bool = false, hasLargeFrames: Bool = false, maximumFramesPerSecond: Double? = nil,
+        isLimitable: Bool = false, needsPreviousFrame: Bool = false, remark: String? = nil,
+        limitations: @escaping @Sendable (RenderCanvas, RenderOptions) -> [String] = { _, _ in [] },
         encoding: any OutputEncoding
     ) {
         self.name = name
@@ -46,20 +53,26 @@ public struct OutputFormat: Sendable {
         pathExtensions = [name] + otherExtensions
         self.capacity = capacity
         self.isAnimation = isAnimation
+        self.loops = isAnimation && loops
         self.isRaw = isRaw
+        self.hasLargeFrames = isRaw || hasLargeFrames
         self.maximumFramesPerSecond = maximumFramesPerSecond
         self.isLimitable = isLimitable
         self.needsPreviousFrame = needsPreviousFrame
         self.remark = remark
+        self.limitations = limitations
         self.encoding = encoding
     }
 
     /// All formats, in the order in which help and messages list them.
-    public static let all = [gif, apng, webp, png, rgba]
+    public static let all = [gif, apng, webp, mp4, webm, png, rgba, y4m]
     /// The format of an animation for which none is given.
     package static let defaultAnimation = gif
     /// The format of a still, and of a file per frame, for which none is given.
     package static let defaultStill = png
+
+    /// The version of the program that makes the files; nil where it is this one, or there is none.
+    package var encoderVersion: String? { encoding.version }
 
     /// Finds the format of a name; `nil` where there is none.
     public init?(name: String) {

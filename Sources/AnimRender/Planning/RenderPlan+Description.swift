@@ -41,7 +41,7 @@ extension RenderPlan {
     /// Returns a sum of times without what rounding has added to it.
     private static func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
-    private func plays(_ output: RenderOutput) -> String { output.format.isAnimation ? ", plays \(loopPhrase)" : "" }
+    private func plays(_ output: RenderOutput) -> String { output.format.loops ? ", plays \(loopPhrase)" : "" }
 
     private var loopPhrase: String {
         switch loop {

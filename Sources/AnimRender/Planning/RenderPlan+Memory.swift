@@ -11,7 +11,7 @@ extension RenderPlan {
     package var workingMemory: Int {
         let pixelCount = canvas.width * canvas.height
         let held = passes.reduce(0) { sum, pass in
-            pass.outputs.contains { $0.format.isAnimation } ? sum + pass.frames.count * (pixelCount / 4) : sum
+            pass.outputs.contains { $0.format.needsPreviousFrame } ? sum + pass.frames.count * (pixelCount / 4) : sum
         }
         return threadMemory + held
     }

@@ -100,6 +100,13 @@ extension RenderPlan {
         }
     }
 
+    /// Adds remarks on what formats do not show.
+    mutating func addLimitations() {
+        for output in passes.flatMap(\.outputs) {
+            notes += output.format.limitations(canvas, options).map { "\(output): \($0)" }
+        }
+    }
+
     private static func check(_ output: RenderOutput, holds count: Int) throws(RenderPlanError) {
         let holdsOneFrame = output.format.capacity == .oneFrame
         switch output.destination {

@@ -48,6 +48,7 @@ package struct RenderPlan: Hashable, Sendable {
         jobs = try Self.checkedJobs(options.jobs)
         (passes, notes) = try Self.passes(for: subject, options: options, outputs: outputs)
         try checkOutputs()
+        addLimitations()
     }
 
     /// Decides the work of outputs whose frames are there.
@@ -61,5 +62,6 @@ package struct RenderPlan: Hashable, Sendable {
         (self.canvas, self.passes, self.options, self.notes) = (canvas, passes, options, notes)
         jobs = try Self.checkedJobs(options.jobs)
         try checkOutputs()
+        addLimitations()
     }
 }

@@ -63,7 +63,7 @@ extension RenderPlanError: CustomStringConvertible {
         case .unknownFormat(let path):
             """
             \(path): the extension is not that of a format; use \(OutputFormat.pictureExtensionList.joined(separator: ", ")), \
-            a folder, or --format (for video see --format \(OutputFormat.rawNames))
+            a folder, or --format (for other videos see --format \(OutputFormat.rawNames))
             """
         case .folderNeedsStills(let path):
             "\(path) is a folder, which takes a \(OutputFormat.stillTitles("or")) file per frame; give a file for other formats"

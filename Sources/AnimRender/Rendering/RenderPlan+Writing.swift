@@ -40,7 +40,7 @@ extension RenderPlan {
             try format.encoding.writer(for: job, into: sink)
         }
         var frames = frames
-        if formats.contains(where: \.isRaw) {
+        if formats.contains(where: \.hasLargeFrames) {
             frames.longestChunk = max(1, min(frames.longestChunk, Self.rawPixelsPerChunk / (canvas.width * canvas.height)))
         }
         try frames.map { frame in

@@ -68,7 +68,9 @@ struct CacheKey {
                 }
                 fields.add(frames.start(at: frames.count))
             }
-            for output in pass.outputs { fields.add([output.format.name, output.filePath == nil ? "files" : "file"]) }
+            for output in pass.outputs {
+                fields.add([output.format.name, output.format.encoderVersion ?? "", output.filePath == nil ? "files" : "file"])
+            }
         }
     }
 }

@@ -113,7 +113,7 @@ struct EncodeCommand: ParsableCommand {
 
     private func options(of film: PictureFilm) throws(Failure) -> RenderOptions {
         var options = RenderOptions()
-        (options.compression, options.jobs) = (compression.effort, jobs)
+        (options.compression, options.jobs, options.framesPerSecond) = (compression.effort, jobs, fps)
         options.output = playback.settings
         gif.add(to: &options.output)
         sizeLimit.add(to: &options.output)

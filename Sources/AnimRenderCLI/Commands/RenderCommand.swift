@@ -24,8 +24,8 @@ struct RenderCommand: ParsableCommand {
               animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
               animrender render motion -o 'out/{path}@{scale}x.gif' --scale 1,2,3
               generate-scene | animrender - -o - --format gif > out.gif
-              animrender button.json -o - --format rgba \\
-                | ffmpeg -f rawvideo -pix_fmt rgba -s 600x600 -r 60 -i - out.mp4
+              animrender button.json -o button.mp4 --fps 60
+              animrender button.json -o - --format y4m | ffmpeg -i - out.mov
 
             LIMITS
               1000 frames per second, 1,000,000 frames, 16,383 pixels a side,

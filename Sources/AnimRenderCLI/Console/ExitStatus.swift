@@ -8,6 +8,8 @@ enum ExitStatus: Int32 {
     case badScene = 65
     /// A scene file cannot be opened.
     case noInput = 66
+    /// Another program that is needed is not installed, or has failed.
+    case unavailable = 69
     /// A bug of the program.
     case bug = 70
     /// An output cannot be created.
@@ -26,8 +28,9 @@ enum ExitStatus: Int32 {
         case .noInput: 3
         case .cannotCreate: 4
         case .inputOutput: 5
-        case .limit: 6
-        case .bug: 7
+        case .unavailable: 6
+        case .limit: 7
+        case .bug: 8
         }
     }
 }

@@ -1,4 +1,5 @@
 import AnimInspection
+import AnimRender
 
 extension Diagnosis {
     /// The diagnosis as a JSON object.
@@ -16,6 +17,10 @@ extension Diagnosis {
                 .object([("isTerminal", .bool(terminal.isTerminal)), ("usesColor", .bool(terminal.usesColor))])
             ),
             ("git", JSONText(git)),
+            (
+                "ffmpeg",
+                ffmpeg.map { .object([("version", JSONText($0.version)), ("path", .string($0.path))]) } ?? .null
+            ),
             ("environment", .object(environment.map { (key: $0.name, value: .string($0.value)) })),
             ("selfTest", .array(selfTests.map(\.json))),
         ])

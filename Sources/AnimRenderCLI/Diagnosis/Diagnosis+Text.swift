@@ -1,3 +1,5 @@
+import AnimRender
+
 extension Diagnosis {
     /// The diagnosis for a person, with a line for each fact.
     var lines: [String] {
@@ -11,6 +13,9 @@ extension Diagnosis {
             "limits: " + (limits.isEmpty ? "none" : limits.map { "\($0.name) \($0.value)" }.joined(separator: ", ")),
             "terminal: " + (terminal.isTerminal ? terminal.usesColor ? "with colours" : "without colours" : "none"),
             "git: " + (git ?? "not installed; needed for pictures of what verify finds in a new clone"),
+            "ffmpeg: "
+                + (ffmpeg.map { "\($0.version ?? "of an unknown version"), \($0.path)" }
+                    ?? "not installed; needed for MP4 and WebM"),
             "environment: "
                 + (environment.isEmpty ? "nothing set" : environment.map { "\($0.name)=\($0.value)" }.joined(separator: " ")),
             "self-test: " + (failures.isEmpty ? "\(frameCount) frames, every pixel as it must be" : "failed"),

@@ -24,7 +24,9 @@ struct Diagnosis {
     /// Whether messages go to a terminal, and whether they are coloured.
     let terminal = (isTerminal: Console.isTerminal, usesColor: Console.usesColor)
     /// The program that reads old versions of scenes; nil where it is not installed.
-    let git = Machine.program(named: "git")
+    let git = ProcessEnvironment.current.program(named: "git")
+    /// The program that encodes videos; nil where it is not installed.
+    let ffmpeg = FFmpegProgram()
     /// The environment variables that the program heeds, if they are set.
     let environment = ["CI", "NO_COLOR", "TERM"].compactMap { name in
         Console.environment(name).map { (name: name, value: $0) }

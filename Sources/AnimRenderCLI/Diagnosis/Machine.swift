@@ -34,12 +34,6 @@ enum Machine {
         #endif
     }
 
-    /// Returns the first executable file of a name in the absolute folders of `PATH`; nil where there is none.
-    static func program(named name: String) -> String? {
-        let folders = (Console.environment("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-        return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-    }
-
     private static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -1,3 +1,5 @@
+import AnimRender
+
 /// The contents that are read from a repository: one process, and the bound of all that it reads.
 struct GitContents {
     /// The most bytes that are read from a repository.

@@ -1,3 +1,5 @@
+import AnimRender
+
 /// The failure of one call of git.
 struct GitFailure: Error, Hashable, CustomStringConvertible {
     /// What git says of it, or what happened to the process.

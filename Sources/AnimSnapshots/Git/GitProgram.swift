@@ -1,13 +1,5 @@
 import AnimRender
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The program git, asked in a way in which it reads the repository's objects and runs nothing that a repository names.
 ///
 /// Whoever writes to a repository's configuration or attributes can name programs for many of git's commands: to sign, compare, filter, fetch
@@ -39,12 +31,8 @@ struct GitProgram: Hashable, Sendable {
     ]
 
     /// Finds git in the absolute folders of `PATH`; `nil` where there is none.
-    ///
-    /// A relative folder is one of the repository's, or whatever the working folder is.
     init?(in environment: ProcessEnvironment) {
-        let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-        let files = folders.map { "\($0)/git" }
-        guard let path = files.first(where: { access($0, X_OK) == 0 && FileStatus(path: $0).isFile }) else { return nil }
+        guard let path = environment.program(named: "git") else { return nil }
         self.path = path
         let kept = environment.values.filter { !$0.key.hasPrefix("GIT_") || Self.keptVariables.contains($0.key) }
         self.environment = kept.merging(Self.ownVariables) { $1 }.map { "\($0.key)=\($0.value)" }
@@ -75,11 +63,5 @@ struct GitProgram: Hashable, Sendable {
         }
         guard result.status == 0 else { throw GitFailure(status: result.status, errorOutput: process.errorOutput) }
         return result.output
-    }
-}
-
-extension FileStatus {
-    fileprivate var isFile: Bool {
-        if case .file = self { true } else { false }
     }
 }

@@ -1,3 +1,5 @@
+package import AnimRender
+
 extension GitRepository {
     /// Returns the commit that a user has named.
     ///

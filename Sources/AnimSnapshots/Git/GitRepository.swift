@@ -1,4 +1,4 @@
-import AnimRender
+package import AnimRender
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+package import AnimRender
+
 /// What git has of a corpus: the repository and the commit to compare with, as far as there are any.
 package struct ReferenceHistory: Sendable {
     /// The repository; `nil` where nothing can be read from one.

@@ -115,7 +115,7 @@ struct BatchRenderTests {
             ["motion", "-o", "{path}.json", "--format", "gif"],
             "the output motion/a.json would replace the scene file motion/a.json"
         ),
-        (["motion", "-o", "{path}.mp4"], nil), (["motion", "-o", "out/{path}"], nil as String?),
+        (["motion", "-o", "{path}.avi"], nil), (["motion", "-o", "out/{path}"], nil as String?),
     ])
     func whatMakesNoSenseIsRefusedBeforeAnythingIsDrawn(arguments: [String], message: String?) throws {
         let outcome = try animrender.run(arguments)

@@ -1,3 +1,4 @@
+import AnimRender
 import TestSupport
 import Testing
 

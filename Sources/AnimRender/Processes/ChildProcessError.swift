@@ -1,5 +1,5 @@
 /// The reasons why a program that was started gave no answer.
-enum ChildProcessError: Error, Hashable {
+package enum ChildProcessError: Error, Hashable {
     /// The system did not start it.
     case cannotStart(reason: String)
     /// It said nothing for so long that it was ended.
@@ -12,7 +12,7 @@ enum ChildProcessError: Error, Hashable {
 
 extension ChildProcessError: CustomStringConvertible {
     /// The reason as a predicate, for a message that begins with the program's name.
-    var description: String {
+    package var description: String {
         switch self {
         case .cannotStart(let reason): "cannot be started: \(reason)"
         case .silent(let milliseconds): "gave no answer for \(milliseconds / 1000) s"

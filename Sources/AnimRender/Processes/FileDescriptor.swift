@@ -39,13 +39,14 @@ final class FileDescriptor {
         }
     }
 
-    /// Writes bytes to a socket, without a signal where nobody reads them; returns the number that was written, negative on failure.
+    /// Writes bytes to a socket, without a signal where nobody reads them and without waiting; returns the number that was written,
+    /// negative on failure.
     func send(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
         let bytes = UnsafeRawBufferPointer(rebasing: bytes)
         #if canImport(Darwin)
-            return systemSend(number, bytes.baseAddress, bytes.count, 0)
+            return systemSend(number, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT))
         #else
-            return systemSend(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+            return systemSend(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
         #endif
     }
 }

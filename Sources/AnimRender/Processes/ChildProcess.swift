@@ -10,11 +10,11 @@
 ///
 /// Standard error is read as well, so that the program never waits for its reader, and the start of it is kept. A program that says nothing
 /// for too long is ended, and so is one that is not needed any more: no process outlives its value here.
-final class ChildProcess {
+package final class ChildProcess {
     /// The milliseconds without a byte after which the program is ended.
-    let longestSilence: Int
+    package let longestSilence: Int
     /// The start of what the program wrote to its standard error.
-    private(set) var errorOutput: [UInt8] = []
+    package private(set) var errorOutput: [UInt8] = []
 
     private let process: pid_t
     private var input: FileDescriptor?
@@ -35,15 +35,20 @@ final class ChildProcess {
     ///   - path: The file of the program, which is not searched for.
     ///   - arguments: The arguments after the program's name.
     ///   - environment: The whole environment, as `NAME=value`.
-    init(
-        _ path: String, _ arguments: [String], environment: [String], longestSilence: Int = 30_000
+    ///   - file: The descriptor that the program has as number 3, if there is one.
+    package init(
+        _ path: String, _ arguments: [String], environment: [String], file: Int32? = nil, longestSilence: Int = 30_000
     ) throws(ChildProcessError) {
         let input = try FileDescriptor.pair()
         let output = try FileDescriptor.pair()
         let error = try FileDescriptor.pair()
-        process = try Self.spawn(
-            path, arguments, environment,
-            streams: [(input.child, STDIN_FILENO), (output.child, STDOUT_FILENO), (error.child, STDERR_FILENO)])
+        var streams = [
+            (input.child.number, STDIN_FILENO), (output.child.number, STDOUT_FILENO), (error.child.number, STDERR_FILENO),
+        ]
+        if let file { streams.append((file, 3)) }
+        // The ends that the program gets are closed here once it has them.
+        defer { withExtendedLifetime((input.child, output.child, error.child)) {} }
+        process = try Self.spawn(path, arguments, environment, streams: streams)
         self.input = input.parent
         self.output = output.parent
         self.error = error.parent
@@ -57,22 +62,25 @@ final class ChildProcess {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// Writes to the program's standard input; few bytes at a time, since nothing is read meanwhile.
-    func write(_ bytes: [UInt8]) throws(ChildProcessError) {
+    /// Writes to the program's standard input.
+    ///
+    /// Standard error is read meanwhile and standard output is not: what a program answers has to be short.
+    package func write(_ bytes: [UInt8]) throws(ChildProcessError) {
         guard let input else { throw .ended }
         var offset = 0
         while offset < bytes.count {
+            try wait(for: input, to: POLLOUT)
             let count = bytes.withUnsafeBytes { input.send($0[offset...]) }
             if count >= 0 {
                 offset += count
-            } else if errno != EINTR {
+            } else if errno != EINTR, errno != EAGAIN {
                 throw .ended
             }
         }
     }
 
     /// Reads a line of standard output, without its end; `nil` where there is none.
-    func readLine(limit: Int = 64 << 10) throws(ChildProcessError) -> [UInt8]? {
+    package func readLine(limit: Int = 64 << 10) throws(ChildProcessError) -> [UInt8]? {
         var line: [UInt8] = []
         while true {
             if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
@@ -88,7 +96,7 @@ final class ChildProcess {
     }
 
     /// Reads exactly so many bytes of standard output.
-    func read(count: Int) throws(ChildProcessError) -> [UInt8] {
+    package func read(count: Int) throws(ChildProcessError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count)
         while bytes.count < count {
@@ -105,7 +113,7 @@ final class ChildProcess {
     /// Reads the rest of standard output and waits for the program's end; returns what was read, and the exit status.
     ///
     /// The status is `nil` where a signal ended the program.
-    func finish(limit: Int) throws(ChildProcessError) -> (output: [UInt8], status: Int32?) {
+    package func finish(limit: Int) throws(ChildProcessError) -> (output: [UInt8], status: Int32?) {
         input = nil
         var bytes = Array(pending)
         pending = []
@@ -114,7 +122,7 @@ final class ChildProcess {
             pending = []
             guard bytes.count <= limit else { throw .tooMuchOutput }
         }
-        while !errorIsAtEnd { try wait(forOutput: false) }
+        while !errorIsAtEnd { try wait(for: nil, to: POLLIN) }
         return (bytes, try reap())
     }
 }
@@ -122,24 +130,24 @@ final class ChildProcess {
 extension ChildProcess {
     /// Reads what there is of standard output; false at its end.
     private func readMore() throws(ChildProcessError) -> Bool {
-        try wait(forOutput: true)
+        try wait(for: output, to: POLLIN)
         pending = output.read(atMost: 64 << 10)[...]
         return !pending.isEmpty
     }
 
-    /// Waits until standard output can be read, or for bytes of standard error alone; keeps what standard error has meanwhile.
-    private func wait(forOutput wantsOutput: Bool) throws(ChildProcessError) {
+    /// Waits until a stream can be read or written, or for bytes of standard error alone; keeps what standard error has meanwhile.
+    private func wait(for stream: FileDescriptor?, to event: Int32) throws(ChildProcessError) {
         while true {
             // A negative number is left out by the system.
             var streams = [
-                pollfd(fd: wantsOutput ? output.number : -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stream?.number ?? -1, events: Int16(event), revents: 0),
                 pollfd(fd: errorIsAtEnd ? -1 : error.number, events: Int16(POLLIN), revents: 0),
             ]
             let count = poll(&streams, 2, Int32(clamping: longestSilence))
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .silent(milliseconds: longestSilence) }
             if streams[1].revents != 0 { keepError(error.read(atMost: 4096)) }
-            if streams[0].revents != 0 || !wantsOutput { return }
+            if streams[0].revents != 0 || stream == nil { return }
         }
     }
 
@@ -170,7 +178,7 @@ extension ChildProcess {
     }
 
     private static func spawn(
-        _ path: String, _ arguments: [String], _ environment: [String], streams: [(FileDescriptor, Int32)]
+        _ path: String, _ arguments: [String], _ environment: [String], streams: [(Int32, Int32)]
     ) throws(ChildProcessError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -181,7 +189,7 @@ extension ChildProcess {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        for (descriptor, number) in streams { posix_spawn_file_actions_adddup2(&actions, descriptor.number, number) }
+        for (descriptor, number) in streams { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         // What this process ignores or blocks is its own business.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimSnapshots
+@testable import AnimRender
 
 /// Programs that run beside this one.
 struct ChildProcessTests {

@@ -32,4 +32,15 @@ package struct ProcessEnvironment: Hashable, Sendable {
         }
         return ProcessEnvironment(values)
     }
+
+    /// Finds the executable file of a name in the absolute folders of `PATH`; `nil` where there is none.
+    ///
+    /// A relative folder is one of whatever the working folder is.
+    package func program(named name: String) -> String? {
+        let folders = (self["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+        return folders.map { "\($0)/\(name)" }.first { path in
+            guard access(path, X_OK) == 0, case .file = FileStatus(path: path) else { return false }
+            return true
+        }
+    }
 }

@@ -1,0 +1,104 @@
+package import AnimGraphics
+
+/// The form of a picture that programs for video read: a plane of luma, two of differences of colour, and perhaps one of alpha.
+package struct PlanarLayout: Hashable, Sendable {
+    /// The number of columns.
+    package let width: Int
+    /// The number of rows.
+    package let height: Int
+    let matrix: YCbCrMatrix
+    /// Whether the differences of colour have half the columns and rows (4:2:0).
+    let isSubsampled: Bool
+    /// The opaque colour behind translucent pixels; nil where there is a plane of alpha.
+    let matte: UInt32?
+
+    /// Creates the layout of pictures of a size.
+    ///
+    /// - Parameters:
+    ///   - hasEvenSides: Whether an odd number of columns or rows is made even, by another one like the last.
+    ///   - matte: The colour behind translucent pixels, as in a pixmap; nil for a plane of alpha.
+    package init(
+        width: Int, height: Int, matrix: YCbCrMatrix, isSubsampled: Bool, hasEvenSides: Bool = false, matte: UInt32?
+    ) {
+        self.width = hasEvenSides ? width + width % 2 : width
+        self.height = hasEvenSides ? height + height % 2 : height
+        (self.matrix, self.isSubsampled, self.matte) = (matrix, isSubsampled, matte)
+    }
+
+    /// The columns and rows of a plane of differences.
+    private var differences: (width: Int, height: Int) {
+        isSubsampled ? ((width + 1) / 2, (height + 1) / 2) : (width, height)
+    }
+
+    /// The number of bytes of a picture.
+    package var byteCount: Int {
+        (matte == nil ? 2 : 1) * width * height + 2 * differences.width * differences.height
+    }
+
+    /// Returns the planes of a picture: luma, the difference of blue, that of red, and alpha.
+    package func bytes(of picture: Pixmap) -> [UInt8] {
+        let pixels = opaquePixels(of: picture)
+        return [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+            let area = width * height
+            for index in 0..<area {
+                buffer[index] = UInt8(truncatingIfNeeded: (matrix.luma.sum(pixels[index]) + 0x10_8000) >> 16)
+            }
+            let difference = differences.width * differences.height
+            for (number, row) in [matrix.blueDifference, matrix.redDifference].enumerated() {
+                let plane = UnsafeMutableBufferPointer(rebasing: buffer[(area + number * difference)...].prefix(difference))
+                if isSubsampled { subsample(pixels, row, into: plane) } else { copy(pixels, row, into: plane) }
+            }
+            if matte == nil {
+                for index in 0..<area { buffer[area + 2 * difference + index] = UInt8(truncatingIfNeeded: pixels[index] >> 24) }
+            }
+            count = byteCount
+        }
+    }
+
+    /// Returns the pixels with repeated edges, over the matte or with straight colours.
+    private func opaquePixels(of picture: Pixmap) -> [UInt32] {
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(width * height)
+        for y in 0..<height {
+            let start = min(y, picture.height - 1) * picture.width
+            for x in 0..<width {
+                let pixel = picture.pixels[start + min(x, picture.width - 1)]
+                pixels.append(matte.map { Self.blended(pixel, over: $0) } ?? StraightAlpha.straight(pixel))
+            }
+        }
+        return pixels
+    }
+
+    @inline(__always)
+    private static func blended(_ pixel: UInt32, over matte: UInt32) -> UInt32 {
+        let rest = 255 - pixel >> 24
+        if rest == 0 { return pixel }
+        func sum(_ shift: UInt32) -> UInt32 {
+            min((pixel >> shift & 255) + ((matte >> shift & 255) * rest + 127) / 255, 255) << shift
+        }
+        return sum(0) | sum(8) | sum(16) | 0xFF00_0000
+    }
+
+    private func copy(_ pixels: [UInt32], _ row: YCbCrMatrix.Row, into plane: UnsafeMutableBufferPointer<UInt8>) {
+        for index in plane.indices { plane[index] = UInt8(truncatingIfNeeded: (row.sum(pixels[index]) + 0x80_8000) >> 16) }
+    }
+
+    /// Writes a difference for each square of four pixels, at the middle of its left edge, as MPEG-2, H.264 and VP9 have it.
+    ///
+    /// ```
+    ///   1 2 1      the weights of its pixels and those on the left,
+    ///   1 2 1      in eighths
+    /// ```
+    private func subsample(_ pixels: [UInt32], _ row: YCbCrMatrix.Row, into plane: UnsafeMutableBufferPointer<UInt8>) {
+        let size = differences
+        var sums = [Int32](repeating: 0, count: width)
+        for y in 0..<size.height {
+            let (first, second) = (2 * y * width, min(2 * y + 1, height - 1) * width)
+            for x in 0..<width { sums[x] = row.sum(pixels[first + x]) + row.sum(pixels[second + x]) }
+            for x in 0..<size.width {
+                let sum = sums[max(2 * x - 1, 0)] + 2 * sums[2 * x] + sums[min(2 * x + 1, width - 1)]
+                plane[y * size.width + x] = UInt8(truncatingIfNeeded: (sum + 0x404_0000) >> 19)
+            }
+        }
+    }
+}

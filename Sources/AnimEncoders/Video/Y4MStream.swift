@@ -1,0 +1,14 @@
+/// The text between the pictures of a YUV4MPEG2 stream (y4m), which programs for video read from pipes.
+package enum Y4MStream {
+    /// Returns the line that starts a stream of pictures with all differences of colour (4:4:4).
+    ///
+    /// It names the range of numbers. There is no name for a matrix: readers take that of BT.601.
+    package static func header(_ layout: PlanarLayout, framesPerSecond: Double) -> [UInt8] {
+        let rate = VideoRate(framesPerSecond: framesPerSecond)
+        let size = "W\(layout.width) H\(layout.height)"
+        return Array("YUV4MPEG2 \(size) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n".utf8)
+    }
+
+    /// The line before each picture.
+    package static let frameHeader = Array("FRAME\n".utf8)
+}

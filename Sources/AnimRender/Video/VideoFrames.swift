@@ -1,0 +1,38 @@
+import AnimEncoders
+import AnimGraphics
+
+/// The frames of a video, each repeated for as long as it is shown.
+struct VideoFrames {
+    /// The number of frames so far, with those that are repeated.
+    private(set) var count = 0
+    private let job: OutputJob
+    private var last: [UInt8] = []
+
+    init(_ job: OutputJob) { self.job = job }
+
+    /// Takes a frame and gives it to `write` as often as it is shown.
+    mutating func take(_ frame: EncodedPicture, index: Int, write: ([UInt8]) throws -> Void) throws {
+        if case .bytes(let bytes) = frame { last = bytes }
+        for _ in 0..<job.repeatCount(of: index) {
+            try write(last)
+            count += 1
+        }
+    }
+
+    /// Returns the colour behind translucent pixels, as an opaque pixel.
+    static func matte(_ options: RenderOptions) -> UInt32 { (options.output.matte ?? .white).premultipliedPixel }
+
+    /// Returns a remark on films with translucent pixels, unless a colour is chosen for them.
+    static func alphaLimitation(_ options: RenderOptions, of title: String) -> [String] {
+        guard options.output.matte == nil else { return [] }
+        return ["\(title) has no alpha: what is translucent is over white, unless --matte says another colour"]
+    }
+
+    /// Returns a remark on a number of plays, of which videos know nothing.
+    static func loopLimitation(_ options: RenderOptions, of title: String) -> [String] {
+        switch options.loop {
+        case nil, .forever: []
+        case .once, .times: ["\(title) does not say how often it plays: its player does"]
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import AnimEncoders
+
+/// A writer of frames to ffmpeg, which encodes them into a file without a name.
+///
+/// The file is gone with the processes that have it open, however these end, and only its bytes go on to the output. ffmpeg ends when
+/// nobody writes to it any more.
+final class VideoWriter: OutputWriter {
+    private let sink: any ByteSink
+    private let file: UnnamedFile
+    private let process: ChildProcess
+    private var frames: VideoFrames
+
+    init(
+        _ coding: VideoCoding, title: String, _ job: OutputJob, into sink: any ByteSink, program: FFmpegProgram? = FFmpegProgram()
+    ) throws {
+        guard let program else { throw FFmpegError.notInstalled(format: title) }
+        self.sink = sink
+        file = try UnnamedFile()
+        process = try program.start(coding.arguments(for: job, output: "/dev/fd/3"), file: file.descriptor)
+        frames = VideoFrames(job)
+    }
+
+    func take(_ frame: EncodedPicture, index: Int) throws {
+        do {
+            try frames.take(frame, index: index) { try process.write($0) }
+        } catch is ChildProcessError {
+            try end()
+            throw FFmpegError.failed(reason: "ended before it had all frames")
+        }
+    }
+
+    func finish() throws -> Int {
+        try end()
+        try file.copy(to: sink)
+        try sink.commit()
+        return frames.count
+    }
+
+    /// Waits for the end of ffmpeg.
+    private func end() throws(FFmpegError) {
+        let status: Int32?
+        do throws(ChildProcessError) {
+            status = try process.finish(limit: 1 << 20).status
+        } catch {
+            throw .failed(reason: error.description)
+        }
+        guard status == 0 else { throw .failed(reason: "failed" + lastWords) }
+    }
+
+    /// The last lines that ffmpeg said.
+    private var lastWords: String {
+        let lines = String(decoding: process.errorOutput, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
+    }
+}
