@@ -6,7 +6,7 @@ import Testing
     /// Ribs that lie one wholly behind the other, nearly parallel: the lines through them cross far away.
     @Test func ribsBehindTheLastOneHaveNoPivot() {
         var writer = StrokeMeshWriter()
-        writer.startStrip()
+        writer.startStrip(halfWidth: 5)
         writer.append(left: Point(x: 0, y: -5), right: Point(x: 0, y: 5))
         writer.append(left: Point(x: 8, y: -5), right: Point(x: 8, y: 5))
         writer.append(left: Point(x: 7, y: -5), right: Point(x: 6.999999, y: 5))
@@ -21,7 +21,7 @@ import Testing
 
     @Test func ribsThatCrossShareTheirCrossing() {
         var writer = StrokeMeshWriter()
-        writer.startStrip()
+        writer.startStrip(halfWidth: 5)
         writer.append(left: Point(x: 0, y: -5), right: Point(x: 0, y: 5))
         writer.append(left: Point(x: 2, y: -5), right: Point(x: -2, y: 5))
         writer.endStrip(isClosed: false)
@@ -41,5 +41,25 @@ import Testing
         mesher.build(corner, style: StrokeStyle(width: 4), tolerance: 0.05)
         let middle = mesher.mesh.turns[1]
         #expect(middle.x == 0 && (Double(middle.y) - .pi / 2).magnitude < 1e-6)
+    }
+
+    /// The pieces beside the corner are shorter than half the width, so that the inner edges meet on the pieces beyond them.
+    @Test func innerEdgesMeetBeyondShortPiecesBesideACorner() {
+        var mesher = StrokeMesher()
+        let points = [(0, 20), (8, 20), (10, 20), (10, 18), (10, 0)].map { Point(x: $0.0, y: $0.1) }
+        mesher.build(Path(polygon: points, isClosed: false), style: StrokeStyle(width: 6, join: .bevel), tolerance: 0.05)
+        let mesh = mesher.mesh
+        let meeting = [Point](repeating: Point(x: 7, y: 17), count: 6)
+        #expect(mesh.ribs.map(\.left) == [Point(x: 0, y: 17)] + meeting + [Point(x: 7, y: 0)])
+        #expect((Double(mesh.turns[7].x) - .pi / 2).magnitude < 1e-6)
+    }
+
+    @Test func innerEdgesThatDoNotMeetStayAsTheyAre() {
+        var mesher = StrokeMesher()
+        let points = [(0, 20), (2, 20), (2, 18)].map { Point(x: $0.0, y: $0.1) }
+        mesher.build(Path(polygon: points, isClosed: false), style: StrokeStyle(width: 6, join: .bevel), tolerance: 0.05)
+        let turns = mesher.mesh.turns
+        #expect(mesher.mesh.ribs.map(\.left.x) == [0, 2, 2, 2, -1, -1])
+        #expect(turns[turns.count - 1].y == 4)
     }
 }

@@ -1,7 +1,12 @@
 /// A mesh to which strips are appended rib by rib, so that its quadrilaterals do not fold over.
 struct StrokeMeshWriter {
     private(set) var mesh = StrokeMesh()
-    private var firstRib = 0
+    private(set) var firstRib = 0
+    /// The bends of the current strip, in order.
+    var bends: [StrokeBend] = []
+    /// The turns in them that the path does not make.
+    var excesses: [StrokeBend.Excess] = []
+    private(set) var halfWidth = 0.0
     /// The last whole rib.
     private var last = StrokeMesh.Rib(left: .zero, right: .zero)
     /// The side on which the last two whole ribs cross each other.
@@ -16,6 +21,8 @@ struct StrokeMeshWriter {
 
     /// A turn after which parts may overlap, however the path runs.
     static let anyTurn = 4.0
+    /// A turn that hardly counts, in radians.
+    static let straightTurn: Float = 0.7
 
     private enum Crossing { case none, left, right }
 
@@ -25,8 +32,11 @@ struct StrokeMeshWriter {
         position = 0
     }
 
-    /// Starts a strip.
-    mutating func startStrip() {
+    /// Starts a strip of a pen.
+    mutating func startStrip(halfWidth: Double) {
+        self.halfWidth = halfWidth
+        bends.removeAll(keepingCapacity: true)
+        excesses.removeAll(keepingCapacity: true)
         firstRib = mesh.ribs.count
         firstPosition = position
         crossing = .none
@@ -37,13 +47,14 @@ struct StrokeMeshWriter {
     ///
     /// Of what the pen passes over, most lies on the rib of the path's nearest point, and that part of a rib crosses no other.
     /// Only where that point is an end without a round cap does it take a fold to cover it.
-    mutating func keepFolds(near start: Point, _ end: Point, halfWidth: Double) {
+    mutating func keepFolds(near start: Point, _ end: Point) {
         openEnds = (start, end)
         squaredReach = 4 * halfWidth * halfWidth
     }
 
     /// Ends a strip, a closed one with its first rib.
     mutating func endStrip(isClosed: Bool) {
+        trimBends()
         if isClosed {
             let first = mesh.ribs[firstRib]
             append(left: first.left, right: first.right)
@@ -64,6 +75,22 @@ struct StrokeMeshWriter {
     mutating func turnLastRib(by angle: Double) {
         position += Float(angle)
         mesh.turns[mesh.turns.count - 1].y = position
+    }
+
+    /// The count of ribs so far.
+    var ribCount: Int { mesh.ribs.count }
+
+    /// Moves on by the turn of a corner between its last two ribs but one, whose parts overlap unless the bend is trimmed.
+    mutating func advance(aroundBendFrom first: Int, by angle: Double, isLeft: Bool) {
+        advance(by: StrokeMeshWriter.anyTurn)
+        let excess = addExcess(StrokeMeshWriter.anyTurn - angle)
+        addBend(StrokeBend(first: first, last: mesh.ribs.count + 1, isLeft: isLeft, excesses: excess))
+    }
+
+    /// Takes note that the next rib is counted after a turn that the path does not make.
+    private mutating func addExcess(_ angle: Double) -> Range<Int> {
+        excesses.append(StrokeBend.Excess(rib: mesh.ribs.count, angle: Float(angle)))
+        return excesses.count - 1..<excesses.count
     }
 
     private mutating func append(_ rib: StrokeMesh.Rib) {
@@ -107,19 +134,24 @@ struct StrokeMeshWriter {
     /// Appends ribs that share the crossing of two whole ones.
     private mutating func goRound(_ pivot: Point, to rib: StrokeMesh.Rib, _ side: Crossing) {
         // A whole rib between two crossings on one side would go back and forth on itself.
-        if crossing == side {
-            mesh.ribs.removeLast()
-            mesh.turns.removeLast()
+        if crossing == side { removeLastRib() }
+        let isLeft = side == .left
+        var bend = StrokeBend(
+            first: mesh.ribs.count - 1, last: mesh.ribs.count + 2, isLeft: isLeft, excesses: excesses.count..<excesses.count)
+        append(StrokeMesh.Rib(left: isLeft ? pivot : last.left, right: isLeft ? last.right : pivot))
+        if crossing != side {
+            advance(by: StrokeMeshWriter.anyTurn)
+            bend.excesses = addExcess(StrokeMeshWriter.anyTurn)
         }
-        append(StrokeMesh.Rib(left: side == .left ? pivot : last.left, right: side == .left ? last.right : pivot))
-        if crossing != side { advance(by: StrokeMeshWriter.anyTurn) }
-        append(StrokeMesh.Rib(left: side == .left ? pivot : rib.left, right: side == .left ? rib.right : pivot))
+        append(StrokeMesh.Rib(left: isLeft ? pivot : rib.left, right: isLeft ? rib.right : pivot))
         if isNearOpenEnd(pivot) {
+            bend.isKept = true
             mesh.folds.append(
-                side == .left
+                isLeft
                     ? StrokeMesh.Fold(crossing: pivot, first: rib.left, second: last.left)
                     : StrokeMesh.Fold(crossing: pivot, first: last.right, second: rib.right))
         }
+        addBend(bend)
         mesh.turn = .infinity
         crossing = side
     }
@@ -134,6 +166,39 @@ struct StrokeMeshWriter {
         crossing = .none
         last = StrokeMesh.Rib(left: corner.isLeft ? outer : corner.pivot, right: corner.isLeft ? corner.pivot : outer)
         append(last)
+    }
+}
+
+extension StrokeMeshWriter {
+    private mutating func removeLastRib() {
+        mesh.ribs.removeLast()
+        mesh.turns.removeLast()
+    }
+
+    /// Lets the inner ends of the ribs around a bend meet.
+    mutating func trimRibs(to crossing: StrokeBendCrossing, isLeft: Bool) {
+        for index in crossing.ribs {
+            if isLeft { mesh.ribs[index].left = crossing.point } else { mesh.ribs[index].right = crossing.point }
+        }
+    }
+
+    /// Takes back the turns that were added in bends that are trimmed now, in one pass over the ribs.
+    mutating func removeExcesses() {
+        var removed: Float = 0
+        var index = firstRib
+        func shift(to end: Int, _ turns: inout [SIMD2<Float>]) {
+            guard removed != 0 else { return index = end }
+            while index < end {
+                turns[index] -= SIMD2(repeating: removed)
+                index += 1
+            }
+        }
+        for excess in excesses where excess.isRemoved {
+            shift(to: excess.rib, &mesh.turns)
+            removed += excess.angle
+        }
+        shift(to: mesh.ribs.count, &mesh.turns)
+        position -= removed
     }
 }
 

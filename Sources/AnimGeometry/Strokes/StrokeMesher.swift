@@ -2,7 +2,8 @@
 ///
 /// The path is traced as vertices, and a rib is drawn across the stroke at each of them. On the inner side of a corner the ribs
 /// share the point where the inner edges meet. Where the pieces beside the corner are too short for that, and in curves that
-/// are tighter than the pen, ribs cross; there the strip goes round the crossing, and overlaps itself.
+/// are tighter than the pen, ribs cross; there the strip goes round the crossing, and overlaps itself unless the inner edges before
+/// and behind that bend meet, where all ribs between are cut off.
 package struct StrokeMesher {
     /// The mesh of the stroke that was built last.
     package var mesh: StrokeMesh { writer.mesh }

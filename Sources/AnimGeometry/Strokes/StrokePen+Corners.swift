@@ -32,13 +32,19 @@ extension StrokePen {
             let (from, to) = (vertex.point + corner.from, vertex.point - corner.from)
             mesh.append(left: corner.isLeft ? from : to, right: corner.isLeft ? to : from)
         }
+        let first = mesh.ribCount - 1
         mesh.append(corner, outer: vertex.point + corner.from)
         if isMiter {
             mesh.append(corner, outer: vertex.point + tip)
         } else if join == .round {
             drawArc(corner, around: vertex, cosine: cosine, into: &mesh)
         }
-        mesh.advance(by: isRoomy ? StrokePen.angle(sine: sine.magnitude, cosine: cosine) : StrokeMeshWriter.anyTurn)
+        let angle = StrokePen.angle(sine: sine.magnitude, cosine: cosine)
+        if isRoomy {
+            mesh.advance(by: angle)
+        } else {
+            mesh.advance(aroundBendFrom: first, by: angle, isLeft: !corner.isLeft)
+        }
         mesh.append(corner, outer: vertex.point + corner.to)
         if !isRoomy {
             let (from, to) = (vertex.point + corner.to, vertex.point - corner.to)

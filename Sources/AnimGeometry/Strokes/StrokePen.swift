@@ -45,8 +45,8 @@ extension StrokePen {
     /// Draws an open run of at least two vertices.
     func drawOpen(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
         let last = vertices[vertices.count - 1]
-        mesh.startStrip()
-        if cap != .round { mesh.keepFolds(near: vertices[0].point, last.point, halfWidth: halfWidth) }
+        mesh.startStrip(halfWidth: halfWidth)
+        if cap != .round { mesh.keepFolds(near: vertices[0].point, last.point) }
         drawStart(at: vertices[0].point, direction: vertices[0].outgoing, into: &mesh)
         for index in 1..<vertices.count - 1 {
             mesh.advance(by: StrokePen.turn(from: vertices[index - 1], to: vertices[index]))
@@ -59,7 +59,7 @@ extension StrokePen {
 
     /// Draws a closed run, whose last vertex is the first one again.
     func drawClosed(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
-        mesh.startStrip()
+        mesh.startStrip(halfWidth: halfWidth)
         for index in 0..<vertices.count - 1 {
             let last = vertices[index == 0 ? vertices.count - 2 : index - 1]
             if index > 0 { mesh.advance(by: StrokePen.turn(from: last, to: vertices[index])) }
@@ -77,7 +77,7 @@ extension StrokePen {
     /// Draws a run without length: a dot where caps reach beyond it.
     func drawDot(at point: Point, direction: Point, into mesh: inout StrokeMeshWriter) {
         if cap == .butt { return }
-        mesh.startStrip()
+        mesh.startStrip(halfWidth: halfWidth)
         drawStart(at: point, direction: direction, into: &mesh)
         drawEnd(at: point, direction: direction, into: &mesh)
         mesh.endStrip(isClosed: false)

@@ -225,9 +225,25 @@ extension OutlineBuilder {
         bounds.add(line)
     }
 
-    /// Starts a contour at a point within the limit.
+    /// Appends the lines from point to point, all of them within the limit.
     @inline(__always)
-    mutating func move(toFixed point: SIMD2<Int32>) { fixedCurrent = point }
+    mutating func append(pointsUpTo end: Int, _ point: (Int) -> SIMD2<Int32>) {
+        var bounds = bounds
+        buffer.append(upTo: end) { lines in
+            var start = point(0)
+            var count = 0
+            for index in 1..<end {
+                let line = FixedLine(lowHalf: start, highHalf: point(index))
+                start = line.highHalf
+                // The next line takes the entry of a horizontal one.
+                lines[count] = line
+                count &+= line.y == line.w ? 0 : 1
+                bounds.add(line)
+            }
+            return count
+        }
+        self.bounds = bounds
+    }
 
     /// Appends a line that leaves the limit: its inside pieces as they are, those beyond a side pushed onto that side, where
     /// they wind around the inside as before.

@@ -35,9 +35,8 @@ struct StrokeParts: ~Copyable {
         return true
     }
 
-    /// A rib in pixel space.
-    @inline(__always)
-    func rib(_ index: Int) -> SIMD4<Int32> { ribs[index] }
+    /// The ribs in pixel space; valid until the next mesh is divided.
+    var base: UnsafePointer<SIMD4<Int32>> { UnsafePointer(ribs.base) }
 
     /// Whether the quadrilateral between a rib and the next one may overlap others.
     @inline(__always)
@@ -118,13 +117,12 @@ extension OutlineBuilder {
     ///
     /// Left sides of the area go down, so that its area is positive, as are those of parts whose edges were put in order.
     private mutating func addRun(_ ribs: ClosedRange<Int>, isRound: Bool, isMirrored: Bool) {
-        func forward(_ rib: SIMD4<Int32>) -> SIMD2<Int32> { isMirrored ? rib.lowHalf : rib.highHalf }
-        func backward(_ rib: SIMD4<Int32>) -> SIMD2<Int32> { isMirrored ? rib.highHalf : rib.lowHalf }
-        move(toFixed: forward(strokeParts.rib(ribs.lowerBound)))
-        for index in ribs.dropFirst() { append(to: forward(strokeParts.rib(index))) }
-        let end = backward(strokeParts.rib(ribs.upperBound))
-        if isRound { move(toFixed: end) } else { append(to: end) }
-        for index in ribs.dropLast().reversed() { append(to: backward(strokeParts.rib(index))) }
-        if !isRound { append(to: forward(strokeParts.rib(ribs.lowerBound))) }
+        let base = strokeParts.base
+        let count = ribs.count
+        let (first, last) = (base + ribs.lowerBound, base + ribs.upperBound)
+        append(pointsUpTo: count) { isMirrored ? first[$0].lowHalf : first[$0].highHalf }
+        if !isRound { append(pointsUpTo: 2) { ($0 == 0) != isMirrored ? last.pointee.highHalf : last.pointee.lowHalf } }
+        append(pointsUpTo: count) { isMirrored ? last[-$0].highHalf : last[-$0].lowHalf }
+        if !isRound { append(pointsUpTo: 2) { ($0 == 0) != isMirrored ? first.pointee.lowHalf : first.pointee.highHalf } }
     }
 }

@@ -40,6 +40,20 @@ import Testing
         }
     }
 
+    /// Beside tight bends and corners in short pieces, ribs end where the inner edges meet, so that no part overlaps another.
+    @Test func tightBendsOverlapNothing() {
+        var path = Path()
+        path.move(to: Point(x: 4, y: 50))
+        path.line(to: Point(x: 28, y: 50))
+        path.cubic(to: Point(x: 31, y: 47), control1: Point(x: 30, y: 50), control2: Point(x: 31, y: 49))
+        path.line(to: Point(x: 31, y: 20))
+        let parts = Self.coverage(of: path, StrokeStyle(width: 12), .identity, mostRibs: 4096)
+        #expect(parts.isFree)
+        #expect(parts.bytes == Self.coverage(of: path, StrokeStyle(width: 12), .identity, mostRibs: 0).bytes)
+        // The inner edges meet at (25, 44).
+        #expect(parts.bytes[43 * 64 + 24] == 0 && parts.bytes[44 * 64 + 24] == 255 && parts.bytes[43 * 64 + 25] == 255)
+    }
+
     /// A stroke that goes back on itself along a row covers what it covered before, and no pixel is counted twice.
     @Test func strokesThatGoBackOnThemselvesAreCountedOnce() {
         var path = Path()
