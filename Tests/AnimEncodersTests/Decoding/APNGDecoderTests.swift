@@ -129,6 +129,8 @@ import Testing
         // IHDR acTL fcTL IDAT IDAT fcTL fdAT fdAT IEND
         #expect(chunks { _ in } == "none")
         #expect(chunks { $0.swapAt(0, 1) } == "IHDR is not the first chunk, or is there again")
+        #expect(chunks { $0.swapAt(0, 8) } == "IHDR is not the first chunk, or is there again")
+        #expect(chunks { $0.insert($0[8], at: 1) } == "the animated PNG has no image")
         #expect(chunks { $0.insert($0[1], at: 1) } == "acTL has not 8 bytes, is there again, or comes after the pixels")
         #expect(chunks { $0[1].data[3] = 1 } == "image 1: acTL says 1 images, and there are more")
         #expect(chunks { $0[1].data[3] = 3 } == "image 2: acTL says 3 images, and there are 2")

@@ -36,11 +36,15 @@ struct APNGStructure {
             guard chunk.isIntact(in: file) else {
                 throw damaged("the checksum of the chunk \(chunk.typeName) at byte \(offset) is wrong")
             }
+            if header.isEmpty != (chunk.type == PNGChunk.header) {
+                throw damaged("IHDR is not the first chunk, or is there again")
+            }
             if chunk.type == PNGChunk.end { break }
             try read(chunk)
             offset = chunk.end
         }
         try endImage()
+        guard count > 0 else { throw .noImages(.apng) }
         guard images.count == count else { throw damaged("acTL says \(count) images, and there are \(images.count)") }
     }
 
@@ -49,7 +53,6 @@ struct APNGStructure {
     }
 
     private mutating func read(_ chunk: PNGChunk) throws(AnimationDecodingError) {
-        if header.isEmpty != (chunk.type == PNGChunk.header) { throw damaged("IHDR is not the first chunk, or is there again") }
         switch chunk.type {
         case PNGChunk.header: try readHeader(chunk)
         case PNGChunk.animationControl: try readAnimationControl(chunk)
