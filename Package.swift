@@ -177,9 +177,12 @@ if Context.environment["BENCH"] != nil {
     }
 }
 if Context.environment["FUZZ"] != nil {
-    package.targets += ["FuzzFont", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzScene"].map { name in
+    package.targets.append(
+        .target(name: "FuzzSupport", dependencies: internals, path: "Fuzz/Sources/FuzzSupport", swiftSettings: settings))
+    let fuzzers = ["FuzzAPNG", "FuzzFont", "FuzzGIF", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzScene", "FuzzWebP"]
+    package.targets += fuzzers.map { name in
         .executableTarget(
-            name: name, dependencies: internals, path: "Fuzz/Sources/\(name)",
+            name: name, dependencies: internals + ["FuzzSupport"], path: "Fuzz/Sources/\(name)",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
     }
 }

@@ -36,6 +36,22 @@ import Testing
         #expect(count > 20)
     }
 
+    /// Counts the files that show frames before an error, if there is one.
+    @Test(arguments: [("gif", 19), ("apng", 2), ("webp", 7)])
+    func animations(name: String, shownCount: Int) throws {
+        let limits = DecodingLimits(maximumPixels: 1 << 16, maximumImages: 64)
+        let count = try pictures(of: name) { bytes -> [Pixmap]? in
+            guard let animation = try? AnimationDecoder(limits: limits).decode(bytes) else {
+                return (try? WebPDecoder(limits: limits).picture(bytes)).map { [$0] }
+            }
+            var canvas = AnimationCanvas(animation)
+            var frames: [Pixmap] = []
+            while frames.count < animation.frameCount, (try? canvas.drawNext()) != nil { frames.append(canvas.pixmap) }
+            return frames.isEmpty ? nil : frames
+        }
+        #expect(count == shownCount)
+    }
+
     @Test func fonts() throws {
         var rasterizer = Rasterizer()
         let count = try pictures(of: "font") { bytes -> Pixmap? in

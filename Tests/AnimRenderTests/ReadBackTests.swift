@@ -143,6 +143,13 @@ struct ReadBackTests {
         }
     }
 
+    @Test(arguments: SyntheticFilm.all, GIFDithering.allCases)
+    func ditheringKeepsAlphaAndColorsThatHaveRoom(film: SyntheticFilm, dithering: GIFDithering) throws {
+        let hasRoom = SyntheticFilm.exact.contains { $0.name == film.name }
+        let shown = try shown(film, .gif) { $0.output.dither = dithering }
+        compare(film, shown) { #expect(difference(cutOut($0), $1) <= (hasRoom ? 0 : 64), "\(film.name)") }
+    }
+
     @Test(arguments: SyntheticFilm.exact)
     func aMatteIsBehindTranslucentPixels(film: SyntheticFilm) throws {
         let shown = try shown(film, .gif) { $0.output.matte = Color(red: 1, green: 1, blue: 1) }
@@ -151,7 +158,7 @@ struct ReadBackTests {
 
     @Test(arguments: [AnimationLoop.forever, .once, .times(2), .times(65_535)])
     func loopsAreKept(loop: AnimationLoop) throws {
-        for format in OutputFormat.all where format.isAnimation {
+        for format in OutputFormat.all where format.loops {
             #expect(try shown(SyntheticFilm.exact[0], format) { $0.loop = loop }.loop == loop, "\(format.title)")
         }
     }
