@@ -41,6 +41,16 @@ struct PictureFilmTests {
         return options
     }
 
+    @Test func picturesAreLeftOutForALimitAlone() throws {
+        let film = PictureFilm(
+            try PictureSequence(files: try files([0, 1, 2, 3, 4])), frames: TimedFrames(durations: [0.04, 0.04, 0.04, 0.04, 0.2]))
+        let output = RenderOutput(format: .gif, destination: .file(folder("a.gif")))
+        var options = RenderOptions()
+        options.framesPerSecond = 10
+        #expect(try film.plan(outputs: [output], options: options).frameCount == 5)
+        #expect(try film.plan(output, options: options, framesPerSecond: 10)?.frameCount == 3)
+    }
+
     private func order(_ frames: TimedFrames, _ change: (inout OutputSettings) -> Void = { _ in }) throws -> String {
         var settings = OutputSettings()
         change(&settings)

@@ -50,7 +50,9 @@ extension RenderPlan {
                 return summaries
             } catch let exceeded as QualitySearch.Exceeded {
                 guard reduction.reduce(after: exceeded.byteCount),
-                    let smaller = try source.plan(output, options: reduced(by: reduction))
+                    let smaller = try source.plan(
+                        output, options: reduced(by: reduction),
+                        framesPerSecond: reduction.hasOtherRate ? reduction.framesPerSecond : nil)
                 else {
                     throw SizeLimitError(
                         output: output.description, byteCount: exceeded.byteCount, byteLimit: limit,
@@ -61,10 +63,9 @@ extension RenderPlan {
         }
     }
 
-    /// Returns the options of a smaller film.
+    /// Returns the options of smaller pictures.
     private func reduced(by reduction: SizeReduction) -> RenderOptions {
         var options = options
-        if reduction.hasOtherRate { options.framesPerSecond = reduction.framesPerSecond }
         if reduction.hasOtherWidth {
             options.scale = nil
             (options.output.width, options.output.height) = (reduction.width, nil)

@@ -45,8 +45,11 @@ package struct PictureFilm: Sendable {
 
     /// Plans outputs.
     ///
+    /// - Parameter maximumFramesPerSecond: The rate above which frames are left out, apart from that of the format.
     /// - Throws: `RenderPlanError` where options make no sense, or an output cannot hold the film.
-    package func plan(outputs: [RenderOutput], options: RenderOptions) throws(RenderPlanError) -> RenderPlan {
+    package func plan(
+        outputs: [RenderOutput], options: RenderOptions, maximumFramesPerSecond: Double? = nil
+    ) throws(RenderPlanError) -> RenderPlan {
         let settings = options.output
         var subject = RenderPlan.Subject(
             width: Double(pictures.width), height: Double(pictures.height), background: .clear, duration: duration,
@@ -58,7 +61,7 @@ package struct PictureFilm: Sendable {
         var notes: [String] = []
         for output in outputs {
             notes += RenderPlan.notes(on: output, settings)
-            let limit = [output.format.maximumFramesPerSecond, options.framesPerSecond].compactMap(\.self).min()
+            let limit = [output.format.maximumFramesPerSecond, maximumFramesPerSecond].compactMap(\.self).min()
             let shown = limit.map(frames.thinned) ?? frames
             if let limit, shown.count < frames.count {
                 notes.append(
@@ -93,8 +96,8 @@ extension PictureFilm: FrameSource {
         }
     }
 
-    func plan(_ output: RenderOutput, options: RenderOptions) throws -> RenderPlan? {
-        try plan(outputs: [output], options: options)
+    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan? {
+        try plan(outputs: [output], options: options, maximumFramesPerSecond: framesPerSecond)
     }
 }
 

@@ -101,5 +101,5 @@ extension ReelSet: FrameSource {
         return frames
     }
 
-    func plan(_ output: RenderOutput, options: RenderOptions) -> RenderPlan? { nil }
+    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) -> RenderPlan? { nil }
 }

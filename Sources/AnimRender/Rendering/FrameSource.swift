@@ -4,5 +4,7 @@ protocol FrameSource {
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame>
 
     /// Returns the plan of an output for other options; nil where frames are as they are.
-    func plan(_ output: RenderOutput, options: RenderOptions) throws -> RenderPlan?
+    ///
+    /// - Parameter framesPerSecond: The rate of the output, where it has fewer frames than the options say.
+    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan?
 }

@@ -49,7 +49,9 @@ extension Renderer: FrameSource {
         stream(of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: keepsPrevious).ordered
     }
 
-    func plan(_ output: RenderOutput, options: RenderOptions) throws -> RenderPlan? {
-        try RenderPlan(subject, options: options, outputs: [output])
+    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan? {
+        var options = options
+        options.framesPerSecond = framesPerSecond ?? options.framesPerSecond
+        return try RenderPlan(subject, options: options, outputs: [output])
     }
 }

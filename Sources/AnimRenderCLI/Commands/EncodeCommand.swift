@@ -73,9 +73,7 @@ struct EncodeCommand: ParsableCommand {
         help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
-    @OptionGroup var compression: CompressionOptions
-    @OptionGroup var gif: GIFArguments
-    @OptionGroup var sizeLimit: SizeLimitOptions
+    @OptionGroup var encoding: EncodingOptions
     @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(help: "Print what would be done, and do nothing.")
@@ -113,10 +111,9 @@ struct EncodeCommand: ParsableCommand {
 
     private func options(of film: PictureFilm) throws(Failure) -> RenderOptions {
         var options = RenderOptions()
-        (options.compression, options.jobs, options.framesPerSecond) = (compression.effort, jobs, fps)
+        (options.jobs, options.framesPerSecond) = (jobs, fps)
         options.output = playback.settings
-        gif.add(to: &options.output)
-        sizeLimit.add(to: &options.output)
+        encoding.add(to: &options)
         options.output.start = try start(in: film)
         options.loop = loop?.loop
         return options

@@ -39,9 +39,7 @@ struct JoinCommand: ParsableCommand {
         help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
     var jobs: Int?
 
-    @OptionGroup var compression: CompressionOptions
-    @OptionGroup var gif: GIFArguments
-    @OptionGroup var sizeLimit: SizeLimitOptions
+    @OptionGroup var encoding: EncodingOptions
     @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(name: [.short, .long], help: "Print errors only.")
@@ -52,16 +50,15 @@ struct JoinCommand: ParsableCommand {
         if let path = output.first(where: RenderCommand.isReel) {
             throw Failure(.usage, "\(path): the parts become a picture or pictures, and no reel again")
         }
-        if let name = sizeLimit.firstOfFrames {
+        if let name = encoding.sizeLimit.firstOfFrames {
             throw Failure(.usage, "\(name): the frames of reels are drawn; for --max-size their quality is lowered only")
         }
         let outputs = try output.map { try RenderOutput(path: $0, format: format) }
         let film = try ReelSet(reels.map(ReelFile.init))
         try limits.check(width: film.film.width, height: film.film.height)
         var options = RenderOptions()
-        (options.compression, options.jobs) = (compression.effort, jobs)
-        gif.add(to: &options.output)
-        sizeLimit.add(to: &options.output)
+        options.jobs = jobs
+        encoding.add(to: &options)
         let plan = try film.plan(outputs: outputs, options: options)
         try checkReels(plan)
         if plan.writesToStandardOutput { try Console.checkBinaryOutput() }

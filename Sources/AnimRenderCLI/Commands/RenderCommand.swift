@@ -68,9 +68,7 @@ struct RenderCommand: ParsableCommand {
     var loop: LoopArgument?
 
     @OptionGroup var playback: PlaybackOptions
-    @OptionGroup var compression: CompressionOptions
-    @OptionGroup var gif: GIFArguments
-    @OptionGroup var sizeLimit: SizeLimitOptions
+    @OptionGroup var encoding: EncodingOptions
     @OptionGroup var picture: PictureOptions
     @OptionGroup var variables: VariableOptions
 
@@ -152,12 +150,10 @@ struct RenderCommand: ParsableCommand {
         if part == nil, let path = output.first(where: Self.isReel) { throw Failure(.usage, "\(path): \(ReelError.noPart)") }
         options.output = playback.settings
         options.loop = loop?.loop
-        options.compression = compression.effort
-        if part != nil, let name = gif.firstGiven ?? sizeLimit.firstGiven {
+        if part != nil, let name = encoding.firstGivenOfFilms {
             throw Failure(.usage, "\(name) is an option of join, which encodes the parts")
         }
-        gif.add(to: &options.output)
-        sizeLimit.add(to: &options.output)
+        encoding.add(to: &options)
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
             format: format,

@@ -1,0 +1,19 @@
+import AnimRender
+import ArgumentParser
+
+/// The options of the bytes of outputs, as all commands have them that write films.
+struct EncodingOptions: ParsableArguments {
+    @OptionGroup var compression: CompressionOptions
+    @OptionGroup var gif: GIFArguments
+    @OptionGroup var sizeLimit: SizeLimitOptions
+
+    /// Adds the options to those of a rendering.
+    func add(to options: inout RenderOptions) {
+        options.compression = compression.effort
+        gif.add(to: &options.output)
+        sizeLimit.add(to: &options.output)
+    }
+
+    /// The name of the first option that is given of those that a reel does not keep.
+    var firstGivenOfFilms: String? { gif.firstGiven ?? sizeLimit.firstGiven }
+}
