@@ -34,11 +34,10 @@ public struct GIFOptions: Hashable, Sendable {
 
     /// The qualities between which the properties are interpolated, each 10 lower than the one before.
     private static let steps: [Step] = [
-        (0, 256, 0, 0, 0, 5), (1, 256, 0, 0, 0, 5), (4, 256, 0, 0, 1, 5), (16, 192, 4, 0, 2, 8),
-        (36, 128, 8, 0, 3, 12), (64, 96, 8, 0, 4, 16), (100, 64, 10, 2, 4, 20), (150, 48, 10, 3, 4, 24),
-        (220, 32, 12, 4, 4, 28), (300, 24, 14, 6, 4, 32), (400, 16, 16, 8, 4, 40),
+        (0, 256, 0, 0, 0), (1, 256, 0, 0, 0), (4, 256, 0, 0, 1), (16, 192, 4, 0, 2), (36, 128, 8, 0, 3), (64, 96, 8, 0, 4),
+        (100, 64, 10, 2, 4), (150, 48, 10, 3, 4), (220, 32, 12, 4, 4), (300, 24, 14, 6, 4), (400, 16, 16, 8, 4),
     ]
-    private typealias Step = (tolerance: Int, colors: Int, ownError: Int, sharedError: Int, staying: Int, banding: Int)
+    private typealias Step = (tolerance: Int, colors: Int, ownError: Int, sharedError: Int, staying: Int)
 
     private func interpolated(_ value: (Step) -> Int) -> Int {
         let (step, rest) = ((100 - quality) / 10, (100 - quality) % 10)
@@ -59,8 +58,9 @@ public struct GIFOptions: Hashable, Sendable {
     var ownError: Int { lossy ?? interpolated(\.ownError) }
     /// The same of images that use the shared table.
     var sharedError: Int { lossy ?? interpolated(\.sharedError) }
-    /// The quarters of a level by which the mean colour of a gradient may be off in a channel without being dithered.
-    var banding: Int { dithering == .auto ? interpolated(\.banding) : 0 }
+    /// The quarters of a level by which the mean colour of a gradient may be off in a channel without being dithered: as much as pixels may be
+    /// off for a shorter code, which would undo the mixture.
+    var banding: Int { dithering == .auto ? max(5, 4 * ownError) : 0 }
     /// The squared error that a pixel may have for staying as it is, as a multiple of the mean one that its image's table has.
     var stayingError: Int { lossy == 0 ? 0 : interpolated(\.staying) }
 }

@@ -3,14 +3,14 @@ struct ColorMixer {
     /// Two colours and how often each is drawn.
     struct Mixture: Hashable {
         /// The indices in the table; they are the same where one colour stands for all.
-        var darker: Int
-        var lighter: Int
+        var darker: UInt8
+        var lighter: UInt8
         /// The threshold below which a pixel is of the lighter colour.
-        var share: Int
+        var share: UInt8
 
         /// Returns the index for a pixel with a threshold.
         @inline(__always)
-        func index(at threshold: Int) -> Int { threshold < share ? lighter : darker }
+        func index(at threshold: Int) -> Int { Int(threshold < share ? lighter : darker) }
     }
 
     /// A colour that may be mixed with another one.
@@ -78,10 +78,11 @@ struct ColorMixer {
         let tolerance = Float(self.tolerance)
         let count = Float(BlueNoise.levelCount)
         let evened = levels > 2 * tolerance ? (part * levels - tolerance) / (levels - 2 * tolerance) : 0
-        let share = Int((min(max(evened, 0), 0.5) * count).rounded())
+        let share = UInt8((min(max(evened, 0), 0.5) * count).rounded())
+        let (first, second) = (UInt8(truncatingIfNeeded: nearest), UInt8(truncatingIfNeeded: other))
         return Self.luma(palette[other]) > Self.luma(palette[nearest])
-            ? Mixture(darker: nearest, lighter: other, share: share)
-            : Mixture(darker: other, lighter: nearest, share: BlueNoise.levelCount - share)
+            ? Mixture(darker: first, lighter: second, share: share)
+            : Mixture(darker: second, lighter: first, share: UInt8(BlueNoise.levelCount) - share)
     }
 
     /// Returns the slots of the colours around one.

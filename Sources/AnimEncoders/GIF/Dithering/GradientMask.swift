@@ -106,10 +106,12 @@ struct GradientMask {
     /// Whether a pixel of the rectangle belongs to a gradient.
     func isGradient(x: Int, y: Int) -> Bool {
         let flag = flagIndex(x: x, y: y)
-        let column = (0...min(Self.reach, x - area.minX)).first { flags[flag &- $0] & Self.isLevel != 0 }
-        guard let column else { return false }
-        let row = (0...min(Self.reach, y - area.minY)).first { flags[flag &- $0 &* area.width] & Self.isLevelColumn != 0 }
-        guard let row else { return false }
+        var (column, row) = (0, 0)
+        let (mostColumns, mostRows) = (min(Self.reach, x &- area.minX), min(Self.reach, y &- area.minY))
+        while column <= mostColumns, flags[flag &- column] & Self.isLevel == 0 { column &+= 1 }
+        guard column <= mostColumns else { return false }
+        while row <= mostRows, flags[flag &- row &* area.width] & Self.isLevelColumn == 0 { row &+= 1 }
+        guard row <= mostRows else { return false }
         let index = y &* width &+ x
         let (hasRight, hasLeft) = (has(Self.isLevel, x - column + Self.reach, y), has(Self.isLevel, x - column - Self.reach, y))
         if changes(index &- column, 1, after: hasRight, before: hasLeft) { return true }

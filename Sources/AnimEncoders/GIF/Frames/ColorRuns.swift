@@ -69,17 +69,28 @@ struct ColorRuns {
     private mutating func dither(
         _ binned: [BinnedRun], _ reduced: ColorQuantizer.Result, _ source: DeltaSource, _ options: GIFOptions
     ) {
+        let values = binned.map { value(of: $0, reduced) }
         var ditherer = Ditherer(options, palette: colors, pixels: source.pixels, width: source.width, rect: source.rect)
         var (x, y) = (source.rect.minX, source.rect.minY)
-        for run in binned {
-            let value = value(of: run, reduced)
-            let end = x + Int(run.count)
-            if value == 0 {
-                runs.append(0, count: Int(run.count))
+        var index = 0
+        while index < binned.count {
+            let first = index
+            let start = x
+            repeat {
+                x += Int(binned[index].count)
+                index += 1
+            } while x < source.rect.maxX && index < binned.count && values[index] == values[first]
+            if values[first] == 0 || !ditherer.mayDither(x - start) {
+                append(values[first], count: x - start)
             } else {
-                for x in x..<end { append(ditherer.index(of: run.color, nearest: value - 1, x: x, y: y) + 1, count: 1) }
+                var x = start
+                for run in binned[first..<index] {
+                    for _ in 0..<run.count {
+                        append(ditherer.index(of: run.color, nearest: values[first] - 1, x: x, y: y) + 1, count: 1)
+                        x += 1
+                    }
+                }
             }
-            x = end
             if x == source.rect.maxX { (x, y) = (source.rect.minX, y + 1) }
         }
     }
