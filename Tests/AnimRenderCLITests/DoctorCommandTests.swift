@@ -13,7 +13,10 @@ struct DoctorCommandTests {
         #expect(outcome.messages.isEmpty)
         #expect(outcome.lines.first?.hasPrefix("animrender 0.") == true)
         #expect(outcome.lines.last == "self-test: 232 frames, every pixel as it must be")
-        #expect(outcome.lines.contains { $0.hasPrefix("libraries: HarfBuzz ") && $0.contains(", giflib ") && $0.contains(", libwebp 1.") })
+        #expect(
+            outcome.lines.contains {
+                $0.hasPrefix("libraries: HarfBuzz ") && $0.contains(", giflib ") && $0.contains(", libwebp 1.")
+            })
         #expect(outcome.lines.contains { $0.hasPrefix("environment: CI=true ") && $0.hasSuffix("TERM=dumb") })
         #expect(outcome.lines.contains("terminal: none"))
     }

@@ -3,18 +3,18 @@ package import AnimGraphics
 /// A collector of prepared frames that become an animated GIF.
 ///
 /// Encoding has three steps, of which the first and the third may run in parallel:
-/// 1. ``GIFFrame/init(_:after:)`` for each frame, in any order;
+/// 1. ``GIFFrame/init(_:after:_:)`` for each frame, in any order;
 /// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the colour table that the frames share;
 /// 3. ``GIFPlan/image(at:)`` for each image, in any order, and ``GIFWriter`` in order.
 ///
-/// The bytes depend on the frames and their times only, and on where ``planSection()`` is called. Between the steps the changes of all frames are held in a compact form, in
+/// The bytes depend on the frames, their times, the options, and where ``planSection()`` is called. Between the steps the changes of all frames are held in a compact form, in
 /// the order of the size of the finished file; the pixmaps are not.
 package struct GIFEncoder: Sendable {
     let width: Int
     let height: Int
     let loop: AnimationLoop
 
-    /// The choice between bytes and truth.
+    /// The trade-off between size and quality.
     package var options = GIFOptions()
     private var frames: [GIFFrame] = []
     private var starts: [Int] = []

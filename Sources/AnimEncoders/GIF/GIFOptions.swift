@@ -1,4 +1,4 @@
-/// The choice between the bytes of a GIF and how true its pixels are.
+/// The trade-off between the size of a GIF and its quality.
 public struct GIFOptions: Hashable, Sendable {
     /// The quality unless another is chosen.
     public static let defaultQuality = 80

@@ -1,4 +1,4 @@
-/// The choice between bytes and truth of a WebP, and the effort of its compression.
+/// The trade-off between size and quality of a WebP, and the effort of its compression.
 package struct WebPOptions: Hashable, Sendable {
     /// libwebp's quality, 0…100, of pixels that may differ; nil for exact pixels.
     package var quality: Int?

@@ -83,13 +83,14 @@ extension RenderPlan {
 }
 
 extension FrameSequence {
-    /// The frames per second, on average where they are shown for different times; nil for single frames.
+    /// The frames per second, of the shortest one where they are shown for different times; nil for single frames.
     fileprivate var framesPerSecond: Double? {
         switch self {
         case .stills: nil
         case .run(let grid, _): grid.framesPerSecond
         case .played(let frames): frames.grid.framesPerSecond
-        case .timed(let frames): (frames.starts.last ?? 0) > 0 ? Double(frames.count) / (frames.starts.last ?? 1) : nil
+        case .timed(let frames):
+            zip(frames.starts, frames.starts.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min().map { 1 / $0 }
         }
     }
 }

@@ -13,7 +13,7 @@ extension SizeLimitError: CustomStringConvertible {
     package var description: String {
         """
         \(output): the smallest file has \(byteCount) bytes (\(reached.allWords)), more than the \(byteLimit) of the limit; \
-        lower --min-quality, --min-fps or --min-width
+        raise --max-size, or lower --min-quality, --min-fps or --min-width
         """
     }
 }

@@ -17,8 +17,8 @@ struct OutputJob: Sendable {
     var loop: AnimationLoop { options.loop ?? .forever }
     /// The effort that pictures are compressed with.
     var compression: PNGCompression { options.compression }
-    /// The choice between bytes and truth of a GIF.
+    /// The trade-off between size and quality of a GIF.
     var gif: GIFOptions { options.output.gif }
-    /// The choice between bytes and truth of a WebP, and the effort.
+    /// The trade-off between size and quality of a WebP, and the effort.
     var webp: WebPOptions { WebPOptions(quality: options.output.lossyQuality, effort: options.compression) }
 }

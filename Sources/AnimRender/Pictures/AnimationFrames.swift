@@ -13,15 +13,21 @@ final class AnimationFrames: Sendable {
     private let state: Mutex<State>
     private let readerCount = Atomic<Int>(0)
 
+    /// The most threads that ask for frames: each keeps some.
+    let maximumReaderCount: Int
+
     /// The pixels of a canvas beyond which threads ask for one frame at a time, so that fewer of them are kept.
     private static let largePixelCount = 1 << 20
     /// The bytes of the canvases that are kept for going back, and the least and the greatest number of these.
     private static let canvasByteCount = 1 << 28
     private static let canvasCounts = 4...64
+    /// The bytes of the frames that are kept for threads.
+    private static let frameByteCount = 1 << 29
 
     init(_ animation: DecodedAnimation) {
         longestChunk = animation.width * animation.height > Self.largePixelCount ? 1 : 4
         let byteCount = 4 * animation.width * animation.height
+        maximumReaderCount = max(1, (Self.frameByteCount / byteCount - 1) / (2 * longestChunk))
         let canvases = min(max(Self.canvasByteCount / byteCount, Self.canvasCounts.lowerBound), Self.canvasCounts.upperBound)
         state = Mutex(State(animation, canvasCount: canvases))
     }

@@ -34,6 +34,9 @@ package struct PictureFilm: Sendable {
             PictureSequence(animation, path: path), frames: TimedFrames(durations: animation.durations), loop: animation.loop)
     }
 
+    /// The possible lengths in seconds: an image of a WebP is shown for 16,777 at most.
+    private static let durations = 0...16_777.0
+
     /// The length in seconds.
     package var duration: Double { frames.starts.last ?? 0 }
 
@@ -57,10 +60,11 @@ package struct PictureFilm: Sendable {
         subject.output = settings
         let canvas = try RenderPlan.canvas(for: subject, options: options)
         let frames = try frames.played(by: settings)
+        _ = try RenderPlan.checked("the length of the film,", frames.starts.last ?? 0, in: Self.durations)
         var passes: [RenderPlan.Pass] = []
         var notes: [String] = []
         for output in outputs {
-            notes += RenderPlan.notes(on: output, settings)
+            notes += RenderPlan.notes(on: output, settings, asked: settings)
             let limit = [output.format.maximumFramesPerSecond, maximumFramesPerSecond].compactMap(\.self).min()
             let shown = limit.map(frames.thinned) ?? frames
             if let limit, shown.count < frames.count {
@@ -74,6 +78,7 @@ package struct PictureFilm: Sendable {
                 passes.append(RenderPlan.Pass(frames: .timed(shown), outputs: [output]))
             }
         }
+        notes += RenderPlan.notes(on: settings, limit: settings.maximumByteCount)
         var completed = options
         completed.loop = options.loop ?? loop
         return try RenderPlan(canvas: canvas, passes: passes, options: completed, notes: notes)
@@ -90,7 +95,9 @@ package struct PictureFilm: Sendable {
 
 extension PictureFilm: FrameSource {
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
-        OrderedFrames(frames: pass.frames, jobs: plan.jobs, longestChunk: pictures.longestChunk) {
+        OrderedFrames(
+            frames: pass.frames, jobs: min(plan.jobs, pictures.maximumJobs), longestChunk: pictures.longestChunk
+        ) {
             let worker = PictureWorker(pictures, of: pass.frames, on: plan.canvas, keepsPrevious: keepsPrevious)
             return { try worker.frame($0) }
         }

@@ -8,7 +8,8 @@ extension PictureSequence {
     package init(_ animation: DecodedAnimation, path: String) {
         let frames = AnimationFrames(animation)
         self.init(
-            width: animation.width, height: animation.height, count: animation.frameCount, longestChunk: frames.longestChunk
+            width: animation.width, height: animation.height, count: animation.frameCount, longestChunk: frames.longestChunk,
+            maximumJobs: frames.maximumReaderCount
         ) {
             let reader = AnimationFrames.Reader(frames)
             return { index in

@@ -10,15 +10,18 @@ package struct PictureSequence: Sendable {
     package let count: Int
     /// The most pictures that a thread reads in one go.
     let longestChunk: Int
+    /// The most threads that read pictures.
+    let maximumJobs: Int
     /// Returns a function that returns pictures by their indices, best ascending ones, on one thread.
     let makeReader: @Sendable () -> (Int) throws -> Pixmap
 
     /// Creates a sequence.
     package init(
-        width: Int, height: Int, count: Int, longestChunk: Int = 16,
+        width: Int, height: Int, count: Int, longestChunk: Int = 16, maximumJobs: Int = .max,
         makeReader: @escaping @Sendable () -> (Int) throws -> Pixmap
     ) {
         (self.width, self.height, self.count, self.longestChunk) = (width, height, count, longestChunk)
+        self.maximumJobs = maximumJobs
         self.makeReader = makeReader
     }
 }

@@ -23,7 +23,7 @@ public struct RenderOptions: Hashable, Sendable {
     public var start: Double?
     /// The time before which frames are drawn, in seconds; the scene's duration unless given.
     public var end: Double?
-    /// The size, order and pace of what is shown, and the choice between bytes and truth.
+    /// The size, order and pace of what is shown, and the trade-off between size and quality.
     ///
     /// They have no effect on hashes and single frames.
     public var output = OutputSettings()

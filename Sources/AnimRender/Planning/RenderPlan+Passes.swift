@@ -1,9 +1,10 @@
+import AnimScene
 import AnimTiming
 
 extension RenderPlan {
     /// Returns the frames of each output, and remarks on them.
     static func passes(
-        for subject: Subject, options: RenderOptions, outputs: [RenderOutput]
+        for subject: Subject, options: RenderOptions, asked: OutputSettings, outputs: [RenderOutput]
     ) throws(RenderPlanError) -> (passes: [Pass], notes: [String]) {
         let rate = try rate(of: subject, options: options)
         var passes: [Pass] = []
@@ -20,25 +21,39 @@ extension RenderPlan {
             let speed = try speed(options.output)
             let run = try frames(of: subject, options: options, rate: min(rate, limit), speed: speed)
             let frames = try played(run, of: subject, by: options.output)
-            notes += Self.notes(on: output, options.output)
+            notes += Self.notes(on: output, options.output, asked: asked)
             if let pass = passes.firstIndex(where: { $0.frames == frames }) {
                 passes[pass].outputs.append(output)
             } else {
                 passes.append(Pass(frames: frames, outputs: [output]))
             }
         }
-        return (passes, notes)
+        return (passes, notes + Self.notes(on: asked, limit: options.output.maximumByteCount))
+    }
+
+    /// Returns remarks on what has no effect on any output.
+    static func notes(on asked: OutputSettings, limit: Int?) -> [String] {
+        guard limit == nil else { return [] }
+        let floors = [
+            ("--min-quality", asked.minimumQuality != nil), ("--min-fps", asked.minimumFramesPerSecond != nil),
+            ("--min-width", asked.minimumWidth != nil),
+        ]
+        return floors.filter(\.1).map { "\($0.0) has no effect without --max-size" }
     }
 
     /// Returns remarks where an output cannot be what was asked for.
-    static func notes(on output: RenderOutput, _ settings: OutputSettings) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - settings: How the output is made.
+    ///   - asked: That part of it which is not the scene's own.
+    static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: OutputSettings) -> [String] {
         let title = output.format.title
         var notes: [String] = []
         if settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation {
             notes.append(
                 "\(output): \(title) has no times of frames; the first and the last one are shown like the others")
         }
-        if settings.maximumByteCount != nil, !output.format.isLimitable {
+        if asked.maximumByteCount != nil, !output.format.isLimitable {
             notes.append("\(output): only the size of a GIF is limited")
         }
         return notes

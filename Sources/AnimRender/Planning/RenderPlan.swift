@@ -42,11 +42,12 @@ package struct RenderPlan: Hashable, Sendable {
         _ subject: Subject, options: RenderOptions = RenderOptions(), outputs: [RenderOutput]
     ) throws(RenderPlanError) {
         guard !outputs.isEmpty else { throw .noOutput }
+        let asked = options.output
         let options = try Self.completed(options, by: subject)
         canvas = try Self.canvas(for: subject, options: options)
         self.options = options
         jobs = try Self.checkedJobs(options.jobs)
-        (passes, notes) = try Self.passes(for: subject, options: options, outputs: outputs)
+        (passes, notes) = try Self.passes(for: subject, options: options, asked: asked, outputs: outputs)
         try checkOutputs()
         addLimitations()
     }

@@ -9,7 +9,7 @@ struct CacheKey {
     private var fields = FieldDigest()
 
     /// The version of what goes into a key.
-    private static let version = "render-3"
+    private static let version = "render-4"
 
     /// Creates the key of what depends on the program and on a scene, with all files that it has read.
     ///
@@ -50,6 +50,13 @@ struct CacheKey {
             fields.add(settings.minimumQuality ?? -1)
             fields.add(settings.minimumFramesPerSecond ?? -1)
             fields.add(settings.minimumWidth ?? -1)
+            // Smaller films are planned again from the options.
+            let options = plan.options
+            for value in [options.framesPerSecond, options.start, options.end, settings.speed, settings.start] {
+                fields.add(value ?? -1)
+            }
+            for value in [settings.firstFrameDuration, settings.lastFrameDuration] { fields.add(value ?? -1) }
+            fields.add("\(settings.isReversed == true) \(settings.bounces == true)")
         }
         for pass in plan.passes {
             fields.add("pass")

@@ -74,6 +74,7 @@ struct EncodeCommand: ParsableCommand {
     var jobs: Int?
 
     @OptionGroup var encoding: EncodingOptions
+    @OptionGroup var sizeFloor: SizeFloorOptions
     @OptionGroup var limits: DrawingLimitOptions
 
     @Flag(help: "Print what would be done, and do nothing.")
@@ -114,6 +115,7 @@ struct EncodeCommand: ParsableCommand {
         (options.jobs, options.framesPerSecond) = (jobs, fps)
         options.output = playback.settings
         encoding.add(to: &options)
+        sizeFloor.add(to: &options.output)
         options.output.start = try start(in: film)
         options.loop = loop?.loop
         return options

@@ -50,9 +50,6 @@ struct JoinCommand: ParsableCommand {
         if let path = output.first(where: RenderCommand.isReel) {
             throw Failure(.usage, "\(path): the parts become a picture or pictures, and no reel again")
         }
-        if let name = encoding.sizeLimit.firstOfFrames {
-            throw Failure(.usage, "\(name): the frames of reels are drawn; for --max-size their quality is lowered only")
-        }
         let outputs = try output.map { try RenderOutput(path: $0, format: format) }
         let film = try ReelSet(reels.map(ReelFile.init))
         try limits.check(width: film.film.width, height: film.film.height)

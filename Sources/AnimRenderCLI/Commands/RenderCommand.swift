@@ -69,6 +69,7 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var playback: PlaybackOptions
     @OptionGroup var encoding: EncodingOptions
+    @OptionGroup var sizeFloor: SizeFloorOptions
     @OptionGroup var picture: PictureOptions
     @OptionGroup var variables: VariableOptions
 
@@ -150,10 +151,11 @@ struct RenderCommand: ParsableCommand {
         if part == nil, let path = output.first(where: Self.isReel) { throw Failure(.usage, "\(path): \(ReelError.noPart)") }
         options.output = playback.settings
         options.loop = loop?.loop
-        if part != nil, let name = encoding.firstGivenOfFilms {
+        if part != nil, let name = encoding.firstGivenOfFilms ?? sizeFloor.firstGiven {
             throw Failure(.usage, "\(name) is an option of join, which encodes the parts")
         }
         encoding.add(to: &options)
+        sizeFloor.add(to: &options.output)
         return RenderSettings(
             outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
             format: format,

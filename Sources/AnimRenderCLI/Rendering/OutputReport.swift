@@ -28,24 +28,26 @@ struct OutputReport {
 
     /// The object of `--json`.
     var json: JSONText {
-        .object(
-            [("scene", .string(scene.name))] + (row.map { [("row", .number(Double($0)))] } ?? []) + [
-                ("output", .string(summary.output.description)),
-                ("bytes", .number(Double(summary.byteCount))),
-                ("width", .number(Double(summary.fitting?.width ?? plan.canvas.width))),
-                ("height", .number(Double(summary.fitting?.height ?? plan.canvas.height))),
-                ("frames", .number(Double(summary.frameCount))),
-                ("images", .number(Double(summary.imageCount))), ("seconds", .number(seconds)),
-                ("cached", .bool(isCached)),
-            ] + (summary.fitting.map { [("quality", .number(Double($0.quality)))] } ?? []))
+        var members: [(String, JSONText)] = [("scene", .string(scene.name))]
+        if let row { members.append(("row", .number(Double(row)))) }
+        members += [
+            ("output", .string(summary.output.description)), ("bytes", .number(Double(summary.byteCount))),
+            ("width", .number(Double(summary.fitting?.width ?? plan.canvas.width))),
+            ("height", .number(Double(summary.fitting?.height ?? plan.canvas.height))),
+            ("frames", .number(Double(summary.frameCount))), ("images", .number(Double(summary.imageCount))),
+            ("seconds", .number(seconds)), ("cached", .bool(isCached)),
+        ]
+        guard let fitting = summary.fitting else { return .object(members) }
+        members.append(("quality", .number(Double(fitting.quality))))
+        if let rate = fitting.framesPerSecond { members.append(("fps", .number(rate))) }
+        return .object(members)
     }
 
     /// The time that the frames are shown for.
     private var seconds: Double {
-        guard let pass = plan.passes.first(where: { $0.outputs.contains(summary.output) }),
-            case .run(let grid, let indices) = pass.frames
-        else { return 0 }
-        return grid.time(of: indices.upperBound) - grid.time(of: indices.lowerBound)
+        guard let frames = plan.passes.first(where: { $0.outputs.contains(summary.output) })?.frames else { return 0 }
+        if case .stills = frames { return 0 }
+        return frames.start(of: frames.indices.upperBound) - frames.start(of: frames.indices.lowerBound)
     }
 
     /// Returns a number of bytes in units of 1000, with two digits at least.

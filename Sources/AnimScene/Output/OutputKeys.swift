@@ -24,7 +24,7 @@ enum OutputKeys {
         "Seconds for which an animation shows its last frame.")
     static let quality = Key(
         "quality", Format<Int>.integer(GIFOptions.qualities), default: "\(GIFOptions.defaultQuality)",
-        "How true the pixels of a GIF are: at 100, images with up to 255 new colours are exact; less makes smaller files. A WebP is exact unless "
+        "Quality of a GIF: at 100, images with up to 255 new colours are exact; less makes smaller files. A WebP is exact unless "
             + "this is given.")
     static let lossless = Key(
         "lossless", Format<Bool>.bool, default: "false", "Whether a WebP is exact whatever the quality.")

@@ -24,7 +24,7 @@ public struct OutputSettings: Hashable, Sendable {
     public var firstFrameDuration: Double?
     /// The time in seconds for which the last frame is shown.
     public var lastFrameDuration: Double?
-    /// How true the pixels of a GIF are, 0…100, and those of a WebP, which is exact without it.
+    /// The quality of a GIF, 0…100, and that of a WebP, which is lossless without it.
     public var quality: Int?
     /// Whether the pixels of a WebP are exact whatever the quality is.
     public var isLossless: Bool?
@@ -45,7 +45,7 @@ public struct OutputSettings: Hashable, Sendable {
     /// The smallest width in pixels for the sake of `maximumByteCount`; half of the width unless given.
     public var minimumWidth: Int?
 
-    /// The choice between bytes and truth of a GIF.
+    /// The trade-off between size and quality of a GIF.
     package var gif: GIFOptions {
         GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy, dithering: dither ?? .auto)
     }

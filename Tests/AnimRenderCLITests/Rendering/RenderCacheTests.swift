@@ -48,11 +48,29 @@ struct RenderCacheTests {
         #expect(first.messages == "a.gif  438 bytes, 6 images: 40 × 20 pixels\n")
         #expect(try animrender.run(arguments).messages == "a.gif  438 bytes, 6 images, cached: 40 × 20 pixels\n")
         let object = try animrender.run(arguments + ["--json"]).text
-        #expect(object.hasSuffix("\"images\": 6, \"seconds\": 1, \"cached\": true, \"quality\": 80}\n"))
+        #expect(object.hasSuffix("\"images\": 6, \"seconds\": 1, \"cached\": true, \"quality\": 80, \"fps\": 10}\n"))
         let tooSmall = try animrender.run(["a.json", "-o", "b.gif", "--max-size", "100"])
         #expect(tooSmall.status == 1)
         #expect(tooSmall.messages.hasPrefix("animrender: error: b.gif: the smallest file has "))
         #expect(try !animrender.names(in: ".").contains("b.gif"))
+    }
+
+    @Test func aSmallerFilmIsPlannedFromTheOptions() throws {
+        // Both ends leave the same frames at the scene's rate, and others at a lower one.
+        #expect(try !isCached("a.json", "-o", "a.gif", "--max-size", "1M", "--to", "0.55"))
+        #expect(try isCached("a.json", "-o", "b.gif", "--max-size", "1M", "--to", "0.55"))
+        #expect(try !isCached("a.json", "-o", "c.gif", "--max-size", "1M", "--to", "0.51"))
+    }
+
+    @Test func optionsOfTheSizeThatMakeNoSenseAreSaid() throws {
+        let above = try animrender.run(["a.json", "-o", "a.gif", "--quality", "30", "--min-quality", "60"])
+        #expect(above.status == 64)
+        #expect(above.messages.contains("--min-quality 60 is above --quality 30"))
+        let alone = try animrender.run(["a.json", "-o", "a.gif", "--min-fps", "5", "--speed", "0.5", "--json"])
+        #expect(alone.messages == "animrender: note: --min-fps has no effect without --max-size\n")
+        #expect(alone.text.contains("\"seconds\": 2,"))
+        let size = try animrender.run(["a.json", "-o", "a.gif", "--max-size", "0"])
+        #expect(size.messages.contains("a size is a number of bytes, or 256k, 1.5M, 512KiB"))
     }
 
     @Test func theNameOfTheSceneIsNoPartOfTheKey() throws {

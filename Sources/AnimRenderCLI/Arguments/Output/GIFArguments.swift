@@ -7,12 +7,12 @@ struct GIFArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How true the pixels of a GIF are, 0 to 100 (default: \(GIFOptions.defaultQuality)): at 100, images with up to 255 new colours are "
-                + "exact; less makes smaller files. A WebP is exact unless this is given.", valueName: "n"))
+            "The quality of a GIF, 0 to 100 (default: \(GIFOptions.defaultQuality)): at 100, images with up to 255 new colours are "
+                + "lossless; less makes smaller files. A WebP is lossless unless this is given.", valueName: "n"))
     var quality: Int?
 
-    @Flag(help: "Keep a WebP exact, whatever the quality is.")
-    var lossless = false
+    @Flag(inversion: .prefixedNo, help: "Keep a WebP lossless, whatever the quality is (default: as the scene has it).")
+    var lossless: Bool?
 
     @Option(
         parsing: .unconditional,
@@ -53,7 +53,7 @@ struct GIFArguments: ParsableArguments {
     /// Adds the options to settings.
     func add(to settings: inout OutputSettings) {
         (settings.quality, settings.colors, settings.lossy) = (quality, colors, lossy)
-        if lossless { settings.isLossless = true }
+        settings.isLossless = lossless
         settings.dither = dither
         settings.matte = matte?.color
     }
@@ -61,7 +61,8 @@ struct GIFArguments: ParsableArguments {
     /// The name of the first option that is given.
     var firstGiven: String? {
         let options = [
-            ("--quality", quality != nil), ("--lossless", lossless), ("--colors", colors != nil), ("--lossy", lossy != nil),
+            ("--quality", quality != nil), ("--lossless", lossless != nil), ("--colors", colors != nil),
+            ("--lossy", lossy != nil),
             ("--dither", dither != nil),
             ("--matte", matte != nil),
         ]

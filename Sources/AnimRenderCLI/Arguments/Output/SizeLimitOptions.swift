@@ -1,13 +1,13 @@
 import AnimRender
 import ArgumentParser
 
-/// The options of a GIF's greatest size, and of how far it may be reduced for it.
+/// The options of a GIF's greatest size, and of the quality that it may be reduced to for it.
 struct SizeLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The most bytes of a GIF, 256k or 1.5M: its quality is lowered for it, then its frames per second, and then its width.",
-            valueName: "size"))
+            "The most bytes of a GIF, 256k or 1.5M, in steps of 1000: its quality is lowered for it, and by render and encode then its frames per "
+                + "second and its width.", valueName: "size"), transform: FileSizeArgument.init)
     var maxSize: FileSizeArgument?
 
     @Option(
@@ -16,6 +16,24 @@ struct SizeLimitOptions: ParsableArguments {
             "The lowest quality for --max-size (default: \(OutputSettings.defaultMinimumQuality)).", valueName: "n"))
     var minQuality: Int?
 
+    func validate() throws {
+        if let minQuality, !(0...100).contains(minQuality) {
+            throw ValidationError("--min-quality must be a whole number from 0 to 100")
+        }
+    }
+
+    /// Adds the options to settings.
+    func add(to settings: inout OutputSettings) {
+        settings.maximumByteCount = maxSize?.byteCount
+        settings.minimumQuality = minQuality
+    }
+
+    /// The name of the first option that is given.
+    var firstGiven: String? { maxSize != nil ? "--max-size" : minQuality != nil ? "--min-quality" : nil }
+}
+
+/// The options of how few frames and pixels a GIF may have for the sake of its size.
+struct SizeFloorOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -29,9 +47,6 @@ struct SizeLimitOptions: ParsableArguments {
     var minWidth: Int?
 
     func validate() throws {
-        if let minQuality, !(0...100).contains(minQuality) {
-            throw ValidationError("--min-quality must be a whole number from 0 to 100")
-        }
         if let minFps, !OutputSettings.minimumRates.contains(minFps) {
             throw ValidationError("--min-fps must be a number from 1 to 1000")
         }
@@ -42,15 +57,9 @@ struct SizeLimitOptions: ParsableArguments {
 
     /// Adds the options to settings.
     func add(to settings: inout OutputSettings) {
-        settings.maximumByteCount = maxSize?.byteCount
-        (settings.minimumQuality, settings.minimumFramesPerSecond, settings.minimumWidth) = (minQuality, minFps, minWidth)
+        (settings.minimumFramesPerSecond, settings.minimumWidth) = (minFps, minWidth)
     }
 
     /// The name of the first option that is given.
-    var firstGiven: String? {
-        maxSize != nil ? "--max-size" : minQuality != nil ? "--min-quality" : firstOfFrames
-    }
-
-    /// The name of the first option that is given of those that choose frames.
-    var firstOfFrames: String? { minFps != nil ? "--min-fps" : minWidth != nil ? "--min-width" : nil }
+    var firstGiven: String? { minFps != nil ? "--min-fps" : minWidth != nil ? "--min-width" : nil }
 }

@@ -2,11 +2,12 @@ import AnimRender
 import ArgumentParser
 
 /// The size of a file as it is written on the command line: `256k`, `1.5M`.
-struct FileSizeArgument: Hashable, Sendable, ExpressibleByArgument {
+struct FileSizeArgument: Hashable, Sendable {
     let byteCount: Int
 
-    init?(argument: String) {
-        guard let size = FileSize(text: argument) else { return nil }
+    /// Reads a size; throws the forms that there are for anything else.
+    init(_ text: String) throws {
+        guard let size = FileSize(text: text) else { throw ValidationError("a size is \(FileSize.forms)") }
         byteCount = size.byteCount
     }
 }
