@@ -15,7 +15,9 @@ package struct FileSize: Hashable, Sendable {
     package init?(text: String) {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
-        guard digits.first != ".", digits.last != ".", let number = Double(digits), let factor = Self.units[unit] else { return nil }
+        guard digits.first != ".", digits.last != ".", let number = Double(digits), let factor = Self.units[unit] else {
+            return nil
+        }
         let count = (number * Double(factor)).rounded(.down)
         guard count >= 1, count <= 1e12 else { return nil }
         byteCount = Int(count)
