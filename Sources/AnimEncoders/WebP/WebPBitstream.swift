@@ -2,6 +2,7 @@ import CWebP
 
 /// The bytes of a picture or a film, in memory that libwebp has allocated.
 final class WebPBitstream: Sendable {
+    /// Memory of this object alone, which nobody writes to after the creation: threads only read it.
     private nonisolated(unsafe) let bytes: UnsafeMutablePointer<UInt8>?
     /// The number of bytes.
     let count: Int
