@@ -94,12 +94,21 @@ import Testing
     }
 
     @Test func moreEffortMakesSmallerFiles() throws {
-        for picture in [Pixmap.photograph(width: 64, height: 64, seed: 2), .ofDistinctColors(200, width: 90, height: 70)] {
-            let files = try PNGCompression.allCases.map { try PNGEncoder(compression: $0).encode(picture) }
+        let photograph = Pixmap.photograph(width: 64, height: 64, seed: 2)
+        for picture in [photograph, photograph.filling(0..<64, 8..<64, with: opaque(1, 2, 3))] {
+            let files = try CompressionLevel.allCases.map { try PNGEncoder(compression: $0).encode(picture) }
             for file in files { #expect(try PNGDecoder().decode(file).pixmap() == picture) }
             let sizes = files.map(\.count)
             #expect(sizes[0] >= sizes[1] && sizes[1] > sizes[2], "\(sizes)")
         }
+    }
+
+    @Test func photographsAreCompressedAtTheFastestLevelByDefault() throws {
+        // A photograph has no long repetitions to look for; a picture whose pixels repeat in part has.
+        let photograph = Pixmap.photograph(width: 64, height: 64, seed: 2)
+        #expect(try PNGEncoder(compression: .default).encode(photograph) == PNGEncoder(compression: .fast).encode(photograph))
+        let mixed = photograph.filling(0..<32, 0..<64, with: opaque(1, 2, 3))
+        #expect(try PNGEncoder(compression: .default).encode(mixed) != PNGEncoder(compression: .fast).encode(mixed))
     }
 
     @Test func limitsHoldBeforeMemoryIsTaken() throws {

@@ -23,7 +23,7 @@ struct WebPTests {
         (0..<count).map { picture.filling(3 * $0..<3 * $0 + 9, 5..<12, with: color) }
     }
 
-    @Test(arguments: PNGCompression.allCases) func everyFrameIsAsItWasDrawn(effort: PNGCompression) throws {
+    @Test(arguments: CompressionLevel.allCases) func everyFrameIsAsItWasDrawn(effort: CompressionLevel) throws {
         let photograph = Pixmap.photograph(width: 40, height: 30, seed: 3)
         let clear = Pixmap(width: 40, height: 30)
         let films = [

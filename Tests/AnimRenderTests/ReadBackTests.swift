@@ -96,8 +96,8 @@ struct ReadBackTests {
         return sum == 0 ? .infinity : 65_025 * Double(4 * a.pixels.count) / Double(sum)
     }
 
-    @Test(arguments: SyntheticFilm.all, PNGCompression.allCases)
-    func animatedPNGAndWebPAreExact(film: SyntheticFilm, compression: PNGCompression) throws {
+    @Test(arguments: SyntheticFilm.all, CompressionLevel.allCases)
+    func animatedPNGAndWebPAreExact(film: SyntheticFilm, compression: CompressionLevel) throws {
         for format in [OutputFormat.apng, .webp] {
             let shown = try shown(film, format) { $0.compression = compression }
             compare(film, shown) { #expect($0 == $1, "\(film.name), \(format.title)") }

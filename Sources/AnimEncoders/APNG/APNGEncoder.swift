@@ -10,7 +10,7 @@ import AnimGraphics
 /// Between the steps the changes of all frames are held compressed, in the order of the size of the finished file.
 package struct APNGEncoder: Sendable {
     private let loop: AnimationLoop
-    private let compression: PNGCompression
+    private let compression: CompressionLevel
     private var frames: [APNGFrame] = []
     private var starts: [Double] = []
     /// The colours of all frames; nil where they are more than a palette holds.
@@ -19,7 +19,7 @@ package struct APNGEncoder: Sendable {
     private var freeKeys = UInt32.max
 
     /// Creates an encoder.
-    package init(loop: AnimationLoop = .forever, compression: PNGCompression = .default) {
+    package init(loop: AnimationLoop = .forever, compression: CompressionLevel = .default) {
         (self.loop, self.compression) = (loop, compression)
     }
 

@@ -6,7 +6,10 @@ package struct APNGPlan: Sendable {
     let delays: [FrameDelay]
     let loop: AnimationLoop
     let layout: PNGLayout
-    let compression: PNGCompression
+    let compression: CompressionLevel
+
+    /// libdeflate's level for the comparison of an image's forms.
+    private static let trialLevel: Int32 = 6
 
     /// The number of images: one for each frame that differs from its predecessor.
     package var imageCount: Int { frames.count }
@@ -29,13 +32,13 @@ package struct APNGPlan: Sendable {
                 let lines = candidate.pixels.withUnsafeBufferPointer {
                     PNGScanlines($0, width: frame.rect.width, layout: layout, isFlat: isFlat)
                 }
-                let stream = try Self.stream(of: lines, level: PNGCompression.default.level(isFlat: isFlat))
+                let stream = try Self.stream(of: lines, level: Self.trialLevel)
                 if best.map({ stream.count < $0.stream.count }) ?? true { best = (candidate.blend, lines, stream) }
             }
         }
         guard let best else { throw .outOfMemory }
         // Which is smallest hardly depends on the effort.
-        let stream = try Self.stream(of: best.lines, level: compression.animationLevel)
+        let stream = try Self.stream(of: best.lines, level: compression.animationDeflateLevel)
         return APNGImage(
             rect: frame.rect, delay: delays[index], blend: best.blend,
             stream: stream.count < best.stream.count ? stream : best.stream)

@@ -7,10 +7,10 @@ package import AnimGraphics
 /// and the versions of libdeflate and libpng only.
 package struct PNGEncoder: Sendable {
     /// The effort of the compression.
-    package var compression: PNGCompression
+    package var compression: CompressionLevel
 
     /// Creates an encoder.
-    package init(compression: PNGCompression = .default) { self.compression = compression }
+    package init(compression: CompressionLevel = .default) { self.compression = compression }
 
     /// Encodes a picture as a whole PNG file.
     package func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
@@ -19,10 +19,12 @@ package struct PNGEncoder: Sendable {
         }
         let survey = PixelSurvey(pixmap)
         let layout = PNGLayout(survey)
+        let level = compression.deflateLevel(
+            isNoisy: survey.isNoisy && !layout.isIndexed, isFlat: survey.isFlat || layout.isIndexed)
         let stream = pixmap.pixels.withUnsafeBufferPointer { pixels in
             let lines = PNGScanlines(pixels, width: pixmap.width, layout: layout, isFlat: survey.isFlat)
             return lines.bytes.withUnsafeBufferPointer {
-                ZlibStream.compress($0, level: compression.level(isFlat: survey.isFlat || layout.isIndexed))
+                ZlibStream.compress($0, level: level)
             }
         }
         guard let stream else { throw .outOfMemory }

@@ -8,6 +8,8 @@ struct PixelSurvey {
     var isOpaque: Bool { alphas >> 24 == 255 }
     /// Whether most pixels repeat their left neighbour, so that row filters would only hide the repetition.
     var isFlat: Bool { repeatCount * 4 >= count * 3 }
+    /// Whether few pixels repeat their left neighbour, as in photographs.
+    var isNoisy: Bool { repeatCount * 4 < count }
 
     /// The number of pixels.
     private(set) var count = 0

@@ -3,10 +3,10 @@ package struct WebPOptions: Hashable, Sendable {
     /// libwebp's quality, 0…100, of pixels that may differ; nil for exact pixels.
     package var quality: Int?
     /// The effort, which does not change exact pixels.
-    package var effort: PNGCompression
+    package var effort: CompressionLevel
 
     /// Creates options.
-    package init(quality: Int? = nil, effort: PNGCompression = .default) {
+    package init(quality: Int? = nil, effort: CompressionLevel = .default) {
         (self.quality, self.effort) = (quality, effort)
     }
 

@@ -16,7 +16,7 @@ struct OutputJob: Sendable {
     /// The number of times that an animation plays.
     var loop: AnimationLoop { options.loop ?? .forever }
     /// The effort that pictures are compressed with.
-    var compression: PNGCompression { options.compression }
+    var compression: CompressionLevel { options.compression }
     /// The trade-off between size and quality of a GIF.
     var gif: GIFOptions { options.output.gif }
     /// The trade-off between size and quality of a WebP, and the effort.

@@ -33,7 +33,7 @@ public struct RenderOptions: Hashable, Sendable {
         set { output.loop = newValue }
     }
     /// The effort that PNG files are compressed with.
-    public var compression: PNGCompression = .default
+    public var compression: CompressionLevel = .default
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
     public var jobs: Int?
 

@@ -15,7 +15,7 @@ struct FindingPictures {
     private let scene: ReportedScene
 
     /// The effort of the compression: files that are looked at once are written quickly.
-    private static let compression = PNGCompression.fast
+    private static let compression = CompressionLevel.fast
 
     init(_ scene: ReportedScene) { self.scene = scene }
 

@@ -1,7 +1,7 @@
 import AnimEncoders
 import ArgumentParser
 
-/// The option of the effort that PNG files are compressed with.
+/// The option of the effort that files are compressed with.
 struct CompressionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -11,10 +11,10 @@ struct CompressionOptions: ParsableArguments {
     var compression = CompressionArgument.default
 
     /// The effort as the library takes it.
-    var effort: PNGCompression { compression.effort }
+    var effort: CompressionLevel { compression.effort }
 }
 
-/// The effort that PNG files are compressed with, as it is written on the command line.
+/// The effort that files are compressed with, as it is written on the command line.
 enum CompressionArgument: String, ExpressibleByArgument {
     case fast, `default`, best
 
@@ -22,7 +22,7 @@ enum CompressionArgument: String, ExpressibleByArgument {
     static let allValueStrings = [fast, `default`, best].map(\.rawValue)
 
     /// The effort as the library takes it.
-    var effort: PNGCompression {
+    var effort: CompressionLevel {
         switch self {
         case .fast: .fast
         case .default: .default
