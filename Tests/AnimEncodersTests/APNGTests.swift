@@ -68,6 +68,11 @@ import Testing
         // A colour that no frame has stands for transparency, which makes RGB enough.
         #expect(reader.types == ["IHDR", "sRGB", "tRNS", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "IEND"])
         #expect(reader.blends == [0, 1])
+        // Black, unless a frame has it.
+        let black = Array("tRNS".utf8) + [0, 0, 0, 0, 0, 0]
+        #expect(try encoded([photograph, corners]).firstRange(of: black) != nil)
+        let drawn = corners.filling(20..<21, 9..<10, with: opaque(0, 0, 0))
+        #expect(try encoded([photograph, drawn]).firstRange(of: black) == nil)
         let other = corners.filling(5..<6, 0..<1, with: APNGFrame.keys[0])
         #expect(try APNGReader(encoded([photograph, other])).frames == [photograph, other].map(\.pixels))
     }

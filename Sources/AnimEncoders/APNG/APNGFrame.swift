@@ -18,7 +18,9 @@ package struct APNGFrame: Sendable {
     private let packed: [UInt8]
 
     /// The opaque colours of which one that a film does not have stands for transparency.
-    static let keys: [UInt32] = (0..<32).map { 0xFF00_0000 | (0x0B_3A91 &* (2 * $0 + 1) & 0xFF_FFFF) }
+    ///
+    /// Black comes first: its runs continue through the numbers of the rows' filters, which are zeros as well.
+    static let keys: [UInt32] = [0xFF00_0000] + (0..<31).map { 0xFF00_0000 | (0x0B_3A91 &* (2 * $0 + 1) & 0xFF_FFFF) }
 
     /// Finds what a frame changes after its predecessor; nil stands for no frame.
     ///
