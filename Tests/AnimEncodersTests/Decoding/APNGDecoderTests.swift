@@ -106,11 +106,12 @@ import Testing
         let file = APNGBytes([.init(png: try png(2, 2, red)), .init(png: try png(2, 2, blue))]).bytes
         #expect(error(file) == "none")
         #expect(error(file + [1, 2, 3]) == "none")
-        for count in 8..<file.count { #expect(error(Array(file[..<count])).contains("the file ends within"), "\(count)") }
+        for count in 8..<file.count {
+            #expect(error(Array(file[..<count])).contains("the file ends at byte \(count), "), "\(count)")
+        }
         let end = file.count - 12
-        #expect(
-            error(Array(file[..<end])) == "image 2: the file ends within or before the chunk at byte \(end), and without IEND")
-        #expect(error(Array(file[..<30])) == "the file ends within or before the chunk at byte 8, and without IEND")
+        #expect(error(Array(file[..<end])) == "image 2: the file ends at byte \(end), before IEND")
+        #expect(error(Array(file[..<30])) == "the file ends at byte 30, within the chunk at byte 8")
         for index in file.indices.dropFirst(8) {
             var damaged = file
             damaged[index] ^= 1
@@ -128,23 +129,37 @@ import Testing
         }
         // IHDR acTL fcTL IDAT IDAT fcTL fdAT fdAT IEND
         #expect(chunks { _ in } == "none")
-        #expect(chunks { $0.swapAt(0, 1) } == "IHDR is not the first chunk, or is there again")
-        #expect(chunks { $0.swapAt(0, 8) } == "IHDR is not the first chunk, or is there again")
+        #expect(chunks { $0.swapAt(0, 1) } == "expected IHDR, found acTL at byte 8")
+        #expect(chunks { $0.swapAt(0, 8) } == "expected IHDR, found IEND at byte 8")
+        #expect(chunks { $0.insert($0[0], at: 1) } == "IHDR at byte 33 is the second one; expected one")
+        #expect(chunks { $0[0].data.removeLast() } == "IHDR at byte 8 has 12 bytes; expected 13")
         #expect(chunks { $0.insert($0[8], at: 1) } == "the animated PNG has no image")
-        #expect(chunks { $0.insert($0[1], at: 1) } == "acTL has not 8 bytes, is there again, or comes after the pixels")
-        #expect(chunks { $0[1].data[3] = 1 } == "image 1: acTL says 1 images, and there are more")
-        #expect(chunks { $0[1].data[3] = 3 } == "image 2: acTL says 3 images, and there are 2")
+        #expect(chunks { $0.insert($0[1], at: 1) } == "acTL at byte 53 is the second one; expected one")
+        #expect(chunks { $0[1].data.append(0) } == "acTL at byte 33 has 9 bytes; expected 8")
+        #expect(
+            chunks {
+                $0.insert($0.remove(at: 1), at: 4); $0.remove(at: 1)
+            } == "acTL at byte 86 comes after the first IDAT; expected it before")
+        #expect(chunks { $0[1].data[3] = 1 } == "acTL announces 1 image, and fcTL at byte 144 starts another one")
+        #expect(chunks { $0[1].data[3] = 3 } == "acTL announces 3 images, and the file has 2")
         #expect(chunks { $0[1].data[3] = 0 } == "the animated PNG has no image")
-        #expect(chunks { $0.swapAt(6, 7) } == "image 2: the number of the chunk fdAT at byte 182 is not 2")
+        #expect(chunks { $0.swapAt(6, 7) } == "image 2: the sequence number of fdAT at byte 182 is 3; expected 2")
+        #expect(chunks { $0[6].data = [0, 0, 0] } == "image 2: fdAT at byte 182 has 3 bytes; expected 4 or more")
         #expect(chunks { $0.remove(at: 7) } == "image 2: Not enough image data")
-        #expect(chunks { $0.removeSubrange(6..<8) } == "image 2: it has no pixels")
-        #expect(chunks { $0.remove(at: 5) } == "image 1: fdAT comes without fcTL")
-        #expect(chunks { $0.insert($0[3], at: 6) } == "image 2: IDAT comes after fcTL of another image")
-        #expect(chunks { $0[2].data[7] = 1 } == "image 1: its rectangle is not the canvas")
-        #expect(chunks { $0[5].data[15] = 2 } == "image 2: its rectangle is not inside the canvas")
-        #expect(chunks { $0[5].data[7] = 0 } == "image 2: its rectangle is not inside the canvas")
-        #expect(chunks { $0[5].data[24] = 3 } == "image 2: its fcTL has unknown ways to draw or to clear")
-        #expect(chunks { $0[5].data.append(0) } == "image 1: fcTL has 27 bytes, and not 26")
+        #expect(chunks { $0.removeSubrange(6..<8) } == "image 2: it has no pixels: expected fdAT after its fcTL")
+        #expect(chunks { $0.removeSubrange(3..<5) } == "image 1: it has no pixels: expected IDAT after its fcTL")
+        #expect(chunks { $0.remove(at: 5) } == "image 1: fdAT at byte 144 comes before the fcTL of its image")
+        #expect(chunks { $0.insert($0[6], at: 3) } == "image 1: fdAT at byte 91 comes before the first IDAT")
+        #expect(
+            chunks { $0.insert($0[3], at: 6) } == "image 2: IDAT at byte 182 comes after the fcTL of the image; expected fdAT")
+        #expect(
+            chunks { $0[2].data[7] = 1 }
+                == "image 1: its rectangle is 1×2 at (0, 0); expected 2×2 at (0, 0), as its pixels are in IDAT")
+        #expect(chunks { $0[5].data[15] = 2 } == "image 2: its rectangle, 1×1 at (2, 0), is not inside the canvas of 2×2")
+        #expect(chunks { $0[5].data[7] = 0 } == "image 2: its rectangle, 0×1 at (0, 0), is empty")
+        #expect(chunks { $0[5].data[24] = 3 } == "image 2: dispose_op of fcTL at byte 144 is 3; expected 0, 1 or 2")
+        #expect(chunks { $0[5].data[25] = 2 } == "image 2: blend_op of fcTL at byte 144 is 2; expected 0 or 1")
+        #expect(chunks { $0[5].data.append(0) } == "image 2: fcTL at byte 144 has 27 bytes; expected 26")
         #expect(chunks { $0[0].data[9] = 5 } == "image 1: Invalid color type in IHDR")
     }
 

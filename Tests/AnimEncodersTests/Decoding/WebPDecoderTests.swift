@@ -85,10 +85,14 @@ import Testing
         let file = WebPBytes(2, 2, [try image(2, 2, red), try image(2, 2, green)]).bytes
         #expect(error(file) == "none")
         #expect(error(file + [1, 2, 3]) == "none")
-        for count in 12..<file.count { #expect(error(Array(file[..<count])).hasPrefix("the file ends "), "\(count)") }
+        for count in 12..<file.count {
+            #expect(error(Array(file[..<count])).hasPrefix("the file ends at byte \(count) of \(file.count), "), "\(count)")
+        }
         let (size, end) = (file.count, file.count - 3)
-        #expect(error(Array(file[..<40])) == "the file ends before its images, at byte 40 of \(size)")
-        #expect(error(Array(file[..<end])) == "the file ends within or before image 2, at byte \(end) of \(size)")
+        #expect(
+            error(Array(file[..<40])) == "the file ends at byte 40 of \(size), before its images, within the chunk at byte 30")
+        #expect(
+            error(Array(file[..<end])) == "the file ends at byte \(end) of \(size), after image 1, within the chunk at byte 92")
     }
 
     @Test func whatIsDamagedIsSaid() throws {
@@ -99,15 +103,33 @@ import Testing
             return error(WebPBytes(4, 4, [dot, image]).bytes)
         }
         #expect(file { _ in } == "none")
-        #expect(file { $0.x = 4 } == "image 2: its rectangle is not inside the canvas")
+        #expect(file { $0.x = 4 } == "image 2: its rectangle, 2×2 at (4, 0), is not inside the canvas of 4×4")
         #expect(file { ($0.width, $0.height) = (3, 1) } == "image 2: its pixels are 2×2, and its rectangle 3×1")
         #expect(file { $0.chunks = [] } == "image 2: the image ends within its pixels")
         #expect(file { $0.chunks.removeLast(4) } == "image 2: the image ends within its pixels")
         #expect(file { $0.chunks[8] = 0 } == "image 2: its pixels are damaged")
         #expect(error(WebPBytes(1, 1, []).bytes) == "the WebP has no image")
         let bare = Array("RIFF".utf8) + [20, 0, 0, 0] + Array("WEBP".utf8)
-        #expect(error(bare + WebPBytes.chunk("ANMF", [1, 2, 3, 4, 5, 6, 7, 8])) == "image 1: ANMF has 8 bytes, and not 16")
+        #expect(
+            error(bare + WebPBytes.chunk("ANMF", [1, 2, 3, 4, 5, 6, 7, 8]))
+                == "image 1: ANMF at byte 12 has 8 bytes; expected 16 or more")
+        #expect(error(bare + WebPBytes.chunk("VP8X", Array(1...8))) == "VP8X at byte 12 has 8 bytes; expected 10 or more")
+        let short = Array("RIFF".utf8) + [16, 0, 0, 0] + Array("WEBP".utf8) + WebPBytes.chunk("ANIM", [1, 2, 3, 4])
+        #expect(error(short) == "ANIM at byte 12 has 4 bytes; expected 6 or more")
+        let long = "the chunk at byte 12, before its images, is longer than its file, which ends at byte 24"
+        #expect(error(Array("RIFF".utf8) + [16, 0, 0, 0] + bare[8...] + WebPBytes.chunk("ANIM", Array(1...8))) == long)
         #expect(error(bare + WebPBytes.chunk("ANIM", [1, 2, 3, 4, 5, 6, 7, 8])) == "the WebP has no image")
+    }
+
+    @Test func aHeaderWithoutALengthIsSaid() throws {
+        var (still, film) = (
+            try WebPBytes.file(Pixmap(width: 2, height: 2, filledWith: red)), WebPBytes(2, 2, [try image(2, 2, red)]).bytes
+        )
+        still.replaceSubrange(4..<8, with: [0, 0, 0, 0])
+        film.replaceSubrange(4..<8, with: [11, 0, 0, 0])
+        #expect(error(film) == "its RIFF header gives a length of 11 bytes; expected \(film.count - 8)")
+        let reason = "its RIFF header gives a length of 0 bytes; expected \(still.count - 8)"
+        #expect(throws: AnimationDecodingError.damaged(.webp, image: nil, reason: reason)) { try WebPDecoder().picture(still) }
     }
 
     @Test func limitsHoldBeforePixelsAreRead() throws {

@@ -31,13 +31,15 @@ struct APNGStructure {
         var offset = PNGChunk.signature.count
         while true {
             guard let chunk = PNGChunk(at: offset, of: file) else {
-                throw damaged("the file ends within or before the chunk at byte \(offset), and without IEND")
+                throw damaged(
+                    offset == file.count
+                        ? "the file ends at byte \(offset), before IEND"
+                        : "the file ends at byte \(file.count), within the chunk at byte \(offset)")
             }
-            guard chunk.isIntact(in: file) else {
-                throw damaged("the checksum of the chunk \(chunk.typeName) at byte \(offset) is wrong")
-            }
-            if header.isEmpty != (chunk.type == PNGChunk.header) {
-                throw damaged("IHDR is not the first chunk, or is there again")
+            guard chunk.isIntact(in: file) else { throw damaged("the checksum of \(chunk.location) is wrong") }
+            if header.isEmpty, chunk.type != PNGChunk.header { throw damaged("expected IHDR, found \(chunk.location)") }
+            if !header.isEmpty, chunk.type == PNGChunk.header {
+                throw damaged("\(chunk.location) is the second one; expected one")
             }
             if chunk.type == PNGChunk.end { break }
             try read(chunk)
@@ -45,12 +47,19 @@ struct APNGStructure {
         }
         try endImage()
         guard count > 0 else { throw .noImages(.apng) }
-        guard images.count == count else { throw damaged("acTL says \(count) images, and there are \(images.count)") }
+        guard images.count == count else {
+            throw .damaged(
+                .apng, image: nil, reason: "acTL announces \(Self.images(count)), and the file has \(images.count)")
+        }
     }
 
-    private func damaged(_ reason: String) -> AnimationDecodingError {
-        .damaged(.apng, image: images.isEmpty ? nil : images.count, reason: reason)
+    /// Returns an error of an image, which is the last one unless its number is given.
+    private func damaged(_ reason: String, image: Int? = nil) -> AnimationDecodingError {
+        .damaged(.apng, image: image ?? (images.isEmpty ? nil : images.count), reason: reason)
     }
+
+    /// Returns a number of images in prose.
+    private static func images(_ count: Int) -> String { count == 1 ? "1 image" : "\(count) images" }
 
     private mutating func read(_ chunk: PNGChunk) throws(AnimationDecodingError) {
         switch chunk.type {
@@ -59,11 +68,16 @@ struct APNGStructure {
         case PNGChunk.frameControl: try readFrameControl(chunk)
         case PNGChunk.firstPixels:
             if !hasPixels { (hasPixels, startsWithPicture) = (true, !images.isEmpty) }
-            guard images.count == (startsWithPicture ? 1 : 0) else { throw damaged("IDAT comes after fcTL of another image") }
+            guard images.count == (startsWithPicture ? 1 : 0) else {
+                throw damaged("\(chunk.location) comes after the fcTL of the image; expected fdAT")
+            }
             if startsWithPicture { parts.append(chunk.data.indices) }
         case PNGChunk.framePixels:
-            guard hasPixels, images.count > (startsWithPicture ? 1 : 0) else { throw damaged("fdAT comes without fcTL") }
-            try checkNumber(chunk)
+            guard hasPixels else { throw damaged("\(chunk.location) comes before the first IDAT") }
+            guard images.count > (startsWithPicture ? 1 : 0) else {
+                throw damaged("\(chunk.location) comes before the fcTL of its image")
+            }
+            try checkNumber(chunk, of: images.count)
             parts.append(chunk.data.indices.dropFirst(4))
         default:
             // Texts and such would be copied for each image.
@@ -76,7 +90,7 @@ struct APNGStructure {
     private static let sharedTypes: Set<UInt32> = [0x504C_5445, 0x7452_4E53, 0x6741_4D41, 0x7352_4742, 0x6943_4350]
 
     private mutating func readHeader(_ chunk: PNGChunk) throws(AnimationDecodingError) {
-        guard chunk.data.count == 13 else { throw damaged("IHDR has \(chunk.data.count) bytes, and not 13") }
+        try checkLength(chunk, 13)
         (width, height) = (chunk.number(at: 0), chunk.number(at: 4))
         guard width > 0, height > 0 else { throw damaged("the canvas has \(width)×\(height) pixels") }
         if limits.isExceeded(byWidth: width, height: height) {
@@ -86,9 +100,9 @@ struct APNGStructure {
     }
 
     private mutating func readAnimationControl(_ chunk: PNGChunk) throws(AnimationDecodingError) {
-        guard chunk.data.count == 8, count == 0, !hasPixels else {
-            throw damaged("acTL has not 8 bytes, is there again, or comes after the pixels")
-        }
+        try checkLength(chunk, 8)
+        guard count == 0 else { throw damaged("\(chunk.location) is the second one; expected one") }
+        guard !hasPixels else { throw damaged("\(chunk.location) comes after the first IDAT; expected it before") }
         count = chunk.number(at: 0)
         guard count > 0 else { throw .noImages(.apng) }
         guard count <= limits.maximumImages else { throw .tooManyImages(.apng, limit: limits.maximumImages) }
@@ -98,36 +112,64 @@ struct APNGStructure {
 
     private mutating func readFrameControl(_ chunk: PNGChunk) throws(AnimationDecodingError) {
         try endImage()
-        guard chunk.data.count == 26, images.count < count else {
-            throw damaged(
-                chunk.data.count == 26
-                    ? "acTL says \(count) images, and there are more" : "fcTL has \(chunk.data.count) bytes, and not 26")
+        guard images.count < count else {
+            let reason = "acTL announces \(Self.images(count)), and \(chunk.location) starts another one"
+            throw .damaged(.apng, image: nil, reason: reason)
         }
-        try checkNumber(chunk)
+        let number = images.count + 1
+        try checkLength(chunk, 26, image: number)
+        try checkNumber(chunk, of: number)
         let (left, top) = (chunk.number(at: 12), chunk.number(at: 16))
         let rect = PixelRect(minX: left, minY: top, maxX: left + chunk.number(at: 4), maxY: top + chunk.number(at: 8))
-        let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-        let number = images.count + 1
-        guard !rect.isEmpty, canvas.contains(rect), rect == canvas || hasPixels else {
-            let limits = hasPixels ? "is not inside the canvas" : "is not the canvas"
-            throw .damaged(.apng, image: number, reason: "its rectangle \(limits)")
+        try check(rect, of: number)
+        let (disposalNumber, blendNumber) = (chunk.data[chunk.data.startIndex + 24], chunk.data[chunk.data.startIndex + 25])
+        guard let disposal = AnimationImage.Disposal(apng: disposalNumber) else {
+            throw damaged("dispose_op of \(chunk.location) is \(disposalNumber); expected 0, 1 or 2", image: number)
         }
-        guard let disposal = AnimationImage.Disposal(apng: chunk.data[chunk.data.startIndex + 24]),
-            let blend = APNGImage.Blend(rawValue: chunk.data[chunk.data.startIndex + 25])
-        else { throw .damaged(.apng, image: number, reason: "its fcTL has unknown ways to draw or to clear") }
+        guard let blend = APNGImage.Blend(rawValue: blendNumber) else {
+            throw damaged("blend_op of \(chunk.location) is \(blendNumber); expected 0 or 1", image: number)
+        }
         images.append(AnimationImage(rect: rect, duration: chunk.delay, disposal: disposal))
         pictures.append(APNGSource.Image(rect: rect, blend: blend == .source ? .source : .over, firstPart: parts.count))
+    }
+
+    /// Throws where a rectangle is none that an image may have.
+    private func check(_ rect: PixelRect, of number: Int) throws(AnimationDecodingError) {
+        let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        let size = "\(rect.width)×\(rect.height) at (\(rect.minX), \(rect.minY))"
+        if rect.isEmpty { throw damaged("its rectangle, \(size), is empty", image: number) }
+        guard hasPixels || rect == canvas else {
+            throw damaged(
+                "its rectangle is \(size); expected \(width)×\(height) at (0, 0), as its pixels are in IDAT", image: number)
+        }
+        guard canvas.contains(rect) else {
+            throw damaged("its rectangle, \(size), is not inside the canvas of \(width)×\(height)", image: number)
+        }
+    }
+
+    /// Throws where a chunk has another length.
+    private func checkLength(_ chunk: PNGChunk, _ length: Int, image: Int? = nil) throws(AnimationDecodingError) {
+        guard chunk.data.count == length else {
+            let reason = "\(chunk.location) has \(chunk.data.count) bytes; expected \(length)"
+            throw .damaged(.apng, image: image, reason: reason)
+        }
     }
 
     /// Throws where the last image has no pixels.
     private func endImage() throws(AnimationDecodingError) {
         guard let last = pictures.last else { return }
-        if last.firstPart == parts.count { throw damaged("it has no pixels") }
+        if last.firstPart == parts.count {
+            throw damaged("it has no pixels: expected \(hasPixels ? "fdAT" : "IDAT") after its fcTL")
+        }
     }
 
-    private mutating func checkNumber(_ chunk: PNGChunk) throws(AnimationDecodingError) {
-        guard chunk.data.count >= 4, chunk.number(at: 0) == sequenceNumber else {
-            throw damaged("the number of the chunk \(chunk.typeName) at byte \(chunk.start) is not \(sequenceNumber)")
+    private mutating func checkNumber(_ chunk: PNGChunk, of image: Int) throws(AnimationDecodingError) {
+        guard chunk.data.count >= 4 else {
+            throw damaged("\(chunk.location) has \(chunk.data.count) bytes; expected 4 or more", image: image)
+        }
+        let number = chunk.number(at: 0)
+        guard number == sequenceNumber else {
+            throw damaged("the sequence number of \(chunk.location) is \(number); expected \(sequenceNumber)", image: image)
         }
         sequenceNumber += 1
     }
@@ -146,6 +188,9 @@ extension AnimationImage.Disposal {
 }
 
 extension PNGChunk {
+    /// The letters and the offset, for messages.
+    fileprivate var location: String { "\(typeName) at byte \(start)" }
+
     /// Returns the big-endian number of the four bytes at an offset of the data.
     fileprivate func number(at offset: Int) -> Int {
         data[(data.startIndex + offset)...].prefix(4).reduce(0) { $0 << 8 | Int($1) }

@@ -25,6 +25,7 @@ package struct WebPDecoder: Sendable {
 
     /// Decodes a file with one picture.
     package func picture(_ bytes: [UInt8]) throws(AnimationDecodingError) -> Pixmap {
+        _ = try WebPStructure.end(of: bytes)
         let image = try WebPImage(bytes, limits: limits, number: nil)
         let pixels = try image.pixels(number: nil)
         var pixmap = Pixmap(width: image.width, height: image.height)

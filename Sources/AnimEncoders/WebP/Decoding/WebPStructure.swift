@@ -15,12 +15,11 @@ struct WebPStructure {
     /// Reads all chunks up to the end that the header says.
     init(_ file: [UInt8], limits: DecodingLimits) throws(AnimationDecodingError) {
         (self.file, self.limits) = (file, limits)
-        let end = 8 + file.littleEndian(at: 4, count: 4)
+        let end = try Self.end(of: file)
         var offset = Self.start
         while offset < end {
             guard let chunk = WebPChunk(at: offset, of: file, before: min(end, file.count)) else {
-                let part = images.isEmpty ? "before its images" : "within or before image \(images.count + 1)"
-                throw damaged("the file ends \(part), at byte \(min(end, file.count)) of \(end)")
+                throw cut(at: offset, before: end)
             }
             try read(chunk)
             offset = chunk.end
@@ -28,21 +27,50 @@ struct WebPStructure {
         guard !images.isEmpty else { throw .noImages(.webp) }
     }
 
+    /// Returns the offset of the end that the header of a WebP file gives.
+    static func end(of file: [UInt8]) throws(AnimationDecodingError) -> Int {
+        let length = file.littleEndian(at: 4, count: 4)
+        // The letters WEBP and one chunk.
+        guard length >= 12 else {
+            let reason = "its RIFF header gives a length of \(length) bytes; expected \(max(12, file.count - 8))"
+            throw .damaged(.webp, image: nil, reason: reason)
+        }
+        return 8 + length
+    }
+
+    /// Returns the error of a chunk that is not whole.
+    private func cut(at offset: Int, before end: Int) -> AnimationDecodingError {
+        let position = images.isEmpty ? "before its images" : "after image \(images.count)"
+        guard file.count < end else {
+            return damaged("the chunk at byte \(offset), \(position), is longer than its file, which ends at byte \(end)")
+        }
+        let part = offset == file.count ? "" : ", within the chunk at byte \(offset)"
+        return damaged("the file ends at byte \(file.count) of \(end), \(position)\(part)")
+    }
+
     private func damaged(_ reason: String, image: Int? = nil) -> AnimationDecodingError {
         .damaged(.webp, image: image, reason: reason)
+    }
+
+    /// Throws where a chunk is shorter than what is read of it.
+    private func checkLength(_ chunk: WebPChunk, _ length: Int, image: Int? = nil) throws(AnimationDecodingError) {
+        guard chunk.data.count >= length else {
+            let location = "\(chunk.type) at byte \(chunk.data.lowerBound - 8)"
+            throw damaged("\(location) has \(chunk.data.count) bytes; expected \(length) or more", image: image)
+        }
     }
 
     private mutating func read(_ chunk: WebPChunk) throws(AnimationDecodingError) {
         switch chunk.type {
         case "VP8X" where canvas.isEmpty:
-            guard chunk.data.count >= 10 else { throw damaged("VP8X has \(chunk.data.count) bytes, and not 10") }
+            try checkLength(chunk, 10)
             canvas.maxX = number(in: chunk, at: 4) + 1
             canvas.maxY = number(in: chunk, at: 7) + 1
             if limits.isExceeded(byWidth: canvas.maxX, height: canvas.maxY) {
                 throw .tooLarge(.webp, width: canvas.maxX, height: canvas.maxY, limits: limits)
             }
         case "ANIM":
-            guard chunk.data.count >= 6 else { throw damaged("ANIM has \(chunk.data.count) bytes, and not 6") }
+            try checkLength(chunk, 6)
             let plays = file.littleEndian(at: chunk.data.lowerBound + 4, count: 2)
             loop = plays == 0 ? .forever : AnimationLoop(plays)
         case "ANMF": try readImage(chunk)
@@ -58,11 +86,15 @@ struct WebPStructure {
     private mutating func readImage(_ chunk: WebPChunk) throws(AnimationDecodingError) {
         let count = images.count + 1
         guard count <= limits.maximumImages else { throw .tooManyImages(.webp, limit: limits.maximumImages) }
-        guard chunk.data.count >= 16 else { throw damaged("ANMF has \(chunk.data.count) bytes, and not 16", image: count) }
+        try checkLength(chunk, 16, image: count)
         let (left, top) = (2 * number(in: chunk, at: 0), 2 * number(in: chunk, at: 3))
         let rect = PixelRect(
             minX: left, minY: top, maxX: left + number(in: chunk, at: 6) + 1, maxY: top + number(in: chunk, at: 9) + 1)
-        guard canvas.contains(rect) else { throw damaged("its rectangle is not inside the canvas", image: count) }
+        guard canvas.contains(rect) else {
+            let size = "\(rect.width)×\(rect.height) at (\(left), \(top))"
+            throw damaged(
+                "its rectangle, \(size), is not inside the canvas of \(canvas.width)×\(canvas.height)", image: count)
+        }
         let (milliseconds, flags) = (number(in: chunk, at: 12), file[chunk.data.lowerBound + 15])
         images.append(
             AnimationImage(
