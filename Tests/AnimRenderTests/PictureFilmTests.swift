@@ -41,6 +41,19 @@ struct PictureFilmTests {
         return options
     }
 
+    @Test func sizesOfPNGFilesAreComparedBeforeAnyIsEncoded() throws {
+        var paths = try files([0, 1, 2])
+        let path = folder("wide.png")
+        try AtomicFile.write(try PNGEncoder().encode(Self.picture(1, width: 7)), to: path)
+        paths.append(path)
+        let error = try #require(throws: PictureError.self) { try PictureSequence(files: paths) }
+        #expect(error.description == "\(path) has 7 × 2 pixels, and \(paths[0]) has 6 × 2: the frames of a film have one size")
+        #expect(throws: FileError.self) { try PictureSequence(files: [paths[0], folder("none.png")]) }
+        // What else is wrong with a picture is found when it is read.
+        try AtomicFile.write(Array(try InputFile.read(path: paths[1])[..<40]), to: path)
+        #expect(try PictureSequence(files: paths).count == 4)
+    }
+
     @Test func picturesAreLeftOutForALimitAlone() throws {
         let film = PictureFilm(
             try PictureSequence(files: try files([0, 1, 2, 3, 4])), frames: TimedFrames(durations: [0.04, 0.04, 0.04, 0.04, 0.2]))
@@ -160,13 +173,17 @@ struct PictureFilmTests {
     }
 
     @Test func picturesOfOtherSizesAreErrors() throws {
-        let paths = try files([0, 1])
-        try AtomicFile.write(try PNGEncoder().encode(Self.picture(1, width: 7)), to: paths[1])
+        // A WebP file, whose size is found when it is read.
+        let paths = [try files([0])[0], folder("wide.webp")]
+        let wide = PictureSequence(width: 7, height: 2, count: 1) { { _ in Self.picture(1, width: 7) } }
+        let webP = RenderOutput(format: .webp, destination: .file(paths[1]))
+        let still = PictureFilm(wide, frames: TimedFrames(count: 1, framesPerSecond: 10))
+        _ = try still.write(try still.plan(outputs: [webP], options: RenderOptions()))
         let film = PictureFilm(try PictureSequence(files: paths), frames: TimedFrames(count: 2, framesPerSecond: 10))
         let output = RenderOutput(format: .gif, destination: .file(folder("out.gif")))
         let plan = try film.plan(outputs: [output], options: RenderOptions())
         let error = #expect(throws: PictureError.self) { try film.write(plan) }
-        #expect(error?.description.contains("f-1.png has 7 × 2 pixels, and ") == true)
+        #expect(error?.description.contains("wide.webp has 7 × 2 pixels, and ") == true)
         #expect(FileStatus(path: folder("out.gif")) == .missing)
         try AtomicFile.write([1, 2, 3], to: paths[0])
         #expect(throws: PictureError.self) { try PictureSequence(files: paths) }

@@ -111,6 +111,21 @@ struct ReadBackTests {
         compare(film, shown) { #expect(signalToNoise($0, $1) > 100, "\(film.name)") }
     }
 
+    @Test(arguments: SyntheticFilm.all)
+    func aLosslessWebPIsExactWhateverTheQuality(film: SyntheticFilm) throws {
+        let shown = try shown(film, .webp) { ($0.output.quality, $0.output.isLossless) = (10, true) }
+        compare(film, shown) { #expect($0 == $1, "\(film.name)") }
+    }
+
+    @Test(arguments: [OutputFormat.apng, .webp])
+    func firstAndLastFramesHaveTheirDurations(format: OutputFormat) throws {
+        let film = SyntheticFilm.exact[0]
+        let shown = try shown(film, format) { ($0.output.firstFrameDuration, $0.output.lastFrameDuration) = (0.7, 1.234) }
+        #expect(shown.starts[1] == 70_000)
+        #expect(shown.starts.suffix(2).reduce(0) { $1 - $0 } == 123_400)
+        #expect(shown.frames.first == film.frames.first && shown.frames.last == film.frames.last)
+    }
+
     @Test(arguments: SyntheticFilm.exact, [80, 90, 100])
     func aGIFOfFewColorsIsExact(film: SyntheticFilm, quality: Int) throws {
         let shown = try shown(film, .gif) { $0.output.quality = quality }

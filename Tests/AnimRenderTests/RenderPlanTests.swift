@@ -55,6 +55,19 @@ struct RenderPlanTests {
         #expect(plan.notes == ["a.gif: a GIF shows at most 50 frames per second; drawing 50 instead of 60"])
     }
 
+    @Test(arguments: [OutputFormat.apng, .webp]) func framesThatBrowsersShowForLongerAreNoted(format: OutputFormat) throws {
+        let output = RenderOutput(format: format, destination: .file("a.x"))
+        let note = "a.x: browsers show frames of 10 ms or less for 100 ms, and the shortest one has 8.3 ms"
+        #expect(try plan([output]) { $0.framesPerSecond = 120 }.notes == [note])
+        #expect(try plan([output]) { $0.framesPerSecond = 90 }.notes.isEmpty)
+        #expect(try plan([output]) { ($0.framesPerSecond, $0.end) = (120, 0.001) }.notes.isEmpty)
+        let film = PictureFilm(
+            PictureSequence(width: 1, height: 1, count: 2) { { _ in Pixmap(width: 1, height: 1) } },
+            frames: TimedFrames(durations: [0.1, 0.01]))
+        let timed = "a.x: browsers show frames of 10 ms or less for 100 ms, and the shortest one has 10 ms"
+        #expect(try film.plan(outputs: [output], options: RenderOptions()).notes == [timed])
+    }
+
     @Test func outputsOfTheSameFramesShareAPass() throws {
         let plan = try plan([gif, sequence, rgba]) { $0.framesPerSecond = 25 }
         #expect(plan.passes.map(\.outputs) == [[gif, sequence, rgba]])

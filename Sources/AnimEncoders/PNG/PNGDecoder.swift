@@ -14,6 +14,21 @@ package struct PNGDecoder: Sendable {
         self.limits = limits
     }
 
+    /// The bytes from which the size of a picture is read: the signature and `IHDR`.
+    package static let headerLength = 33
+
+    /// Returns the size of a picture, by the first bytes of its file; nil where they are not those of a PNG file.
+    package static func size(ofFileStartingWith bytes: [UInt8]) -> (width: Int, height: Int)? {
+        guard bytes.starts(with: PNGChunk.signature) else { return nil }
+        return bytes.withUnsafeBufferPointer { file in
+            guard let header = PNGChunk(at: PNGChunk.signature.count, of: file), header.type == PNGChunk.header,
+                header.data.count == 13, header.isIntact(in: file)
+            else { return nil }
+            let start = header.data.startIndex
+            return (Int(PNGChunk.word(at: start, of: file)), Int(PNGChunk.word(at: start + 4, of: file)))
+        }
+    }
+
     /// Decodes a whole PNG file.
     ///
     /// Bytes after the end of the picture are ignored.

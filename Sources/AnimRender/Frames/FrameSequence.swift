@@ -41,6 +41,9 @@ package enum FrameSequence: Hashable, Sendable {
         }
     }
 
+    /// The time in seconds for which the frame is shown that is shown for the shortest time; infinite where there is no frame.
+    var shortestDuration: Double { indices.map { start(of: $0 + 1) - start(of: $0) }.min() ?? .infinity }
+
     /// The time for which a single picture is shown where the frames say nothing, in seconds.
     private static let stillDuration = 0.1
 

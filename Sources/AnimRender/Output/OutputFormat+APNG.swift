@@ -3,7 +3,8 @@ import AnimEncoders
 extension OutputFormat {
     /// An animated picture with every pixel as it was drawn, in all colours and with alpha, at any frame rate.
     public static let apng = OutputFormat(
-        name: "apng", title: "APNG", capacity: .allFrames, isAnimation: true, needsPreviousFrame: true,
+        name: "apng", title: "APNG", capacity: .allFrames, isAnimation: true,
+        leastFrameDuration: leastBrowserDuration, needsPreviousFrame: true,
         encoding: APNGOutputEncoding())
 }
 

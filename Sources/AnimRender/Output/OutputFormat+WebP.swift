@@ -3,7 +3,8 @@ import AnimEncoders
 extension OutputFormat {
     /// An animated picture in all colours and with alpha, at any frame rate up to 1000, exact or in fewer bytes.
     public static let webp = OutputFormat(
-        name: "webp", title: "WebP", capacity: .allFrames, isAnimation: true, needsPreviousFrame: true,
+        name: "webp", title: "WebP", capacity: .allFrames, isAnimation: true,
+        leastFrameDuration: leastBrowserDuration, needsPreviousFrame: true,
         encoding: WebPOutputEncoding())
 }
 

@@ -29,6 +29,8 @@ public struct OutputFormat: Sendable {
     let hasLargeFrames: Bool
     /// The highest frame rate that the format can show, `nil` where it has none.
     package let maximumFramesPerSecond: Double?
+    /// The shortest time in seconds for which browsers show a frame as long as the file says, 0 where there is none.
+    let leastFrameDuration: Double
     /// Whether the bytes of files can be limited, by a lower quality among others.
     let isLimitable: Bool
     /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
@@ -44,7 +46,7 @@ public struct OutputFormat: Sendable {
     init(
         name: String, title: String, otherExtensions: [String] = [], capacity: Capacity, isAnimation: Bool = false,
         loops: Bool = true, isRaw: Bool = false, hasLargeFrames: Bool = false, maximumFramesPerSecond: Double? = nil,
-        isLimitable: Bool = false, needsPreviousFrame: Bool = false, remark: String? = nil,
+        leastFrameDuration: Double = 0, isLimitable: Bool = false, needsPreviousFrame: Bool = false, remark: String? = nil,
         limitations: @escaping @Sendable (RenderCanvas, RenderOptions) -> [String] = { _, _ in [] },
         encoding: any OutputEncoding
     ) {
@@ -57,12 +59,16 @@ public struct OutputFormat: Sendable {
         self.isRaw = isRaw
         self.hasLargeFrames = isRaw || hasLargeFrames
         self.maximumFramesPerSecond = maximumFramesPerSecond
+        self.leastFrameDuration = leastFrameDuration
         self.isLimitable = isLimitable
         self.needsPreviousFrame = needsPreviousFrame
         self.remark = remark
         self.limitations = limitations
         self.encoding = encoding
     }
+
+    /// The shortest duration that browsers keep to: they show a frame of 10 ms or less, of whichever format, for 100 ms.
+    static let leastBrowserDuration = 0.011
 
     /// All formats, in the order in which help and messages list them.
     public static let all = [gif, apng, webp, mp4, webm, png, rgba, y4m]

@@ -8,19 +8,26 @@ extension PictureSequence {
 
     /// Opens PNG, JPEG and WebP files, of which each is one picture; the first one decides about the size.
     ///
+    /// The sizes of PNG files are compared at once, by their headers, so that no file is written where one is of another size.
+    ///
     /// - Throws: `FileError` or ``PictureError``; the other files are read later, and their readers throw the same.
     package init(files: [String]) throws {
         guard let first = files.first else { throw PictureError.none }
         let picture = try Self.decode(first)
         let (width, height) = (picture.width, picture.height)
+        @Sendable func check(_ size: (width: Int, height: Int), of path: String) throws(PictureError) {
+            guard size != (width, height) else { return }
+            throw .otherSize(
+                path: path, width: size.width, height: size.height, first: first, firstWidth: width, firstHeight: height)
+        }
+        for path in files.dropFirst() {
+            let start = try InputFile.start(of: path, count: PNGDecoder.headerLength)
+            if let size = PNGDecoder.size(ofFileStartingWith: start) { try check(size, of: path) }
+        }
         self.init(width: width, height: height, count: files.count) {
             { index in
                 let picture = try Self.decode(files[index])
-                guard (picture.width, picture.height) == (width, height) else {
-                    throw PictureError.otherSize(
-                        path: files[index], width: picture.width, height: picture.height, first: first, firstWidth: width,
-                        firstHeight: height)
-                }
+                try check((picture.width, picture.height), of: files[index])
                 return picture
             }
         }

@@ -117,8 +117,16 @@ extension RenderPlan {
 
     /// Adds remarks on what formats do not show.
     mutating func addLimitations() {
-        for output in passes.flatMap(\.outputs) {
-            notes += output.format.limitations(canvas, options).map { "\(output): \($0)" }
+        for pass in passes {
+            let shortest = pass.frames.count > 1 ? pass.frames.shortestDuration : .infinity
+            for output in pass.outputs {
+                notes += output.format.limitations(canvas, options).map { "\(output): \($0)" }
+                // A hair less, so that durations that are the least one but for rounding are kept to.
+                guard shortest < output.format.leastFrameDuration * (1 - 1e-6) else { continue }
+                let milliseconds = ((shortest * 10_000).rounded() / 10).shortText
+                notes.append(
+                    "\(output): browsers show frames of 10 ms or less for 100 ms, and the shortest one has \(milliseconds) ms")
+            }
         }
     }
 
