@@ -103,6 +103,28 @@ import Testing
         }
     }
 
+    @Test func everyFilterIsTakenWhereItLeavesLeast() throws {
+        // Each row after the first is what a filter predicts, but for its first pixel.
+        let first = [200, 17, 140, 90, 33, 220, 60, 150]
+        func row(after above: [Int], _ start: Int, _ predict: (_ left: Int, _ above: Int, _ corner: Int) -> Int) -> [Int] {
+            above.indices.dropFirst().reduce(into: [start]) { $0.append(predict($0[$1 - 1], above[$1], above[$1 - 1])) }
+        }
+        let mean = row(after: first, 90) { left, above, _ in (left + above) / 2 }
+        let nearest = row(after: mean, 10) { left, above, corner in
+            [left, above, corner].min { abs($0 - (left + above - corner)) < abs($1 - (left + above - corner)) } ?? 0
+        }
+        let rows = [first, mean, nearest].map { $0.map { grey($0) } }
+        let filtered = rows.flatMap { $0 }.withUnsafeBufferPointer {
+            PNGScanlines($0, width: 8, layout: PNGLayout(.rgb), isFlat: false).bytes
+        }
+        let lines = stride(from: 0, to: filtered.count, by: 25).map { Array(filtered[$0..<$0 + 25]) }
+        // 90 - 200 / 2 = -10, and 10 - 90 = -80.
+        #expect(lines[1] == [3] + [246, 246, 246] + [UInt8](repeating: 0, count: 21))
+        #expect(lines[2] == [4] + [176, 176, 176] + [UInt8](repeating: 0, count: 21))
+        let picture = Pixmap(width: 8, height: 3, pixels: rows.flatMap { $0 })
+        #expect(try PNGDecoder().decode(PNGEncoder().encode(picture)).pixmap() == picture)
+    }
+
     @Test func photographsAreCompressedAtTheFastestLevelByDefault() throws {
         // A photograph has no long repetitions to look for; a picture whose pixels repeat in part has.
         let photograph = Pixmap.photograph(width: 64, height: 64, seed: 2)

@@ -1,8 +1,7 @@
 /// The rows of a picture as a PNG file has them before they are compressed: each after the number of its filter.
 ///
 /// Flat pictures and those of numbered colours are not filtered, since a filter would only hide their repetitions. Of all others a row has
-/// that of the filters none, sub and up which leaves the smallest sum of differences; Paeth and average take twice the time for 3 % of
-/// the bytes.
+/// the filter which leaves the smallest sum of differences.
 ///
 /// A row that repeats the one above is not looked at: minus that it is zeros, whatever the filter of the others. Such rows are an eighth
 /// smaller than a second copy of the row above, and quicker to compress; but where the row is zeros already, it is left as it is,
