@@ -128,6 +128,7 @@ import Testing
         still.replaceSubrange(4..<8, with: [0, 0, 0, 0])
         film.replaceSubrange(4..<8, with: [11, 0, 0, 0])
         #expect(error(film) == "its RIFF header gives a length of 11 bytes; expected \(film.count - 8)")
+        #expect(error(Array(film[..<11])) == "the file ends within its header")
         let reason = "its RIFF header gives a length of 0 bytes; expected \(still.count - 8)"
         #expect(throws: AnimationDecodingError.damaged(.webp, image: nil, reason: reason)) { try WebPDecoder().picture(still) }
     }

@@ -29,6 +29,7 @@ struct WebPStructure {
 
     /// Returns the offset of the end that the header of a WebP file gives.
     static func end(of file: [UInt8]) throws(AnimationDecodingError) -> Int {
+        guard file.count >= start else { throw .damaged(.webp, image: nil, reason: "the file ends within its header") }
         let length = file.littleEndian(at: 4, count: 4)
         // The letters WEBP and one chunk.
         guard length >= 12 else {
