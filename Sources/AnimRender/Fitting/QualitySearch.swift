@@ -7,11 +7,19 @@ struct QualitySearch {
     let qualities: ClosedRange<Int>
     /// The most bytes.
     let byteLimit: Int
+    /// The fewest bytes of a file of the highest quality, where fewer ask for a larger picture.
+    var enoughBytes: Int?
 
     /// A file of the lowest quality has more bytes than the limit.
     struct Exceeded: Error, Hashable {
         /// The quality, and the number of bytes.
         let quality, byteCount: Int
+    }
+
+    /// A file of the highest quality has fewer bytes than are enough.
+    struct Underused: Error, Hashable {
+        /// The number of bytes.
+        let byteCount: Int
     }
 
     /// The part of the highest quality's bytes that one point of quality takes off, typically of films of interfaces.
@@ -30,7 +38,7 @@ struct QualitySearch {
     /// - Parameters:
     ///   - encode: Returns the file of a quality, and the number of its bytes; called first of all for the highest quality.
     ///   - estimate: Returns the number of a file's bytes, roughly.
-    /// - Throws: ``Exceeded`` where that of the lowest quality is too large.
+    /// - Throws: ``Exceeded`` where that of the lowest quality is too large, ``Underused`` where that of the highest is too small.
     func run<File>(
         estimate: (Int) throws -> Double, encode: (Int) throws -> (file: File, byteCount: Int)
     ) throws -> (quality: Int, file: File) {
@@ -40,7 +48,12 @@ struct QualitySearch {
         var (estimated, correction) = (0.0, 1.0)
         while true {
             let (file, byteCount) = try encode(quality)
-            if byteCount <= byteLimit { return (quality, file) }
+            if byteCount <= byteLimit {
+                if quality == qualities.upperBound, let enoughBytes, byteCount < enoughBytes {
+                    throw Underused(byteCount: byteCount)
+                }
+                return (quality, file)
+            }
             guard quality > qualities.lowerBound else { throw Exceeded(quality: quality, byteCount: byteCount) }
             above.append((quality, Double(byteCount)))
             guard above.count < Self.maximumFiles else {

@@ -41,26 +41,41 @@ extension RenderPlan {
             minimumFramesPerSecond: options.output.minimumFramesPerSecond ?? OutputSettings.defaultMinimumFramesPerSecond,
             width: canvas.width, minimumWidth: options.output.minimumWidth ?? (canvas.width + 1) / 2)
         var plan = self
+        var writing = writing
         while true {
+            let smallest: QualitySearch.Exceeded
             do {
+                writing.enoughBytes = reduction.enoughBytes
                 var summaries = try plan.writeOnce(from: source, writing, progress: progress)
                 for index in summaries.indices {
                     summaries[index].fitting = summaries[index].quality.map { fitting($0, reduction, on: plan.canvas) }
                 }
                 return summaries
+            } catch is QualitySearch.Underused {
+                reduction.enlarge()
+                if let larger = try self.plan(output, reducedBy: reduction, from: source) { plan = larger }
+                continue
             } catch let exceeded as QualitySearch.Exceeded {
-                guard reduction.reduce(after: exceeded.byteCount),
-                    let smaller = try source.plan(
-                        output, options: reduced(by: reduction),
-                        framesPerSecond: reduction.hasOtherRate ? reduction.framesPerSecond : nil)
-                else {
-                    throw SizeLimitError(
-                        output: output.description, byteCount: exceeded.byteCount, byteLimit: limit,
-                        reached: fitting(exceeded.quality, reduction, on: plan.canvas))
-                }
-                plan = smaller
+                smallest = exceeded
             }
+            guard reduction.reduce(after: smallest.byteCount),
+                let smaller = try self.plan(output, reducedBy: reduction, from: source)
+            else {
+                throw SizeLimitError(
+                    output: output.description, byteCount: smallest.byteCount, byteLimit: limit,
+                    reached: fitting(smallest.quality, reduction, on: plan.canvas))
+            }
+            plan = smaller
         }
+    }
+
+    /// Returns the plan of an output with fewer frames and pixels.
+    private func plan(
+        _ output: RenderOutput, reducedBy reduction: SizeReduction, from source: some FrameSource
+    ) throws -> RenderPlan? {
+        try source.plan(
+            output, options: reduced(by: reduction),
+            framesPerSecond: reduction.hasOtherRate ? reduction.framesPerSecond : nil)
     }
 
     /// Returns the options of smaller pictures.

@@ -1,7 +1,8 @@
 /// The steps that make a film smaller where its lowest quality is too large: fewer frames per second, then fewer pixels.
 ///
 /// A step is never larger than it has to be: files shrink less than the number of their frames or pixels does, and so a rate or a
-/// width at which these would just fit is the next one to try.
+/// width at which these would just fit is the next one to try. A width that fits with bytes to spare is followed by larger ones, up to
+/// the smallest that was too large.
 struct SizeReduction {
     /// The most bytes.
     let byteLimit: Int
@@ -15,14 +16,19 @@ struct SizeReduction {
     private(set) var hasOtherWidth = false
     private let minimumWidth: Int
     private let minimumFramesPerSecond: Double
-    private var sizes: [(width: Int, byteCount: Int)] = []
+    /// The widths that are too large, in the order in which they were tried, of which the last is the smallest one.
+    private var tooLarge: [(width: Int, byteCount: Int)] = []
+    /// The largest width that fits where a larger one is tried, and the number of those.
+    private var (fittingWidth, widerCount): (Int?, Int) = (nil, 0)
+    /// Whether the width was found to fit.
+    private var isSettled = false
 
     /// The rates, of which those up to 50 are whole hundredths of a second, as GIFs have them.
     private static let rates = [50, 100.0 / 3, 25, 20, 100.0 / 6, 12.5, 10, 5]
-    /// The part of the limit that a width aims at.
-    private static let aim = 0.97
-    /// The most widths that are tried before the smallest one.
-    private static let maximumWidthCount = 8
+    /// The part of the limit that a width aims at, and the one that is enough.
+    private static let (aim, enough) = (0.97, 0.9)
+    /// The most widths that are tried before the smallest one, and after one that fits.
+    private static let (maximumWidthCount, maximumWiderCount) = (8, 3)
 
     /// Starts with a film as it was asked for.
     init(
@@ -46,17 +52,50 @@ struct SizeReduction {
 
     private mutating func reduceWidth(after byteCount: Int) -> Bool {
         guard width > minimumWidth else { return false }
-        sizes.append((width, byteCount))
-        let target = Self.aim * Double(byteLimit)
-        var next = Double(width) * (target / Double(byteCount)).squareRoot()
-        if sizes.count > 1 {
-            let before = sizes[sizes.count - 2]
-            let slope = Double(before.byteCount - byteCount) / Double(before.width - width)
-            if slope > 0 { next = Double(width) - (Double(byteCount) - target) / slope }
+        tooLarge.append((width, byteCount))
+        if fittingWidth != nil {
+            useWider()
+            return true
         }
-        if sizes.count >= Self.maximumWidthCount || !(next > Double(minimumWidth)) { next = Double(minimumWidth) }
-        width = max(minimumWidth, min(width - 1, Int(next)))
+        let next = tooLarge.count < Self.maximumWidthCount ? likelyWidth : Double(minimumWidth)
+        width = max(minimumWidth, min(width - 1, Int(max(next, 1))))
         hasOtherWidth = true
         return true
+    }
+
+    /// The width at which a film meets the limit, by those that are too large.
+    ///
+    /// The bytes of scaled pictures do not fall evenly, since soft edges have more colours than sharp ones: a line through two sizes can
+    /// lead anywhere. It is held to the widths that meet the limit where bytes fall with the width, and with its square.
+    private var likelyWidth: Double {
+        guard let last = tooLarge.last else { return Double(width) }
+        let target = Self.aim * Double(byteLimit)
+        let factor = target / Double(last.byteCount)
+        let (least, most) = (Double(last.width) * factor, Double(last.width) * factor.squareRoot())
+        guard let before = tooLarge.dropLast().last else { return most }
+        let slope = Double(before.byteCount - last.byteCount) / Double(before.width - last.width)
+        guard slope > 0 else { return least }
+        return max(least, min(most, Double(last.width) - (Double(last.byteCount) - target) / slope))
+    }
+
+    /// The fewest bytes of a film of the highest quality that is not to be followed by a larger one; nil where none is left to try.
+    var enoughBytes: Int? {
+        guard !isSettled, let failing = tooLarge.last?.width, failing - width > failing / 50, widerCount < Self.maximumWiderCount
+        else { return nil }
+        return Int(Self.enough * Double(byteLimit))
+    }
+
+    /// Takes a larger width, after one that fits with fewer than `enoughBytes`.
+    mutating func enlarge() {
+        fittingWidth = width
+        useWider()
+    }
+
+    /// Takes the width between the largest one that fits and the smallest one that is too large, or the former where these are close.
+    private mutating func useWider() {
+        guard let fittingWidth, let failing = tooLarge.last?.width else { return }
+        isSettled = widerCount >= Self.maximumWiderCount || failing - fittingWidth <= failing / 50 + 1
+        width = isSettled ? fittingWidth : (fittingWidth + failing) / 2
+        widerCount += 1
     }
 }

@@ -99,7 +99,8 @@ private final class GIFOutputWriter: OutputWriter {
         let highest = job.gif.quality
         let lowest = min(highest, settings.minimumQuality ?? OutputSettings.defaultMinimumQuality)
         var full: File?
-        let found = try QualitySearch(qualities: lowest...highest, byteLimit: limit).run { quality in
+        let search = QualitySearch(qualities: lowest...highest, byteLimit: limit, enoughBytes: job.enoughBytes)
+        let found = try search.run { quality in
             try estimatedByteCount(plan(quality: quality), from: full ?? File())
         } encode: { quality in
             let file = try encoded(plan(quality: quality))

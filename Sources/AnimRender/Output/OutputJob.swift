@@ -12,6 +12,8 @@ struct OutputJob: Sendable {
     var jobs: Int
     /// The threads to use, where the caller's is one of a pool.
     var pool: WorkPool.Share?
+    /// The fewest bytes of a file of limited size, where fewer ask for a larger picture.
+    var enoughBytes: Int?
 
     /// The number of times that an animation plays.
     var loop: AnimationLoop { options.loop ?? .forever }

@@ -7,6 +7,8 @@ extension RenderPlan {
         var keepsFiles = false
         /// The threads to use, where the caller's is one of a pool.
         var pool: WorkPool.Share?
+        /// The fewest bytes of a file of limited size, where fewer ask for a larger picture.
+        var enoughBytes: Int?
     }
 
     /// Writes the outputs, of whatever size.
@@ -31,7 +33,9 @@ extension RenderPlan {
         _ pass: Pass, of frames: OrderedFrames<RenderedFrame>, _ writing: Writing, frameIsDone: () -> Void
     ) throws -> [OutputSummary] {
         let formats = pass.outputs.map(\.format)
-        let job = OutputJob(frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: writing.pool)
+        let job = OutputJob(
+            frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: writing.pool,
+            enoughBytes: writing.enoughBytes)
         let sinks = try pass.outputs.map {
             CountingSink(
                 try $0.open(memory: writing.memory, from: pass.frames.indices.lowerBound), keepsBytes: writing.keepsFiles)

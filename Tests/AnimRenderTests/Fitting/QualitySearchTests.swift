@@ -51,6 +51,22 @@ struct QualitySearchTests {
         #expect(throws: QualitySearch.Exceeded(quality: 80, byteCount: 9)) { try search(80...80, limit: 8) { _ in 9 } }
     }
 
+    @Test func aFileOfTheHighestQualityHasNoFewerBytesThanAreEnough() throws {
+        func search(size: Int) throws -> Int {
+            var search = QualitySearch(qualities: 40...80, byteLimit: 100)
+            search.enoughBytes = 90
+            return try search.run { _ in
+                Double(size)
+            } encode: {
+                (0, $0 == 80 ? size : 50)
+            }.quality
+        }
+        #expect(throws: QualitySearch.Underused(byteCount: 89)) { try search(size: 89) }
+        #expect(try search(size: 90) == 80)
+        // A lower quality is what the limit asks for.
+        #expect(try search(size: 101) < 80)
+    }
+
     @Test func theHighestOfTheQualitiesThatFitIsFoundOnAStep() throws {
         #expect(try search(limit: 500) { $0 <= 57 ? 300 : 1000 }.quality == 57)
         #expect(try search(limit: 500) { $0 <= 43 ? 250 : 1000 }.quality == 43)

@@ -48,4 +48,41 @@ struct SizeReductionTests {
         #expect(steps == ["20 fps 295"])
         #expect(self.steps(limit: 1000, rate: 20, size: { _, width in width > 250 ? 1001 + width : 1000 }).count <= 10)
     }
+
+    @Test func aLineIsHeldToLengthsAndAreas() {
+        // A scaled picture has more colours: the line through the first two sizes would lead to a width of 73.
+        let size: (Double, Int) -> Int = { _, width in width == 400 ? 1000 : width * 5 / 2 }
+        #expect(steps(limit: 500, rate: nil, minimumWidth: 50, size: size) == ["still 278", "still 194"])
+        // Bytes that rise as the width falls.
+        let rising: (Double, Int) -> Int = { _, width in width == 400 ? 1000 : width * 4 }
+        #expect(steps(limit: 800, rate: nil, minimumWidth: 50, size: rising) == ["still 352", "still 194"])
+    }
+
+    @Test func aWidthThatFitsWithBytesToSpareIsFollowedByLargerOnes() {
+        // The largest of 400 pixels' widths that fits is 300, and 200 is the first that does.
+        var reduction = SizeReduction(
+            byteLimit: 900, framesPerSecond: nil, minimumFramesPerSecond: 20, width: 400, minimumWidth: 200)
+        #expect(reduction.enoughBytes == nil)
+        _ = reduction.reduce(after: 3600)
+        #expect(reduction.width == 200)
+        #expect(reduction.enoughBytes == 810)
+        reduction.enlarge()
+        #expect(reduction.width == 300)
+        #expect(reduction.enoughBytes == 810)
+        reduction.enlarge()
+        #expect(reduction.width == 350)
+        _ = reduction.reduce(after: 1000)
+        #expect(reduction.width == 325)
+        // The third of the larger ones is the last; the largest that fits is what remains.
+        #expect(reduction.enoughBytes == nil)
+        _ = reduction.reduce(after: 950)
+        #expect(reduction.width == 300 && reduction.enoughBytes == nil)
+    }
+
+    @Test func widthsThatAreCloseAreNotDivided() {
+        var reduction = SizeReduction(
+            byteLimit: 900, framesPerSecond: nil, minimumFramesPerSecond: 20, width: 400, minimumWidth: 392)
+        _ = reduction.reduce(after: 1000)
+        #expect(reduction.width == 392 && reduction.enoughBytes == nil)
+    }
 }
