@@ -54,6 +54,28 @@ import Testing
         #expect(try waysOfLast(rows, clearing: row)[1...2].allSatisfy { $0 == .stay })
     }
 
+    @Test(arguments: [(3, true), (5, false)]) func flatAreasStayWithinTwoLevels(step: Int, stays: Bool) throws {
+        // 12 pixels of one colour, and 12 of as many, which five colours show roughly: those may stay with a large error.
+        let grey = opaque(100, 100, 100)
+        let noise: [UInt32] = (0..<12).map { (index: Int) in opaque(20 * index, 255 - 20 * index, 200) }
+        let row = PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 1)
+        let before = Pixmap(width: 24, height: 1, filledWith: grey)
+        let flat = opaque(100 + step, 100, 100)
+        let after = Pixmap(width: 24, height: 1, pixels: [UInt32](repeating: flat, count: 12) + noise)
+        var canvas = ShownCanvas(width: 24, height: 1)
+        let first = try GIFFrame(before, after: nil)
+        _ = canvas.draw(first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4))
+        let second = try GIFFrame(after, after: before)
+        let colors = DrawnColors(ownTableFor: second, colorCount: 5, limitedTo: 4)
+        #expect(colors.table.contains(flat))
+        #expect(colors.limits.allSatisfy { $0 > 100 })
+        var ways: [PixelWays] = []
+        canvas.draw(second.runs, in: row, colors).forEach { run in
+            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+        }
+        #expect(ways.prefix(12).allSatisfy { $0.mayStay == stays })
+    }
+
     @Test func aDrawnColorThatIsShownAlreadyMayStay() throws {
         let frame = Pixmap(width: 6, height: 1, filledWith: white)
         var canvas = ShownCanvas(width: 6, height: 1)

@@ -55,6 +55,8 @@ struct ShownCanvas {
         private var lastStays = false
         /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
         private static let leastStaying = 8
+        /// The pixels of one colour in a row that are a flat area.
+        private static let leastFlat = 8
 
         init(pixels: UnsafeMutableBufferPointer<UInt32>, colors: DrawnColors) {
             self.pixels = pixels
@@ -84,7 +86,8 @@ struct ShownCanvas {
         mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
             let symbol = Int(colors.indices[color])
             let drawn = colors.table[symbol]
-            let (wanted, limit) = (colors.wanted[color], colors.limits[color])
+            let wanted = colors.wanted[color]
+            let limit = count < Self.leastFlat ? colors.limits[color] : colors.flatLimits[color]
             var index = start
             while index < start + count {
                 let shown = pixels[index]

@@ -78,12 +78,14 @@ struct SizeReduction {
         return max(least, min(most, Double(last.width) - (Double(last.byteCount) - target) / slope))
     }
 
-    /// The fewest bytes of a film of the highest quality that is not to be followed by a larger one; nil where none is left to try.
-    var enoughBytes: Int? {
-        guard !isSettled, let failing = tooLarge.last?.width, failing - width > failing / 50, widerCount < Self.maximumWiderCount
-        else { return nil }
-        return Int(Self.enough * Double(byteLimit))
+    /// Whether there is a width to try between one that fits and the smallest that is too large.
+    private func hasWider(than fitting: Int) -> Bool {
+        guard let failing = tooLarge.last?.width else { return false }
+        return widerCount < Self.maximumWiderCount && failing - fitting > failing / 50 + 1
     }
+
+    /// The fewest bytes of a film of the highest quality that is not to be followed by a larger one; nil where none is left to try.
+    var enoughBytes: Int? { !isSettled && hasWider(than: width) ? Int(Self.enough * Double(byteLimit)) : nil }
 
     /// Takes a larger width, after one that fits with fewer than `enoughBytes`.
     mutating func enlarge() {
@@ -94,7 +96,7 @@ struct SizeReduction {
     /// Takes the width between the largest one that fits and the smallest one that is too large, or the former where these are close.
     private mutating func useWider() {
         guard let fittingWidth, let failing = tooLarge.last?.width else { return }
-        isSettled = widerCount >= Self.maximumWiderCount || failing - fittingWidth <= failing / 50 + 1
+        isSettled = !hasWider(than: fittingWidth)
         width = isSettled ? fittingWidth : (fittingWidth + failing) / 2
         widerCount += 1
     }

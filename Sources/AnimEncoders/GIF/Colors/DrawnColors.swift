@@ -8,6 +8,10 @@ struct DrawnColors {
     let wanted: [UInt32]
     /// The squared distance from each colour of the frame up to which what the canvas shows may stay, besides the table's colour itself.
     private(set) var limits: [Int]
+    /// The same in flat areas, where an error is seen most: what a shadow or a touch leaves behind would stay for the rest of the film.
+    private(set) var flatLimits: [Int] = []
+    /// The squared distance up to which pixels of flat areas may stay: two levels in each channel.
+    private static let flatLimit = 12
     private let numbers: ColorTable
 
     /// Returns the index of a colour that the table has, or nil.
@@ -39,10 +43,12 @@ struct DrawnColors {
         let errors = zip(wanted, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
         guard multiple > 0 else {
             limits = [Int](repeating: -1, count: errors.count)
+            flatLimits = limits
             return
         }
         let pixels = max(1, frame.counts.reduce(0, +))
         let mean = zip(errors, frame.counts).reduce(0) { $0 + $1.0 * $1.1 } / pixels + frame.reductionError
         limits = errors.map { max($0, mean * multiple) }
+        flatLimits = errors.map { max($0, min(mean * multiple, Self.flatLimit)) }
     }
 }
