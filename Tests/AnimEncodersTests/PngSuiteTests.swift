@@ -48,6 +48,16 @@ import Testing
         #expect(error?.description == message)
     }
 
+    @Test(arguments: [
+        (0, "not a PNG file: the PNG signature is missing"), (3, "not a PNG file: the PNG signature is missing"),
+        (4, "damaged PNG file: it ends within its signature"), (7, "damaged PNG file: it ends within its signature"),
+    ])
+    func filesThatEndWithinTheSignature(length: Int, message: String) throws {
+        let bytes = try Array(Self.bytes("basn2c08").prefix(length))
+        let error = #expect(throws: PNGError.self) { try PNGDecoder().decode(bytes) }
+        #expect(error?.description == message)
+    }
+
     @Test func filesCutShortAreRefused() throws {
         for name in ["basn2c08", "basi6a16", "basn3p04", "tbbn0g04"] {
             let bytes = try Self.bytes(name)

@@ -34,12 +34,18 @@ package struct PNGDecoder: Sendable {
     /// Bytes after the end of the picture are ignored.
     package func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
         guard bytes.starts(with: PNGChunk.signature) else {
-            throw bytes.prefix(8).contains([0x50, 0x4E, 0x47]) ? .damagedSignature : .notPNG
+            throw signatureError(of: bytes)
         }
         let result = bytes.withUnsafeBufferPointer { buffer in
             Result<PNGImage, PNGError> { () throws(PNGError) in try decode(buffer) }
         }
         return try result.get()
+    }
+
+    /// Returns what is wrong with the first bytes of a file that are not the signature.
+    private func signatureError(of bytes: [UInt8]) -> PNGError {
+        guard bytes.prefix(8).contains([0x50, 0x4E, 0x47]) else { return .notPNG }
+        return PNGChunk.signature.starts(with: bytes) ? .cutSignature : .damagedSignature
     }
 
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) -> PNGImage {

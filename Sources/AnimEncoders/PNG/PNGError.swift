@@ -2,6 +2,8 @@
 package enum PNGError: EncoderError, Hashable {
     /// The bytes do not start with the PNG signature.
     case notPNG
+    /// The bytes end within the PNG signature.
+    case cutSignature
     /// The PNG signature is damaged, by which a transfer that takes the file for text gives itself away.
     case damagedSignature
     /// The file is damaged, cut short or outside the format; the text is libpng's reason.
@@ -17,6 +19,7 @@ package enum PNGError: EncoderError, Hashable {
     package var description: String {
         switch self {
         case .notPNG: "not a PNG file: the PNG signature is missing"
+        case .cutSignature: "damaged PNG file: it ends within its signature"
         case .damagedSignature: "damaged PNG file: its signature is changed, as by a transfer in text mode"
         case .malformed(let reason): "damaged PNG file: \(reason)"
         case .tooLarge(let width, let height, let limits):
