@@ -231,6 +231,16 @@ struct SnapshotManifestTests {
         #expect(throws: SnapshotManifestError.self) { try ManifestReader.read(Array(text("a").utf8) + [0xFF, 0x0A]) }
     }
 
+    @Test func aManifestHoldsHashesOfOneDefinition() throws {
+        let head = "# animrender snapshots 2\n@hash pixels-1 events-1\n"
+        #expect(try read(head + "@hash pixels-1 events-1\n").definition == .pixels1)
+        let error = #expect(throws: SnapshotManifestError.self) { try read(head + "@hash pixels-2 events-1\n") }
+        #expect(
+            error?.description
+                == "line 3: the manifest has pixels-1 hashes by a line before, and holds one definition: two branches changed it. "
+                + "Take one side (git checkout --ours -- hashes.txt) and verify")
+    }
+
     @Test(arguments: ["<<<<<<< HEAD", "||||||| base", "=======", ">>>>>>> main"])
     func conflictsAreSaidToBeConflicts(marker: String) throws {
         do throws(SnapshotManifestError) {

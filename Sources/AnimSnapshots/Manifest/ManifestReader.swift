@@ -158,6 +158,12 @@ struct ManifestReader {
             guard words.count == 2, words[1] == SnapshotManifest.eventDefinition,
                 let definition = PixelHash.Definition(rawValue: String(words[0]))
             else { throw unknown(line, number) }
+            guard !hasDefinitions || definition == manifest.definition else {
+                throw SnapshotManifestError(
+                    line: number,
+                    "the manifest has \(manifest.definition.rawValue) hashes by a line before, and holds one definition: two branches "
+                        + "changed it. Take one side (git checkout --ours -- hashes.txt) and verify")
+            }
             manifest.definition = definition
             hasDefinitions = true
         case "@engine": manifest.engine = String(value)

@@ -37,10 +37,10 @@ package struct ConflictResolution {
                 unproven.append((claim.scene, "shows what neither side has recorded"))
                 return
             }
-            // One side may have converted its records, of which a manifest holds one kind.
-            let isOfOneKind = record.definition == manifest.definition
+            // One side may have converted its records, and a manifest holds hashes of one definition.
+            let hasDefinition = record.definition == manifest.definition
             manifest.insert(
-                isOfOneKind ? record : subject.record(named: record.scene, try subject.film(by: manifest.definition)))
+                hasDefinition ? record : subject.record(named: record.scene, try subject.film(by: manifest.definition)))
             proven.append(claim.scene)
         } catch is InvalidScene {
             unproven.append((claim.scene, "is not valid"))

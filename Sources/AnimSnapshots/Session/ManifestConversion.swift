@@ -54,7 +54,8 @@ package struct ManifestConversion {
         }
         let drawn = Set(part.records.map(\.scene))
         if let other = part.before.records.first(where: { !drawn.contains($0.scene) }) {
-            throw refusal("\(other.scene) is not among the scenes to convert, and a manifest holds hashes of one kind", part)
+            throw refusal(
+                "\(other.scene) is not among the scenes to convert, and a manifest holds hashes of one definition", part)
         }
         return part
     }

@@ -61,7 +61,8 @@ package enum ManifestMerge {
             }
             guard manifest.definition == merged.definition else {
                 throw ShardMismatch(
-                    "\(location.file.path) has \(manifest.definition.rawValue) hashes, \(parts[0].file.path) \(merged.definition.rawValue)"
+                    "\(location.file.path) holds \(manifest.definition.rawValue) hashes, and \(parts[0].file.path) \(merged.definition.rawValue) "
+                        + "hashes: record all parts by one definition"
                 )
             }
             for record in manifest.records {

@@ -57,7 +57,7 @@ struct ManifestConversionTests {
         #expect(part.status == 1)
         #expect(
             part.messages.hasSuffix(
-                "scenes/hashes.txt stays as it is: more/blue.json is not among the scenes to convert, and a manifest holds hashes of one kind\n"
+                "scenes/hashes.txt stays as it is: more/blue.json is not among the scenes to convert, and a manifest holds hashes of one definition\n"
             ))
         try animrender.write(SceneText.dot(color: "#0F0"), to: "scenes/dot.json")
         let changed = try convert(to: "pixels-1")
