@@ -8,6 +8,10 @@ package struct FileSize: Hashable, Sendable {
         "gb": 1_000_000_000, "gib": 1 << 30,
     ]
 
+    /// The regular expression of texts that are sizes, but for their bounds: a number that is not 0, and a unit.
+    static let pattern =
+        "^(0*[1-9][0-9]*(\\.[0-9]+)? *[Bb]?|([0-9]*[1-9][0-9]*(\\.[0-9]+)?|0+\\.[0-9]*[1-9][0-9]*) *[KkMmGg]([Ii]?[Bb])?)$"
+
     /// The forms, for messages.
     package static let forms = "a number of bytes, or 256k, 1.5M, 512KiB"
 

@@ -111,7 +111,7 @@ extension Format where Value == Int {
     /// A number of bytes, or one with a unit.
     fileprivate static let fileSize = Format(
         .either([
-            .integer(1...1_000_000_000_000), .pattern("^[0-9]+(\\.[0-9]+)? *([KkMmGg]i?)?[Bb]?$", name: "`\"256k\"`, `\"1.5M\"`"),
+            .integer(1...1_000_000_000_000), .pattern(FileSize.pattern, name: "`\"256k\"`, `\"1.5M\"`"),
         ])
     ) { value, context in
         guard let text = value.string else { return Format<Int>.integer(1...1_000_000_000_000).read(value, context) }

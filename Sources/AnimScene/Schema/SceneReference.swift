@@ -61,10 +61,16 @@ package enum SceneReference {
     private static func table(of keys: [KeyDescription]) -> String {
         if keys.isEmpty { return "\n" }
         let rows = keys.map { key in
-            let value = key.isRequired ? "**required**" : key.defaultText.map { "`\($0)`" } ?? ""
+            let value = key.isRequired ? "**required**" : key.defaultText.map(defaultCell) ?? ""
             return "| `\(key.name)` | \(cell(key)) | \(value) | \(key.summary) |\n"
         }
         return "| key | value | default | meaning |\n|---|---|---|---|\n" + rows.joined()
+    }
+
+    /// Returns a default: a value of JSON as code, and words as they are.
+    private static func defaultCell(_ text: String) -> String {
+        let isWords = text.first?.isLetter == true && !["true", "false", "null"].contains(text)
+        return isWords ? text : "`\(text)`"
     }
 
     /// The description of a value; names of long sets are left to the schema.

@@ -43,6 +43,24 @@ import Testing
         }
     }
 
+    @Test func defaultsThatAreWordsAreNoCode() {
+        let table = SceneReference.updatingTables(in: "<!-- keys: output -->\n")
+        #expect(table.contains("| `minWidth` | whole number 1…16383 | half of the width | "))
+        #expect(table.contains("| `minQuality` | whole number 0…100 | `40` | "))
+        #expect(table.contains("| `reverse` | boolean | `false` | "))
+    }
+
+    @Test(
+        arguments: [
+            "1", "0", "00", "007", "0.5", "0.0", "256k", "256 K", "1.5M", "0.5k", "0k", "0.0m", "00.20g", "10 MB", "512KiB",
+            "512Kib", "1ki",
+            "3b", "3i", "3 b", "1.k", ".5k", "1e3", "", "k", "-1", "none",
+        ]) func thePatternOfSizesIsWhatIsRead(text: String) throws
+    {
+        let matches = try Regex(FileSize.pattern).wholeMatch(in: text) != nil
+        #expect(matches == (FileSize(text: text) != nil))
+    }
+
     @Test func namesOfKindsAreUnique() {
         let names = SceneFormat.kinds.map(\.schemaName) + SceneFormat.shapes.map(\.name) + SceneFormat.variants.map(\.name)
         #expect(Set(names).count == names.count)
