@@ -42,6 +42,13 @@ final class CommandLineTool {
             messages: String(decoding: try Data(contentsOf: messages), as: UTF8.self))
     }
 
+    /// Runs a line of a shell that has the program.
+    func shell(_ line: String) throws -> Outcome {
+        let program = Self.executable.deletingLastPathComponent().path
+        return try run(
+            ["-c", line], environment: ["PATH": "\(program):/usr/bin:/bin"], program: URL(fileURLWithPath: "/bin/sh"))
+    }
+
     /// Starts the program.
     ///
     /// Messages go to a file, so that neither pipe can block the other.

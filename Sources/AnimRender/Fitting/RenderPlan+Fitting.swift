@@ -10,7 +10,7 @@ extension RenderPlan {
         from source: some FrameSource, _ writing: Writing = Writing(), progress: (Int) -> Void
     ) throws -> [OutputSummary] {
         try checkFiles()
-        guard options.output.maximumByteCount != nil else { return try writeOnce(from: source, writing, progress: progress) }
+        guard options.output.byteLimit != nil else { return try writeOnce(from: source, writing, progress: progress) }
         var finished = 0
         return try passes.flatMap { pass in
             // Outputs that cannot be limited share their frames.
@@ -34,7 +34,7 @@ extension RenderPlan {
         from source: some FrameSource, _ writing: Writing, progress: (Int) -> Void
     ) throws -> [OutputSummary] {
         guard let pass = passes.first, let output = pass.outputs.first, output.format.isLimitable,
-            let limit = options.output.maximumByteCount
+            let limit = options.output.byteLimit
         else { return try writeOnce(from: source, writing, progress: progress) }
         var reduction = SizeReduction(
             byteLimit: limit, framesPerSecond: pass.frames.framesPerSecond,

@@ -4,7 +4,7 @@ extension OutputFormat {
     /// An animated picture with every pixel as it was drawn, in all colours and with alpha, at any frame rate.
     public static let apng = OutputFormat(
         name: "apng", title: "APNG", capacity: .allFrames, isAnimation: true,
-        leastFrameDuration: leastBrowserDuration, needsPreviousFrame: true,
+        leastFrameDuration: leastBrowserDuration, encodingOptions: [.compression], needsPreviousFrame: true,
         encoding: APNGOutputEncoding())
 }
 

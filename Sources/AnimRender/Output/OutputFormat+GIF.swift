@@ -8,14 +8,16 @@ extension OutputFormat {
     /// GIF counts hundredths of a second, and viewers slow a frame of one hundredth down to a tenth of a second.
     public static let gif = OutputFormat(
         name: "gif", title: "GIF", capacity: .allFrames, isAnimation: true,
-        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, isLimitable: true, needsPreviousFrame: true,
+        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, isLimitable: true,
+        encodingOptions: [.quality, .colors, .lossy, .dither, .matte],
+        needsPreviousFrame: true,
         encoding: GIFOutputEncoding())
 }
 
 /// The encoding of frames as what they change in a GIF.
 private struct GIFOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> GIFFrame {
-        guard let matte = job.options.output.matte?.premultipliedPixel else {
+        guard let matte = job.options.output.opaqueMatte?.premultipliedPixel else {
             return try GIFFrame(frame.pixmap, after: frame.previous, job.gif)
         }
         return try GIFFrame(frame.pixmap.matted(with: matte), after: frame.previous?.matted(with: matte), job.gif)
@@ -27,7 +29,7 @@ private struct GIFOutputEncoding: OutputEncoding {
 }
 
 /// A writer that keeps an animation in a compact form until the end, when the colours that its frames share are known.
-private final class GIFOutputWriter: OutputWriter {
+final class GIFOutputWriter: OutputWriter {
     private let job: OutputJob
     private let sink: any ByteSink
     private var encoder: GIFEncoder
@@ -36,10 +38,18 @@ private final class GIFOutputWriter: OutputWriter {
     private var writer: GIFWriter?
     /// The number of images that are written.
     private var imageCount = 0
+    /// The bytes of frames beyond which the images so far are written.
+    private let heldByteLimit: Int
 
-    init(_ job: OutputJob, into sink: any ByteSink) throws(GIFError) {
-        self.job = job
-        self.sink = sink
+    /// The bytes of frames that are held.
+    var heldByteCount: Int { encoder.heldByteCount }
+
+    /// Creates a writer.
+    ///
+    /// - Parameter heldByteLimit: The bytes of frames beyond which the images so far are written: films of interfaces have a tenth of the
+    ///   default.
+    init(_ job: OutputJob, into sink: any ByteSink, heldByteLimit: Int = 3 << 24) throws(GIFError) {
+        (self.job, self.sink, self.heldByteLimit) = (job, sink, heldByteLimit)
         encoder = try GIFEncoder(width: job.canvas.width, height: job.canvas.height, loop: job.loop)
         encoder.options = job.gif
     }
@@ -47,12 +57,9 @@ private final class GIFOutputWriter: OutputWriter {
     func take(_ frame: GIFFrame, index: Int) throws {
         try encoder.append(frame, at: job.frames.start(of: index))
         // A search for a quality needs all frames.
-        guard encoder.heldByteCount > Self.heldByteLimit, job.options.output.maximumByteCount == nil else { return }
+        guard encoder.heldByteCount > heldByteLimit, job.options.output.byteLimit == nil else { return }
         if let section = encoder.planSection() { try write(section) }
     }
-
-    /// The bytes of frames beyond which the images so far are written: films of interfaces have a tenth.
-    private static let heldByteLimit = 3 << 24
 
     /// Writes the images of a section of a long film.
     private func write(_ section: GIFPlan) throws {
@@ -95,7 +102,7 @@ private final class GIFOutputWriter: OutputWriter {
     /// Returns the file that is encoded with the options, or the one of the highest quality within the limit where there is one.
     private func smallEnough() throws -> File {
         let settings = job.options.output
-        guard let limit = settings.maximumByteCount else { return try encoded(plan(quality: nil)) }
+        guard let limit = settings.byteLimit else { return try encoded(plan(quality: nil)) }
         let highest = job.gif.quality
         let lowest = min(highest, settings.minimumQuality ?? OutputSettings.defaultMinimumQuality)
         var full: File?

@@ -43,7 +43,7 @@ extension OutputFormat {
     ///
     /// The help of the program asks for such a list at every start, and `joined` on a slice has the runtime search all
     /// conformances, which took 3 % of the time until a scene is read.
-    private static func list(_ words: [String], _ conjunction: String) -> String {
+    static func list(_ words: [String], _ conjunction: String) -> String {
         var text = ""
         for (index, word) in words.enumerated() {
             if index > 0 { text += index + 1 < words.count ? ", " : " " + conjunction + " " }

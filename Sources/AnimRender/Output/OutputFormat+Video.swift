@@ -4,6 +4,7 @@ extension OutputFormat {
     /// A video that plays everywhere, without alpha: H.264, made by ffmpeg.
     public static let mp4 = OutputFormat(
         name: "mp4", title: "MP4", capacity: .allFrames, isAnimation: true, loops: false, hasLargeFrames: true,
+        encodingOptions: [.quality, .matte, .compression],
         limitations: { canvas, options in
             let layout = PlanarLayout(
                 width: canvas.width, height: canvas.height, matrix: .bt709, isSubsampled: true, hasEvenSides: true, matte: 0)
@@ -16,6 +17,7 @@ extension OutputFormat {
     /// A video for browsers, with alpha where the background is not opaque: VP9, made by ffmpeg.
     public static let webm = OutputFormat(
         name: "webm", title: "WebM", capacity: .allFrames, isAnimation: true, loops: false, hasLargeFrames: true,
+        encodingOptions: [.quality, .matte, .compression],
         limitations: { _, options in VideoFrames.loopLimitation(options, of: "WebM") },
         encoding: VideoEncoding(coding: .vp9, title: "WebM"))
 }

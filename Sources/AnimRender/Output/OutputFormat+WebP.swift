@@ -4,7 +4,7 @@ extension OutputFormat {
     /// An animated picture in all colours and with alpha, at any frame rate up to 1000, exact or in fewer bytes.
     public static let webp = OutputFormat(
         name: "webp", title: "WebP", capacity: .allFrames, isAnimation: true,
-        leastFrameDuration: leastBrowserDuration, needsPreviousFrame: true,
+        leastFrameDuration: leastBrowserDuration, encodingOptions: [.quality, .lossless, .compression], needsPreviousFrame: true,
         encoding: WebPOutputEncoding())
 }
 

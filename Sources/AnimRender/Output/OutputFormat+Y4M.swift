@@ -5,6 +5,7 @@ extension OutputFormat {
     /// The pixels of one frame after the other in the form that programs for video read from pipes, with their size and rate.
     public static let y4m = OutputFormat(
         name: "y4m", title: "YUV4MPEG2", capacity: .allFrames, isAnimation: true, loops: false, isRaw: true,
+        encodingOptions: [.matte],
         remark: "YUV4MPEG2 for pipes, 4:4:4 in BT.601 and the limited range",
         limitations: { canvas, options in
             canvas.background.alpha < 1 ? VideoFrames.alphaLimitation(options, of: "YUV4MPEG2") : []

@@ -33,6 +33,8 @@ public struct OutputFormat: Sendable {
     let leastFrameDuration: Double
     /// Whether the bytes of files can be limited, by a lower quality among others.
     let isLimitable: Bool
+    /// The options that have an effect on how pixels become bytes.
+    let encodingOptions: Set<EncodingOption>
     /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
     let needsPreviousFrame: Bool
     /// A remark on what the bytes are, for the help of the command line.
@@ -46,7 +48,8 @@ public struct OutputFormat: Sendable {
     init(
         name: String, title: String, otherExtensions: [String] = [], capacity: Capacity, isAnimation: Bool = false,
         loops: Bool = true, isRaw: Bool = false, hasLargeFrames: Bool = false, maximumFramesPerSecond: Double? = nil,
-        leastFrameDuration: Double = 0, isLimitable: Bool = false, needsPreviousFrame: Bool = false, remark: String? = nil,
+        leastFrameDuration: Double = 0, isLimitable: Bool = false, encodingOptions: Set<EncodingOption> = [],
+        needsPreviousFrame: Bool = false, remark: String? = nil,
         limitations: @escaping @Sendable (RenderCanvas, RenderOptions) -> [String] = { _, _ in [] },
         encoding: any OutputEncoding
     ) {
@@ -61,6 +64,7 @@ public struct OutputFormat: Sendable {
         self.maximumFramesPerSecond = maximumFramesPerSecond
         self.leastFrameDuration = leastFrameDuration
         self.isLimitable = isLimitable
+        self.encodingOptions = encodingOptions
         self.needsPreviousFrame = needsPreviousFrame
         self.remark = remark
         self.limitations = limitations

@@ -64,7 +64,7 @@ package struct PictureFilm: Sendable {
         var passes: [RenderPlan.Pass] = []
         var notes: [String] = []
         for output in outputs {
-            notes += RenderPlan.notes(on: output, settings, asked: settings)
+            notes += RenderPlan.notes(on: output, settings, asked: options)
             let limit = [output.format.maximumFramesPerSecond, maximumFramesPerSecond].compactMap(\.self).min()
             let shown = limit.map(frames.thinned) ?? frames
             if let limit, shown.count < frames.count {
@@ -78,7 +78,7 @@ package struct PictureFilm: Sendable {
                 passes.append(RenderPlan.Pass(frames: .timed(shown), outputs: [output]))
             }
         }
-        notes += RenderPlan.notes(on: settings, limit: settings.maximumByteCount)
+        notes += RenderPlan.notes(on: settings, limit: settings.byteLimit)
         var completed = options
         completed.loop = options.loop ?? loop
         return try RenderPlan(canvas: canvas, passes: passes, options: completed, notes: notes)

@@ -43,7 +43,9 @@ package struct TimedFrames: Hashable, Sendable {
         var order = Array(sources.indices)
         if let start = settings.start {
             let end = starts.last ?? 0
-            guard start >= 0, start < end else { throw .timeOutside(name: "--start", value: start, duration: end) }
+            guard start >= 0, start < end else {
+                throw .outOfRange(name: "--start", value: start, limits: "0 to before \(end.shortText)")
+            }
             let first = starts.dropLast().lastIndex { $0 <= start + 1e-9 } ?? 0
             order = Array(order[first...] + order[..<first])
         }

@@ -5,7 +5,12 @@ import AnimTiming
 extension RenderPlan {
     /// The plan in words, a line for each output.
     package var lines: [String] {
-        passes.flatMap { pass in pass.outputs.map { "\($0): \(describe($0, pass.frames))" } }
+        passes.flatMap { pass in pass.outputs.map { "\($0): \(describe($0, pass.frames))\(limit(of: $0))" } }
+    }
+
+    private func limit(of output: RenderOutput) -> String {
+        guard output.format.isLimitable, let limit = options.output.byteLimit else { return "" }
+        return ", at most \(limit) bytes"
     }
 
     private func describe(_ output: RenderOutput, _ frames: FrameSequence) -> String {

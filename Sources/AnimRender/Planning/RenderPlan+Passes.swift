@@ -4,7 +4,7 @@ import AnimTiming
 extension RenderPlan {
     /// Returns the frames of each output, and remarks on them.
     static func passes(
-        for subject: Subject, options: RenderOptions, asked: OutputSettings, outputs: [RenderOutput]
+        for subject: Subject, options: RenderOptions, asked: RenderOptions, outputs: [RenderOutput]
     ) throws(RenderPlanError) -> (passes: [Pass], notes: [String]) {
         let rate = try rate(of: subject, options: options)
         var passes: [Pass] = []
@@ -28,7 +28,7 @@ extension RenderPlan {
                 passes.append(Pass(frames: frames, outputs: [output]))
             }
         }
-        return (passes, notes + Self.notes(on: asked, limit: options.output.maximumByteCount))
+        return (passes, notes + Self.notes(on: asked.output, limit: options.output.byteLimit))
     }
 
     /// Returns remarks on what has no effect on any output.
@@ -45,18 +45,18 @@ extension RenderPlan {
     ///
     /// - Parameters:
     ///   - settings: How the output is made.
-    ///   - asked: That part of it which is not the scene's own.
-    static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: OutputSettings) -> [String] {
+    ///   - asked: The options without those of the scene.
+    static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: RenderOptions) -> [String] {
         let title = output.format.title
         var notes: [String] = []
         if settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation {
             notes.append(
                 "\(output): \(title) has no times of frames; the first and the last one are shown like the others")
         }
-        if asked.maximumByteCount != nil, !output.format.isLimitable {
+        if asked.output.byteLimit != nil, !output.format.isLimitable {
             notes.append("\(output): only the size of a GIF is limited")
         }
-        return notes
+        return notes + output.format.ineffectiveOptions(of: asked, settings: settings).map { "\(output): \($0)" }
     }
 
     /// Returns the frames per second.
@@ -102,7 +102,9 @@ extension RenderPlan {
     }
 
     /// Throws where an output cannot hold its frames, or where two outputs are one.
-    func checkOutputs() throws(RenderPlanError) {
+    ///
+    /// - Parameter choosesFrames: Whether options can choose one of the frames.
+    func checkOutputs(choosesFrames: Bool) throws(RenderPlanError) {
         var seen: Set<OutputDestination> = []
         for pass in passes {
             for output in pass.outputs {
@@ -110,7 +112,7 @@ extension RenderPlan {
                     throw .stillsDoNotPlay(output: output.description)
                 }
                 guard seen.insert(output.destination).inserted else { throw .sameOutputTwice(path: output.description) }
-                try Self.check(output, holds: pass.frames.count)
+                try Self.check(output, holds: pass.frames.count, choosesFrames: choosesFrames)
             }
         }
     }
@@ -130,15 +132,18 @@ extension RenderPlan {
         }
     }
 
-    private static func check(_ output: RenderOutput, holds count: Int) throws(RenderPlanError) {
+    private static func check(_ output: RenderOutput, holds count: Int, choosesFrames: Bool) throws(RenderPlanError) {
         let holdsOneFrame = output.format.capacity == .oneFrame
         switch output.destination {
         case .sequence(let pattern) where !holdsOneFrame: throw .patternNeedsStills(path: pattern.description)
+        case .sequence: break
+        case _ where holdsOneFrame && count > 1 && !choosesFrames:
+            throw .framesNeedFiles(output: output.description, format: output.format, count: count)
         case .file(let path) where holdsOneFrame && count > 1:
             throw .oneFrameNeeded(path: path, format: output.format, count: count)
         case .standardOutput where holdsOneFrame && count > 1, .memory where holdsOneFrame && count > 1:
             throw .oneFrameNeededInStream(output: output.description, format: output.format)
-        case .sequence, .file, .standardOutput, .memory: break
+        case .file, .standardOutput, .memory: break
         }
     }
 }

@@ -42,13 +42,13 @@ package struct RenderPlan: Hashable, Sendable {
         _ subject: Subject, options: RenderOptions = RenderOptions(), outputs: [RenderOutput]
     ) throws(RenderPlanError) {
         guard !outputs.isEmpty else { throw .noOutput }
-        let asked = options.output
+        let asked = options
         let options = try Self.completed(options, by: subject)
         canvas = try Self.canvas(for: subject, options: options)
         self.options = options
         jobs = try Self.checkedJobs(options.jobs)
         (passes, notes) = try Self.passes(for: subject, options: options, asked: asked, outputs: outputs)
-        try checkOutputs()
+        try checkOutputs(choosesFrames: true)
         addLimitations()
     }
 
@@ -62,7 +62,7 @@ package struct RenderPlan: Hashable, Sendable {
         guard passes.contains(where: { !$0.outputs.isEmpty }) else { throw .noOutput }
         (self.canvas, self.passes, self.options, self.notes) = (canvas, passes, options, notes)
         jobs = try Self.checkedJobs(options.jobs)
-        try checkOutputs()
+        try checkOutputs(choosesFrames: false)
         addLimitations()
     }
 }

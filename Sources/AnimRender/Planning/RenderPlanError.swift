@@ -21,6 +21,8 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case oneFrameNeeded(path: String, format: OutputFormat, count: Int)
     /// The standard output or the memory takes one file, which holds one frame, and there are several.
     case oneFrameNeededInStream(output: String, format: OutputFormat)
+    /// A file of the format holds one frame, and there are several, of which options cannot choose one.
+    case framesNeedFiles(output: String, format: OutputFormat, count: Int)
     /// Two outputs have one path.
     case sameOutputTwice(path: String)
     /// A number is outside its limits.
@@ -76,6 +78,11 @@ extension RenderPlanError: CustomStringConvertible {
             """
         case .oneFrameNeededInStream(let output, let format):
             "\(output) takes one \(format.title) picture: choose it with --at"
+        case .framesNeedFiles(let output, let format, let count):
+            """
+            \(output): one \(format.title) file holds one frame, not \(count): give a folder, or number the files, \
+            frame-%04d.\(format.name)
+            """
         case .sameOutputTwice(let path): "\(path) is written to twice"
         case .outOfRange(let name, let value, let limits): "\(name) \(value.shortText) is out of range: \(limits)"
         case .timeOutside(let name, let value, let duration):

@@ -67,10 +67,12 @@ extension ReelSet {
         guard let grid = FrameGrid(duration: end, framesPerSecond: film.framesPerSecond) else {
             throw RenderPlanError.tooManyFrames(duration: end, framesPerSecond: film.framesPerSecond)
         }
+        let notes = outputs.flatMap { RenderPlan.notes(on: $0, options.output, asked: options) }
         // Scale and background are in the pixels already.
         return try RenderPlan(
             canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: .white),
-            passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], options: options)
+            passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], options: options,
+            notes: notes + RenderPlan.notes(on: options.output, limit: options.output.byteLimit))
     }
 
     private func checkRate(of output: RenderOutput) throws(ReelError) {

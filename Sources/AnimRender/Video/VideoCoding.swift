@@ -17,7 +17,7 @@ enum VideoCoding: Hashable, Sendable {
 
     /// Whether the pictures have a plane of alpha: where the background is not opaque, and no colour is chosen to be behind it.
     private func keepsAlpha(of job: OutputJob) -> Bool {
-        self == .vp9 && job.canvas.background.alpha < 1 && job.options.output.matte == nil
+        self == .vp9 && job.canvas.background.alpha < 1 && job.options.output.opaqueMatte == nil
     }
 
     /// ffmpeg's arguments: raw pictures from standard input to a file.

@@ -20,11 +20,11 @@ struct VideoFrames {
     }
 
     /// Returns the colour behind translucent pixels, as an opaque pixel.
-    static func matte(_ options: RenderOptions) -> UInt32 { (options.output.matte ?? .white).premultipliedPixel }
+    static func matte(_ options: RenderOptions) -> UInt32 { (options.output.opaqueMatte ?? .white).premultipliedPixel }
 
     /// Returns a remark on films with translucent pixels, unless a colour is chosen for them.
     static func alphaLimitation(_ options: RenderOptions, of title: String) -> [String] {
-        guard options.output.matte == nil else { return [] }
+        guard options.output.opaqueMatte == nil else { return [] }
         return ["\(title) has no alpha: what is translucent is over white, unless --matte says another colour"]
     }
 

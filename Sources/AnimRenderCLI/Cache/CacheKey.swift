@@ -42,8 +42,8 @@ struct CacheKey {
         fields.add(gif.colors ?? -1)
         fields.add(gif.lossy ?? -1)
         fields.add(gif.dithering.rawValue)
-        fields.add(plan.options.output.matte.map { "\($0)" } ?? "")
-        if let limit = plan.options.output.maximumByteCount {
+        fields.add(plan.options.output.opaqueMatte.map { "\($0)" } ?? "")
+        if let limit = plan.options.output.byteLimit {
             let settings = plan.options.output
             fields.add("limit")
             fields.add(limit)

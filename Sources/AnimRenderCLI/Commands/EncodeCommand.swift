@@ -11,8 +11,8 @@ struct EncodeCommand: ParsableCommand {
             frames in the order of their names, in which numbers count: f-2.png comes before f-10.png. A list in ffmpeg's concat \
             form, with lines of file and duration, has its own order and times.
 
-            A GIF, an animated PNG or WebP, a file or standard input (-), is a film with times of its own, and plays as often as before. \
-            What a file is, its first bytes say, and not its name.
+            A GIF, an animated PNG or an animated WebP, a file or standard input (-), is a film with times of its own, and plays as many \
+            times as its file says. What a file is, its first bytes say, and not its name.
 
             Raw pixels, from standard input (-) or a .rgba file, are four bytes each, red, green, blue and alpha (not \
             premultiplied), frame after frame of --size.
@@ -94,7 +94,7 @@ struct EncodeCommand: ParsableCommand {
         let plan = try film.plan(outputs: outputs, options: options(of: film))
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try checkPictures(input.files, plan)
-        plan.notes.forEach(Console.note)
+        if !quiet { plan.notes.forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
         if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
         try write(film, plan)

@@ -58,6 +58,7 @@ struct JoinCommand: ParsableCommand {
         encoding.add(to: &options)
         let plan = try film.plan(outputs: outputs, options: options)
         try checkReels(plan)
+        if !quiet { plan.notes.forEach(Console.note) }
         if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
         Signals.removeTemporaryFilesAtEnd()
         var bar = ProgressBar(isQuiet: quiet)

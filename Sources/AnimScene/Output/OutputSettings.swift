@@ -34,9 +34,14 @@ public struct OutputSettings: Hashable, Sendable {
     public var lossy: Int?
     /// The treatment of colours that a GIF's table lacks.
     public var dither: GIFDithering?
-    /// The colour behind the translucent pixels of a GIF, which become opaque; nil for their own colour or nothing, whichever is nearer.
+    /// The colour behind the translucent pixels of a GIF, which become opaque; without it they show their own colour or nothing, whichever
+    /// is nearer.
+    ///
+    /// `Color.clear`, as any other that is not opaque, is none, whatever others choose.
     public var matte: Color?
     /// The most bytes of a GIF, which has a lower quality, then fewer frames, and then fewer pixels where it has to.
+    ///
+    /// `Int.max` is no limit, whatever others choose.
     public var maximumByteCount: Int?
     /// The lowest quality for the sake of `maximumByteCount`; 40 unless given.
     public var minimumQuality: Int?
@@ -53,6 +58,11 @@ public struct OutputSettings: Hashable, Sendable {
     /// The quality of a WebP whose pixels may differ; nil for exact ones.
     package var lossyQuality: Int? { isLossless == true ? nil : quality }
 
+    /// The colour behind translucent pixels; nil where there is none.
+    package var opaqueMatte: Color? { matte.flatMap { $0.alpha < 1 ? nil : $0 } }
+    /// The most bytes of a GIF; nil where they are not limited.
+    package var byteLimit: Int? { maximumByteCount == .max ? nil : maximumByteCount }
+
     /// Creates settings that choose nothing.
     public init() {}
 
@@ -60,7 +70,7 @@ public struct OutputSettings: Hashable, Sendable {
     package var encodingKeys: [String] {
         let keys = [
             ("quality", quality != nil), ("lossless", isLossless != nil), ("colors", colors != nil), ("lossy", lossy != nil),
-            ("dither", dither != nil), ("matte", matte != nil), ("maxSize", maximumByteCount != nil),
+            ("dither", dither != nil), ("matte", opaqueMatte != nil), ("maxSize", byteLimit != nil),
         ]
         return keys.filter(\.1).map(\.0)
     }

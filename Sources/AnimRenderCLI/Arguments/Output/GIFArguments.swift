@@ -8,10 +8,11 @@ struct GIFArguments: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "The quality of a GIF, 0 to 100 (default: \(GIFOptions.defaultQuality)): at 100, images with up to 255 new colours are "
-                + "lossless; less makes smaller files. A WebP is lossless unless this is given.", valueName: "n"))
+                + "lossless; less makes smaller files. A WebP is lossless unless this is given. Videos have it, too.",
+            valueName: "n"))
     var quality: Int?
 
-    @Flag(inversion: .prefixedNo, help: "Keep a WebP lossless, whatever the quality is (default: as the scene has it).")
+    @Flag(inversion: .prefixedNo, help: "Keep a WebP lossless, whatever the quality is.")
     var lossless: Bool?
 
     @Option(
@@ -35,9 +36,10 @@ struct GIFArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The colour behind a GIF's translucent pixels, which become opaque (default: pixels are opaque from half of the alpha on).",
-            valueName: "color"), transform: ColorArgument.init)
-    var matte: ColorArgument?
+            "The opaque colour behind the translucent pixels of a GIF or a video, or none (default: none, and a GIF's pixels are opaque from half "
+                + "of the alpha on).",
+            valueName: "color"), transform: MatteArgument.init)
+    var matte: MatteArgument?
 
     func validate() throws {
         func check(_ value: Int?, _ name: String, _ range: ClosedRange<Int>) throws {
@@ -47,7 +49,6 @@ struct GIFArguments: ParsableArguments {
         try check(quality, "quality", GIFOptions.qualities)
         try check(colors, "colors", GIFOptions.colorCounts)
         try check(lossy, "lossy", GIFOptions.errors)
-        if let matte, matte.color.alpha < 1 { throw ValidationError("--matte must be an opaque color") }
     }
 
     /// Adds the options to settings.
@@ -62,9 +63,7 @@ struct GIFArguments: ParsableArguments {
     var firstGiven: String? {
         let options = [
             ("--quality", quality != nil), ("--lossless", lossless != nil), ("--colors", colors != nil),
-            ("--lossy", lossy != nil),
-            ("--dither", dither != nil),
-            ("--matte", matte != nil),
+            ("--lossy", lossy != nil), ("--dither", dither != nil), ("--matte", matte != nil),
         ]
         return options.first(where: \.1)?.0
     }

@@ -6,7 +6,7 @@ struct PlaybackOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The greatest width in pixels, in place of --scale; with --height the film fits into both.", valueName: "pixels"))
+            "The greatest width in pixels; with --height the film fits into both.", valueName: "pixels"))
     var width: Int?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("The greatest height in pixels.", valueName: "pixels"))
@@ -14,21 +14,21 @@ struct PlaybackOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The speed of the film: 0.5 is half of the scene's (default: 1).", valueName: "factor"))
+        help: ArgumentHelp("The speed of the film: at 0.5 it takes twice as long (default: 1).", valueName: "factor"))
     var speed: Double?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The time of the scene at which the film starts, as for --from; what is before it follows the end.", valueName: "time"
-        ),
+            "The time at which the film starts: seconds, or 500ms, 18f (a frame), 50%; what is before it follows the end.",
+            valueName: "time"),
         transform: TimeArgument.init)
     var start: TimeArgument?
 
-    @Flag(inversion: .prefixedNo, help: "Run backwards (default: as the scene has it).")
+    @Flag(inversion: .prefixedNo, help: "Run backwards.")
     var reverse: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Run back again after the end (default: as the scene has it).")
+    @Flag(inversion: .prefixedNo, help: "Run back again after the end.")
     var bounce: Bool?
 
     @Option(

@@ -27,7 +27,7 @@ enum TimeArgument: Hashable, Sendable {
 
     /// The forms, for those who used another one.
     static let forms = ValidationError(
-        "a time is a number of seconds, 0.5 or 500ms, a frame, 18f, a part of the scene, 50%, or its end, end")
+        "a time is a number of seconds, 0.5 or 500ms, a frame, 18f, a part of the whole, 50%, or the end, end")
 
     /// The time that a text means, spaces around it aside; nil for other texts.
     static func time(of text: Substring) -> TimeArgument? {
