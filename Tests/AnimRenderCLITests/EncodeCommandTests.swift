@@ -55,7 +55,7 @@ struct EncodeCommandTests {
         // What it is, the bytes say.
         try FileManager.default.moveItem(
             at: animrender.folder.appendingPathComponent("dot.apng"), to: animrender.folder.appendingPathComponent("dot.txt"))
-        #expect(try shell("animrender encode - -o back.gif <dot.txt").status == 0)
+        #expect(try animrender.shell("animrender encode - -o back.gif <dot.txt").status == 0)
         #expect(try bytes("back.gif") == bytes("dot.gif"))
         let playback = ["--start", "5f", "--speed", "2", "--loop", "once", "--dry-run"]
         #expect(
@@ -74,17 +74,28 @@ struct EncodeCommandTests {
             ("animrender encode - dot.gif -o a.gif", 64, "standard input is one argument, without pictures beside it"),
         ]
         for (line, status, message) in cases {
-            let outcome = try shell(line)
+            let outcome = try animrender.shell(line)
             #expect(outcome.status == status)
             #expect(outcome.messages.contains(message), "\(outcome.messages)")
         }
     }
 
-    /// Runs a line of a shell that has the program.
-    private func shell(_ line: String) throws -> CommandLineTool.Outcome {
-        let program = CommandLineTool.executable.deletingLastPathComponent().path
-        return try animrender.run(
-            ["-c", line], environment: ["PATH": "\(program):/usr/bin:/bin"], program: URL(fileURLWithPath: "/bin/sh"))
+    @Test func aPipeWithoutAnEndIsReadNoFurtherThanAFilm() throws {
+        let outcome = try animrender.shell("cat /dev/zero | animrender encode - --size 1x1 -o a.gif")
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.messages
+                == "animrender: error: standard input has more than 1000000 frames, the most of a film of 1 × 1 pixels\n")
+    }
+
+    @Test func helpIsOfPicturesAndNotOfScenes() throws {
+        let help = try animrender("encode", "--help").text
+        for word in ["scene", "--from", "--scale", "--at "] { #expect(!help.contains(word), "\(word)") }
+        #expect(try animrender("dot.json", "-o", "dot.gif").status == 0)
+        let outcome = try animrender("encode", "dot.gif", "-o", "a.png")
+        #expect(outcome.status == 64)
+        #expect(!outcome.messages.contains("--at"))
+        #expect(outcome.messages.contains("a.png: one PNG file holds one frame, not 6: give a folder, or number the files"))
     }
 
     @Test func whatMakesNoFilmIsSaid() throws {

@@ -172,6 +172,56 @@ struct PictureFilmTests {
         #expect(zip(picture.straightRGBA(), translucent).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
 
+    @Test func framesAreCountedBeforeTheyAreRead() throws {
+        // A million frames of 1024 × 1024 pixels, and fewer larger ones.
+        #expect(PictureFilm.maximumFrameCount(width: 1, height: 1) == 1_000_000)
+        #expect(PictureFilm.maximumFrameCount(width: 1024, height: 1048) == 1_000_000)
+        #expect(PictureFilm.maximumFrameCount(width: 16_383, height: 4096) == 16_385)
+        func problem(count: Int, width: Int, height: Int, bounces: Bool? = nil, format: OutputFormat = .gif) -> String? {
+            let pictures = PictureSequence(width: width, height: height, count: 1) { { _ in Pixmap(width: 1, height: 1) } }
+            let film = PictureFilm(pictures, frames: TimedFrames(count: count, framesPerSecond: 1000))
+            var options = RenderOptions()
+            options.output.bounces = bounces
+            let output = RenderOutput(format: format, destination: .file("a"))
+            do {
+                _ = try film.plan(outputs: [output], options: options)
+                return nil
+            } catch { return "\(error)" }
+        }
+        #expect(problem(count: 16_385, width: 16_383, height: 4096) == nil)
+        #expect(
+            problem(count: 16_386, width: 16_383, height: 4096)
+                == "the film has more than 16385 frames, the most of a film of 16383 × 4096 pixels")
+        #expect(
+            problem(count: 9000, width: 16_383, height: 4096, bounces: true, format: .apng)
+                == "a has more than 16385 frames, the most of a film of 16383 × 4096 pixels")
+        #expect(
+            problem(count: 1_000_001, width: 2, height: 1)
+                == "the film has more than 1000000 frames, the most of a film of 2 × 1 pixels")
+    }
+
+    @Test func framesThatAVideoRepeatsAreCounted() throws {
+        let pictures = PictureSequence(width: 2, height: 2, count: 2) { { _ in Pixmap(width: 2, height: 2) } }
+        let film = PictureFilm(pictures, frames: TimedFrames(durations: [0.001, 1200]))
+        func plan(_ format: OutputFormat) throws -> RenderPlan {
+            try film.plan(outputs: [RenderOutput(format: format, destination: .file("a"))], options: RenderOptions())
+        }
+        #expect(try plan(.webp).frameCount == 2)
+        for format in [OutputFormat.y4m, .mp4, .webm] {
+            #expect(throws: PictureError.tooManyFrames(path: "a", limit: 1_000_000, width: 2, height: 2)) { try plan(format) }
+        }
+    }
+
+    @Test func rawPixelsAreReadNoFurtherThanNeeded() throws {
+        let path = folder("long.rgba")
+        try AtomicFile.write([UInt8](repeating: 0, count: 4_000_000), to: path)
+        #expect(try PictureSequence(raw: path, width: 1, height: 1).count == 1_000_000)
+        try AtomicFile.write([UInt8](repeating: 0, count: 4_000_004), to: path)
+        #expect(throws: PictureError.tooManyFrames(path: path, limit: 1_000_000, width: 1, height: 1)) {
+            try PictureSequence(raw: path, width: 1, height: 1)
+        }
+    }
+
     @Test func picturesOfOtherSizesAreErrors() throws {
         // A WebP file, whose size is found when it is read.
         let paths = [try files([0])[0], folder("wide.webp")]

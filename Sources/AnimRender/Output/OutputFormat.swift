@@ -71,6 +71,9 @@ public struct OutputFormat: Sendable {
         self.encoding = encoding
     }
 
+    /// Whether frames are repeated for as long as they are shown, as in videos, which leave the number of plays to their players.
+    var hasConstantRate: Bool { isAnimation && !loops }
+
     /// The shortest duration that browsers keep to: they show a frame of 10 ms or less, of whichever format, for 100 ms.
     static let leastBrowserDuration = 0.011
 

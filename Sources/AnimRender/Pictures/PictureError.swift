@@ -16,6 +16,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case incomplete(path: String, byteCount: Int, frameByteCount: Int)
     /// There are no raw pixels.
     case empty(path: String)
+    /// There are more frames than a film of their size may have.
+    case tooManyFrames(path: String, limit: Int, width: Int, height: Int)
     /// Raw pixels need a size.
     case sizeNeeded(path: String)
     /// A file is of no known format.
@@ -35,6 +37,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .incomplete(let path, let count, let frame):
             "\(path) has \(count) bytes, which are no whole number of frames of \(frame) bytes: is --size right?"
         case .empty(let path): "\(path) has no bytes, so there is no frame"
+        case .tooManyFrames(let path, let limit, let width, let height):
+            "\(path) has more than \(limit) frames, the most of a film of \(width) × \(height) pixels"
         case .sizeNeeded(let path): "\(path) is raw pixels: give their size, --size 640x480"
         case .unknown(let path): "\(path) is no GIF, PNG, JPEG or WebP file"
         }

@@ -49,10 +49,12 @@ package struct PictureFilm: Sendable {
     /// Plans outputs.
     ///
     /// - Parameter maximumFramesPerSecond: The rate above which frames are left out, apart from that of the format.
-    /// - Throws: `RenderPlanError` where options make no sense, or an output cannot hold the film.
+    /// - Throws: `RenderPlanError` where options make no sense, or an output cannot hold the film; ``PictureError`` where it has too many
+    ///   frames.
     package func plan(
         outputs: [RenderOutput], options: RenderOptions, maximumFramesPerSecond: Double? = nil
-    ) throws(RenderPlanError) -> RenderPlan {
+    ) throws -> RenderPlan {
+        try Self.check(frameCount: frames.count, width: pictures.width, height: pictures.height, of: "the film")
         let settings = options.output
         var subject = RenderPlan.Subject(
             width: Double(pictures.width), height: Double(pictures.height), background: .clear, duration: duration,
@@ -81,7 +83,12 @@ package struct PictureFilm: Sendable {
         notes += RenderPlan.notes(on: settings, limit: settings.byteLimit)
         var completed = options
         completed.loop = options.loop ?? loop
-        return try RenderPlan(canvas: canvas, passes: passes, options: completed, notes: notes)
+        let plan = try RenderPlan(canvas: canvas, passes: passes, options: completed, notes: notes)
+        for pass in plan.passes {
+            guard case .timed(let frames) = pass.frames else { continue }
+            for output in pass.outputs { try Self.check(output, frames, of: plan) }
+        }
+        return plan
     }
 
     /// Writes the outputs of a plan.

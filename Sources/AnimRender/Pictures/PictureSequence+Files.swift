@@ -15,6 +15,7 @@ extension PictureSequence {
         guard let first = files.first else { throw PictureError.none }
         let picture = try Self.decode(first)
         let (width, height) = (picture.width, picture.height)
+        try PictureFilm.check(frameCount: files.count, width: width, height: height, of: "the film")
         @Sendable func check(_ size: (width: Int, height: Int), of path: String) throws(PictureError) {
             guard size != (width, height) else { return }
             throw .otherSize(

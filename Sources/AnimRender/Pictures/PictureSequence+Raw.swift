@@ -11,12 +11,15 @@ import AnimGraphics
 extension PictureSequence {
     /// Reads raw frames from a file or, for `-`, from standard input: red, green, blue, alpha of each pixel, not premultiplied.
     ///
-    /// What comes from a pipe is kept in a temporary file without a name, so that memory is bounded by the size of a frame.
+    /// What comes from a pipe is kept in a temporary file without a name, so that memory is bounded by the size of a frame, and read no further
+    /// than where it has too many frames.
     ///
     /// - Throws: `FileError` or ``PictureError``.
     package init(raw path: String, width: Int, height: Int) throws {
-        let file = try RawFile(path)
         let frameByteCount = 4 * width * height
+        let enough = PictureFilm.maximumFrameCount(width: width, height: height) + 1
+        let file = try RawFile(path, limit: enough * frameByteCount)
+        try PictureFilm.check(frameCount: file.byteCount / frameByteCount, width: width, height: height, of: file.name)
         guard file.byteCount > 0 else { throw PictureError.empty(path: file.name) }
         guard file.byteCount.isMultiple(of: frameByteCount) else {
             throw PictureError.incomplete(path: file.name, byteCount: file.byteCount, frameByteCount: frameByteCount)
@@ -50,7 +53,10 @@ private final class RawFile: Sendable {
     let byteCount: Int
     private let descriptor: Int32
 
-    init(_ path: String) throws(FileError) {
+    /// Opens a file.
+    ///
+    /// - Parameter limit: The bytes of a pipe after which no more are read.
+    init(_ path: String, limit: Int) throws(FileError) {
         name = path == "-" ? "standard input" : path
         let opened = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard opened >= 0 else { throw FileError(.read, path: path, code: errno) }
@@ -59,14 +65,15 @@ private final class RawFile: Sendable {
             (descriptor, byteCount) = (opened, Int(status.st_size))
         } else {
             defer { if path != "-" { close(opened) } }
-            (descriptor, byteCount) = try Self.copy(of: opened, name: name)
+            (descriptor, byteCount) = try Self.copy(of: opened, name: name, limit: limit)
         }
     }
 
     deinit { close(descriptor) }
 
     /// Copies what a pipe has into a file that nobody else can open, and that is gone with the process.
-    private static func copy(of source: Int32, name: String) throws(FileError) -> (descriptor: Int32, byteCount: Int) {
+    private static func copy(of source: Int32, name: String, limit: Int) throws(FileError) -> (descriptor: Int32, byteCount: Int)
+    {
         guard let stream = tmpfile() else { throw FileError(.create, path: "a temporary file", code: errno) }
         defer { fclose(stream) }
         let descriptor = dup(fileno(stream))
@@ -80,7 +87,7 @@ private final class RawFile: Sendable {
                 close(descriptor)
                 throw FileError(.read, path: name, code: errno)
             }
-            guard count > 0 else { return (descriptor, total) }
+            guard count > 0, total < limit else { return (descriptor, total) }
             var written = 0
             while written < count {
                 let step = buffer.withUnsafeBytes { bytes in
