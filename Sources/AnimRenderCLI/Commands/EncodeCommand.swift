@@ -33,17 +33,7 @@ struct EncodeCommand: ParsableCommand {
         completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif", "apng", "ffconcat", "rgba"]))
     var pictures: [String]
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Where to write, as for render: a file, a folder, a pattern, or - with --format. May be given several times.",
-            valueName: "output"), completion: .file())
-    var output: [String] = []
-
-    @Option(
-        help: ArgumentHelp(
-            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).", valueName: "format"))
-    var format: OutputFormat?
+    @OptionGroup var destination: FilmOutputOptions
 
     @Option(
         parsing: .unconditional,
@@ -68,11 +58,6 @@ struct EncodeCommand: ParsableCommand {
         transform: LoopArgument.init)
     var loop: LoopArgument?
 
-    @Option(
-        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-        help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
-    var jobs: Int?
-
     @OptionGroup var encoding: EncodingOptions
     @OptionGroup var sizeFloor: SizeFloorOptions
     @OptionGroup var limits: DrawingLimitOptions
@@ -85,34 +70,20 @@ struct EncodeCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        if let path = output.first(where: RenderCommand.isReel) {
-            throw Failure(.usage, "\(path): pictures become a film, and no reel")
-        }
-        let outputs = try output.map { try RenderOutput(path: $0, format: format) }
+        let outputs = try destination.outputs(reelReason: "pictures become a film, and no reel")
         let input = try EncodeInput(pictures, size: size, isSorted: !noSort)
         let film = try input.film(framesPerSecond: fps)
         let plan = try film.plan(outputs: outputs, options: options(of: film))
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
-        try checkPictures(input.files, plan)
+        try FilmOutputOptions.check(plan, keeps: input.files, named: "a picture")
         if !quiet { plan.notes.forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
-        if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
-        try write(film, plan)
-    }
-
-    private func write(_ film: PictureFilm, _ plan: RenderPlan) throws {
-        Signals.removeTemporaryFilesAtEnd()
-        var bar = ProgressBar(isQuiet: quiet)
-        defer { bar.clear() }
-        let summaries = try film.write(plan) { bar.update($0, of: plan.frameCount) }
-        bar.clear()
-        guard !quiet else { return }
-        for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
+        try FilmOutputOptions.write(plan, isQuiet: quiet) { try film.write(plan, progress: $0) }
     }
 
     private func options(of film: PictureFilm) throws(Failure) -> RenderOptions {
         var options = RenderOptions()
-        (options.jobs, options.framesPerSecond) = (jobs, fps)
+        (options.jobs, options.framesPerSecond) = (destination.jobs, fps)
         options.output = playback.settings
         encoding.add(to: &options)
         sizeFloor.add(to: &options.output)
@@ -131,14 +102,5 @@ struct EncodeCommand: ParsableCommand {
             throw Failure(.usage, "--start \(index.shortText)f is none of the frames, which are 0f to \(film.frameCount - 1)f")
         }
         return time
-    }
-
-    /// Throws where an output would replace a picture.
-    private func checkPictures(_ files: [String], _ plan: RenderPlan) throws(Failure) {
-        let pictures = Set(files.compactMap(FileIdentity.init))
-        for path in plan.filePaths {
-            guard let file = FileIdentity(path: path), pictures.contains(file) else { continue }
-            throw Failure(.usage, "the output \(path) would replace a picture")
-        }
     }
 }

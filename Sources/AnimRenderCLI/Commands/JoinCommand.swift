@@ -22,23 +22,7 @@ struct JoinCommand: ParsableCommand {
         completion: .file(extensions: [OutputFormat.reelExtension]))
     var reels: [String]
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Where to write, as for render: a file, a folder, a pattern, or - with --format. May be given several times.",
-            valueName: "output"), completion: .file())
-    var output: [String] = []
-
-    @Option(
-        help: ArgumentHelp(
-            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).", valueName: "format"))
-    var format: OutputFormat?
-
-    @Option(
-        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-        help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
-    var jobs: Int?
-
+    @OptionGroup var destination: FilmOutputOptions
     @OptionGroup var encoding: EncodingOptions
     @OptionGroup var limits: DrawingLimitOptions
 
@@ -47,34 +31,15 @@ struct JoinCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        if let path = output.first(where: RenderCommand.isReel) {
-            throw Failure(.usage, "\(path): the parts become a picture or pictures, and no reel again")
-        }
-        let outputs = try output.map { try RenderOutput(path: $0, format: format) }
+        let outputs = try destination.outputs(reelReason: "the parts become a picture or pictures, and no reel again")
         let film = try ReelSet(reels.map(ReelFile.init))
         try limits.check(width: film.film.width, height: film.film.height)
         var options = RenderOptions()
-        options.jobs = jobs
+        options.jobs = destination.jobs
         encoding.add(to: &options)
         let plan = try film.plan(outputs: outputs, options: options)
-        try checkReels(plan)
+        try FilmOutputOptions.check(plan, keeps: reels, named: "a reel")
         if !quiet { plan.notes.forEach(Console.note) }
-        if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
-        Signals.removeTemporaryFilesAtEnd()
-        var bar = ProgressBar(isQuiet: quiet)
-        defer { bar.clear() }
-        let summaries = try film.write(plan) { bar.update($0, of: plan.frameCount) }
-        bar.clear()
-        guard !quiet else { return }
-        for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
-    }
-
-    /// Throws where an output would replace a reel.
-    private func checkReels(_ plan: RenderPlan) throws(Failure) {
-        let files = Set(reels.compactMap(FileIdentity.init))
-        for path in plan.filePaths {
-            guard let file = FileIdentity(path: path), files.contains(file) else { continue }
-            throw Failure(.usage, "the output \(path) would replace a reel")
-        }
+        try FilmOutputOptions.write(plan, isQuiet: quiet) { try film.write(plan, progress: $0) }
     }
 }

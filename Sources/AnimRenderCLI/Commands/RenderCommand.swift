@@ -45,11 +45,7 @@ struct RenderCommand: ParsableCommand {
             valueName: "output"), completion: .file())
     var output: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).",
-            valueName: "format"))
-    var format: OutputFormat?
+    @OptionGroup var format: FormatOptions
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -147,7 +143,7 @@ struct RenderCommand: ParsableCommand {
     private func settings(for batch: SceneBatch) throws -> RenderSettings {
         let table = try data.map(DataTable.init(path:))
         var options = picture.renderOptions
-        let format = try part.map { _ in try reelFormat() } ?? format
+        let format = try part.map { _ in try reelFormat() } ?? format.format
         if part == nil, let path = output.first(where: Self.isReel) { throw Failure(.usage, "\(path): \(ReelError.noPart)") }
         options.output = playback.settings
         options.loop = loop?.loop
@@ -176,7 +172,7 @@ struct RenderCommand: ParsableCommand {
         if let path = output.first(where: { !Self.isReel($0) }) {
             throw Failure(.usage, "\(path): --part writes a .reel file, of which 'animrender join' makes others")
         }
-        return .reel(for: format ?? .defaultAnimation)
+        return .reel(for: format.format ?? .defaultAnimation)
     }
 
     /// Whether a path is that of a reel.

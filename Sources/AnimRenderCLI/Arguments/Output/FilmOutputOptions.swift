@@ -1,0 +1,60 @@
+import AnimRender
+import ArgumentParser
+
+/// The option of the format of outputs.
+struct FormatOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).", valueName: "format"))
+    var format: OutputFormat?
+}
+
+/// The options of where films are written whose frames are there already.
+struct FilmOutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write, as for render: a file, a folder, a pattern, or - with --format. May be given several times.",
+            valueName: "output"), completion: .file())
+    var output: [String] = []
+
+    @OptionGroup var format: FormatOptions
+
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
+        help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
+    var jobs: Int?
+
+    /// Returns the outputs.
+    ///
+    /// - Parameter reelReason: Why none of them is a reel.
+    func outputs(reelReason: String) throws -> [RenderOutput] {
+        if let path = output.first(where: RenderCommand.isReel) { throw Failure(.usage, "\(path): \(reelReason)") }
+        return try output.map { try RenderOutput(path: $0, format: format.format) }
+    }
+
+    /// Throws where an output of a plan would replace one of the files that the film is made of.
+    ///
+    /// - Parameter name: What these files are.
+    static func check(_ plan: RenderPlan, keeps files: [String], named name: String) throws(Failure) {
+        let kept = Set(files.compactMap(FileIdentity.init))
+        for path in plan.filePaths {
+            guard let file = FileIdentity(path: path), kept.contains(file) else { continue }
+            throw Failure(.usage, "the output \(path) would replace \(name)")
+        }
+    }
+
+    /// Writes the outputs of a plan by a function that takes a receiver of the number of finished frames, and prints a line for each.
+    static func write(
+        _ plan: RenderPlan, isQuiet: Bool, by write: ((Int) -> Void) throws -> [OutputSummary]
+    ) throws {
+        if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
+        Signals.removeTemporaryFilesAtEnd()
+        var bar = ProgressBar(isQuiet: isQuiet)
+        defer { bar.clear() }
+        let summaries = try write { bar.update($0, of: plan.frameCount) }
+        bar.clear()
+        guard !isQuiet else { return }
+        for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
+    }
+}
