@@ -27,7 +27,7 @@ package struct APNGFrame: Sendable {
     /// A pure function of the two pictures: frames can be prepared in any order, on any thread.
     package init(_ frame: Pixmap, after previous: Pixmap?) throws(PNGError) {
         (width, height) = (frame.width, frame.height)
-        let rect = Self.changes(in: frame, since: previous)
+        let rect = PixelRect(ofChangesIn: frame, since: previous)
         self.rect = rect
         var pixels: [UInt32] = []
         var marks: [UInt8] = []
@@ -64,17 +64,6 @@ package struct APNGFrame: Sendable {
             initialized = count
         }
         return (pixels, bytes[(4 * count)...])
-    }
-
-    private static func changes(in frame: Pixmap, since previous: Pixmap?) -> PixelRect {
-        guard let previous, previous.width == frame.width, previous.height == frame.height else {
-            return PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
-        }
-        return frame.pixels.withUnsafeBufferPointer { first in
-            previous.pixels.withUnsafeBufferPointer { second in
-                PixelRect(ofDifferencesBetween: first, and: second, width: frame.width)
-            }
-        }
     }
 
     /// Returns the keys that no pixel has; they differ in their low byte.

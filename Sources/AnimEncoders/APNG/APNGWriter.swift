@@ -21,7 +21,7 @@ package final class APNGWriter {
         guard let first = plan.frames.first else { throw .notWritten(reason: "there are no frames") }
         imageCount = plan.imageCount
         file = try PNGWriter(width: first.width, height: first.height, layout: plan.layout)
-        try file.append("acTL", Self.bytes(imageCount) + Self.bytes(plan.loop.playCount))
+        try file.append("acTL", Self.bytes(imageCount) + Self.bytes(plan.loop.playCount(atMost: AnimationLoop.maximumCount)))
     }
 
     /// Adds the next image of the plan.
@@ -50,16 +50,5 @@ package final class APNGWriter {
 
     private static func bytes(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-}
-
-extension AnimationLoop {
-    /// The number of plays in an animated PNG, where 0 stands for no end.
-    fileprivate var playCount: Int {
-        switch self {
-        case .forever: 0
-        case .once: 1
-        case .times(let count): min(max(count, 1), 65_536)
-        }
     }
 }

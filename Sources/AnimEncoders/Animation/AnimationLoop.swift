@@ -12,4 +12,15 @@ public enum AnimationLoop: Hashable, Sendable {
 
     /// Creates the loop of a number of times.
     package init(_ count: Int) { self = count == 1 ? .once : .times(count) }
+
+    /// Returns the number of plays in a file where 0 stands for no end.
+    ///
+    /// - Parameter limit: The greatest number that the format has.
+    func playCount(atMost limit: Int) -> Int {
+        switch self {
+        case .forever: 0
+        case .once: 1
+        case .times(let count): min(max(count, 1), limit)
+        }
+    }
 }

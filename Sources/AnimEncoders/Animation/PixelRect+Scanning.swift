@@ -10,6 +10,19 @@ extension PixelRect {
         }
     }
 
+    /// Returns the smallest rectangle around the pixels that a frame changes; all of it where there is no frame of its size before.
+    init(ofChangesIn frame: Pixmap, since previous: Pixmap?) {
+        guard let previous, previous.width == frame.width, previous.height == frame.height else {
+            self.init(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
+            return
+        }
+        self = frame.pixels.withUnsafeBufferPointer { first in
+            previous.pixels.withUnsafeBufferPointer { second in
+                PixelRect(ofDifferencesBetween: first, and: second, width: frame.width)
+            }
+        }
+    }
+
     /// Returns the smallest rectangle around the pixels of at least the given alpha.
     init(ofAlphaFrom threshold: UInt32, in pixels: UnsafeBufferPointer<UInt32>, width: Int) {
         self.init(ofPixels: pixels.count, width: width) { start, count in

@@ -35,14 +35,7 @@ struct WebPChanges {
     }
 
     private static func rect(of frame: Pixmap, since previous: Pixmap?) -> PixelRect {
-        guard let previous, previous.width == frame.width, previous.height == frame.height else {
-            return PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
-        }
-        var rect = frame.pixels.withUnsafeBufferPointer { first in
-            previous.pixels.withUnsafeBufferPointer { second in
-                PixelRect(ofDifferencesBetween: first, and: second, width: frame.width)
-            }
-        }
+        var rect = PixelRect(ofChangesIn: frame, since: previous)
         rect.minX -= rect.minX & 1
         rect.minY -= rect.minY & 1
         return rect

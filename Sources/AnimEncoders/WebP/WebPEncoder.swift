@@ -36,7 +36,7 @@ package struct WebPEncoder: Sendable {
         for (frame, duration) in zip(frames, zip(starts, ends).map({ $1 - $0 })) {
             try Self.append(frame, duration: duration, to: mux)
         }
-        var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loop.playCount))
+        var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loop.playCount(atMost: 65_535)))
         try Self.check(WebPMuxSetAnimationParams(mux, &parameters))
         var data = WebPData()
         // The streams of the images are read here.
@@ -70,17 +70,6 @@ package struct WebPEncoder: Sendable {
         case WEBP_MUX_OK: return
         case WEBP_MUX_MEMORY_ERROR: throw .outOfMemory
         default: throw .notWritten(reason: "libwebpmux error \(status.rawValue)")
-        }
-    }
-}
-
-extension AnimationLoop {
-    /// The number of plays in a WebP, where 0 stands for no end.
-    fileprivate var playCount: Int {
-        switch self {
-        case .forever: 0
-        case .once: 1
-        case .times(let count): min(max(count, 1), 65_535)
         }
     }
 }

@@ -11,6 +11,9 @@ struct RenderCommand: ParsableCommand {
             Frame n is at n / fps, for as long as that is before the scene's duration, and is shown for 1 / fps. --from and --to \
             choose among these frames, so a frame is the same whatever the range. --at draws any time, also between frames.
 
+            --width and --height go in place of --scale. What options do not say, from these to --min-width, the output object of the \
+            scene does.
+
             Files appear whole or not at all: an error or an interrupt leaves what was there before.
 
             Several scenes are drawn at the same time. Their outputs have fields in braces: {path} (of the scene, without \
