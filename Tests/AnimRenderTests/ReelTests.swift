@@ -89,6 +89,25 @@ struct ReelTests {
         try expectJoined([2, 5], renderer(), options: options)
     }
 
+    @Test(arguments: [Color.clear, .white]) func videosOfPartsHaveTheAlphaOfTheWhole(background: Color) throws {
+        let renderer = try renderer()
+        var options = RenderOptions()
+        options.background = background
+        let film = try ReelSet(reels(2, renderer, options: options))
+        for format in [OutputFormat.webm, .mp4, .y4m] {
+            let output = RenderOutput(format: format, destination: .file("a"))
+            let (whole, joined) = try (
+                RenderPlan(renderer.subject, options: options, outputs: [output]), film.plan(outputs: [output])
+            )
+            #expect(joined.notes == whole.notes)
+            #expect(joined.canvas.background.alpha == whole.canvas.background.alpha)
+        }
+        let stream = try RenderOutput(path: folder("whole.y4m"))
+        try renderer.render([stream], options: options)
+        _ = try film.write(film.plan(outputs: [RenderOutput(path: folder("joined.y4m"))]))
+        #expect(try folder.bytes(of: "joined.y4m") == folder.bytes(of: "whole.y4m"))
+    }
+
     @Test(arguments: ["images/photograph", "gallery/confetti", "gradients/translucent", "systems/resume-saved"])
     func partsOfAllKindsOfPicturesAreTheWhole(scene: String) throws {
         var options = RenderOptions()
@@ -197,7 +216,7 @@ struct ReelTests {
         #expect(throws: ReelError.damaged(path: folder("x.reel"))) { try ReelFile(path: folder("x.reel")) }
         #expect(throws: ReelError.noReel(path: folder("scene.json"))) { try ReelFile(path: folder("scene.json")) }
         var newer = bytes
-        newer[16] = UInt8(ascii: "2")
+        newer[16] = UInt8(ascii: "3")
         #expect(throws: ReelError.otherVersion(path: folder("forged.reel"))) { try ReelFile(path: written(newer)) }
         #expect(throws: FileError.self) { try ReelFile(path: folder.path) }
     }

@@ -36,7 +36,7 @@ struct ReelEncoding: OutputEncoding {
 /// A writer of a reel.
 ///
 /// ```
-/// animrender reel 1⏎
+/// animrender reel 2⏎
 /// header                                       4 bytes of length, and as many
 /// for each frame: hash of the pixels, pixels   32 bytes; 4 bytes of length, and as many
 /// SHA-256 of all bytes before                  32 bytes
@@ -47,7 +47,7 @@ final class ReelWriter: OutputWriter {
     private var last: PixelHash?
     private var count = 0
 
-    static let title = Array("animrender reel 1\n".utf8)
+    static let title = Array("animrender reel 2\n".utf8)
 
     init(_ header: ReelHeader, into sink: any ByteSink) throws(FileError) {
         self.sink = sink

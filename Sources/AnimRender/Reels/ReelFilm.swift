@@ -14,6 +14,8 @@ package struct ReelFilm: Hashable, Sendable {
     package var height: Int
     /// The number of times that it plays.
     package var loop: AnimationLoop
+    /// Whether the colour behind the layers is opaque, on which it depends whether a video has alpha.
+    package var hasOpaqueBackground: Bool
     /// The frames per second.
     package var framesPerSecond: Double
     /// The frames per second that were asked for, of which the format that it was drawn for may show fewer.
@@ -34,7 +36,8 @@ package struct ReelFilm: Hashable, Sendable {
         if indices != other.indices {
             return "another range: frames \(FrameSpan(indices)) and \(FrameSpan(other.indices))"
         }
-        return loop == other.loop && options == other.options ? nil : "other options"
+        return loop == other.loop && options == other.options && hasOpaqueBackground == other.hasOpaqueBackground
+            ? nil : "other options"
     }
 }
 

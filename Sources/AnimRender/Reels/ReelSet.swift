@@ -68,9 +68,10 @@ extension ReelSet {
             throw RenderPlanError.tooManyFrames(duration: end, framesPerSecond: film.framesPerSecond)
         }
         let notes = outputs.flatMap { RenderPlan.notes(on: $0, options.output, asked: options) }
-        // Scale and background are in the pixels already.
+        // Scale and background are in the pixels already; whether that is opaque decides about the alpha of a video.
+        let background = film.hasOpaqueBackground ? Color.white : .clear
         return try RenderPlan(
-            canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: .white),
+            canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: background),
             passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], options: options,
             notes: notes + RenderPlan.notes(on: options.output, limit: options.output.byteLimit))
     }

@@ -18,7 +18,8 @@ extension RenderPlan {
             guard case .run(let grid, let indices) = passes[index].frames else { throw .played }
             let film = ReelFilm(
                 engine: ProgramVersion.engine, inputs: inputs, options: options, width: canvas.width, height: canvas.height,
-                loop: loop, framesPerSecond: grid.framesPerSecond, requestedFramesPerSecond: requestedRate, indices: indices)
+                loop: loop, hasOpaqueBackground: canvas.background.alpha == 1, framesPerSecond: grid.framesPerSecond,
+                requestedFramesPerSecond: requestedRate, indices: indices)
             let header = ReelHeader(film: film, indices: part.frames(of: indices))
             plan.passes[index].frames = .run(grid, header.indices)
             for output in passes[index].outputs.indices {
