@@ -39,7 +39,8 @@ extension OutputFormat {
             .map { $0.name(in: asked) }
         var remarks: [String] = []
         if !names.isEmpty {
-            let subject = isReel ? "reels" : title
+            // The title of a reel, which is none of all formats, is a phrase: reel for a GIF.
+            let subject = Self.all.contains(self) ? title : "a \(title)"
             remarks.append("\(Self.list(names, "and")) \(names.count == 1 ? "has" : "have") no effect on \(subject)")
         }
         guard encodingOptions.contains(.lossless) else { return remarks }
