@@ -100,7 +100,8 @@ extension RenderPlan {
 extension FrameSequence {
     /// The frames per second, of the shortest one where they are shown for different times; nil for single frames.
     fileprivate var framesPerSecond: Double? {
-        switch self {
+        guard count > 1 else { return nil }
+        return switch self {
         case .stills: nil
         case .run(let grid, _): grid.framesPerSecond
         case .played(let frames): frames.grid.framesPerSecond

@@ -58,7 +58,7 @@ struct OutputOptionTests {
             ]
         }
         try Data(noise).write(to: animrender.folder.appendingPathComponent("noise.rgba"))
-        let arguments = "animrender encode - --size 32x24 -o small.gif --min-quality 80 --min-fps 25 --min-width 4"
+        let arguments = "animrender encode - --size 32x24 -o small.gif --min-quality 80 --min-width 4"
         let line = try animrender.shell("\(arguments) --max-size 800 <noise.rgba")
         #expect(line.status == 0)
         let file = try bytes("small.gif")
