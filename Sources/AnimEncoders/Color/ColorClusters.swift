@@ -10,7 +10,7 @@ struct ColorClusters {
     /// The index of the second nearest colour of each point after ``round(reach:)``, where it is no more than the reach farther than the nearest
     /// one; else that of the nearest one.
     private(set) var seconds: [UInt8] = []
-    private let points: [ColorPoint]
+    let points: [ColorPoint]
 
     /// The colours around one, from its inmost shell to the outermost.
     private struct Neighborhood {
@@ -28,6 +28,12 @@ struct ColorClusters {
         self.indices = indices
     }
 
+    /// Takes the points with the colours that were found for them.
+    init(_ points: [ColorPoint], palette: [UInt32], indices: [UInt8]) {
+        self.init(points, centers: palette.map { ColorPoint($0, weight: 0).color }, indices: indices)
+        self.palette = palette
+    }
+
     /// Gives each point the nearest colour, then moves each colour to the mean of its points; one without any stays.
     mutating func improve() {
         findNearest()
@@ -39,6 +45,14 @@ struct ColorClusters {
         }
         for (index, sum) in sums.enumerated() where sum.w > 0 {
             centers[index] = SIMD4(Float(sum.x / sum.w), Float(sum.y / sum.w), Float(sum.z / sum.w), 0)
+        }
+    }
+
+    /// Moves each colour; a channel ends at 0 and 255.
+    mutating func move(_ place: (_ index: Int, _ center: SIMD4<Float>) -> SIMD4<Float>) {
+        for index in centers.indices {
+            centers[index] = place(index, centers[index]).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+            centers[index].w = 0
         }
     }
 

@@ -27,6 +27,7 @@ enum ColorQuantizer {
     /// The rounds of k-means for colours, and for the bins of a frame: more are worth 0.1 dB.
     private static let rounds = 2
     private static let roundsOfBins = 1
+    private static let roundsOfEnclosing = 1
 
     /// Reduces colours to at most `colorCount` (1…256), the nearest of which stands for each.
     ///
@@ -37,6 +38,15 @@ enum ColorQuantizer {
         for _ in 0..<(reach > 0 ? roundsOfBins : rounds) { clusters.improve() }
         clusters.round(reach: reach)
         return Result(palette: clusters.palette, indices: clusters.indices, seconds: clusters.seconds)
+    }
+
+    /// Moves the colours of a palette so that mixtures of them reach the points that are mixed.
+    static func enclose(
+        _ result: inout Result, _ points: [ColorPoint], mixed: [(point: Int, weight: Float)], reach: Float
+    ) {
+        var clusters = ColorClusters(points, palette: result.palette, indices: result.indices)
+        for _ in 0..<roundsOfEnclosing { clusters.enclose(mixed, reach: reach) }
+        result = Result(palette: clusters.palette, indices: clusters.indices, seconds: clusters.seconds)
     }
 
     /// Reduces distinct opaque colours; up to `colorCount` they are all kept, in their order.

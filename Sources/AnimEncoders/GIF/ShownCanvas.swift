@@ -91,7 +91,9 @@ struct ShownCanvas {
             var index = start
             while index < start + count {
                 let shown = pixels[index]
-                let end = UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
+                let end =
+                    count == 1
+                    ? index + 1 : UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
                 if shown == drawn {
                     ways.append(PixelWays.drawOrStay(symbol).rawValue, count: end - index)
                     lastStays = true

@@ -47,7 +47,7 @@ import Testing
         }
         let (none, auto, ordered, diffusion) = try (banded(.none), banded(.auto), banded(.ordered), banded(.diffusion))
         #expect(none > 6000)
-        #expect(auto * 2 < none && ordered < auto && diffusion < ordered, "\(none) \(auto) \(ordered) \(diffusion)")
+        #expect([auto, ordered, diffusion].allSatisfy { $0 * 4 < none }, "\(none) \(auto) \(ordered) \(diffusion)")
     }
 
     @Test(arguments: GIFDithering.allCases)
@@ -106,31 +106,5 @@ import Testing
         let color: (Int, Int) -> UInt32 = { x, y in x < 12 ? opaque(200, 200, 200) : opaque(3 * x, 2 * y, 0) }
         let found = mask(color) { mask in (0..<24).filter { mask.isGradient(x: $0, y: 10) } }
         #expect(found == Array(12..<24))
-    }
-}
-
-@Suite struct ColorMixerTests {
-    private let palette = [opaque(100, 100, 100), opaque(108, 100, 100), opaque(100, 116, 100), opaque(200, 0, 0)]
-
-    @Test func sharesFollowTheWayBetweenTwoColors() {
-        var mixer = ColorMixer(palette, tolerance: 0)
-        #expect(mixer.mixture(for: opaque(102, 100, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 16))
-        #expect(mixer.mixture(for: opaque(106, 100, 100), nearest: 1) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 48))
-        #expect(mixer.mixture(for: opaque(100, 104, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 2, share: 16))
-        #expect(!mixer.isNear(opaque(101, 100, 100), 0) && mixer.isNear(opaque(100, 100, 100), 0))
-    }
-
-    @Test func withinTheToleranceThereIsNone() {
-        var mixer = ColorMixer(palette, tolerance: 8)
-        #expect(mixer.isNear(opaque(102, 100, 100), 0) && !mixer.isNear(opaque(103, 100, 100), 0))
-        // From 2 of 8 levels on, half of the way is reached with the same two colours.
-        #expect(mixer.mixture(for: opaque(103, 100, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 16))
-        #expect(mixer.mixture(for: opaque(104, 100, 100), nearest: 0) == ColorMixer.Mixture(darker: 0, lighter: 1, share: 32))
-    }
-
-    @Test func farColorsAreNotMixed() {
-        var mixer = ColorMixer(palette, tolerance: 0)
-        let mixture = mixer.mixture(for: opaque(180, 0, 0), nearest: 3)
-        #expect((0..<BlueNoise.levelCount).allSatisfy { mixture.index(at: $0) == 3 })
     }
 }

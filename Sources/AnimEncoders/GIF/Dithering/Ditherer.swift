@@ -3,13 +3,13 @@ import AnimGraphics
 /// The choice of a table's colour for each pixel of an image.
 struct Ditherer {
     /// The pixels of one colour side by side from which on they may be a band.
-    private static let leastBand = 4
-    private static let cacheSize = 1024
+    static let leastBand = 4
+    private static let cacheSize = 4096
 
     /// A colour, 0 for none, with what is drawn for it.
     private struct CachedMixture {
         var color: UInt32 = 0
-        var mixture = ColorMixer.Mixture(darker: 0, lighter: 0, share: 0)
+        var mixture = ColorMixture(0)
     }
 
     private let mode: GIFDithering
@@ -43,7 +43,7 @@ struct Ditherer {
     private mutating func dithered(_ color: UInt32, _ nearest: Int, _ x: Int, _ y: Int) -> Int {
         guard mode == .auto ? mask.isGradient(x: x, y: y) : mask.isTextured(x: x, y: y) else { return nearest }
         if mode == .diffusion { return diffusion.index(of: color, nearest, x, y, &mixer) }
-        let slot = Int((color &* 0x9E37_79B1) >> 22)
+        let slot = Int((color &* 0x9E37_79B1) >> 20)
         if mixtures[slot].color != color {
             mixtures[slot] = CachedMixture(color: color, mixture: mixer.mixture(for: color, nearest: nearest))
         }

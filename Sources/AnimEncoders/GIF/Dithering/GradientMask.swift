@@ -20,17 +20,20 @@ struct GradientMask {
     private let height: Int
     /// The part of the picture that has flags.
     private let area: PixelRect
-    /// Whether windows in the row and in the column start at a pixel.
-    private var flags: [UInt8]
+    /// Whether windows in the row and in the column start at a pixel; empty where that is found when it is asked for.
+    private var flags: [UInt8] = []
 
     /// Looks at a rectangle of a picture.
-    init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, rect: PixelRect) {
+    ///
+    /// - Parameter isSparse: Whether few pixels will be asked for, so that windows are not looked for before.
+    init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, rect: PixelRect, isSparse: Bool = false) {
         self.pixels = pixels
         self.width = width
         height = pixels.count / width
         area = PixelRect(
             minX: max(0, rect.minX - 2 * Self.reach), minY: max(0, rect.minY - 2 * Self.reach),
             maxX: min(width, rect.maxX + Self.reach), maxY: min(height, rect.maxY + Self.reach))
+        guard !isSparse else { return }
         flags = [UInt8](repeating: 0, count: area.width * area.height)
         findWindows()
     }
@@ -78,11 +81,15 @@ struct GradientMask {
     private static func expand(
         _ row: UnsafeBufferPointer<UInt32>, into rows: UnsafeMutableBufferPointer<UInt64>, at start: Int
     ) {
-        for x in row.indices {
-            var lanes = UInt64(row[x])
-            lanes = (lanes | lanes &<< 16) & 0x0000_FFFF_0000_FFFF
-            rows[start &+ x] = (lanes | lanes &<< 8) & 0x00FF_00FF_00FF_00FF
-        }
+        for x in row.indices { rows[start &+ x] = lanes(of: row[x]) }
+    }
+
+    /// Returns the channels of a pixel in four lanes of 16 bits each.
+    @inline(__always)
+    private static func lanes(of pixel: UInt32) -> UInt64 {
+        var lanes = UInt64(pixel)
+        lanes = (lanes | lanes &<< 16) & 0x0000_FFFF_0000_FFFF
+        return (lanes | lanes &<< 8) & 0x00FF_00FF_00FF_00FF
     }
 
     /// Whether the channels of five pixels nearly lie on a line.
@@ -105,12 +112,11 @@ struct GradientMask {
 
     /// Whether a pixel of the rectangle belongs to a gradient.
     func isGradient(x: Int, y: Int) -> Bool {
-        let flag = flagIndex(x: x, y: y)
         var (column, row) = (0, 0)
         let (mostColumns, mostRows) = (min(Self.reach, x &- area.minX), min(Self.reach, y &- area.minY))
-        while column <= mostColumns, flags[flag &- column] & Self.isLevel == 0 { column &+= 1 }
+        while column <= mostColumns, !has(Self.isLevel, x &- column, y) { column &+= 1 }
         guard column <= mostColumns else { return false }
-        while row <= mostRows, flags[flag &- row &* area.width] & Self.isLevelColumn == 0 { row &+= 1 }
+        while row <= mostRows, !has(Self.isLevelColumn, x, y &- row) { row &+= 1 }
         guard row <= mostRows else { return false }
         let index = y &* width &+ x
         let (hasRight, hasLeft) = (has(Self.isLevel, x - column + Self.reach, y), has(Self.isLevel, x - column - Self.reach, y))
@@ -134,7 +140,11 @@ struct GradientMask {
     @inline(__always)
     private func has(_ flag: UInt8, _ x: Int, _ y: Int) -> Bool {
         guard x >= area.minX, x < area.maxX, y >= area.minY, y < area.maxY else { return false }
-        return flags[flagIndex(x: x, y: y)] & flag != 0
+        guard flags.isEmpty else { return flags[flagIndex(x: x, y: y)] & flag != 0 }
+        guard flag == Self.isLevel ? x + Self.reach < width : y + Self.reach < height else { return false }
+        let (start, stride) = (y &* width &+ x, flag == Self.isLevel ? 1 : width)
+        func lanes(_ step: Int) -> UInt64 { Self.lanes(of: pixels[start &+ step &* stride]) }
+        return Self.isInLine(lanes(0), lanes(1), lanes(2), lanes(3), lanes(4))
     }
 
     /// Whether a pixel is neither beside an edge nor in an area of one colour.

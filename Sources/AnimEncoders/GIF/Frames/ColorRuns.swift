@@ -46,30 +46,43 @@ struct ColorRuns {
                 BinnedRun(color: color, bin: Int32(truncatingIfNeeded: bin), count: Int32(truncatingIfNeeded: count)))
             return true
         }
-        let reduced = ColorQuantizer.reduce(bins.points, colorCount: min(options.colorCount, 255), reach: ColorBins.reach)
+        var reduced = ColorQuantizer.reduce(bins.points, colorCount: min(options.colorCount, 255), reach: ColorBins.reach)
+        var values = binned.map { Self.value(of: $0, reduced) }
+        var dithers = options.dithering != .none
+        if dithers {
+            let survey = GradientSurvey(binned, values, binCount: bins.sums.count, reduced.palette, source, options)
+            dithers = options.dithering != .auto || survey.hasBands
+            if survey.hasBands {
+                ColorQuantizer.enclose(&reduced, bins.points, mixed: survey.mixed, reach: ColorBins.reach)
+                values = binned.map { Self.value(of: $0, reduced) }
+            }
+        }
         colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
-        if options.dithering == .none {
-            for run in binned { append(value(of: run, reduced), count: Int(run.count)) }
+        addErrors(binned, values)
+        if dithers {
+            dither(binned, values, source, options)
         } else {
-            dither(binned, reduced, source, options)
+            for (run, value) in zip(binned, values) { append(Int(value), count: Int(run.count)) }
         }
         reductionError = squaredErrors / max(1, counts.reduce(0, +))
     }
 
-    /// Returns the value of a run without dithering, and adds its error.
+    /// Returns the value of a run without dithering.
     @inline(__always)
-    private mutating func value(of run: BinnedRun, _ reduced: ColorQuantizer.Result) -> Int {
+    private static func value(of run: BinnedRun, _ reduced: ColorQuantizer.Result) -> Int16 {
         guard run.bin >= 0 else { return 0 }
-        let index = reduced.index(of: run.color, inBin: Int(run.bin))
-        squaredErrors &+= PackedColor.squaredDistance(run.color, colors[index]) &* Int(run.count)
-        return index + 1
+        return Int16(truncatingIfNeeded: reduced.index(of: run.color, inBin: Int(run.bin)) + 1)
     }
 
-    private mutating func dither(
-        _ binned: [BinnedRun], _ reduced: ColorQuantizer.Result, _ source: DeltaSource, _ options: GIFOptions
-    ) {
-        let values = binned.map { value(of: $0, reduced) }
+    /// Adds the errors of runs without dithering.
+    private mutating func addErrors(_ binned: [BinnedRun], _ values: [Int16]) {
+        for (run, value) in zip(binned, values) where value > 0 {
+            squaredErrors &+= PackedColor.squaredDistance(run.color, colors[Int(value) - 1]) &* Int(run.count)
+        }
+    }
+
+    private mutating func dither(_ binned: [BinnedRun], _ values: [Int16], _ source: DeltaSource, _ options: GIFOptions) {
         var ditherer = Ditherer(options, palette: colors, pixels: source.pixels, width: source.width, rect: source.rect)
         var (x, y) = (source.rect.minX, source.rect.minY)
         var index = 0
@@ -81,12 +94,12 @@ struct ColorRuns {
                 index += 1
             } while x < source.rect.maxX && index < binned.count && values[index] == values[first]
             if values[first] == 0 || !ditherer.mayDither(x - start) {
-                append(values[first], count: x - start)
+                append(Int(values[first]), count: x - start)
             } else {
                 var x = start
                 for run in binned[first..<index] {
                     for _ in 0..<run.count {
-                        append(ditherer.index(of: run.color, nearest: values[first] - 1, x: x, y: y) + 1, count: 1)
+                        append(ditherer.index(of: run.color, nearest: Int(values[first]) - 1, x: x, y: y) + 1, count: 1)
                         x += 1
                     }
                 }
@@ -99,12 +112,5 @@ struct ColorRuns {
     private mutating func append(_ value: Int, count: Int) {
         if value > 0 { counts[value - 1] &+= count }
         runs.append(value, count: count)
-    }
-
-    /// A run of changed pixels of a colour with the number of its bin, or of pixels that stay.
-    private struct BinnedRun {
-        var color: UInt32
-        var bin: Int32
-        var count: Int32
     }
 }

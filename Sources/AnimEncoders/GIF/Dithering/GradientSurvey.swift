@@ -1,0 +1,77 @@
+import AnimGraphics
+
+/// The colours of gradients that a palette would show as bands, found in some of the rows of a picture.
+struct GradientSurvey {
+    /// One row of so many is looked at.
+    private static let rowStep = 4
+    /// A picture has bands if one of so many pixels that are looked at, besides flat areas, is in one.
+    private static let leastPart = 8
+    /// The pixels of one colour in a row that are a flat area.
+    private static let leastFlat = 8
+    /// The most bins whose mixtures are looked at; of more, every second one or fewer.
+    private static let mostMixed = 1024
+
+    /// The pixels in bands by bin, of the rows that are looked at.
+    private var counts: [Int32]
+    private var seen = 0
+    private var banded = 0
+
+    /// Whether there are enough pixels in bands to dither the picture: photographs have few, which are hardly seen amid their texture.
+    var hasBands: Bool { banded * Self.leastPart > seen }
+
+    /// The bins of pixels in bands, each with the number of such pixels in the whole picture.
+    var mixed: [(point: Int, weight: Float)] {
+        let bins = counts.indices.filter { counts[$0] > 0 }
+        let step = bins.count / Self.mostMixed + 1
+        return stride(from: 0, to: bins.count, by: step).map { (bins[$0], Float(Int(counts[bins[$0]]) * Self.rowStep * step)) }
+    }
+
+    /// Looks at runs of changed pixels with their values: one more than the index of their colour in the palette, or 0 for those that stay.
+    init(
+        _ runs: [BinnedRun], _ values: [Int16], binCount: Int, _ palette: [UInt32], _ source: DeltaSource, _ options: GIFOptions
+    ) {
+        counts = [Int32](repeating: 0, count: binCount)
+        let mask = GradientMask(source.pixels, width: source.width, rect: source.rect, isSparse: true)
+        let mixer = ColorMixer(palette, tolerance: options.banding)
+        var (first, y) = (0, source.rect.minY)
+        while first < runs.count {
+            var (end, x) = (first, source.rect.minX)
+            while x < source.rect.maxX {
+                x += Int(runs[end].count)
+                end += 1
+            }
+            if (y - source.rect.minY) % Self.rowStep == 0 {
+                look(at: first..<end, of: runs, values, source.rect.minX, y, mask, mixer)
+            }
+            (first, y) = (end, y + 1)
+        }
+    }
+
+    /// Looks at the runs of a row that starts at a column.
+    private mutating func look(
+        at row: Range<Int>, of runs: [BinnedRun], _ values: [Int16], _ column: Int, _ y: Int, _ mask: GradientMask,
+        _ mixer: ColorMixer
+    ) {
+        var (first, x) = (row.lowerBound, column)
+        while first < row.upperBound {
+            var (end, width) = (first, 0)
+            while end < row.upperBound, values[end] == values[first] {
+                width += Int(runs[end].count)
+                end += 1
+            }
+            if values[first] > 0 {
+                var x = x
+                for run in runs[first..<end] {
+                    if run.count < Self.leastFlat { seen += Int(run.count) }
+                    if width >= Ditherer.leastBand, !mixer.isNear(run.color, Int(values[first]) - 1), mask.isGradient(x: x, y: y)
+                    {
+                        banded += Int(run.count)
+                        counts[Int(run.bin)] += run.count
+                    }
+                    x += Int(run.count)
+                }
+            }
+            (first, x) = (end, x + width)
+        }
+    }
+}
