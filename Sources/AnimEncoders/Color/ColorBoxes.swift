@@ -24,14 +24,18 @@ struct ColorBoxes {
     /// Room for ``partition(_:axis:level:)``.
     private var above: [Entry] = []
 
-    /// Splits until there are `count` boxes or no box has an error.
-    init(_ points: [ColorPoint], count: Int) {
+    /// Splits until there are `count` boxes, or their mean squared error is no more than a limit.
+    init(_ points: [ColorPoint], count: Int, error: Double = 0) {
         entries = points.enumerated().map { position, point in
             Entry(color: SIMD4<Double>(point.color), weight: Double(point.weight), position: position)
         }
         guard !entries.isEmpty else { return }
         boxes = [box(of: 0..<entries.count)]
-        while boxes.count < count, let worst = worstBox { split(worst) }
+        let limit = error * boxes[0].weight
+        while boxes.count < count, let worst = worstBox {
+            if limit > 0, boxes.reduce(0, { $0 + $1.error }) <= limit { break }
+            split(worst)
+        }
     }
 
     /// The mean colour of each box.

@@ -56,12 +56,26 @@ struct ColorClusters {
         }
     }
 
+    /// Moves each colour to the point that has most of its pixels, where there is one: so flat areas stay exact beside rare shades.
+    mutating func keepPrevalent() {
+        var weights = [Float](repeating: 0, count: centers.count)
+        var heaviest = [Int](repeating: -1, count: centers.count)
+        for (position, point) in points.enumerated() {
+            let index = Int(indices[position])
+            weights[index] += point.weight
+            if heaviest[index] < 0 || points[heaviest[index]].weight < point.weight { heaviest[index] = position }
+        }
+        for (index, position) in heaviest.enumerated() where position >= 0 && 2 * points[position].weight > weights[index] {
+            centers[index] = points[position].color
+        }
+    }
+
     /// Rounds the colours to whole levels, leaves out those that are among others, and gives each point the nearest one.
     ///
     /// - Parameter reach: As for ``seconds``.
     mutating func round(reach: Float = 0) {
         var table = ColorTable()
-        let numbers = centers.map { UInt8(truncatingIfNeeded: table.index(of: Self.rounded($0)) ?? 0) }
+        let numbers = centers.map { UInt8(truncatingIfNeeded: table.index(of: ColorPoint(color: $0, weight: 0).packed) ?? 0) }
         for index in indices.indices { indices[index] = numbers[Int(indices[index])] }
         centers = table.colors.map { ColorPoint($0, weight: 0).color }
         palette = table.colors
@@ -70,11 +84,6 @@ struct ColorClusters {
 
     /// The colours after ``round()``, red in the lowest byte.
     private(set) var palette: [UInt32] = []
-
-    private static func rounded(_ color: SIMD4<Float>) -> UInt32 {
-        let channels = (color + 0.5).rounded(.down).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-        return UInt32(channels.x) | UInt32(channels.y) << 8 | UInt32(channels.z) << 16 | 0xFF00_0000
-    }
 
     /// Gives each point the nearest colour.
     ///

@@ -6,7 +6,7 @@
 /// Median cut and coarse 5-bit cubes were tried: 1 to 10 dB worse.
 enum ColorQuantizer {
     /// A palette and what it shows for the colours that it was chosen for.
-    struct Result {
+    struct Result: Sendable {
         /// Distinct opaque colours, red in the lowest byte.
         var palette: [UInt32]
         /// The index in the palette of each point.
@@ -31,11 +31,14 @@ enum ColorQuantizer {
 
     /// Reduces colours to at most `colorCount` (1…256), the nearest of which stands for each.
     ///
-    /// - Parameter reach: For bins, how much farther than the nearest colour of the palette a second one may be.
-    static func reduce(_ points: [ColorPoint], colorCount: Int, reach: Float = 0) -> Result {
-        let boxes = ColorBoxes(points, count: colorCount)
+    /// - Parameters:
+    ///   - error: The mean squared distance over all channels that needs no more colours.
+    ///   - reach: For bins, how much farther than the nearest colour of the palette a second one may be.
+    static func reduce(_ points: [ColorPoint], colorCount: Int, error: Double = 0, reach: Float = 0) -> Result {
+        let boxes = ColorBoxes(points, count: colorCount, error: error)
         var clusters = ColorClusters(points, centers: boxes.means, indices: boxes.indices)
         for _ in 0..<(reach > 0 ? roundsOfBins : rounds) { clusters.improve() }
+        if error > 0 { clusters.keepPrevalent() }
         clusters.round(reach: reach)
         return Result(palette: clusters.palette, indices: clusters.indices, seconds: clusters.seconds)
     }
@@ -50,16 +53,16 @@ enum ColorQuantizer {
     }
 
     /// Reduces distinct opaque colours; up to `colorCount` they are all kept, in their order.
-    static func reduce(_ colors: [UInt32], counts: [Int], colorCount: Int) -> Result {
-        if colors.count <= colorCount {
+    static func reduce(_ colors: [UInt32], counts: [Int], colorCount: Int, error: Double = 0) -> Result {
+        if colors.count <= colorCount, error == 0 {
             return Result(palette: colors, indices: colors.indices.map { UInt8(truncatingIfNeeded: $0) })
         }
         guard colors.count > exactLimit else {
-            return reduce(zip(colors, counts).map { ColorPoint($0, weight: $1) }, colorCount: colorCount)
+            return reduce(zip(colors, counts).map { ColorPoint($0, weight: $1) }, colorCount: colorCount, error: error)
         }
         var bins = ColorBins()
         let numbers = zip(colors, counts).map { bins.add($0, count: $1) }
-        let binned = reduce(bins.points, colorCount: colorCount)
+        let binned = reduce(bins.points, colorCount: colorCount, error: error)
         var clusters = ColorClusters(
             zip(colors, counts).map { ColorPoint($0, weight: $1) },
             centers: binned.palette.map { ColorPoint($0, weight: 0).color }, indices: numbers.map { binned.indices[$0] })

@@ -12,12 +12,12 @@ public struct GIFOptions: Hashable, Sendable {
     /// The quality, 0…100, of which the other properties follow where they are nil.
     ///
     /// At 100 the pixels of each image with up to 255 new colours are exact. At 80 images may share a table that shows them within 2 levels a
-    /// channel in the mean. Below, there are fewer colours, and pixels of photographs may differ from the nearest one
-    /// for a shorter code.
+    /// channel in the mean. Below, there are as many colours as the error needs that the quality stands for, and pixels may differ from
+    /// the nearest one for a shorter code, those of flat areas by hardly visible steps only.
     public package(set) var quality: Int
-    /// The most colours of a table, 2…256, or nil for those of the quality.
+    /// The most colours of a table, 2…256, or nil for as many as the quality needs.
     public private(set) var colors: Int?
-    /// The most levels a channel, 0…64, by which pixels may differ from the nearest colour of their table, or nil for those of the quality.
+    /// The most levels a channel, 0…64, by which pixels may differ from what they should be for a shorter code, or nil for those of the quality.
     public private(set) var lossy: Int?
     /// The treatment of colours that a table lacks.
     public var dithering: GIFDithering
@@ -34,33 +34,56 @@ public struct GIFOptions: Hashable, Sendable {
 
     /// The qualities between which the properties are interpolated, each 10 lower than the one before.
     private static let steps: [Step] = [
-        (0, 256, 0, 0, 0), (1, 256, 0, 0, 0), (4, 256, 0, 0, 1), (16, 192, 4, 0, 2), (36, 128, 8, 0, 3), (64, 96, 8, 0, 4),
-        (100, 64, 10, 2, 4), (150, 48, 10, 3, 4), (220, 32, 12, 4, 4), (300, 24, 14, 6, 4), (400, 16, 16, 8, 4),
+        (0, 0, 0, 0), (1, 0, 0, 0), (4, 0, 0, 1), (16, 1, 4, 6), (36, 3, 8, 6), (64, 7, 8, 6), (100, 16, 10, 6),
+        (150, 36, 10, 6), (220, 80, 12, 6), (300, 160, 14, 6), (400, 384, 16, 6),
     ]
-    private typealias Step = (tolerance: Int, colors: Int, ownError: Int, sharedError: Int, staying: Int)
+    /// The exchange is in halves.
+    private typealias Step = (tolerance: Int, exchange: Int, banding: Int, staying: Int)
 
-    private func interpolated(_ value: (Step) -> Int) -> Int {
+    /// - Parameter scale: The parts of a unit that are returned.
+    private func interpolated(_ value: (Step) -> Int, scale: Int = 1) -> Int {
         let (step, rest) = ((100 - quality) / 10, (100 - quality) % 10)
-        guard rest > 0 else { return value(Self.steps[step]) }
-        return (value(Self.steps[step]) * (10 - rest) + value(Self.steps[step + 1]) * rest) / 10
+        guard rest > 0 else { return scale * value(Self.steps[step]) }
+        return scale * (value(Self.steps[step]) * (10 - rest) + value(Self.steps[step + 1]) * rest) / 10
     }
 
     /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
-    var tolerance: Double {
-        let (step, rest) = ((100 - quality) / 10, (100 - quality) % 10)
-        guard rest > 0 else { return Double(Self.steps[step].tolerance) }
-        return (Double(Self.steps[step].tolerance * (10 - rest)) + Double(Self.steps[step + 1].tolerance * rest)) / 10
-    }
+    var tolerance: Double { Double(interpolated(\.tolerance, scale: 10)) / 10 }
 
     /// The most colours of a table.
-    var colorCount: Int { colors ?? interpolated(\.colors) }
-    /// The most levels a channel by which pixels of an image with a table of its own may differ from their nearest colour.
-    var ownError: Int { lossy ?? interpolated(\.ownError) }
-    /// The same of images that use the shared table.
-    var sharedError: Int { lossy ?? interpolated(\.sharedError) }
+    var colorCount: Int { colors ?? Self.colorCounts.upperBound }
+
+    /// The squared error, over all channels, that one bit less is worth, in ``exchangeScale`` parts; 0 where pixels have their nearest colour.
+    ///
+    /// All choices below the default quality follow from it: of the ways to store a pixel, a string or a table that one is taken which has the
+    /// least sum of the error and the bits by this exchange (Lagrange's method: no other way has as few bits at as small an error).
+    /// With `lossy` it is such that errors of half as many levels are worth a bit.
+    var exchange: Int {
+        lossy.map { Self.exchangeScale * $0 * $0 / 4 } ?? interpolated(\.exchange, scale: Self.exchangeScale / 2)
+    }
+    static let exchangeScale = 256
+
+    /// The most levels a channel by which pixels may differ from their colour for a shorter code.
+    var error: Int { lossy ?? (exchange > 0 ? Self.largestError : 0) }
+    private static let largestError = 24
+
+    /// The mean squared error, over all channels, for which a table needs no more colours; 0 where all that fit are kept.
+    ///
+    /// Where errors are small, twice as many colours divide the error by 2^(2/3) and cost a pixel a bit: the error falls by the exchange where it is
+    /// 2.2 times that. Of 1, 2, 2.5 and 3 times, 2.5 was best over 13 films.
+    /// Tables are never coarser than ``largestMeanError``: what moves a little would not be seen to move.
+    var meanError: Double {
+        let exchange = Double(interpolated(\.exchange, scale: Self.exchangeScale / 2)) / Double(Self.exchangeScale)
+        return min(exchange * Self.errorsPerExchange, Self.largestMeanError)
+    }
+    /// 5.8 levels in each channel.
+    static let largestMeanError = 100.0
+    private static let errorsPerExchange = 2.5
+
     /// The quarters of a level by which the mean colour of a gradient may be off in a channel without being dithered: as much as pixels may be
     /// off for a shorter code, which would undo the mixture.
-    var banding: Int { dithering == .auto ? max(5, 4 * ownError) : 0 }
+    var banding: Int { dithering == .auto ? max(5, 4 * (lossy ?? interpolated(\.banding))) : 0 }
+
     /// The squared error that a pixel may have for staying as it is, as a multiple of the mean one that its image's table has.
     var stayingError: Int { lossy == 0 ? 0 : interpolated(\.staying) }
 }

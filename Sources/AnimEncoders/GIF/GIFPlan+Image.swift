@@ -14,14 +14,15 @@ extension GIFPlan {
 
     private func smallestImage(of step: Step) -> ImageCandidate {
         if let own = step.ownColors {
-            return ImageCandidate.smallest(
-                step.ways, TableLayout(own: own, for: step.ways), SimilarColors(own, within: options.ownError))
+            let pixels = ImagePixels(ways: step.ways, wanted: step.wanted, similar: SimilarColors(own, options))
+            return ImageCandidate.smallest(pixels, TableLayout(own: own, for: step.ways), exchange: options.exchange)
         }
-        let shared = ImageCandidate.smallest(step.ways, TableLayout(sharedOf: sharedColors.count), similarColors)
+        let pixels = ImagePixels(ways: step.ways, wanted: step.wanted, similar: similarColors)
+        let shared = ImageCandidate.smallest(pixels, TableLayout(sharedOf: sharedColors.count), exchange: options.exchange)
         // The few of the shared colours that an image draws, in a table of their own, have shorter codes, which may be worth the table.
-        let few = TableLayout(partOf: sharedColors, drawnBy: step.ways)
+        let few = TableLayout(partOf: sharedColors, drawnBy: step.ways, step.wanted)
         guard shared.estimatedByteCount(in: few) < shared.byteCount else { return shared }
-        let own = ImageCandidate.smallest(step.ways, few, similarColors)
+        let own = ImageCandidate.smallest(pixels, few, exchange: options.exchange)
         return own.byteCount < shared.byteCount ? own : shared
     }
 }

@@ -10,8 +10,10 @@ package struct GIFPlan: Sendable {
         var disposal = GIFDisposal.keep
         /// The colours of the image's own table without a transparent one, or nil where it uses the shared one.
         var ownColors: [UInt32]?
+        /// The colours that the ways name.
+        var wanted: WantedColors
         /// The ways to store the pixels of `rect`: values of ``PixelWays``.
-        var ways = RunBuffer()
+        var ways: RunBuffer
     }
 
     let width: Int
@@ -52,10 +54,10 @@ package struct GIFPlan: Sendable {
         loop = encoder.loop
         options = encoder.options
         let palette = SharedPalette(
-            for: Array(frames), tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
+            for: Array(frames), tolerance: options.tolerance, colorCount: min(options.colorCount, 255), error: options.meanError,
             fixedColors: state.sharedColors)
         sharedColors = palette.colors
-        similarColors = SimilarColors(sharedColors, within: options.sharedError)
+        similarColors = SimilarColors(sharedColors, options)
         firstIndex = state.imageCount
         for (index, frame) in frames.enumerated() {
             let next = index + 1 < frames.count ? frames[frames.startIndex + index + 1] : next
@@ -88,25 +90,20 @@ package struct GIFPlan: Sendable {
         var rest = duration
         while rest > 0 {
             let isFirst = rest == duration
-            var step = Step(rect: isFirst ? frame.rect : .empty, delay: min(rest, Self.longestDelay))
-            rest -= step.delay
-            if rest == 0, let cleared {
-                step.rect = step.rect.isEmpty ? cleared : step.rect.union(cleared)
-                step.disposal = .clearToBackground
-            }
-            if step.rect.isEmpty { step.rect = Self.onePixel }
+            let delay = min(rest, Self.longestDelay)
+            rest -= delay
+            var rect = isFirst ? frame.rect : .empty
+            let clears = rest == 0 && cleared != nil
+            if clears, let cleared { rect = rect.isEmpty ? cleared : rect.union(cleared) }
+            if rect.isEmpty { rect = Self.onePixel }
             let frame = isFirst ? frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
-            let runs = step.rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: step.rect)
+            let runs = rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: rect)
             let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
-            let multiple = options.stayingError
-            let colors =
-                isShared
-                ? DrawnColors(frame, shared: palette, limitedTo: multiple)
-                : DrawnColors(
-                    ownTableFor: frame, colorCount: min(options.colorCount, runs.hasStaying ? 255 : 256), limitedTo: multiple)
-            step.ownColors = isShared ? nil : colors.table
-            step.ways = canvas.draw(runs, in: step.rect, colors)
-            steps.append(step)
+            let colors = DrawnColors(frame, isShared ? palette : nil, options, hasStaying: runs.hasStaying)
+            steps.append(
+                Step(
+                    rect: rect, delay: delay, disposal: clears ? .clearToBackground : .keep,
+                    ownColors: isShared ? nil : colors.table, wanted: colors.numbered, ways: canvas.draw(runs, in: rect, colors)))
         }
         if let cleared { canvas.clear(cleared) }
     }

@@ -55,8 +55,6 @@ struct ShownCanvas {
         private var lastStays = false
         /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
         private static let leastStaying = 8
-        /// The pixels of one colour in a row that are a flat area.
-        private static let leastFlat = 8
 
         init(pixels: UnsafeMutableBufferPointer<UInt32>, colors: DrawnColors) {
             self.pixels = pixels
@@ -84,10 +82,10 @@ struct ShownCanvas {
         /// Draws pixels of a colour of the frame, but those that are near enough to it already.
         @inline(__always)
         mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
-            let symbol = Int(colors.indices[color])
-            let drawn = colors.table[symbol]
+            let drawn = colors.table[Int(colors.indices[color])]
+            let number = colors.numbered.numbers[color]
             let wanted = colors.wanted[color]
-            let limit = count < Self.leastFlat ? colors.limits[color] : colors.flatLimits[color]
+            let limit = count < PixelWays.leastFlat ? colors.limits[color] : colors.flatLimits[color]
             var index = start
             while index < start + count {
                 let shown = pixels[index]
@@ -95,7 +93,7 @@ struct ShownCanvas {
                     count == 1
                     ? index + 1 : UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
                 if shown == drawn {
-                    ways.append(PixelWays.drawOrStay(symbol).rawValue, count: end - index)
+                    ways.append(PixelWays.drawOrStay(number).rawValue, count: end - index)
                     lastStays = true
                 } else if limit > 0, shown != 0, lastStays || end - index >= Self.leastStaying,
                     PackedColor.squaredDistance(shown, wanted) <= limit
@@ -104,7 +102,7 @@ struct ShownCanvas {
                     lastStays = true
                 } else {
                     lastStays = false
-                    ways.append(PixelWays.draw(symbol).rawValue, count: end - index)
+                    ways.append(PixelWays.draw(number).rawValue, count: end - index)
                     for pixel in index..<end { pixels[pixel] = drawn }
                 }
                 index = end
@@ -113,16 +111,21 @@ struct ShownCanvas {
     }
 }
 
-/// The ways to store a pixel: its index in the image's table, transparent, or either.
+/// The ways to store a pixel: drawn in a colour of ``WantedColors``, transparent, or either.
 struct PixelWays: Hashable, Sendable {
-    /// The value in a ``RunBuffer``: 0 for a pixel that must stay, else the index with a bit that says whether it may stay as well.
+    /// The value in a ``RunBuffer``: 0 for a pixel that must stay, else the colour's number with a bit that says whether it may stay as well.
     let rawValue: Int
 
-    static let stay = PixelWays(rawValue: 0)
-    static func draw(_ index: Int) -> PixelWays { PixelWays(rawValue: (index + 1) << 1) }
-    static func drawOrStay(_ index: Int) -> PixelWays { PixelWays(rawValue: (index + 1) << 1 | 1) }
+    /// The pixels of one colour in a row that are a flat area, where an error is seen most.
+    static let leastFlat = 8
+    /// The squared error that a pixel of a flat area may have: two levels in each channel.
+    static let flatLimit = 12
 
-    /// The index in the table, or nil if the pixel must stay.
-    var index: Int? { rawValue == 0 ? nil : (rawValue >> 1) - 1 }
+    static let stay = PixelWays(rawValue: 0)
+    static func draw(_ number: Int) -> PixelWays { PixelWays(rawValue: (number + 1) << 1) }
+    static func drawOrStay(_ number: Int) -> PixelWays { PixelWays(rawValue: (number + 1) << 1 | 1) }
+
+    /// The number of the colour, or nil if the pixel must stay.
+    var number: Int? { rawValue == 0 ? nil : (rawValue >> 1) - 1 }
     var mayStay: Bool { rawValue == 0 || rawValue & 1 == 1 }
 }

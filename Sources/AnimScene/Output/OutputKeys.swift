@@ -33,7 +33,8 @@ enum OutputKeys {
     )
     static let lossy = Key(
         "lossy", Format<Int>.integer(GIFOptions.errors),
-        "Most levels of 255 by which a GIF's pixels may differ from the nearest colour; those of the quality unless given.")
+        "Most levels of 255 by which a GIF's pixels may differ from their colour for shorter codes; those of the quality unless given."
+    )
     static let dither = Key(
         "dither", Format<GIFDithering>.choice("mode of dithering"), default: "\"auto\"",
         "Mixing of two colours of a GIF's table for one that it lacks: `auto` where a gradient would show bands, `ordered` by a fixed pattern "

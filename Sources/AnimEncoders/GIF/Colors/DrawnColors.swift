@@ -10,38 +10,64 @@ struct DrawnColors {
     private(set) var limits: [Int]
     /// The same in flat areas, where an error is seen most: what a shadow or a touch leaves behind would stay for the rest of the film.
     private(set) var flatLimits: [Int] = []
-    /// The squared distance up to which pixels of flat areas may stay: two levels in each channel.
-    private static let flatLimit = 12
     private let numbers: ColorTable
+    /// The same colours by the numbers that the ways have.
+    let numbered: WantedColors
 
     /// Returns the index of a colour that the table has, or nil.
     func index(of color: UInt32) -> Int? { numbers.existingIndex(of: color) }
 
+    /// Uses the shared table, or one of the frame's own where there is none.
+    ///
+    /// - Parameter hasStaying: Whether the table needs room for a transparent colour.
+    init(_ frame: GIFFrame, _ shared: SharedPalette?, _ options: GIFOptions, hasStaying: Bool) {
+        let keepsRough = options.exchange > 0
+        if let shared {
+            self.init(frame, shared: shared, limitedTo: options.stayingError, keepsRough: keepsRough)
+        } else {
+            self.init(
+                ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.meanError,
+                limitedTo: options.stayingError, keepsRough: keepsRough)
+        }
+    }
+
     /// Uses the shared table.
-    init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int) {
+    ///
+    /// - Parameter keepsRough: As of ``WantedColors``.
+    private init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, keepsRough: Bool) {
         table = shared.colors
         numbers = shared.numbers
         indices = frame.colors.map(shared.index(for:))
         wanted = frame.colors
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsRough: keepsRough)
         limits = []
         setLimits(frame, multiple: multiple)
     }
 
     /// Makes a table of the frame's changed colours, reduced if they are too many.
-    init(ownTableFor frame: GIFFrame, colorCount: Int, limitedTo multiple: Int) {
-        let reduced = ColorQuantizer.reduce(frame.colors, counts: frame.counts, colorCount: colorCount)
+    ///
+    /// - Parameters:
+    ///   - error: The mean squared error that needs no more colours.
+    ///   - multiple: The multiple of the mean squared error up to which what is shown may stay.
+    ///   - keepsRough: As of ``WantedColors``.
+    init(ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int, keepsRough: Bool = false) {
+        let reduced =
+            frame.reduced ?? ColorQuantizer.reduce(frame.colors, counts: frame.counts, colorCount: colorCount, error: error)
         table = reduced.palette
         indices = reduced.indices
         numbers = ColorTable(of: table)
         wanted = frame.colors
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsRough: keepsRough)
         limits = []
         setLimits(frame, multiple: multiple)
     }
 
     /// Sets the limits to so many times the mean squared error of the frame's pixels, or the error of the colour itself if that is larger.
+    ///
+    /// Beside 256 colours there is no room for a transparent one: then nothing may stay.
     private mutating func setLimits(_ frame: GIFFrame, multiple: Int) {
         let errors = zip(wanted, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
-        guard multiple > 0 else {
+        guard multiple > 0, table.count < 256 else {
             limits = [Int](repeating: -1, count: errors.count)
             flatLimits = limits
             return
@@ -49,6 +75,6 @@ struct DrawnColors {
         let pixels = max(1, frame.counts.reduce(0, +))
         let mean = zip(errors, frame.counts).reduce(0) { $0 + $1.0 * $1.1 } / pixels + frame.reductionError
         limits = errors.map { max($0, mean * multiple) }
-        flatLimits = errors.map { max($0, min(mean * multiple, Self.flatLimit)) }
+        flatLimits = errors.map { max($0, min(mean * multiple, PixelWays.flatLimit)) }
     }
 }

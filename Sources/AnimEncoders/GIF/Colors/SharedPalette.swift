@@ -21,6 +21,8 @@ struct SharedPalette: Sendable {
     /// The frames that use the table.
     private(set) var usesTable: [Bool]
     private let colorCount: Int
+    /// The mean squared error that needs no more colours.
+    private let meanError: Double
 
     /// The numbers of a frame's colours in `table`, and their pixels.
     private struct Use {
@@ -36,8 +38,9 @@ struct SharedPalette: Sendable {
     ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
     ///   - colorCount: The most colours, up to 255.
     ///   - fixedColors: The colours, where they are chosen already.
-    init(for frames: [GIFFrame], tolerance: Double, colorCount: Int, fixedColors: [UInt32]? = nil) {
+    init(for frames: [GIFFrame], tolerance: Double, colorCount: Int, error: Double, fixedColors: [UInt32]? = nil) {
         self.colorCount = colorCount
+        meanError = error
         usesTable = [Bool](repeating: false, count: frames.count)
         guard frames.count > 1 || fixedColors != nil else { return }
         var table = ColorTable()
@@ -82,8 +85,22 @@ struct SharedPalette: Sendable {
             sum += errors[number] * count
             pixels += count
         }
+        if meanError > 0 { return !paysOwnTable(error: Double(sum), pixels: Double(pixels)) }
         return Double(sum) <= tolerance * Double(pixels) * 3
     }
+
+    /// Whether a frame's own table would be worth its bytes.
+    ///
+    /// Its colours would be so many that the error is the mean one of the quality, which is a multiple of what a bit is worth. With `ratio` times
+    /// that error a pixel gains, in bits, a little more than (ratio - 1)² / ratio: the smaller error, less the bits that it takes.
+    private func paysOwnTable(error: Double, pixels: Double) -> Bool {
+        let ratio = error / (pixels * meanError)
+        if error > 2 * pixels * GIFOptions.largestMeanError { return true }
+        return ratio > 1 && pixels * (ratio - 1) * (ratio - 1) > Self.bitsOfOwnTable * ratio
+    }
+
+    /// The bits of a table, over the gain of a pixel at twice the mean error.
+    private static let bitsOfOwnTable = 4_600.0
 
     /// Uses colours that are chosen already.
     private mutating func use(_ fixedColors: [UInt32]) {
@@ -107,7 +124,7 @@ struct SharedPalette: Sendable {
         }
         let used = counts.indices.filter { counts[$0] > 0 }
         let reduced = ColorQuantizer.reduce(
-            used.map { table.colors[$0] }, counts: used.map { counts[$0] }, colorCount: colorCount)
+            used.map { table.colors[$0] }, counts: used.map { counts[$0] }, colorCount: colorCount, error: meanError)
         colors = reduced.palette
         nearest = [UInt8](repeating: 0, count: table.colors.count)
         errors = [Int](repeating: .max, count: table.colors.count)

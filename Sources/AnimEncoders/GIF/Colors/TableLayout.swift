@@ -28,12 +28,12 @@ struct TableLayout {
     }
 
     /// A table of those of the shared colours that an image must draw.
-    init(partOf colors: [UInt32], drawnBy ways: RunBuffer) {
+    init(partOf colors: [UInt32], drawnBy ways: RunBuffer, _ wanted: WantedColors) {
         var drawn = IndexSet256()
         var mayStay = false
         ways.forEach { run in
             let way = PixelWays(rawValue: run.value)
-            if way.mayStay { mayStay = true } else if let index = way.index { drawn.insert(index) }
+            if way.mayStay { mayStay = true } else if let number = way.number { drawn.insert(wanted.index(of: number)) }
         }
         let offset = mayStay ? 1 : 0
         let members = drawn.members

@@ -8,6 +8,8 @@ struct ColorRuns {
     private(set) var counts: [Int] = []
     /// The mean squared distance over all channels of the changed pixels from `colors`.
     private(set) var reductionError = 0
+    /// The palette that `colors` are reduced to later, where these are means of bins.
+    private(set) var reduced: ColorQuantizer.Result?
     private var squaredErrors = 0
 
     /// Whether any pixel changes.
@@ -46,7 +48,8 @@ struct ColorRuns {
                 BinnedRun(color: color, bin: Int32(truncatingIfNeeded: bin), count: Int32(truncatingIfNeeded: count)))
             return true
         }
-        var reduced = ColorQuantizer.reduce(bins.points, colorCount: min(options.colorCount, 255), reach: ColorBins.reach)
+        var reduced = ColorQuantizer.reduce(
+            bins.points, colorCount: min(options.colorCount, 255), error: options.meanError, reach: ColorBins.reach)
         var values = binned.map { Self.value(of: $0, reduced) }
         var dithers = options.dithering != .none
         if dithers {
@@ -57,6 +60,10 @@ struct ColorRuns {
                 values = binned.map { Self.value(of: $0, reduced) }
             }
         }
+        guard dithers || options.exchange == 0 else {
+            keepBins(bins, binned, reduced)
+            return
+        }
         colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
         addErrors(binned, values)
@@ -66,6 +73,14 @@ struct ColorRuns {
             for (run, value) in zip(binned, values) { append(Int(value), count: Int(run.count)) }
         }
         reductionError = squaredErrors / max(1, counts.reduce(0, +))
+    }
+
+    /// Keeps the means of bins as the colours: what is shown instead is chosen with the codes in mind, by the error of each.
+    private mutating func keepBins(_ bins: ColorBins, _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result) {
+        colors = bins.points.map(\.packed)
+        counts = bins.sums.map(\.w)
+        for run in runs { self.runs.append(Int(run.bin) + 1, count: Int(run.count)) }
+        self.reduced = ColorQuantizer.Result(palette: reduced.palette, indices: reduced.indices)
     }
 
     /// Returns the value of a run without dithering.

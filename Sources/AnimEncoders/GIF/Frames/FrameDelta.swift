@@ -7,6 +7,7 @@ struct FrameDelta {
     private(set) var colors: [UInt32] = []
     private(set) var counts: [Int] = []
     private(set) var reductionError = 0
+    private(set) var reduced: ColorQuantizer.Result?
     private(set) var clearedRect: PixelRect?
 
     init(_ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions()) {
@@ -49,5 +50,6 @@ struct FrameDelta {
         colors = result.colors
         counts = result.counts
         reductionError = result.reductionError
+        reduced = result.reduced
     }
 }

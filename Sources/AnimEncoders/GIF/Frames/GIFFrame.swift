@@ -26,11 +26,15 @@ package struct GIFFrame: Sendable {
     let counts: [Int]
     /// The mean squared distance over all channels of the changed pixels from `colors`, 0 where those are exact.
     let reductionError: Int
+    /// The palette that the colours are reduced to in an image with a table of its own, where that is known already.
+    let reduced: ColorQuantizer.Result?
     /// The rectangle that must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
     let clearedRect: PixelRect?
 
     /// The bytes that the frame takes while it waits for its colours.
-    var byteCount: Int { runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size) }
+    var byteCount: Int {
+        runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size) + (reduced?.indices.count ?? 0)
+    }
 
     /// Whether the frame looks the same as its predecessor, so that the predecessor is shown longer instead.
     package var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }
@@ -55,6 +59,7 @@ package struct GIFFrame: Sendable {
         colors = delta.colors
         counts = delta.counts
         reductionError = delta.reductionError
+        reduced = delta.reduced
         clearedRect = delta.clearedRect
     }
 
@@ -67,6 +72,7 @@ package struct GIFFrame: Sendable {
         colors = []
         counts = []
         reductionError = 0
+        reduced = nil
         clearedRect = nil
     }
 }

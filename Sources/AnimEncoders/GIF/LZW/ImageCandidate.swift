@@ -10,20 +10,22 @@ struct ImageCandidate {
     var byteCount: Int { layout.byteCount + data.blocks.count }
 
     /// Tries the ways to store the pixels that may stay and keeps the smallest, of equals the first.
-    static func smallest(_ ways: RunBuffer, _ layout: TableLayout, _ similar: SimilarColors) -> ImageCandidate {
-        let survey = StayingSurvey(ways, layout)
-        var symbols = ImageSymbols(ways, layout, similar, staying: survey.prefersDrawn ? .drawn : .transparent)
-        guard var best = ImageCandidate(layout, symbols, .cleared, limit: .max) else {
+    ///
+    /// - Parameter exchange: As of ``LZWEncoder``.
+    static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, exchange: Int) -> ImageCandidate {
+        let survey = StayingSurvey(pixels.ways, layout)
+        var symbols = ImageSymbols(pixels, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
+        guard var best = ImageCandidate(layout, symbols, .cleared, exchange, limit: .max) else {
             preconditionFailure("nothing exceeds no limit")
         }
         if survey.hasManyAlternatives {
-            let either = ImageSymbols(ways, layout, similar, staying: .either)
-            if let other = ImageCandidate(layout, either, .cleared, limit: best.data.blocks.count) {
+            let either = ImageSymbols(pixels, layout, staying: .either)
+            if let other = ImageCandidate(layout, either, .cleared, exchange, limit: best.data.blocks.count) {
                 (best, symbols) = (other, either)
             }
         }
         guard oneToThreeTables.contains(best.data.blocks.count) else { return best }
-        return ImageCandidate(layout, symbols, .kept, limit: best.data.blocks.count) ?? best
+        return ImageCandidate(layout, symbols, .kept, exchange, limit: best.data.blocks.count) ?? best
     }
 
     /// The bytes after which a code table is full, and those of three: above, keeping the first one never paid.
@@ -38,13 +40,14 @@ struct ImageCandidate {
     }
 
     /// Compresses an image, unless that takes as many bytes as a limit.
-    private init?(_ layout: TableLayout, _ image: ImageSymbols, _ fullTable: FullTable, limit: Int) {
+    private init?(_ layout: TableLayout, _ image: ImageSymbols, _ fullTable: FullTable, _ exchange: Int, limit: Int) {
         self.layout = layout
         transparentIndex = image.usesTransparent ? layout.transparent.map { Int($0) } : nil
         minimumCodeSize = max(2, 8 - image.choices.largest.leadingZeroBitCount)
         guard
             let data = LZWEncoder.encode(
-                image.runs, image.choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, limit: limit),
+                image.runs, image.choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, exchange: exchange,
+                limit: limit),
             data.blocks.count < limit
         else { return nil }
         self.data = data

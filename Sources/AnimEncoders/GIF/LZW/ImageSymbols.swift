@@ -1,3 +1,13 @@
+/// The pixels of an image: what may be stored for them.
+struct ImagePixels {
+    /// Values of ``PixelWays``.
+    let ways: RunBuffer
+    /// The colours that these name.
+    let wanted: WantedColors
+    /// The colours of the table that may stand for these.
+    let similar: SimilarColors
+}
+
 /// The pixels of an image as lists of symbols that may stand for them.
 struct ImageSymbols {
     private(set) var choices = SymbolChoices()
@@ -6,18 +16,21 @@ struct ImageSymbols {
     private(set) var usesTransparent = false
 
     /// Translates the ways to store pixels to symbols of a table.
-    init(_ ways: RunBuffer, _ layout: TableLayout, _ similar: SimilarColors, staying: StayingPixels) {
-        var numbers = [Int32](repeating: -1, count: 2 * layout.symbols.count + 2)
+    init(_ pixels: ImagePixels, _ layout: TableLayout, staying: StayingPixels) {
+        var numbers = [Int32](repeating: -1, count: 4 * pixels.wanted.count + 4)
         var runs: [ChoiceRun] = []
-        runs.reserveCapacity(ways.count + 1)
+        runs.reserveCapacity(pixels.ways.count + 1)
         var last = ChoiceRun(choice: -1, length: 0)
-        ways.forEach { run in
-            if numbers[run.value] < 0 {
-                let list = Self.choices(PixelWays(rawValue: run.value), layout, similar, staying)
+        pixels.ways.forEach { run in
+            let isFlat = run.length >= PixelWays.leastFlat
+            let slot = run.value << 1 | (isFlat ? 1 : 0)
+            if numbers[slot] < 0 {
+                let mostCost = isFlat ? PixelWays.flatLimit : .max
+                let list = Self.choices(PixelWays(rawValue: run.value), pixels, layout, staying, mostCost: mostCost)
                 if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
-                numbers[run.value] = Int32(choices.append(list))
+                numbers[slot] = Int32(choices.append(list))
             }
-            let number = numbers[run.value]
+            let number = numbers[slot]
             if number == last.choice {
                 last.length &+= Int32(truncatingIfNeeded: run.length)
             } else {
@@ -30,14 +43,15 @@ struct ImageSymbols {
     }
 
     private static func choices(
-        _ way: PixelWays, _ layout: TableLayout, _ similar: SimilarColors, _ staying: StayingPixels
+        _ way: PixelWays, _ pixels: ImagePixels, _ layout: TableLayout, _ staying: StayingPixels, mostCost: Int
     ) -> [SymbolChoices.Choice] {
         let stays = layout.transparent.map { [SymbolChoices.Choice(symbol: $0)] } ?? []
-        guard let index = way.index, layout.symbols[index] != nil else {
+        guard let number = way.number, layout.symbols[pixels.wanted.index(of: number)] != nil else {
             return stays.isEmpty ? [SymbolChoices.Choice(symbol: 0)] : stays
         }
-        let drawn = similar.candidates(for: index).compactMap { candidate in
-            layout.symbols[candidate.index].map { SymbolChoices.Choice(symbol: $0, cost: Int32(candidate.cost)) }
+        let drawn = pixels.similar.candidates(for: number, of: pixels.wanted).compactMap { candidate in
+            candidate.cost > mostCost
+                ? nil : layout.symbols[candidate.index].map { SymbolChoices.Choice(symbol: $0, cost: Int32(candidate.cost)) }
         }
         guard way.mayStay, !stays.isEmpty else { return drawn }
         return switch staying {

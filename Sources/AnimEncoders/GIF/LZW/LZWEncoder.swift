@@ -8,9 +8,9 @@ enum FullTable {
 
 /// The compression of palette indices for GIF: LZW with codes of growing width, in a table of up to 4,096.
 ///
-/// Of the strings that the table has for the next pixels the longest is taken. Where several symbols may stand for a pixel, the first of
-/// them that continues the string is followed, and then, from the last pixel with another one back, a few of those
-/// that were passed by. Runs are followed sixteen pixels at a time: a code that ends in a run of 17 or more is noted at its
+/// Of the strings that the table has for the next pixels the longest is taken, or the one that is best after its errors are taken off. Where several
+/// symbols may stand for a pixel, the first of them that continues the string is followed, and then, from the last pixel with another one
+/// back, a few of those that were passed by. Runs are followed sixteen pixels at a time: a code that ends in a run of 17 or more is noted at its
 /// ancestor 16 pixels up, as the code a whole jump leads to.
 /// Looking one match ahead for a shorter match that pays was tried: at most 1 % smaller, at twice the time.
 struct LZWEncoder: ~Copyable {
@@ -44,22 +44,35 @@ struct LZWEncoder: ~Copyable {
     /// The matches that may be continued in another way than they were, the last at `branchCount - 1` modulo their number.
     private let branches: UnsafeMutablePointer<Match>
     private var branchCount = 0
-    private var longest = Match()
+    /// The squared error that a bit less is worth, in 256ths; 0 where no choice has an error.
+    private let exchange: Int
+    /// The best match so far, and its score: the bits that its pixels would have taken, by the exchange, less its error.
+    private var best = Match()
+    private var bestScore = 0
+    /// The mean bits of the last pixels, in 65,536ths, and what a pixel is worth with them, in 256ths of squared error.
+    private var bitsPerPixel = Self.firstBitsPerPixel
+    private var worth = 1
+    private static let firstBitsPerPixel = 4 << 16
+    /// The binary logarithm of the number of codes over which the mean goes.
+    private static let meanShift = 4
 
     /// Compresses runs and returns the data in blocks of up to 255 bytes, each after its length, without the closing empty block.
     ///
     /// - Parameters:
     ///   - minimumCodeSize: 2…8, the bits of the largest symbol or more.
+    ///   - exchange: The squared error that a bit less is worth, in 256ths.
     ///   - limit: The number of bytes at which the result is given up.
     static func encode(
-        _ runs: [ChoiceRun], _ choices: SymbolChoices, minimumCodeSize: Int, fullTable: FullTable = .cleared, limit: Int = .max
+        _ runs: [ChoiceRun], _ choices: SymbolChoices, minimumCodeSize: Int, fullTable: FullTable = .cleared, exchange: Int = 0,
+        limit: Int = .max
     ) -> LZWData? {
         runs.withUnsafeBufferPointer { runs in
             choices.starts.withUnsafeBufferPointer { starts in
                 choices.symbols.withUnsafeBufferPointer { symbols in
                     choices.costs.withUnsafeBufferPointer { costs in
                         var encoder = LZWEncoder(
-                            runs, starts, symbols, costs, minimumCodeSize: minimumCodeSize, fullTable: fullTable)
+                            runs, starts, symbols, costs, minimumCodeSize: minimumCodeSize, fullTable: fullTable,
+                            exchange: exchange)
                         return encoder.encode(limit: limit)
                     }
                 }
@@ -70,14 +83,16 @@ struct LZWEncoder: ~Copyable {
     private init(
         _ runs: UnsafeBufferPointer<ChoiceRun>, _ starts: UnsafeBufferPointer<Int32>, _ symbols: UnsafeBufferPointer<UInt8>,
         _ costs: UnsafeBufferPointer<Int32>,
-        minimumCodeSize: Int, fullTable: FullTable
+        minimumCodeSize: Int, fullTable: FullTable, exchange: Int
     ) {
         self.runs = runs
         self.starts = starts
         self.symbols = symbols
         self.costs = costs
         self.fullTable = fullTable
+        self.exchange = exchange
         codes = LZWTable(minimumCodeSize: minimumCodeSize)
+        if exchange > 0 { worth = max(1, exchange * Self.firstBitsPerPixel >> 16) }
         width = minimumCodeSize + 1
         branches = .allocate(capacity: Self.mostBranches)
         output.append(codes.clearCode, width: width)
@@ -89,12 +104,13 @@ struct LZWEncoder: ~Copyable {
         var codeCount = 0
         var (run, rest) = (0, runs.isEmpty ? 0 : Int(runs[0].length))
         while run < runs.count {
-            findLongest(run, rest)
-            if previous >= 0, !codes.isFull { codes.add(previous, Int(longest.first)) }
-            put(longest.code)
-            (previous, previousFirst) = (longest.code, longest.first)
+            findBest(run, rest)
+            if previous >= 0, !codes.isFull { codes.add(previous, Int(best.first)) }
+            put(best.code)
+            (previous, previousFirst) = (best.code, best.first)
+            if exchange > 0 { updateWorth() }
             if codes.isFull, fullTable == .cleared { startNewTable() }
-            (run, rest) = (longest.run, longest.rest)
+            (run, rest) = (best.run, best.rest)
             codeCount &+= 1
             if output.count >= limit { return nil }
         }
@@ -102,11 +118,17 @@ struct LZWEncoder: ~Copyable {
         return LZWData(blocks: output.finish(), codeCount: codeCount)
     }
 
-    /// Finds the longest string for the pixels from the rest of a run on.
+    /// Updates the mean bits of a pixel by those of the last code.
+    private mutating func updateWorth() {
+        bitsPerPixel += ((width << 16) / best.length - bitsPerPixel) >> Self.meanShift
+        worth = max(1, exchange * bitsPerPixel >> 16)
+    }
+
+    /// Finds the best string for the pixels from the rest of a run on.
     @inline(__always)
-    private mutating func findLongest(_ run: Int, _ rest: Int) {
+    private mutating func findBest(_ run: Int, _ rest: Int) {
         let choice = Int(runs[run].choice)
-        longest.length = 0
+        best.length = 0
         branchCount = 0
         if choice < SymbolChoices.firstList {
             follow(Match(code: choice, first: UInt8(truncatingIfNeeded: choice), length: 1, run: run, rest: rest &- 1))
@@ -179,6 +201,7 @@ struct LZWEncoder: ~Copyable {
             }
             let code = codes.child(of: match.code, symbol)
             if isList {
+                if code < 0, exchange > 0 { keep(match) }
                 guard branch(&match, choice, symbol, code) else { break }
             } else {
                 if code < 0 { break }
@@ -239,11 +262,13 @@ struct LZWEncoder: ~Copyable {
 
     @inline(__always)
     private mutating func keep(_ match: Match) {
-        guard match.length > longest.length || match.length == longest.length && match.cost < longest.cost else { return }
-        longest = match
+        let score = match.length &* worth &- match.cost &* GIFOptions.exchangeScale
+        guard best.length == 0 || score > bestScore else { return }
+        bestScore = score
+        best = match
         if match.rest == 0, match.run < runs.count {
-            longest.run &+= 1
-            if longest.run < runs.count { longest.rest = Int(runs[longest.run].length) }
+            best.run &+= 1
+            if best.run < runs.count { best.rest = Int(runs[best.run].length) }
         }
     }
 
