@@ -70,6 +70,17 @@ import Testing
         return try #require(data).blocks
     }
 
+    /// Twenty times nine pixels of 0, then one that is 1, or 0 with a squared error of 100.
+    @Test(arguments: [(lambda: 1, ones: 20), (lambda: 1000, ones: 0)])
+    func errorsAreMadeWhereTheirBitsAreWorthThem(lambda: Int, ones: Int) throws {
+        var choices = SymbolChoices()
+        let list = Int32(choices.append([SymbolChoices.Choice(symbol: 1), SymbolChoices.Choice(symbol: 0, cost: 100)]))
+        let runs = (0..<20).flatMap { _ in [ChoiceRun(choice: 0, length: 9), ChoiceRun(choice: list, length: 1)] }
+        let data = try #require(LZWEncoder.encode(runs, choices, minimumCodeSize: 2, lambda: lambda * GIFOptions.lambdaScale))
+        let symbols = try decoded(data.blocks, minimumCodeSize: 2)
+        #expect(symbols.count == 200 && symbols.reduce(0) { $0 + Int($1) } == ones)
+    }
+
     /// Greedy LZW over a dictionary of strings, without jumps.
     private func codeCount(_ symbols: [UInt8], minimumCodeSize: Int) -> Int {
         var known: Set<[UInt8]> = []

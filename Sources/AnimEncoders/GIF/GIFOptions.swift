@@ -37,8 +37,8 @@ public struct GIFOptions: Hashable, Sendable {
         (0, 0, 0, 0), (1, 0, 0, 0), (4, 0, 0, 1), (16, 1, 4, 6), (36, 3, 8, 6), (64, 7, 8, 6), (100, 16, 10, 6),
         (150, 36, 10, 6), (220, 80, 12, 6), (300, 160, 14, 6), (400, 384, 16, 6),
     ]
-    /// The exchange is in halves.
-    private typealias Step = (tolerance: Int, exchange: Int, banding: Int, staying: Int)
+    /// Lambda is in halves.
+    private typealias Step = (tolerance: Int, lambda: Int, banding: Int, staying: Int)
 
     /// - Parameter scale: The parts of a unit that are returned.
     private func interpolated(_ value: (Step) -> Int, scale: Int = 1) -> Int {
@@ -53,32 +53,32 @@ public struct GIFOptions: Hashable, Sendable {
     /// The most colours of a table.
     var colorCount: Int { colors ?? Self.colorCounts.upperBound }
 
-    /// The squared error, over all channels, that one bit less is worth, in ``exchangeScale`` parts; 0 where pixels have their nearest colour.
+    /// The squared error, over all channels, that one bit less is worth, in ``lambdaScale`` parts; 0 where pixels have their nearest colour.
     ///
-    /// All choices below the default quality follow from it: of the ways to store a pixel, a string or a table that one is taken which has the
-    /// least sum of the error and the bits by this exchange (Lagrange's method: no other way has as few bits at as small an error).
-    /// With `lossy` it is such that errors of half as many levels are worth a bit.
-    var exchange: Int {
-        lossy.map { Self.exchangeScale * $0 * $0 / 4 } ?? interpolated(\.exchange, scale: Self.exchangeScale / 2)
+    /// The Lagrange multiplier of rate-distortion optimisation: of the ways to store pixels, a string or a table, that one is taken which has the
+    /// least error plus lambda times its bits, so that no other one has both fewer bits and a smaller error.
+    /// With `lossy` it is such that an error of half as many levels is worth a bit.
+    var lambda: Int {
+        lossy.map { Self.lambdaScale * $0 * $0 / 4 } ?? interpolated(\.lambda, scale: Self.lambdaScale / 2)
     }
-    static let exchangeScale = 256
+    static let lambdaScale = 256
 
     /// The most levels a channel by which pixels may differ from their colour for a shorter code.
-    var error: Int { lossy ?? (exchange > 0 ? Self.largestError : 0) }
+    var error: Int { lossy ?? (lambda > 0 ? Self.largestError : 0) }
     private static let largestError = 24
 
     /// The mean squared error, over all channels, for which a table needs no more colours; 0 where all that fit are kept.
     ///
-    /// Where errors are small, twice as many colours divide the error by 2^(2/3) and cost a pixel a bit: the error falls by the exchange where it is
-    /// 2.2 times that. Of 1, 2, 2.5 and 3 times, 2.5 was best over 13 films.
+    /// Where errors are small, twice as many colours divide the error by 2^(2/3) and cost a pixel a bit: the error falls by lambda where it is
+    /// 2.2 times lambda. Of 1, 2, 2.5 and 3 times, 2.5 was best over 13 films.
     /// Tables are never coarser than ``largestMeanError``: what moves a little would not be seen to move.
     var meanError: Double {
-        let exchange = Double(interpolated(\.exchange, scale: Self.exchangeScale / 2)) / Double(Self.exchangeScale)
-        return min(exchange * Self.errorsPerExchange, Self.largestMeanError)
+        let lambda = Double(interpolated(\.lambda, scale: Self.lambdaScale / 2)) / Double(Self.lambdaScale)
+        return min(lambda * Self.errorsPerLambda, Self.largestMeanError)
     }
     /// 5.8 levels in each channel.
     static let largestMeanError = 100.0
-    private static let errorsPerExchange = 2.5
+    private static let errorsPerLambda = 2.5
 
     /// The quarters of a level by which the mean colour of a gradient may be off in a channel without being dithered: as much as pixels may be
     /// off for a shorter code, which would undo the mixture.

@@ -29,7 +29,8 @@ enum OutputKeys {
     static let lossless = Key(
         "lossless", Format<Bool>.bool, default: "false", "Whether a WebP is exact whatever the quality.")
     static let colors = Key(
-        "colors", Format<Int>.integer(GIFOptions.colorCounts), "Most colours of a GIF's table; those of the quality unless given."
+        "colors", Format<Int>.integer(GIFOptions.colorCounts),
+        "Most colours of a GIF's table; as many as the quality needs unless given."
     )
     static let lossy = Key(
         "lossy", Format<Int>.integer(GIFOptions.errors),
@@ -37,7 +38,7 @@ enum OutputKeys {
     )
     static let dither = Key(
         "dither", Format<GIFDithering>.choice("mode of dithering"), default: "\"auto\"",
-        "Mixing of two colours of a GIF's table for one that it lacks: `auto` where a gradient would show bands, `ordered` by a fixed pattern "
+        "Mixing of two to four colours of a GIF's table for one that it lacks: `auto` where a gradient would show bands, `ordered` by a fixed pattern "
             + "or `diffusion` by passing on errors wherever a colour is lacking.")
     static let matte = Key(
         "matte", Format<Color>.opaqueColor,

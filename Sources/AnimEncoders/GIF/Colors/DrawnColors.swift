@@ -21,25 +21,25 @@ struct DrawnColors {
     ///
     /// - Parameter hasStaying: Whether the table needs room for a transparent colour.
     init(_ frame: GIFFrame, _ shared: SharedPalette?, _ options: GIFOptions, hasStaying: Bool) {
-        let keepsRough = options.exchange > 0
+        let keepsApproximated = options.lambda > 0
         if let shared {
-            self.init(frame, shared: shared, limitedTo: options.stayingError, keepsRough: keepsRough)
+            self.init(frame, shared: shared, limitedTo: options.stayingError, keepsApproximated: keepsApproximated)
         } else {
             self.init(
                 ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.meanError,
-                limitedTo: options.stayingError, keepsRough: keepsRough)
+                limitedTo: options.stayingError, keepsApproximated: keepsApproximated)
         }
     }
 
     /// Uses the shared table.
     ///
-    /// - Parameter keepsRough: As of ``WantedColors``.
-    private init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, keepsRough: Bool) {
+    /// - Parameter keepsApproximated: As of ``WantedColors``.
+    private init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, keepsApproximated: Bool) {
         table = shared.colors
         numbers = shared.numbers
         indices = frame.colors.map(shared.index(for:))
         wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsRough: keepsRough)
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: keepsApproximated)
         limits = []
         setLimits(frame, multiple: multiple)
     }
@@ -49,15 +49,17 @@ struct DrawnColors {
     /// - Parameters:
     ///   - error: The mean squared error that needs no more colours.
     ///   - multiple: The multiple of the mean squared error up to which what is shown may stay.
-    ///   - keepsRough: As of ``WantedColors``.
-    init(ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int, keepsRough: Bool = false) {
+    ///   - keepsApproximated: As of ``WantedColors``.
+    init(
+        ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int, keepsApproximated: Bool = false
+    ) {
         let reduced =
             frame.reduced ?? ColorQuantizer.reduce(frame.colors, counts: frame.counts, colorCount: colorCount, error: error)
         table = reduced.palette
         indices = reduced.indices
         numbers = ColorTable(of: table)
         wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsRough: keepsRough)
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: keepsApproximated)
         limits = []
         setLimits(frame, multiple: multiple)
     }

@@ -37,6 +37,7 @@ struct SharedPalette: Sendable {
     /// - Parameters:
     ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
     ///   - colorCount: The most colours, up to 255.
+    ///   - error: The mean squared error, over all channels, that needs no more colours; above 0 it decides instead of the tolerance.
     ///   - fixedColors: The colours, where they are chosen already.
     init(for frames: [GIFFrame], tolerance: Double, colorCount: Int, error: Double, fixedColors: [UInt32]? = nil) {
         self.colorCount = colorCount
@@ -45,7 +46,9 @@ struct SharedPalette: Sendable {
         guard frames.count > 1 || fixedColors != nil else { return }
         var table = ColorTable()
         let uses = frames.map { frame in
-            Use(colors: frame.colors.map { table.index(of: $0) ?? 0 }, counts: frame.counts, isReduced: frame.reductionError > 0)
+            Use(
+                colors: frame.colors.map { table.index(of: $0) ?? 0 }, counts: frame.counts,
+                isReduced: frame.reductionError > 0 || error == 0 && frame.reduced != nil)
         }
         self.table = table
         if let fixedColors {
@@ -95,6 +98,7 @@ struct SharedPalette: Sendable {
     /// that error a pixel gains, in bits, a little more than (ratio - 1)² / ratio: the smaller error, less the bits that it takes.
     private func paysOwnTable(error: Double, pixels: Double) -> Bool {
         let ratio = error / (pixels * meanError)
+        // A small image is hardly ever worth a table, but has to show what moves.
         if error > 2 * pixels * GIFOptions.largestMeanError { return true }
         return ratio > 1 && pixels * (ratio - 1) * (ratio - 1) > Self.bitsOfOwnTable * ratio
     }

@@ -21,7 +21,7 @@ struct SimilarColors: Sendable {
 
     /// Finds the colours within so many levels a channel, and as much error as the bits that they may save are worth.
     init(_ colors: [UInt32], _ options: GIFOptions) {
-        self.init(colors, within: options.error, costing: Self.mostBits * options.exchange / GIFOptions.exchangeScale)
+        self.init(colors, within: options.error, costing: Self.mostBits * options.lambda / GIFOptions.lambdaScale)
     }
 
     /// Finds the colours within so many levels a channel and a squared distance.
@@ -44,7 +44,8 @@ struct SimilarColors: Sendable {
     /// Returns the colours that may stand for the one with a number.
     func candidates(for number: Int, of wanted: WantedColors) -> [Candidate] {
         let nearest = wanted.index(of: number)
-        return candidates(for: number < colors.count ? colors[nearest] : wanted.rough[number - colors.count], nearest: nearest)
+        return candidates(
+            for: number < colors.count ? colors[nearest] : wanted.approximated[number - colors.count], nearest: nearest)
     }
 
     /// Returns the colours that may stand for one, of which the nearest has an index.

@@ -60,7 +60,7 @@ struct ColorRuns {
                 values = binned.map { Self.value(of: $0, reduced) }
             }
         }
-        guard dithers || options.exchange == 0 else {
+        guard dithers || options.lambda == 0 else {
             keepBins(bins, binned, reduced)
             return
         }

@@ -31,10 +31,14 @@ package struct GIFFrame: Sendable {
     /// The rectangle that must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
     let clearedRect: PixelRect?
 
-    /// The bytes that the frame takes while it waits for its colours.
+    /// The bytes that the frame takes while it waits for its colours, with those that choosing a shared table takes for each of its colours where
+    /// these are means of bins, which hardly any other frame has.
     var byteCount: Int {
-        runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size) + (reduced?.indices.count ?? 0)
+        runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size)
+            + (reduced?.indices.count ?? 0) * Self.bytesOfBin
     }
+    /// The number, the distance and the point of a colour, and its places in the table of colours.
+    private static let bytesOfBin = 64
 
     /// Whether the frame looks the same as its predecessor, so that the predecessor is shown longer instead.
     package var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }

@@ -11,21 +11,21 @@ struct ImageCandidate {
 
     /// Tries the ways to store the pixels that may stay and keeps the smallest, of equals the first.
     ///
-    /// - Parameter exchange: As of ``LZWEncoder``.
-    static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, exchange: Int) -> ImageCandidate {
+    /// - Parameter lambda: As of ``LZWEncoder``.
+    static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, lambda: Int) -> ImageCandidate {
         let survey = StayingSurvey(pixels.ways, layout)
         var symbols = ImageSymbols(pixels, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
-        guard var best = ImageCandidate(layout, symbols, .cleared, exchange, limit: .max) else {
+        guard var best = ImageCandidate(layout, symbols, .cleared, lambda, limit: .max) else {
             preconditionFailure("nothing exceeds no limit")
         }
         if survey.hasManyAlternatives {
             let either = ImageSymbols(pixels, layout, staying: .either)
-            if let other = ImageCandidate(layout, either, .cleared, exchange, limit: best.data.blocks.count) {
+            if let other = ImageCandidate(layout, either, .cleared, lambda, limit: best.data.blocks.count) {
                 (best, symbols) = (other, either)
             }
         }
         guard oneToThreeTables.contains(best.data.blocks.count) else { return best }
-        return ImageCandidate(layout, symbols, .kept, exchange, limit: best.data.blocks.count) ?? best
+        return ImageCandidate(layout, symbols, .kept, lambda, limit: best.data.blocks.count) ?? best
     }
 
     /// The bytes after which a code table is full, and those of three: above, keeping the first one never paid.
@@ -40,13 +40,13 @@ struct ImageCandidate {
     }
 
     /// Compresses an image, unless that takes as many bytes as a limit.
-    private init?(_ layout: TableLayout, _ image: ImageSymbols, _ fullTable: FullTable, _ exchange: Int, limit: Int) {
+    private init?(_ layout: TableLayout, _ image: ImageSymbols, _ fullTable: FullTable, _ lambda: Int, limit: Int) {
         self.layout = layout
         transparentIndex = image.usesTransparent ? layout.transparent.map { Int($0) } : nil
         minimumCodeSize = max(2, 8 - image.choices.largest.leadingZeroBitCount)
         guard
             let data = LZWEncoder.encode(
-                image.runs, image.choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, exchange: exchange,
+                image.runs, image.choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, lambda: lambda,
                 limit: limit),
             data.blocks.count < limit
         else { return nil }

@@ -1,13 +1,3 @@
-/// The pixels of an image: what may be stored for them.
-struct ImagePixels {
-    /// Values of ``PixelWays``.
-    let ways: RunBuffer
-    /// The colours that these name.
-    let wanted: WantedColors
-    /// The colours of the table that may stand for these.
-    let similar: SimilarColors
-}
-
 /// The pixels of an image as lists of symbols that may stand for them.
 struct ImageSymbols {
     private(set) var choices = SymbolChoices()

@@ -8,7 +8,8 @@ enum FullTable {
 
 /// The compression of palette indices for GIF: LZW with codes of growing width, in a table of up to 4,096.
 ///
-/// Of the strings that the table has for the next pixels the longest is taken, or the one that is best after its errors are taken off. Where several
+/// Of the strings that the table has for the next pixels the longest is taken; where symbols have errors, the one with the best score of
+/// rate-distortion optimisation: as all codes have the same bits, its length times the mean bits of a pixel times lambda, less its errors. Where several
 /// symbols may stand for a pixel, the first of them that continues the string is followed, and then, from the last pixel with another one
 /// back, a few of those that were passed by. Runs are followed sixteen pixels at a time: a code that ends in a run of 17 or more is noted at its
 /// ancestor 16 pixels up, as the code a whole jump leads to.
@@ -44,9 +45,9 @@ struct LZWEncoder: ~Copyable {
     /// The matches that may be continued in another way than they were, the last at `branchCount - 1` modulo their number.
     private let branches: UnsafeMutablePointer<Match>
     private var branchCount = 0
-    /// The squared error that a bit less is worth, in 256ths; 0 where no choice has an error.
-    private let exchange: Int
-    /// The best match so far, and its score: the bits that its pixels would have taken, by the exchange, less its error.
+    /// The squared error that one bit less is worth, in ``GIFOptions/lambdaScale`` parts; 0 where no choice has an error.
+    private let lambda: Int
+    /// The best match so far, and its score: the bits that its pixels would have taken, as squared error, less its own.
     private var best = Match()
     private var bestScore = 0
     /// The mean bits of the last pixels, in 65,536ths, and what a pixel is worth with them, in 256ths of squared error.
@@ -60,10 +61,10 @@ struct LZWEncoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - minimumCodeSize: 2…8, the bits of the largest symbol or more.
-    ///   - exchange: The squared error that a bit less is worth, in 256ths.
+    ///   - lambda: The squared error that one bit less is worth, in ``GIFOptions/lambdaScale`` parts.
     ///   - limit: The number of bytes at which the result is given up.
     static func encode(
-        _ runs: [ChoiceRun], _ choices: SymbolChoices, minimumCodeSize: Int, fullTable: FullTable = .cleared, exchange: Int = 0,
+        _ runs: [ChoiceRun], _ choices: SymbolChoices, minimumCodeSize: Int, fullTable: FullTable = .cleared, lambda: Int = 0,
         limit: Int = .max
     ) -> LZWData? {
         runs.withUnsafeBufferPointer { runs in
@@ -72,7 +73,7 @@ struct LZWEncoder: ~Copyable {
                     choices.costs.withUnsafeBufferPointer { costs in
                         var encoder = LZWEncoder(
                             runs, starts, symbols, costs, minimumCodeSize: minimumCodeSize, fullTable: fullTable,
-                            exchange: exchange)
+                            lambda: lambda)
                         return encoder.encode(limit: limit)
                     }
                 }
@@ -83,16 +84,16 @@ struct LZWEncoder: ~Copyable {
     private init(
         _ runs: UnsafeBufferPointer<ChoiceRun>, _ starts: UnsafeBufferPointer<Int32>, _ symbols: UnsafeBufferPointer<UInt8>,
         _ costs: UnsafeBufferPointer<Int32>,
-        minimumCodeSize: Int, fullTable: FullTable, exchange: Int
+        minimumCodeSize: Int, fullTable: FullTable, lambda: Int
     ) {
         self.runs = runs
         self.starts = starts
         self.symbols = symbols
         self.costs = costs
         self.fullTable = fullTable
-        self.exchange = exchange
+        self.lambda = lambda
         codes = LZWTable(minimumCodeSize: minimumCodeSize)
-        if exchange > 0 { worth = max(1, exchange * Self.firstBitsPerPixel >> 16) }
+        if lambda > 0 { worth = max(1, lambda * Self.firstBitsPerPixel >> 16) }
         width = minimumCodeSize + 1
         branches = .allocate(capacity: Self.mostBranches)
         output.append(codes.clearCode, width: width)
@@ -108,7 +109,7 @@ struct LZWEncoder: ~Copyable {
             if previous >= 0, !codes.isFull { codes.add(previous, Int(best.first)) }
             put(best.code)
             (previous, previousFirst) = (best.code, best.first)
-            if exchange > 0 { updateWorth() }
+            if lambda > 0 { updateWorth() }
             if codes.isFull, fullTable == .cleared { startNewTable() }
             (run, rest) = (best.run, best.rest)
             codeCount &+= 1
@@ -121,7 +122,7 @@ struct LZWEncoder: ~Copyable {
     /// Updates the mean bits of a pixel by those of the last code.
     private mutating func updateWorth() {
         bitsPerPixel += ((width << 16) / best.length - bitsPerPixel) >> Self.meanShift
-        worth = max(1, exchange * bitsPerPixel >> 16)
+        worth = max(1, lambda * bitsPerPixel >> 16)
     }
 
     /// Finds the best string for the pixels from the rest of a run on.
@@ -172,8 +173,10 @@ struct LZWEncoder: ~Copyable {
         Int(starts[choice &- SymbolChoices.firstList])..<Int(starts[choice &- SymbolChoices.firstList &+ 1])
     }
 
-    private func isAllowed(_ symbol: UInt8, _ choice: Int) -> Bool {
-        choice < SymbolChoices.firstList ? Int(symbol) == choice : list(choice).contains { symbols[$0] == symbol }
+    /// Returns what a symbol costs for a pixel, or nil if it may not stand for it.
+    private func cost(of symbol: UInt8, _ choice: Int) -> Int? {
+        guard choice >= SymbolChoices.firstList else { return Int(symbol) == choice ? 0 : nil }
+        return list(choice).first { symbols[$0] == symbol }.map { Int(costs[$0]) }
     }
 
     /// Continues a match as long as the table has it.
@@ -201,7 +204,7 @@ struct LZWEncoder: ~Copyable {
             }
             let code = codes.child(of: match.code, symbol)
             if isList {
-                if code < 0, exchange > 0 { keep(match) }
+                if code < 0, lambda > 0 { keep(match) }
                 guard branch(&match, choice, symbol, code) else { break }
             } else {
                 if code < 0 { break }
@@ -211,7 +214,9 @@ struct LZWEncoder: ~Copyable {
             match.length &+= 1
         }
         // The next entry of the table will be the previous match with the first symbol of this one.
-        if match.code == previous, !codes.isFull, isAllowed(previousFirst, choice) {
+        if match.code == previous, !codes.isFull, let cost = cost(of: previousFirst, choice) {
+            if cost > 0 { keep(match) }
+            match.cost &+= cost
             match.code = codes.count
             match.rest &-= 1
             match.length &+= 1
@@ -262,7 +267,7 @@ struct LZWEncoder: ~Copyable {
 
     @inline(__always)
     private mutating func keep(_ match: Match) {
-        let score = match.length &* worth &- match.cost &* GIFOptions.exchangeScale
+        let score = match.length &* worth &- match.cost &* GIFOptions.lambdaScale
         guard best.length == 0 || score > bestScore else { return }
         bestScore = score
         best = match
