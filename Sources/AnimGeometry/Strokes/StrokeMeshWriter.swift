@@ -93,6 +93,7 @@ struct StrokeMeshWriter {
         return excesses.count - 1..<excesses.count
     }
 
+    @inline(__always)
     private mutating func append(_ rib: StrokeMesh.Rib) {
         mesh.ribs.append(rib)
         mesh.turns.append(SIMD2(repeating: position))
@@ -101,20 +102,26 @@ struct StrokeMeshWriter {
     /// Appends a rib that may cross the one before it.
     ///
     /// Where it does, the outer side goes round the crossing, and the inner side through it.
+    @inline(__always)
     mutating func append(left: Point, right: Point) {
         let rib = StrokeMesh.Rib(left: left, right: right)
         if mesh.ribs.count > firstRib {
             let across = last.right - last.left
             let leftSide = (left - last.left).cross(across)
             let rightSide = (right - last.left).cross(across)
-            if leftSide < 0 && rightSide < 0 { return goBack(to: rib) }
-            if leftSide < 0 || rightSide < 0, leftSide != rightSide {
-                let pivot = left + (right - left) * (leftSide / (leftSide - rightSide))
-                goRound(pivot, to: rib, leftSide < 0 ? .left : .right)
-            } else {
-                crossing = .none
-            }
+            if leftSide < 0 || rightSide < 0 { return appendBehind(rib, leftSide, rightSide) }
+            crossing = .none
         }
+        last = rib
+        append(rib)
+    }
+
+    /// Appends a rib of which at least one end lies behind the last one, by areas on both sides.
+    @inline(never)
+    private mutating func appendBehind(_ rib: StrokeMesh.Rib, _ leftSide: Double, _ rightSide: Double) {
+        if leftSide < 0 && rightSide < 0 { return goBack(to: rib) }
+        let pivot = rib.left + (rib.right - rib.left) * (leftSide / (leftSide - rightSide))
+        goRound(pivot, to: rib, leftSide < 0 ? .left : .right)
         last = rib
         append(rib)
     }

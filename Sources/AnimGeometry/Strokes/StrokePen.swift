@@ -48,9 +48,15 @@ extension StrokePen {
         mesh.startStrip(halfWidth: halfWidth)
         if cap != .round { mesh.keepFolds(near: vertices[0].point, last.point) }
         drawStart(at: vertices[0].point, direction: vertices[0].outgoing, into: &mesh)
-        for index in 1..<vertices.count - 1 {
+        var index = 1
+        while index < vertices.count - 1 {
+            if vertices[index].kind == .curved {
+                index = drawCurve(vertices, from: index, upTo: vertices.count - 1, into: &mesh)
+                continue
+            }
             mesh.advance(by: StrokePen.turn(from: vertices[index - 1], to: vertices[index]))
             draw(vertices[index], after: vertices[index - 1], before: vertices[index + 1], into: &mesh)
+            index += 1
         }
         mesh.advance(by: StrokePen.turn(from: vertices[vertices.count - 2], to: last))
         drawEnd(at: last.point, direction: last.incoming, into: &mesh)
@@ -60,10 +66,16 @@ extension StrokePen {
     /// Draws a closed run, whose last vertex is the first one again.
     func drawClosed(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
         mesh.startStrip(halfWidth: halfWidth)
-        for index in 0..<vertices.count - 1 {
-            let last = vertices[index == 0 ? vertices.count - 2 : index - 1]
-            if index > 0 { mesh.advance(by: StrokePen.turn(from: last, to: vertices[index])) }
-            draw(vertices[index], after: last, before: vertices[index + 1], into: &mesh)
+        draw(vertices[0], after: vertices[vertices.count - 2], before: vertices[1], into: &mesh)
+        var index = 1
+        while index < vertices.count - 1 {
+            if vertices[index].kind == .curved {
+                index = drawCurve(vertices, from: index, upTo: vertices.count - 1, into: &mesh)
+                continue
+            }
+            mesh.advance(by: StrokePen.turn(from: vertices[index - 1], to: vertices[index]))
+            draw(vertices[index], after: vertices[index - 1], before: vertices[index + 1], into: &mesh)
+            index += 1
         }
         mesh.advance(by: StrokePen.turn(from: vertices[vertices.count - 2], to: vertices[vertices.count - 1]))
         mesh.endStrip(isClosed: true)
@@ -122,7 +134,9 @@ extension StrokePen {
     ) {
         switch vertex.kind {
         case .smooth: drawSlightTurn(vertex, into: &mesh)
-        case .curved: drawCurve(vertex, after: last, before: next, into: &mesh)
+        case .curved:
+            let (before, after) = (last.outgoing.cross(vertex.incoming), vertex.outgoing.cross(next.incoming))
+            drawCurve(vertex, before, after, distance: next.distance, into: &mesh)
         case .corner: drawCorner(vertex, join, after: last, before: next, into: &mesh)
         case .cusp: drawCorner(vertex, .round, after: last, before: next, into: &mesh)
         }
@@ -135,15 +149,30 @@ extension StrokePen {
         mesh.turnLastRib(by: vertex.incoming.cross(vertex.outgoing).magnitude)
     }
 
-    /// Draws a rib within a curve, farther from the centre of curvature by two thirds of what the chords stray: so both edges
-    /// cut off as much as they add.
+    /// Draws the ribs of vertices within curves that follow each other, and returns the index of the next vertex.
+    private func drawCurve(_ vertices: [StrokeVertex], from first: Int, upTo end: Int, into mesh: inout StrokeMeshWriter) -> Int {
+        vertices.withUnsafeBufferPointer { vertices in
+            var index = first
+            var before = vertices[first - 1].outgoing.cross(vertices[first].incoming)
+            while index < end && vertices[index].kind == .curved {
+                let after = vertices[index].outgoing.cross(vertices[index + 1].incoming)
+                mesh.advance(by: before.magnitude)
+                drawCurve(vertices[index], before, after, distance: vertices[index + 1].distance, into: &mesh)
+                before = after
+                index += 1
+            }
+            return index
+        }
+    }
+
+    /// Draws a rib within a curve between two turns, given as sines, farther from the centre of curvature by two thirds of what the chords
+    /// stray: so both edges cut off as much as they add.
+    @inline(__always)
     private func drawCurve(
-        _ vertex: StrokeVertex, after last: StrokeVertex, before next: StrokeVertex, into mesh: inout StrokeMeshWriter
+        _ vertex: StrokeVertex, _ before: Double, _ after: Double, distance: Double, into mesh: inout StrokeMeshWriter
     ) {
-        let before = last.outgoing.cross(vertex.incoming)
-        let after = vertex.outgoing.cross(next.incoming)
         let left = vertex.outgoing.leftward
-        let middle = vertex.point + left * ((before * vertex.distance + after * next.distance) * (1.0 / 24))
+        let middle = vertex.point + left * ((before * vertex.distance + after * distance) * (1.0 / 24))
         let side = left * (halfWidth * (1 + (before * before + after * after) * (1.0 / 24)))
         mesh.turn(by: after.magnitude)
         mesh.append(left: middle + side, right: middle - side)

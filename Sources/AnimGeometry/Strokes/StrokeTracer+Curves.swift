@@ -16,14 +16,7 @@ extension StrokeTracer {
 
     /// Adds the vertices of a piece of a curve, its end included.
     private mutating func add(_ piece: CurvePiece, _ tolerances: CurveTolerances, halvings: Int) {
-        if piece.isTame {
-            if piece.isEven {
-                let strays = piece.greatestStrays(tolerances)
-                if strays <= 64 { return addSteps(of: piece, count: Int(strays.squareRoot() + 0.999)) }
-            } else if piece.strays(tolerances) <= 0.5 {
-                return addSteps(of: piece, count: 1)
-            }
-        }
+        if let count = piece.steps(tolerances) { return addSteps(of: piece, count: count) }
         if piece.isShort(tolerance) || halvings == StrokeTracer.maximumHalvings {
             vertices[vertices.count - 1].outgoing = piece.last
             vertices[vertices.count - 1].kind = .cusp
@@ -36,12 +29,15 @@ extension StrokeTracer {
 
     /// Adds a few even steps.
     private mutating func addSteps(of piece: CurvePiece, count: Int) {
-        let step = 1 / Double(max(1, count))
+        let step = 1 / Double(count)
+        let (edge0, edge1, edge2) = piece.edges
+        // The powers of the parameter in the curve and in its derivative.
+        let (a, b, c) = (edge0 * 3, (edge1 - edge0) * 3, edge2 - edge1 * 2 + edge0)
         var last = piece.curve.start
-        for index in 1..<max(1, count) {
+        for index in 1..<count {
             let t = Double(index) * step
-            let point = piece.curve.point(at: t)
-            let direction = piece.curve.derivative(at: t).direction ?? piece.last
+            let point = piece.curve.start + (a + (b + c * t) * t) * t
+            let direction = (a + (b * 2 + c * (3 * t)) * t).direction ?? piece.last
             append(point, direction, distance: last.distance(to: point), .curved)
             last = point
         }
@@ -51,10 +47,10 @@ extension StrokeTracer {
 
 /// The distances by which the steps along a curve may stray.
 private struct CurveTolerances {
-    /// The distance of chords from the curve; greater for huge ones.
-    let curve: Double
-    /// The distance of the outer edge from its own, over half the width; greater for huge pens.
-    let edge: Double
+    /// One over the distance of chords from the curve, which is greater for huge ones.
+    let perCurve: Double
+    /// One over the distance of the outer edge from its own, over half the width, which is greater for huge pens.
+    let perEdge: Double
 
     /// The most even steps of a curve.
     private static let maximumSteps = 2047.0
@@ -63,9 +59,10 @@ private struct CurveTolerances {
 
     init(of cubic: CubicCurve, halfWidth: Double, tolerance: Double) {
         let steps = CurveTolerances.maximumSteps
-        curve = max(tolerance, cubic.chordDeviation / (8 * steps * steps))
+        let curve = max(tolerance, cubic.chordDeviation / (8 * steps * steps))
         let turn = CurveTolerances.smallestTurn
-        edge = max(curve / halfWidth, turn * turn / 8)
+        perCurve = 1 / curve
+        perEdge = 1 / max(curve / halfWidth, turn * turn / 8)
     }
 }
 
@@ -75,46 +72,58 @@ private struct CurvePiece {
     let first: Point
     let last: Point
 
+    /// The vectors from control point to control point.
+    @inline(__always)
+    var edges: (Point, Point, Point) {
+        (curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2)
+    }
+
+    /// The even steps that stay near the piece; nil where it is to be halved before.
+    @inline(__always)
+    func steps(_ tolerances: CurveTolerances) -> Int? {
+        let edges = edges
+        guard isTame(edges) else { return nil }
+        guard isEven(edges) else { return strays(tolerances) <= 0.5 ? 1 : nil }
+        let strays = greatestStrays(edges, tolerances)
+        return strays <= 64 ? max(1, Int(strays.squareRoot() + 0.999)) : nil
+    }
+
     /// Whether the whole piece turns by less than about a fifth of a circle, as seen from its control points.
     ///
     /// The directions of a curve lie between those from control point to control point.
-    var isTame: Bool {
-        let edge0 = curve.control1 - curve.start
-        let edge1 = curve.control2 - curve.control1
-        let edge2 = curve.end - curve.control2
-        return first.dot(last) > 0.35 && edge0.isNear(edge1) && edge1.isNear(edge2)
+    @inline(__always)
+    private func isTame(_ edges: (Point, Point, Point)) -> Bool {
+        first.dot(last) > 0.35 && edges.0.isNear(edges.1) && edges.1.isNear(edges.2)
     }
 
     /// Whether the velocity changes by so little that a few steps turn by about the same angle each.
-    var isEven: Bool {
-        let edge1 = curve.control2 - curve.control1
-        let change0 = edge1 - (curve.control1 - curve.start)
-        let change1 = (curve.end - curve.control2) - edge1
-        return 6 * max(change0.dot(change0), change1.dot(change1)) <= edge1.dot(edge1)
+    @inline(__always)
+    private func isEven(_ edges: (Point, Point, Point)) -> Bool {
+        let change0 = edges.1 - edges.0
+        let change1 = edges.2 - edges.1
+        return 6 * max(change0.dot(change0), change1.dot(change1)) <= edges.1.dot(edges.1)
     }
 
     /// Returns the distances, in tolerances, of the chord from the curve and of the outer edge of the stroke from its own.
-    func strays(_ tolerances: CurveTolerances) -> Double {
+    private func strays(_ tolerances: CurveTolerances) -> Double {
         let chord = curve.end - curve.start
         // Twice the greater angle between the chord and the curve, times the chord: so bends that cancel out count too.
         let bend = 2 * max(first.cross(chord).magnitude, chord.cross(last).magnitude)
         let square = chord.dot(chord)
-        return bend / (8 * tolerances.curve) + bend * bend / (square * 8 * tolerances.edge)
+        return bend * tolerances.perCurve * 0.125 + bend * bend * tolerances.perEdge / (square * 8)
     }
 
     /// Returns the same for the steps of an even piece that stray most, as if there were one step.
     ///
     /// That is by the curvature at either end, and falls with the square of the steps.
-    func greatestStrays(_ tolerances: CurveTolerances) -> Double {
-        let edge0 = curve.control1 - curve.start
-        let edge1 = curve.control2 - curve.control1
-        let edge2 = curve.end - curve.control2
-        func strays(_ bend: Double, _ speed: Point) -> Double {
-            let square = speed.dot(speed)
-            let turn = 2 * bend / square
-            return 0.75 * bend / (square.squareRoot() * tolerances.curve) + turn * turn / (8 * tolerances.edge)
-        }
-        return max(strays(edge0.cross(edge1).magnitude, edge0), strays(edge1.cross(edge2).magnitude, edge2))
+    @inline(__always)
+    private func greatestStrays(_ edges: (Point, Point, Point), _ tolerances: CurveTolerances) -> Double {
+        let bends = SIMD2(edges.0.cross(edges.1).magnitude, edges.1.cross(edges.2).magnitude)
+        let perSpeed = 1 / SIMD2(edges.0.dot(edges.0), edges.2.dot(edges.2)).squareRoot()
+        let perLength = bends * perSpeed
+        let turns = perLength * perSpeed
+        let strays = perLength * (0.75 * tolerances.perCurve) + turns * turns * (0.5 * tolerances.perEdge)
+        return max(strays.x, strays.y)
     }
 
     /// Whether the piece cannot reach farther than a small part of the tolerance.

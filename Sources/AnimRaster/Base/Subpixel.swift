@@ -24,6 +24,12 @@ enum Subpixel {
         SIMD2(truncatingIfNeeded: unsafeBitCast(point * 256 + 0x1.8p52, to: SIMD2<Int64>.self))
     }
 
+    /// Rounds a point that is given in steps.
+    @inline(__always)
+    static func roundSteps(_ point: SIMD2<Double>) -> SIMD2<Int32> {
+        SIMD2(truncatingIfNeeded: unsafeBitCast(point + 0x1.8p52, to: SIMD2<Int64>.self))
+    }
+
     /// The pixel that holds a coordinate.
     @inline(__always)
     static func floor(_ value: Int32) -> Int { Int(value >> bits) }

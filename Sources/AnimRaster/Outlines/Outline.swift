@@ -18,15 +18,14 @@ struct Outline {
     var bounds: PixelRect
     var rule: FillRule
     var overlap: OutlineOverlap
-    /// The number of lines, from the first one on, of parts that are free of overlaps with each other and with all others.
-    ///
-    /// Their signed areas are added to the coverage of the other parts.
+    /// The number of lines, from the first one on, whose signed areas are added to the coverage of the others: those of parts that overlap nothing,
+    /// or what they share being subtracted.
     var freeLineCount = 0
     /// The chains of an outline that may overlap itself, in the same buffer.
     var chains = 0..<0
 
-    /// The lines of parts that overlap nothing.
+    /// The lines whose signed areas are added.
     var freeLines: Range<Int> { lines.lowerBound..<lines.lowerBound + freeLineCount }
-    /// The lines of parts that may overlap each other.
+    /// The lines of the other parts, which may overlap each other.
     var overlappingLines: Range<Int> { lines.lowerBound + freeLineCount..<lines.upperBound }
 }

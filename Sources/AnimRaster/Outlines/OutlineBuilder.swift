@@ -13,27 +13,27 @@ struct OutlineBuilder: ~Copyable {
     static let tolerance = 0.05
 
     /// The lines of all outlines since ``removeAll()``.
-    private(set) var buffer = LineBuffer()
+    var buffer = LineBuffer()
     /// The builder of the meshes of strokes.
     var mesher = StrokeMesher()
-    /// The parts of the stroke that is being outlined, by whether they may overlap others.
-    var strokeParts: StrokeParts
+    /// The parts of the stroke that is being outlined, and what they share.
+    var strokeOverlaps: StrokeOverlaps
     private var transform = Transform.identity
     /// The pen in perspective; nil for affine maps.
     private var pen: PerspectivePen?
-    private var hasPen = false
+    var hasPen = false
     private var firstLine = 0
     private var start = SIMD2<Double>.zero
-    private var current = SIMD2<Double>.zero
-    private var fixedCurrent = SIMD2<Int32>.zero
-    private var bounds = LineBounds()
+    var current = SIMD2<Double>.zero
+    var fixedCurrent = SIMD2<Int32>.zero
+    var bounds = LineBounds()
     /// The part to be seen of an outline that is free of overlaps; nil for all of it, and for all others.
-    private var window: PixelWindow?
+    var window: PixelWindow?
     /// Whether no point so far is nowhere.
     var isValid = true
     private var subpaths = 0
 
-    init(using instructions: InstructionSet = .widest) { strokeParts = StrokeParts(using: instructions) }
+    init(using instructions: InstructionSet = .widest) { strokeOverlaps = StrokeOverlaps(using: instructions) }
 
     /// Forgets all outlines and keeps the memory.
     mutating func removeAll() { buffer.removeAll() }
@@ -92,45 +92,6 @@ struct OutlineBuilder: ~Copyable {
         setCurrent(point)
     }
 
-    mutating func quad(to end: Point, control: Point) {
-        if hasPen {
-            return withPen { $0.curve(RationalCurve($1.current, $1.map(control), $1.map(end)), &$1) }
-        }
-        let p0 = current
-        let p1 = map(control)
-        let p2 = map(end)
-        if let window, !window.isReached(by: p0, p1, p1, p2) { return line(toPixel: p2) }
-        let second = p0 - 2 * p1 + p2
-        let steps = OutlineBuilder.chordCount(deviation: FlatteningBound.deviation(p0, p1, p2))
-        let step = 1 / Double(steps)
-        let curve = InnerCurve(
-            origin: p0 - (step * step / 6) * second, a: 2 * (p1 - p0), b: second, c: .zero, steps: steps,
-            isNear: OutlineBuilder.areNear(p0, p1, p2, p2))
-        add(curve)
-        line(toPixel: p2)
-    }
-
-    mutating func cubic(to end: Point, control1: Point, control2: Point) {
-        if hasPen {
-            return withPen { $0.curve(RationalCurve($1.current, $1.map(control1), $1.map(control2), $1.map(end)), &$1) }
-        }
-        let p0 = current
-        let p1 = map(control1)
-        let p2 = map(control2)
-        let p3 = map(end)
-        if let window, !window.isReached(by: p0, p1, p2, p3) { return line(toPixel: p3) }
-        let steps = OutlineBuilder.chordCount(deviation: FlatteningBound.deviation(p0, p1, p2, p3))
-        let step = 1 / Double(steps)
-        let square = step * step
-        let b = 3 * (p0 - 2 * p1 + p2)
-        let c = p3 - p0 - 3 * (p2 - p1)
-        let a = 3 * (p1 - p0) - (square / 2) * c
-        let curve = InnerCurve(
-            origin: p0 - (square / 6) * b, a: a, b: b, c: c, steps: steps, isNear: OutlineBuilder.areNear(p0, p1, p2, p3))
-        add(curve)
-        line(toPixel: p3)
-    }
-
     /// Closes the open subpath, as filling does.
     mutating func close() {
         if hasPen { withPen { $0.close(&$1) } }
@@ -142,7 +103,7 @@ struct OutlineBuilder: ~Copyable {
     }
 
     /// Draws in perspective.
-    private mutating func withPen(_ draw: (inout OutlineBuilder, inout PerspectivePen) -> Void) {
+    mutating func withPen(_ draw: (inout OutlineBuilder, inout PerspectivePen) -> Void) {
         guard var pen else { return }
         draw(&self, &pen)
         self.pen = pen
@@ -167,15 +128,9 @@ struct OutlineBuilder: ~Copyable {
 }
 
 extension OutlineBuilder {
-    /// The chords that a curve becomes.
-    @inline(__always)
-    private static func chordCount(deviation: Double) -> Int {
-        FlatteningBound.chordCount(deviation: deviation, tolerance: tolerance)
-    }
-
     /// The point in pixel space, clamped; takes note of NaN.
     @inline(__always)
-    private mutating func map(_ point: Point) -> SIMD2<Double> {
+    mutating func map(_ point: Point) -> SIMD2<Double> {
         let p = transform.apply(point)
         if p.x.isNaN || p.y.isNaN { isValid = false }
         return SIMD2(OutlineBuilder.clamp(p.x, Subpixel.farAway), OutlineBuilder.clamp(p.y, Subpixel.farAway))
@@ -225,6 +180,14 @@ extension OutlineBuilder {
         bounds.add(line)
     }
 
+    /// Appends as many lines as a function writes and says, at most `limit`: all of them within the limit, none of them horizontal.
+    @inline(__always)
+    mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<FixedLine>) -> Int) {
+        let first = buffer.count
+        buffer.append(upTo: limit, write)
+        for line in buffer.lines(first..<buffer.count) { bounds.add(line) }
+    }
+
     /// Appends the lines from point to point, all of them within the limit.
     @inline(__always)
     mutating func append(pointsUpTo end: Int, _ point: (Int) -> SIMD2<Int32>) {
@@ -263,47 +226,5 @@ extension OutlineBuilder {
         }
         append(to: OutlineBuilder.fixed(end))
         current = end
-    }
-}
-
-extension OutlineBuilder {
-    /// Whether a curve between control points stays within the limit, its inner points being moved outwards.
-    @inline(__always)
-    private static func areNear(
-        _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
-    ) -> Bool {
-        let ends = SIMD4(lowHalf: p0, highHalf: p3)
-        let controls = SIMD4(lowHalf: p1, highHalf: p2)
-        let limit = SIMD4(repeating: Subpixel.limit / 2)
-        return all((ends .< limit) .& (controls .< limit) .& (ends .> -limit) .& (controls .> -limit))
-    }
-
-    /// Goes through the points of a curve that lie between its ends.
-    private mutating func add(_ curve: InnerCurve) {
-        guard curve.isNear else {
-            for index in 1..<max(1, curve.steps) { line(toPixel: curve.point(index)) }
-            return
-        }
-        if curve.steps == 1 { return }
-        var start = fixedCurrent
-        var bounds = bounds
-        buffer.append(upTo: curve.steps) { lines in
-            var count = 0
-            var number = SIMD2<Double>.zero
-            for _ in 1..<curve.steps {
-                number += 1
-                let end = Subpixel.round(curve.point(number))
-                let line = FixedLine(lowHalf: start, highHalf: end)
-                start = end
-                if line.y == line.w { continue }
-                lines[count] = line
-                count &+= 1
-                bounds.add(line)
-            }
-            return count
-        }
-        fixedCurrent = start
-        current = curve.point(curve.steps &- 1)
-        self.bounds = bounds
     }
 }

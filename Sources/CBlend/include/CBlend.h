@@ -134,20 +134,37 @@ typedef struct {
 
 enum { CBLEND_QUADS_OF_GROUP = 8 };
 
-/// Eight quadrilaterals that follow each other: the least and the greatest of x, y, x + y and x - y in each, the turns at their starts
-/// and ends, and those of their starts one round later.
+/// The kinds of quadrilaterals: reversed or not convex; so thin that rounding the corners may have made the area what it is; convex and clockwise
+/// on screen; none, behind the last rib of a strip.
+enum { CBLEND_IRREGULAR_QUAD = -1, CBLEND_EMPTY_QUAD, CBLEND_CONVEX_QUAD, CBLEND_NO_QUAD };
+
+/// Eight quadrilaterals that follow each other: their kinds, their corners, the least and the greatest of x, y, x + y and x - y in each, the
+/// turns at their starts and ends, and those of their starts one round later.
 typedef struct {
+    int32_t kinds[CBLEND_QUADS_OF_GROUP];
+    int32_t x[4][CBLEND_QUADS_OF_GROUP], y[4][CBLEND_QUADS_OF_GROUP];
     int32_t least[4][CBLEND_QUADS_OF_GROUP], greatest[4][CBLEND_QUADS_OF_GROUP];
     float start[CBLEND_QUADS_OF_GROUP], end[CBLEND_QUADS_OF_GROUP], round[CBLEND_QUADS_OF_GROUP];
-    int32_t box[4];
-    float first_end, last_start;
+    /// The boxes around eight groups, the turns that they start last and end first with; those of group i are here in group i / 8.
+    int32_t box_least[2][CBLEND_QUADS_OF_GROUP], box_greatest[2][CBLEND_QUADS_OF_GROUP];
+    float first_ends[CBLEND_QUADS_OF_GROUP], last_starts[CBLEND_QUADS_OF_GROUP];
+    /// Room for the index of a group that meets the one at hand, and for the quadrilaterals of that one that meet it.
+    uint32_t meeting, lanes;
 } cblend_quad_group;
 
-/// Finds the quadrilaterals that may overlap others: whose octagons meet, and between which the path turns by more than `turn`.
+/// Two quadrilaterals, by the indices of their first ribs.
+typedef struct {
+    uint32_t earlier, later;
+} cblend_quad_pair;
+
+/// Finds the pairs of quadrilaterals that overlap, between which the path turns by more than `turn`, in the order of the later one, then of
+/// the earlier one.
 ///
-/// `groups` and `overlaps` have room for a whole number of groups; of the latter those that overlap others get another number than 0.
-void cblend_find_overlaps(
-    const cblend_ribs *ribs, float turn, cblend_quad_group *groups, int32_t *overlaps, cblend_instructions limit);
+/// Nine more ribs can be read, with their turns; `groups` has room for a whole number of groups. The result is the number of pairs, or more than
+/// `capacity` where there are more, or where an irregular one may overlap another.
+size_t cblend_find_overlaps(
+    const cblend_ribs *ribs, float turn, cblend_quad_group *groups, cblend_quad_pair *pairs, size_t capacity,
+    cblend_instructions limit);
 
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {

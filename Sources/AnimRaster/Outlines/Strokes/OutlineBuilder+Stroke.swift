@@ -11,8 +11,8 @@ extension OutlineBuilder {
         mesher.build(path, style: style, tolerance: OutlineBuilder.tolerance / scale)
         let mesh = mesher.mesh
         begin(transform: transform)
-        if !mesh.isSimple, let affine = transform.affine, strokeParts.divide(mesh, transform: affine) {
-            return outlineParts(of: mesh, isMirrored: affine.determinant < 0)
+        if !mesh.isSimple, let affine = transform.affine, strokeOverlaps.find(in: mesh, transform: affine) {
+            return outlineParts(of: mesh)
         }
         for strip in mesh.strips { add(strip, of: mesh) }
         for fold in mesh.folds {

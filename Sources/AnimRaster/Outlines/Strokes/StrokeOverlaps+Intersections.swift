@@ -1,0 +1,171 @@
+import CBlend
+
+extension StrokeOverlaps {
+    /// Finds what quadrilaterals share that overlap thinly.
+    mutating func addIntersections() {
+        corners.removeAll()
+        ends.removeAll()
+        hasResolvedParts = false
+        if pairs.count == 0 { return }
+        findClusters()
+        clipsLeft = 2 * pairs.count + 64
+        var first = 0
+        while first < pairs.count {
+            let later = Int(pairs[first].later)
+            let end = Int(ranges[later].y)
+            if clusters.isDense(later) {
+                hasResolvedParts = true
+            } else {
+                var index = first
+                while index < end { index &+= addIntersection(from: index) }
+                guard addFurtherIntersections(of: later) else { return resolveAll() }
+            }
+            first = end
+        }
+        if hasResolvedParts { findResolvedParts() }
+    }
+
+    /// Finds the quadrilaterals whose edges are put in order: those of dense clusters, and gaps between them that are short beside the ribs that would
+    /// be their ends in either outline.
+    private mutating func findResolvedParts() {
+        isResolved.resize(to: ribCount)
+        var next = 0
+        for index in 0..<ribCount {
+            let isEnd = kind(of: index) == CBLEND_NO_QUAD
+            isResolved[index] = !isEnd && clusters.isDense(index)
+            guard isResolved[index] else {
+                // What was intersected stays as it is.
+                if isEnd || clusters.overlaps(index) { next = index &+ 1 }
+                continue
+            }
+            let across = base[next].highHalf &- base[next].lowHalf
+            let width = Int(abs(across.x) + abs(across.y)) / Int(Subpixel.one)
+            if index &- next <= 4 + width / 2 { for gap in next..<index { isResolved[gap] = true } }
+            next = index &+ 1
+        }
+    }
+
+    private mutating func findClusters() {
+        ranges.resize(to: ribCount)
+        ranges.base.update(repeating: .zero, count: ribCount)
+        clusters.begin(count: ribCount)
+        for index in 0..<pairs.count {
+            let (earlier, later) = (Int(pairs[index].earlier), Int(pairs[index].later))
+            if ranges[later].y == 0 { ranges[later].x = Int32(truncatingIfNeeded: index) }
+            ranges[later].y = Int32(truncatingIfNeeded: index &+ 1)
+            let isDense = needsResolving(earlier) || needsResolving(later)
+            clusters.add(earlier, later, earlierPairs: Int(ranges[earlier].y &- ranges[earlier].x), isDense: isDense)
+        }
+    }
+
+    /// Whether the edges of a quadrilateral are put in order, whatever it overlaps.
+    @inline(__always)
+    private func needsResolving(_ index: Int) -> Bool {
+        if kind(of: index) == CBLEND_IRREGULAR_QUAD { return true }
+        let across = SIMD2<Int64>(truncatingIfNeeded: base[index].highHalf &- base[index].lowHalf)
+        return (across &* across).wrappedSum() > StrokeOverlaps.greatestSquaredWidth
+    }
+
+    /// The square of the width in steps above which the lines of what two parts share pass so many rows that putting edges in order takes less time:
+    /// ten pixels.
+    private static let greatestSquaredWidth: Int64 = 100 << 16
+
+    /// Gives up, after too many clips.
+    private mutating func resolveAll() {
+        clipsLeft = -1
+        corners.removeAll()
+        ends.removeAll()
+        clusters.makeAllDense()
+        hasResolvedParts = true
+        findResolvedParts()
+    }
+
+    /// Subtracts what a quadrilateral shares with earlier ones that follow each other, and returns their number.
+    ///
+    /// Their strip is clipped as one, which leaves the same area as clipping each, with fewer lines.
+    private mutating func addIntersection(from first: Int) -> Int {
+        let pair = pairs[first]
+        var end = first &+ 1
+        var last = pair.earlier
+        while end < pairs.count, pairs[end].later == pair.later, isNext(pairs[end].earlier, after: last),
+            pairs[end].earlier &- pair.earlier < ConvexClipper.longestStrip
+        {
+            last = pairs[end].earlier
+            end &+= 1
+        }
+        clipper.start(base + Int(pair.earlier), count: Int(last &- pair.earlier) &+ 2)
+        if clipper.clip(depth: 0, by: base + Int(pair.later)) { add(depth: 1) }
+        return end &- first
+    }
+
+    /// Whether a quadrilateral follows another one, or does so but for one without area.
+    @inline(__always)
+    private func isNext(_ index: UInt32, after last: UInt32) -> Bool {
+        index == last &+ 1 || index == last &+ 2 && kind(of: Int(last &+ 1)) == CBLEND_EMPTY_QUAD
+    }
+
+    @inline(__always)
+    private func kind(of index: Int) -> Int {
+        // The first field of each group.
+        let kinds = UnsafeRawPointer(groups.base + index / 8).assumingMemoryBound(to: Int32.self)
+        return Int(kinds[index % 8])
+    }
+}
+
+extension StrokeOverlaps {
+    /// Adds what a quadrilateral shares with each two earlier ones, subtracts what it does with each three, and so on.
+    private mutating func addFurtherIntersections(of later: Int) -> Bool {
+        sharing[0] = later
+        for index in earlier(than: later) {
+            sharing[1] = index
+            guard earlier(than: index).contains(where: { overlaps($0, later) }) else { continue }
+            clipper.start(base + later, count: 2)
+            if clipper.clip(depth: 0, by: base + index), !extend(depth: 1) { return false }
+        }
+        return true
+    }
+
+    /// Clips the polygon at a depth by each of the earlier quadrilaterals that overlap all it is shared by; false after too many clips.
+    private mutating func extend(depth: Int) -> Bool {
+        for index in earlier(than: sharing[depth]) {
+            guard (0..<depth).allSatisfy({ overlaps(index, sharing[$0]) }) else { continue }
+            clipsLeft -= 1
+            guard clipsLeft > 0, depth < ConvexClipper.greatestDepth else { return false }
+            guard clipper.clip(depth: depth, by: base + index) else { continue }
+            add(depth: depth + 1)
+            sharing[depth + 1] = index
+            guard extend(depth: depth + 1) else { return false }
+        }
+        return true
+    }
+
+    /// The quadrilaterals that overlap a later one, in ascending order.
+    private func earlier(than later: Int) -> some RandomAccessCollection<Int> {
+        let range = Int(ranges[later].x)..<Int(ranges[later].y)
+        return UnsafeBufferPointer(start: pairs.base + range.lowerBound, count: range.count).lazy.map { Int($0.earlier) }
+    }
+
+    /// Whether a quadrilateral overlaps a later one.
+    private func overlaps(_ index: Int, _ later: Int) -> Bool {
+        var (low, high) = (Int(ranges[later].x), Int(ranges[later].y))
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(pairs[middle].earlier) < index { low = middle + 1 } else { high = middle }
+        }
+        return low < Int(ranges[later].y) && Int(pairs[low].earlier) == index
+    }
+
+    /// Adds the polygon at a depth, with a negative area at odd depths.
+    @inline(__always)
+    private mutating func add(depth: Int) {
+        let polygon = clipper.polygon(depth: depth)
+        let isReversed = depth & 1 == 0
+        corners.append(upTo: polygon.count) { target in
+            for index in 0..<polygon.count {
+                target[index] = Subpixel.roundSteps(polygon[isReversed ? polygon.count &- 1 &- index : index])
+            }
+            return polygon.count
+        }
+        ends.append(Int32(truncatingIfNeeded: corners.count))
+    }
+}
