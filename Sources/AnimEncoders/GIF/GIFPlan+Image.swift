@@ -1,4 +1,13 @@
 extension GIFPlan {
+    /// The bytes of a file besides those of its images.
+    package var headerByteCount: Int {
+        let table = sharedColors.isEmpty ? 0 : GIFTable.byteCount(of: sharedColors.count + 1)
+        return 13 + table + (loop.repeatCount == nil ? 0 : 19) + 1
+    }
+
+    /// The bytes of the runs of an image, to which those of its compressed pixels are roughly proportional.
+    package func runByteCount(ofImage index: Int) -> Int { steps[index].ways.byteCount }
+
     /// Compresses an image: a pure function of the plan, for any thread and in any order.
     ///
     /// - Parameter index: 0 up to ``imageCount``.

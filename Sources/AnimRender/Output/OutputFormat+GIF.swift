@@ -87,74 +87,49 @@ final class GIFOutputWriter: OutputWriter {
             try sink.commit()
             return imageCount
         }
-        let file = try smallEnough()
-        try sink.write(file.bytes)
+        let (bytes, count) = try smallEnough()
+        try sink.write(bytes)
         try sink.commit()
-        return file.imageSizes.count
+        return count
     }
 
-    /// A finished file, and the bytes of each of its images.
-    private struct File {
-        var bytes: [UInt8] = []
-        var imageSizes: [Int] = []
-    }
-
-    /// Returns the file that is encoded with the options, or the one of the highest quality within the limit where there is one.
-    private func smallEnough() throws -> File {
+    /// Returns the file that is encoded with the options, or the one of the highest quality within the limit where there is one, and the
+    /// number of its images.
+    private func smallEnough() throws -> (bytes: [UInt8], imageCount: Int) {
         let settings = job.options.output
-        guard let limit = settings.byteLimit else { return try encoded(plan(quality: nil)) }
+        guard let limit = settings.byteLimit else {
+            let trial = try trial(job.gif.quality)
+            return (try trial.encode().bytes, trial.imageCount)
+        }
         let highest = job.gif.quality
         let lowest = min(highest, settings.minimumQuality ?? OutputSettings.defaultMinimumQuality)
-        var full: File?
+        // A file is made of the last trial, or of the last one that seemed to fit.
+        var (last, fitting): (GIFTrial?, GIFTrial?) = (nil, nil)
         let search = QualitySearch(qualities: lowest...highest, byteLimit: limit, enoughBytes: job.enoughBytes)
         let found = try search.run { quality in
-            try estimatedByteCount(plan(quality: quality), from: full ?? File())
+            var trial = try trial(quality)
+            let byteCount = try trial.estimateByteCount()
+            last = trial
+            if byteCount <= Double(limit) { fitting = trial }
+            return byteCount
         } encode: { quality in
-            let file = try encoded(plan(quality: quality))
-            full = full ?? file
-            return (file, file.bytes.count)
+            let known = [last, fitting].compactMap(\.self).first { $0.quality == quality }
+            let trial = try known ?? trial(quality)
+            // Of the lowest quality the bytes are told.
+            let file = try trial.encode(limit: quality > lowest ? limit : .max)
+            return ((file.bytes, trial.imageCount), file.byteCount)
         }
         quality = found.quality
         return found.file
+    }
+
+    private func trial(_ quality: Int) throws -> GIFTrial {
+        GIFTrial(try plan(quality: quality), quality: quality, for: job)
     }
 
     private func plan(quality: Int?) throws -> GIFPlan {
         encoder.options = job.gif
         if let quality { encoder.options.quality = quality }
         return try encoder.plan(until: job.frames.start(of: job.frames.indices.upperBound))
-    }
-
-    private func encoded(_ plan: GIFPlan) throws -> File {
-        let writer = try GIFWriter(plan)
-        var file = File()
-        try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) {
-            { plan.image(at: $0) }
-        } take: { image in
-            file.imageSizes.append(image.byteCount)
-            try writer.append(image)
-        }
-        file.bytes = try writer.finish()
-        return file
-    }
-
-    /// The first image, and each of this many others, stand for all in an estimate.
-    private static let sampling = 5
-
-    /// Returns roughly the bytes of a plan, from a file of the same images: other qualities make all but the first smaller by about the same
-    /// factor.
-    private func estimatedByteCount(_ plan: GIFPlan, from full: File) throws -> Double {
-        let samples = [0] + stride(from: 1, to: plan.imageCount, by: Self.sampling)
-        var sizes: [Int] = []
-        try OrderedWork<Int>.run(count: samples.count, jobs: job.jobs, pool: job.pool) {
-            { plan.image(at: samples[$0]).byteCount }
-        } take: {
-            sizes.append($0)
-        }
-        let first = Double(full.bytes.count - full.imageSizes[0] + sizes[0])
-        guard samples.count > 1 else { return first }
-        let sampled = samples.dropFirst().reduce(0) { $0 + full.imageSizes[$1] }
-        let rest = full.imageSizes.dropFirst().reduce(0, +)
-        let factor = Double(sizes.dropFirst().reduce(0, +)) / Double(max(sampled, 1))
-        return first - Double(rest) * (1 - factor)
     }
 }

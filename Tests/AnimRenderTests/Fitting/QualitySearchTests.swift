@@ -28,15 +28,33 @@ struct QualitySearchTests {
     @Test func theQualityThatIsWantedIsEncodedOnceWhereItFits() throws {
         let (quality, calls) = try search(limit: 800) { 10 * $0 }
         #expect(quality == 80)
-        #expect(calls.files == [80] && calls.estimates == [])
+        #expect(calls.files == [80] && calls.estimates == [80])
     }
 
-    @Test func sizesOnALineAreFoundByTwoEstimatesAndTwoFiles() throws {
+    @Test func sizesOnALineAreFoundByThreeEstimatesAndOneFile() throws {
         // 955 of 1,000 bytes are aimed at.
         let (quality, calls) = try search(limit: 1000) { 1000 + 20 * ($0 - 70) }
-        #expect(quality == 67)
-        #expect(calls.files == [80, 67])
-        #expect(calls.estimates == [61, 67])
+        #expect(quality == 68)
+        #expect(calls.files == [68])
+        #expect(calls.estimates == [80, 64, 68])
+    }
+
+    @Test func theWantedQualityIsEncodedUnlessItsEstimateIsFarAboveTheLimit() throws {
+        #expect(try search(limit: 700) { 10 * $0 }.calls.files == [80, 67])
+        #expect(try search(limit: 690) { 10 * $0 }.calls.files == [66])
+        // An estimate that is too high by less than a seventh costs no quality.
+        #expect(try search(limit: 800, error: 1.14) { 10 * $0 }.quality == 80)
+    }
+
+    @Test func roughBytesOfAFileThatIsTooLargeCorrectEstimates() throws {
+        var files: [Int] = []
+        let found = try QualitySearch(qualities: 40...80, byteLimit: 690).run { quality in
+            Double(9 * quality)
+        } encode: { quality in
+            files.append(quality)
+            return (quality, 10 * quality)
+        }
+        #expect(files == [80, 66] && found.quality == 66)
     }
 
     @Test(arguments: [0.9, 1.1]) func wrongEstimatesAreCorrectedByTheFiles(error: Double) throws {
