@@ -41,6 +41,21 @@ import Testing
         }
     }
 
+    /// A gradient of a thousand colours that changes everywhere: each image of it has errors that a table of its own would repay, if the
+    /// default quality did not show it by the table that all share.
+    @Test func qualitiesJustBelowTheDefaultAreNotLarger() throws {
+        let frames = (0..<8).map { step in
+            (0..<60).reduce(Pixmap(width: 240, height: 160)) { picture, column in
+                picture.filling(
+                    column * 4..<column * 4 + 4, 0..<160, with: opaque(40 + column * 3 + step, 90 + column * 2, 200 - column * 3))
+            }
+        }
+        let size = try encoded(frames, GIFOptions(quality: 80)).count
+        for quality in [79, 78, 75, 72, 70] {
+            #expect(try encoded(frames, GIFOptions(quality: quality)).count * 100 <= size * 101, "\(quality)")
+        }
+    }
+
     @Test(arguments: [100, 80, 75, 60, 40, 0])
     func framesOfMoreColorsThanATableHasRoomForTransparency(quality: Int) throws {
         // No pixel stays as it is, but some may with an error.

@@ -49,6 +49,8 @@ public struct GIFOptions: Hashable, Sendable {
 
     /// The largest mean squared error per channel (0…65,025) that sharing one colour table may cost a frame.
     var tolerance: Double { Double(interpolated(\.tolerance, scale: 10)) / 10 }
+    /// That of the default quality.
+    static let defaultTolerance = GIFOptions().tolerance
 
     /// The most colours of a table.
     var colorCount: Int { colors ?? Self.colorCounts.upperBound }

@@ -107,6 +107,8 @@ final class GIFOutputWriter: OutputWriter {
         var (last, fitting): (GIFTrial?, GIFTrial?) = (nil, nil)
         let search = QualitySearch(qualities: lowest...highest, byteLimit: limit, enoughBytes: job.enoughBytes)
         let found = try search.run { quality in
+            // Plans are large.
+            last = nil
             var trial = try trial(quality)
             let byteCount = try trial.estimateByteCount()
             last = trial

@@ -88,8 +88,10 @@ struct SharedPalette: Sendable {
             sum += errors[number] * count
             pixels += count
         }
-        if meanError > 0 { return !paysOwnTable(error: Double(sum), pixels: Double(pixels)) }
-        return Double(sum) <= tolerance * Double(pixels) * 3
+        // What the default quality shows by the shared table lower ones show by it too: their files would be larger than its.
+        let bound = meanError > 0 ? GIFOptions.defaultTolerance : tolerance
+        if Double(sum) <= bound * Double(pixels) * 3 { return true }
+        return meanError > 0 && !paysOwnTable(error: Double(sum), pixels: Double(pixels))
     }
 
     /// Whether a frame's own table would be worth its bytes.
