@@ -48,16 +48,7 @@ extension StrokePen {
         mesh.startStrip(halfWidth: halfWidth)
         if cap != .round { mesh.keepFolds(near: vertices[0].point, last.point) }
         drawStart(at: vertices[0].point, direction: vertices[0].outgoing, into: &mesh)
-        var index = 1
-        while index < vertices.count - 1 {
-            if vertices[index].kind == .curved {
-                index = drawCurve(vertices, from: index, upTo: vertices.count - 1, into: &mesh)
-                continue
-            }
-            mesh.advance(by: StrokePen.turn(from: vertices[index - 1], to: vertices[index]))
-            draw(vertices[index], after: vertices[index - 1], before: vertices[index + 1], into: &mesh)
-            index += 1
-        }
+        drawBetweenEnds(of: vertices, into: &mesh)
         mesh.advance(by: StrokePen.turn(from: vertices[vertices.count - 2], to: last))
         drawEnd(at: last.point, direction: last.incoming, into: &mesh)
         mesh.endStrip(isClosed: false)
@@ -67,6 +58,13 @@ extension StrokePen {
     func drawClosed(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
         mesh.startStrip(halfWidth: halfWidth)
         draw(vertices[0], after: vertices[vertices.count - 2], before: vertices[1], into: &mesh)
+        drawBetweenEnds(of: vertices, into: &mesh)
+        mesh.advance(by: StrokePen.turn(from: vertices[vertices.count - 2], to: vertices[vertices.count - 1]))
+        mesh.endStrip(isClosed: true)
+    }
+
+    /// Draws the ribs of all vertices but the first and the last one.
+    private func drawBetweenEnds(of vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
         var index = 1
         while index < vertices.count - 1 {
             if vertices[index].kind == .curved {
@@ -77,8 +75,6 @@ extension StrokePen {
             draw(vertices[index], after: vertices[index - 1], before: vertices[index + 1], into: &mesh)
             index += 1
         }
-        mesh.advance(by: StrokePen.turn(from: vertices[vertices.count - 2], to: vertices[vertices.count - 1]))
-        mesh.endStrip(isClosed: true)
     }
 
     /// Returns the turn between two vertices that follow each other, which is small, as its sine.

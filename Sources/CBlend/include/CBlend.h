@@ -157,11 +157,11 @@ typedef struct {
     uint32_t earlier, later;
 } cblend_quad_pair;
 
-/// Finds the pairs of quadrilaterals that overlap, between which the path turns by more than `turn`, in the order of the later one, then of
-/// the earlier one.
+/// Finds the pairs of quadrilaterals that overlap, or may where one of them is irregular, between which the path turns by more than `turn`, in
+/// the order of the later one, then of the earlier one.
 ///
-/// Nine more ribs can be read, with their turns; `groups` has room for a whole number of groups. The result is the number of pairs, or more than
-/// `capacity` where there are more, or where an irregular one may overlap another.
+/// Nine more ribs can be read, with their turns; `groups` has room for a whole number of groups. The result is the number of pairs, or more
+/// than `capacity` where there are more.
 size_t cblend_find_overlaps(
     const cblend_ribs *ribs, float turn, cblend_quad_group *groups, cblend_quad_pair *pairs, size_t capacity,
     cblend_instructions limit);

@@ -7,7 +7,10 @@ struct ConvexClipper: ~Copyable {
     static let greatestDepth = 7
     /// The quadrilaterals of a strip that can be clipped as one.
     static let longestStrip: UInt32 = 8
-    /// More than there can be: each of four lines cuts off at most a corner for every two, of 18, or adds a corner to convex polygons.
+    /// More corners than a polygon can have.
+    ///
+    /// A line cuts a polygon of n corners to one of 3n / 2 at most, so that four make 90 of the 18 of a strip. Quadrilaterals, which have one
+    /// corner inwards at most, get two more by each line: 60 at the greatest depth.
     private static let mostCorners = 128
 
     /// The polygon at each depth, and two on the way from one to the next.
@@ -60,6 +63,7 @@ struct ConvexClipper: ~Copyable {
         into target: UnsafeMutablePointer<SIMD2<Double>>
     ) -> Int {
         guard count > 2 else { return 0 }
+        precondition(3 &* count < 2 &* ConvexClipper.mostCorners, "a polygon has too many corners")
         let line = end - start
         let offset = line.x * start.y - line.y * start.x
         var last = polygon[count &- 1]
