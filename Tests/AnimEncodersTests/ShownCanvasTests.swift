@@ -76,6 +76,26 @@ import Testing
         #expect(ways.prefix(12).allSatisfy { $0.mayStay == stays })
     }
 
+    @Test(arguments: [(0, true), (24, false)]) func aFlatAreaThatMayShowASimilarColorIsDrawnAgain(levels: Int, stays: Bool) throws
+    {
+        // The first image may store 98 for 100, which would be five levels from the 103 of the second one.
+        let similar = [UInt32](repeating: opaque(100, 100, 100), count: 12) + [UInt32](repeating: opaque(98, 100, 100), count: 12)
+        let noise: [UInt32] = (0..<12).map { (index: Int) in opaque(20 * index, 255 - 20 * index, 200) }
+        let row = PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 1)
+        let before = Pixmap(width: 24, height: 1, pixels: similar)
+        let after = Pixmap(width: 24, height: 1, pixels: [UInt32](repeating: opaque(103, 100, 100), count: 12) + noise)
+        var canvas = ShownCanvas(width: 24, height: 1)
+        let first = try GIFFrame(before, after: nil)
+        _ = canvas.draw(first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4, within: levels))
+        let second = try GIFFrame(after, after: before)
+        let colors = DrawnColors(ownTableFor: second, colorCount: 5, limitedTo: 4, within: levels)
+        var ways: [PixelWays] = []
+        canvas.draw(second.runs, in: row, colors).forEach { run in
+            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+        }
+        #expect(ways.prefix(12).allSatisfy { $0.mayStay == stays })
+    }
+
     @Test func aDrawnColorThatIsShownAlreadyMayStay() throws {
         let frame = Pixmap(width: 6, height: 1, filledWith: white)
         var canvas = ShownCanvas(width: 6, height: 1)

@@ -53,8 +53,11 @@ package struct GIFPlan: Sendable {
         height = encoder.height
         loop = encoder.loop
         options = encoder.options
+        let starts = frames.indices.map { encoder.start(of: $0 - frames.startIndex) }
+        let times = options.lambda > 0 ? ScreenTimes(of: frames, from: starts, to: ends.last ?? 0) : ScreenTimes()
         let palette = SharedPalette(
-            for: Array(frames), tolerance: options.tolerance, colorCount: min(options.colorCount, 255), error: options.meanError,
+            for: Array(frames), times, tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
+            error: options.meanError,
             fixedColors: state.sharedColors)
         sharedColors = palette.colors
         similarColors = SimilarColors(sharedColors, options)
@@ -62,8 +65,8 @@ package struct GIFPlan: Sendable {
         for (index, frame) in frames.enumerated() {
             let next = index + 1 < frames.count ? frames[frames.startIndex + index + 1] : next
             addSteps(
-                frame, palette, usesPalette: palette.usesTable[index], duration: ends[index] - encoder.start(of: index),
-                clearing: next?.clearedRect, on: &state.canvas)
+                frame, times.weights(at: index), palette, usesPalette: palette.usesTable[index],
+                duration: ends[index] - starts[index], clearing: next?.clearedRect, on: &state.canvas)
         }
         state.imageCount += steps.count
         state.sharedColors = sharedColors
@@ -82,10 +85,12 @@ package struct GIFPlan: Sendable {
 
     /// Adds the image of a frame, and such that change nothing as long as its time takes more.
     ///
-    /// - Parameter cleared: The rectangle that must be empty before the next frame, which the last of the images clears.
+    /// - Parameters:
+    ///   - weights: How long the frame's colours are shown.
+    ///   - cleared: The rectangle that must be empty before the next frame, which the last of the images clears.
     private mutating func addSteps(
-        _ frame: GIFFrame, _ palette: SharedPalette, usesPalette: Bool, duration: Int, clearing cleared: PixelRect?,
-        on canvas: inout ShownCanvas
+        _ frame: GIFFrame, _ weights: [Int], _ palette: SharedPalette, usesPalette: Bool, duration: Int,
+        clearing cleared: PixelRect?, on canvas: inout ShownCanvas
     ) {
         var rest = duration
         while rest > 0 {
@@ -99,7 +104,8 @@ package struct GIFPlan: Sendable {
             let frame = isFirst ? frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
             let runs = rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: rect)
             let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
-            let colors = DrawnColors(frame, isShared ? palette : nil, options, hasStaying: runs.hasStaying)
+            let colors = DrawnColors(
+                frame, weights: isFirst ? weights : [], isShared ? palette : nil, options, hasStaying: runs.hasStaying)
             steps.append(
                 Step(
                     rect: rect, delay: delay, disposal: clears ? .clearToBackground : .keep,

@@ -7,7 +7,13 @@ import AnimGraphics
 struct ShownCanvas {
     private let width: Int
     /// The shown colours, red in the lowest byte, or 0 for nothing.
+    ///
+    /// The highest byte is 255, or ``uncertain`` for a pixel of a flat area for which a similar colour may be stored instead: which one is decided
+    /// when its image is compressed, at any time. Were such a pixel to stay where another frame wants the colour, the errors would add up, and
+    /// be seen as long as the area rests.
     private var pixels: [UInt32]
+    private static let opaque: UInt32 = 0xFF00_0000
+    private static let uncertain: UInt32 = 0xFE00_0000
 
     init(width: Int, height: Int) {
         self.width = width
@@ -50,6 +56,8 @@ struct ShownCanvas {
         let colors: DrawnColors
         var ways = RunBuffer()
         private var lastShown: UInt32 = 0
+        /// What is known of ``DrawnColors/hasAlternative(_:)``.
+        private var alternatives: [Bool?] = []
         private var lastWays = PixelWays.stay
         /// Whether the pixel before may stay.
         private var lastStays = false
@@ -59,6 +67,15 @@ struct ShownCanvas {
         init(pixels: UnsafeMutableBufferPointer<UInt32>, colors: DrawnColors) {
             self.pixels = pixels
             self.colors = colors
+        }
+
+        /// Whether another colour may stand for one of the frame in flat areas.
+        private mutating func hasAlternative(_ color: Int) -> Bool {
+            if alternatives.isEmpty { alternatives = [Bool?](repeating: nil, count: colors.wanted.count) }
+            if let known = alternatives[color] { return known }
+            let found = colors.hasAlternative(color)
+            alternatives[color] = found
+            return found
         }
 
         /// Notes pixels that stay; those whose colour the table has may be drawn again.
@@ -72,7 +89,7 @@ struct ShownCanvas {
                 let end = pixels.endOfPixels(equalTo: shown, from: index, to: start + count)
                 if shown != lastShown {
                     lastShown = shown
-                    lastWays = shown == 0 ? .stay : colors.index(of: shown).map { .drawOrStay($0) } ?? .stay
+                    lastWays = shown == 0 ? .stay : colors.index(of: shown | ShownCanvas.opaque).map { .drawOrStay($0) } ?? .stay
                 }
                 ways.append(lastWays.rawValue, count: end - index)
                 index = end
@@ -85,7 +102,9 @@ struct ShownCanvas {
             let drawn = colors.table[Int(colors.indices[color])]
             let number = colors.numbered.numbers[color]
             let wanted = colors.wanted[color]
-            let limit = count < PixelWays.leastFlat ? colors.limits[color] : colors.flatLimits[color]
+            let isFlat = count >= PixelWays.leastFlat
+            let limit = isFlat ? colors.flatLimits[color] : colors.limits[color]
+            let mark = isFlat && hasAlternative(color) ? drawn & ~ShownCanvas.opaque | ShownCanvas.uncertain : drawn
             var index = start
             while index < start + count {
                 let shown = pixels[index]
@@ -95,7 +114,7 @@ struct ShownCanvas {
                 if shown == drawn {
                     ways.append(PixelWays.drawOrStay(number).rawValue, count: end - index)
                     lastStays = true
-                } else if limit > 0, shown != 0, lastStays || end - index >= Self.leastStaying,
+                } else if limit > 0, shown >= ShownCanvas.opaque, lastStays || end - index >= Self.leastStaying,
                     PackedColor.squaredDistance(shown, wanted) <= limit
                 {
                     ways.append(PixelWays.stay.rawValue, count: end - index)
@@ -103,7 +122,7 @@ struct ShownCanvas {
                 } else {
                     lastStays = false
                     ways.append(PixelWays.draw(number).rawValue, count: end - index)
-                    for pixel in index..<end { pixels[pixel] = drawn }
+                    for pixel in index..<end { pixels[pixel] = mark }
                 }
                 index = end
             }

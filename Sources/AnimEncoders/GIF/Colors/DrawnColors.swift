@@ -17,31 +17,34 @@ struct DrawnColors {
     /// Returns the index of a colour that the table has, or nil.
     func index(of color: UInt32) -> Int? { numbers.existingIndex(of: color) }
 
+    /// The levels a channel by which pixels may differ from their colour for a shorter code.
+    private let levels: Int
+
     /// Uses the shared table, or one of the frame's own where there is none.
     ///
-    /// - Parameter hasStaying: Whether the table needs room for a transparent colour.
-    init(_ frame: GIFFrame, _ shared: SharedPalette?, _ options: GIFOptions, hasStaying: Bool) {
-        let keepsApproximated = options.lambda > 0
+    /// - Parameters:
+    ///   - weights: How long the frame's colours are shown, as of ``ScreenTimes/weights(at:)``.
+    ///   - hasStaying: Whether the table needs room for a transparent colour.
+    init(_ frame: GIFFrame, weights: [Int], _ shared: SharedPalette?, _ options: GIFOptions, hasStaying: Bool) {
         if let shared {
-            self.init(frame, shared: shared, limitedTo: options.stayingError, keepsApproximated: keepsApproximated)
+            self.init(frame, shared: shared, limitedTo: options.stayingError, within: options.error, weights: weights)
         } else {
             self.init(
                 ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.meanError,
-                limitedTo: options.stayingError, keepsApproximated: keepsApproximated)
+                limitedTo: options.stayingError, within: options.error, weights: weights)
         }
     }
 
     /// Uses the shared table.
-    ///
-    /// - Parameter keepsApproximated: As of ``WantedColors``.
-    private init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, keepsApproximated: Bool) {
+    private init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, within levels: Int, weights: [Int]) {
         table = shared.colors
         numbers = shared.numbers
         indices = frame.colors.map(shared.index(for:))
         wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: keepsApproximated)
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: levels > 0, weights: weights)
         limits = []
-        setLimits(frame, multiple: multiple)
+        self.levels = levels
+        setLimits(frame, multiple: multiple, weights)
     }
 
     /// Makes a table of the frame's changed colours, reduced if they are too many.
@@ -49,25 +52,29 @@ struct DrawnColors {
     /// - Parameters:
     ///   - error: The mean squared error that needs no more colours.
     ///   - multiple: The multiple of the mean squared error up to which what is shown may stay.
-    ///   - keepsApproximated: As of ``WantedColors``.
+    ///   - levels: The levels a channel by which pixels may differ from their colour for a shorter code.
+    ///   - weights: How long the frame's colours are shown.
     init(
-        ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int, keepsApproximated: Bool = false
+        ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int, within levels: Int = 0,
+        weights: [Int] = []
     ) {
-        let reduced =
-            frame.reduced ?? ColorQuantizer.reduce(frame.colors, counts: frame.counts, colorCount: colorCount, error: error)
+        let counts = error > 0 ? frame.counts(weightedBy: weights) : frame.counts
+        let reduced = frame.reduced ?? ColorQuantizer.reduce(frame.colors, counts: counts, colorCount: colorCount, error: error)
         table = reduced.palette
         indices = reduced.indices
         numbers = ColorTable(of: table)
         wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: keepsApproximated)
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: levels > 0, weights: weights)
         limits = []
-        setLimits(frame, multiple: multiple)
+        self.levels = levels
+        setLimits(frame, multiple: multiple, weights)
     }
 
-    /// Sets the limits to so many times the mean squared error of the frame's pixels, or the error of the colour itself if that is larger.
+    /// Sets the limits to so many times the mean squared error of the frame's pixels, the less the longer a colour is shown, or the error of the
+    /// colour itself if that is larger.
     ///
     /// Beside 256 colours there is no room for a transparent one: then nothing may stay.
-    private mutating func setLimits(_ frame: GIFFrame, multiple: Int) {
+    private mutating func setLimits(_ frame: GIFFrame, multiple: Int, _ weights: [Int]) {
         let errors = zip(wanted, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
         guard multiple > 0, table.count < 256 else {
             limits = [Int](repeating: -1, count: errors.count)
@@ -76,7 +83,21 @@ struct DrawnColors {
         }
         let pixels = max(1, frame.counts.reduce(0, +))
         let mean = zip(errors, frame.counts).reduce(0) { $0 + $1.0 * $1.1 } / pixels + frame.reductionError
-        limits = errors.map { max($0, mean * multiple) }
-        flatLimits = errors.map { max($0, min(mean * multiple, PixelWays.flatLimit)) }
+        for (index, error) in errors.enumerated() {
+            let limit = weights.isEmpty ? mean * multiple : mean * multiple * ScreenTimes.scale / weights[index]
+            limits.append(max(error, limit))
+            flatLimits.append(max(error, min(limit, PixelWays.flatLimit)))
+        }
+    }
+
+    /// Whether another colour of the table may stand for a colour of the frame even in flat areas.
+    func hasAlternative(_ color: Int) -> Bool {
+        guard levels > 0 else { return false }
+        let drawn = table[Int(indices[color])]
+        let most = PackedColor.squaredDistance(wanted[color], drawn) + PixelWays.flatLimit
+        return table.contains {
+            $0 != drawn && PackedColor.squaredDistance(wanted[color], $0) <= most
+                && PackedColor.largestDifference(wanted[color], $0) <= levels
+        }
     }
 }

@@ -28,6 +28,8 @@ struct SharedPalette: Sendable {
     private struct Use {
         var colors: [Int]
         var counts: [Int]
+        /// The counts, each times how long its pixels are shown.
+        var weights: [Int]
         /// Whether the colours are reduced already: then their error is there as well.
         var isReduced: Bool
     }
@@ -37,17 +39,22 @@ struct SharedPalette: Sendable {
     /// - Parameters:
     ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
     ///   - colorCount: The most colours, up to 255.
+    ///   - times: How long the frames' colours are shown.
     ///   - error: The mean squared error, over all channels, that needs no more colours; above 0 it decides instead of the tolerance.
     ///   - fixedColors: The colours, where they are chosen already.
-    init(for frames: [GIFFrame], tolerance: Double, colorCount: Int, error: Double, fixedColors: [UInt32]? = nil) {
+    init(
+        for frames: [GIFFrame], _ times: ScreenTimes = ScreenTimes(), tolerance: Double, colorCount: Int, error: Double,
+        fixedColors: [UInt32]? = nil
+    ) {
         self.colorCount = colorCount
         meanError = error
         usesTable = [Bool](repeating: false, count: frames.count)
         guard frames.count > 1 || fixedColors != nil else { return }
         var table = ColorTable()
-        let uses = frames.map { frame in
+        let uses = frames.enumerated().map { index, frame in
             Use(
                 colors: frame.colors.map { table.index(of: $0) ?? 0 }, counts: frame.counts,
+                weights: frame.counts(weightedBy: times.weights(at: index)),
                 isReduced: frame.reductionError > 0 || error == 0 && frame.reduced != nil)
         }
         self.table = table
@@ -126,7 +133,7 @@ struct SharedPalette: Sendable {
     private mutating func choose(for uses: [Use]) {
         var counts = [Int](repeating: 0, count: table.colors.count)
         for use in uses {
-            for (number, count) in zip(use.colors, use.counts) { counts[number] += count }
+            for (number, weight) in zip(use.colors, use.weights) { counts[number] += weight }
         }
         let used = counts.indices.filter { counts[$0] > 0 }
         let reduced = ColorQuantizer.reduce(

@@ -12,13 +12,18 @@ struct WantedColors: Sendable {
     /// The number of each colour of the frame.
     private(set) var numbers: [Int]
 
+    /// What an error of each number counts, in ``ScreenTimes/scale`` parts; empty where all count alike.
+    private var weights: [Int] = []
+
     /// The number of all numbers.
     var count: Int { tableCount + approximated.count }
 
     /// Numbers the colours of a frame, each with the index of the nearest colour of a table.
     ///
-    /// - Parameter keepsApproximated: Whether colours that the table only approximates have numbers of their own.
-    init(_ colors: [UInt32], nearest indices: [UInt8], in table: [UInt32], keepsApproximated: Bool) {
+    /// - Parameters:
+    ///   - keepsApproximated: Whether colours that the table only approximates have numbers of their own.
+    ///   - weights: What an error of each colour counts, as of ``ScreenTimes/weights(at:)``.
+    init(_ colors: [UInt32], nearest indices: [UInt8], in table: [UInt32], keepsApproximated: Bool, weights: [Int] = []) {
         tableCount = table.count
         numbers = indices.map { Int($0) }
         guard keepsApproximated, !table.isEmpty else { return }
@@ -27,6 +32,14 @@ struct WantedColors: Sendable {
             numbers[position] = tableCount + approximated.count
             approximated.append(color)
         }
+        guard !weights.isEmpty else { return }
+        self.weights = [Int](repeating: ScreenTimes.scale, count: count)
+        for (number, weight) in zip(numbers, weights) { self.weights[number] = weight }
+    }
+
+    /// Returns a squared error of a number, as often as it counts.
+    func weighted(_ error: Int, of number: Int) -> Int {
+        weights.isEmpty ? error : error * weights[number] / ScreenTimes.scale
     }
 
     /// Returns the index in the table of the colour that is nearest to one with a number.

@@ -40,6 +40,9 @@ package struct GIFFrame: Sendable {
     /// The number, the distance and the point of a colour, and its places in the table of colours.
     private static let bytesOfBin = 64
 
+    /// Returns the number of changed pixels of each colour, times its weight; with no weights all count alike.
+    func counts(weightedBy weights: [Int]) -> [Int] { weights.isEmpty ? counts : zip(counts, weights).map { $0 * $1 } }
+
     /// Whether the frame looks the same as its predecessor, so that the predecessor is shown longer instead.
     package var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }
 

@@ -39,9 +39,9 @@ struct ImageSymbols {
         guard let number = way.number, layout.symbols[pixels.wanted.index(of: number)] != nil else {
             return stays.isEmpty ? [SymbolChoices.Choice(symbol: 0)] : stays
         }
-        let drawn = pixels.similar.candidates(for: number, of: pixels.wanted).compactMap { candidate in
-            candidate.cost > mostCost
-                ? nil : layout.symbols[candidate.index].map { SymbolChoices.Choice(symbol: $0, cost: Int32(candidate.cost)) }
+        let drawn = pixels.similar.candidates(for: number, of: pixels.wanted).compactMap { candidate -> SymbolChoices.Choice? in
+            guard candidate.cost <= mostCost, let symbol = layout.symbols[candidate.index] else { return nil }
+            return SymbolChoices.Choice(symbol: symbol, cost: Int32(pixels.wanted.weighted(candidate.cost, of: number)))
         }
         guard way.mayStay, !stays.isEmpty else { return drawn }
         return switch staying {

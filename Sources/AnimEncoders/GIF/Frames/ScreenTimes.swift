@@ -1,0 +1,77 @@
+import AnimGraphics
+
+/// The times for which the changed pixels of frames are shown, by the frames' colours.
+///
+/// An error counts as long as it is seen: that of a pixel which changes once as many times as that of one which changes with every frame.
+struct ScreenTimes {
+    /// The parts of a usual duration in which the times are.
+    static let scale = 16
+    /// The longest time that counts, in usual durations: of 4, 8, 16 and 32, 8 was best over 13 films.
+    private static let longest = 8
+
+    /// The mean time of the pixels of each colour of each frame, ``scale`` or more.
+    private var weights: [[Int]] = []
+
+    /// Counts all times alike.
+    init() {}
+
+    /// Finds the times of frames that are shown from their starts on, the last one until an end.
+    ///
+    /// The usual duration is the median. What changes after the end is not known: times end there at the latest.
+    init(of frames: ArraySlice<GIFFrame>, from starts: [Int], to end: Int) {
+        guard let first = frames.first else { return }
+        let usual = max(1, zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }.sorted()[starts.count / 2])
+        // When what is drawn on each pixel is replaced: the frames are taken from the last one on.
+        var replaced = [Int32](repeating: Int32(truncatingIfNeeded: end), count: first.width * first.height)
+        for (frame, start) in zip(frames, starts).reversed() {
+            weights.append(
+                replaced.withUnsafeMutableBufferPointer { Self.weights(of: frame, from: start, usual: usual, $0) })
+        }
+        weights.reverse()
+    }
+
+    /// Returns the weights of the colours of a frame; none where all times count alike.
+    func weights(at index: Int) -> [Int] { weights.isEmpty ? [] : weights[index] }
+
+    /// Returns the times of a frame's colours, and notes its start for the pixels that it changes.
+    private static func weights(
+        of frame: GIFFrame, from start: Int, usual: Int, _ replaced: UnsafeMutableBufferPointer<Int32>
+    ) -> [Int] {
+        var sums = [Int](repeating: 0, count: frame.colors.count + 1)
+        let (start, longest) = (Int32(truncatingIfNeeded: start), Int32(clamping: longest * usual))
+        var index = frame.rect.minY * frame.width + frame.rect.minX
+        var rowEnd = index + frame.rect.width
+        frame.runs.forEach { run in
+            var rest = run.length
+            while rest > 0 {
+                if index == rowEnd {
+                    rowEnd += frame.width
+                    index = rowEnd - frame.rect.width
+                }
+                let count = min(rest, rowEnd - index)
+                if run.value > 0 { sums[run.value] += replace(replaced[index..<index + count], from: start, longest: longest) }
+                index += count
+                rest -= count
+            }
+        }
+        if let cleared = frame.clearedRect {
+            for row in cleared.minY..<cleared.maxY {
+                _ = replace(
+                    replaced[row * frame.width + cleared.minX..<row * frame.width + cleared.maxX], from: start, longest: longest)
+            }
+        }
+        return zip(sums.dropFirst(), frame.counts).map { max(scale, scale * $0 / max(1, $1 * usual)) }
+    }
+
+    /// Returns the sum of the times of pixels, and notes that what was there before ends at their start.
+    @inline(__always)
+    private static func replace(_ pixels: Slice<UnsafeMutableBufferPointer<Int32>>, from start: Int32, longest: Int32) -> Int {
+        var pixels = pixels
+        var sum = 0
+        for pixel in pixels.indices {
+            sum &+= Int(min(pixels[pixel] &- start, longest))
+            pixels[pixel] = start
+        }
+        return sum
+    }
+}

@@ -1,0 +1,71 @@
+import AnimGraphics
+import Testing
+
+@testable import AnimEncoders
+
+@Suite struct ScreenTimesTests {
+    private let dark = opaque(100, 100, 100)
+    private let light = opaque(110, 100, 100)
+    private let red = opaque(255, 0, 0)
+
+    private func frames(_ rows: [[UInt32]]) throws -> [GIFFrame] {
+        var previous: Pixmap?
+        return try rows.map { row in
+            let picture = Pixmap(width: row.count, height: 1, pixels: row)
+            defer { previous = picture }
+            return try GIFFrame(picture, after: previous)
+        }
+    }
+
+    @Test func aColorLastsUntilItsPixelsChange() throws {
+        let frames = try frames([[dark, dark, red, red], [dark, dark, light, red], [dark, dark, dark, red]])
+        let times = ScreenTimes(of: frames[...], from: [0, 4, 8], to: 12)
+        // The first red pixel is shown for one duration, the second for three.
+        #expect(times.weights(at: 0) == [3 * 16, 2 * 16])
+        #expect(times.weights(at: 1) == [16])
+        #expect(times.weights(at: 2) == [16])
+    }
+
+    @Test func noTimeCountsMoreThanEightDurations() throws {
+        let frames = try frames([[dark, dark], [dark, light], [dark, red]])
+        let times = ScreenTimes(of: frames[...], from: [0, 4, 8], to: 1_000)
+        #expect((0..<3).map { times.weights(at: $0) } == [[(8 + 1) * 16 / 2], [16], [8 * 16]])
+    }
+
+    @Test func aClearedCanvasEndsTheTimes() throws {
+        let shown = [dark, dark, 0, 0]
+        let frames = try frames([shown, [0, dark, 0, 0], [0, dark, 0, red]])
+        let times = ScreenTimes(of: frames[...], from: [0, 4, 8], to: 12)
+        #expect(times.weights(at: 0) == [16])
+    }
+
+    @Test func colorsShownForLongDecideOnTables() throws {
+        let darkFirst = [UInt32](repeating: dark, count: 8)
+        let frames = try frames([
+            darkFirst, [UInt32](repeating: light, count: 6) + darkFirst.prefix(2), [UInt32](repeating: light, count: 7) + [dark],
+        ])
+        let times = ScreenTimes(of: frames[...], from: [0, 4, 8], to: 100)
+        let unweighted = SharedPalette(for: frames, tolerance: 100, colorCount: 1, error: 400)
+        let weighted = SharedPalette(for: frames, times, tolerance: 100, colorCount: 1, error: 400)
+        #expect(unweighted.colors == [dark])
+        #expect(weighted.colors == [light])
+    }
+
+    @Test(arguments: [([16, 48], 110), ([48, 16], 100)]) func theyDecideOnTheTableOfAnImage(weights: [Int], level: Int) throws {
+        let frame = try #require(frames([[dark, dark, light, light]]).first)
+        let colors = DrawnColors(ownTableFor: frame, colorCount: 1, error: 400, limitedTo: 0, weights: weights)
+        #expect(colors.table == [opaque(level, 100, 100)])
+    }
+
+    @Test func anErrorCountsAsLongAsItIsShown() {
+        let wanted = WantedColors([dark, light], nearest: [0, 0], in: [dark], keepsApproximated: true, weights: [32, 48])
+        #expect(wanted.weighted(10, of: 0) == 20)
+        #expect(wanted.weighted(10, of: 1) == 30)
+    }
+
+    @Test func whatIsShownForLongStaysWithLessError() throws {
+        let frame = try #require(frames([[dark, light, red, opaque(0, 0, 255)]]).first)
+        let limits = DrawnColors(ownTableFor: frame, colorCount: 2, limitedTo: 4, weights: [16, 32, 16, 16]).limits
+        #expect(limits[1] == limits[0] / 2)
+    }
+}
