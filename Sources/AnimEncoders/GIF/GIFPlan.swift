@@ -53,12 +53,11 @@ package struct GIFPlan: Sendable {
         height = encoder.height
         loop = encoder.loop
         options = encoder.options
-        let starts = frames.indices.map { encoder.start(of: $0 - frames.startIndex) }
+        let starts = (0..<frames.count).map(encoder.start(of:))
         let times = options.lambda > 0 ? ScreenTimes(of: frames, from: starts, to: ends.last ?? 0) : ScreenTimes()
         let palette = SharedPalette(
             for: Array(frames), times, tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
-            error: options.meanError,
-            fixedColors: state.sharedColors)
+            error: options.meanError, fixedColors: state.sharedColors)
         sharedColors = palette.colors
         similarColors = SimilarColors(sharedColors, options)
         firstIndex = state.imageCount

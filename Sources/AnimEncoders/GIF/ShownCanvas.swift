@@ -56,13 +56,13 @@ struct ShownCanvas {
         let colors: DrawnColors
         var ways = RunBuffer()
         private var lastShown: UInt32 = 0
-        /// What is known of ``DrawnColors/hasAlternative(_:)``.
-        private var alternatives: [Bool?] = []
         private var lastWays = PixelWays.stay
         /// Whether the pixel before may stay.
         private var lastStays = false
         /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
         private static let leastStaying = 8
+        /// What ``DrawnColors/hasAlternative(_:)`` has returned; nil for a colour that no flat area has had yet.
+        private var alternatives: [Bool?] = []
 
         init(pixels: UnsafeMutableBufferPointer<UInt32>, colors: DrawnColors) {
             self.pixels = pixels
@@ -71,6 +71,7 @@ struct ShownCanvas {
 
         /// Whether another colour may stand for one of the frame in flat areas.
         private mutating func hasAlternative(_ color: Int) -> Bool {
+            guard colors.levels > 0 else { return false }
             if alternatives.isEmpty { alternatives = [Bool?](repeating: nil, count: colors.wanted.count) }
             if let known = alternatives[color] { return known }
             let found = colors.hasAlternative(color)

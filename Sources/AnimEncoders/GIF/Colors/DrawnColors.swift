@@ -11,14 +11,13 @@ struct DrawnColors {
     /// The same in flat areas, where an error is seen most: what a shadow or a touch leaves behind would stay for the rest of the film.
     private(set) var flatLimits: [Int] = []
     private let numbers: ColorTable
+    /// The levels a channel by which pixels may differ from their colour for a shorter code; 0 where none may.
+    let levels: Int
     /// The same colours by the numbers that the ways have.
     let numbered: WantedColors
 
     /// Returns the index of a colour that the table has, or nil.
     func index(of color: UInt32) -> Int? { numbers.existingIndex(of: color) }
-
-    /// The levels a channel by which pixels may differ from their colour for a shorter code.
-    private let levels: Int
 
     /// Uses the shared table, or one of the frame's own where there is none.
     ///
@@ -90,9 +89,9 @@ struct DrawnColors {
         }
     }
 
-    /// Whether another colour of the table may stand for a colour of the frame even in flat areas.
+    /// Whether another colour of the table may stand for a colour of the frame even in flat areas: what ``SimilarColors`` finds with
+    /// a cost of up to ``PixelWays/flatLimit``, and a few more.
     func hasAlternative(_ color: Int) -> Bool {
-        guard levels > 0 else { return false }
         let drawn = table[Int(indices[color])]
         let most = PackedColor.squaredDistance(wanted[color], drawn) + PixelWays.flatLimit
         return table.contains {

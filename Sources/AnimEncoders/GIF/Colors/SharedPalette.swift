@@ -37,9 +37,9 @@ struct SharedPalette: Sendable {
     /// Chooses the colours for the frames that share a table; without any there is none.
     ///
     /// - Parameters:
+    ///   - times: How long the frames' colours are shown.
     ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
     ///   - colorCount: The most colours, up to 255.
-    ///   - times: How long the frames' colours are shown.
     ///   - error: The mean squared error, over all channels, that needs no more colours; above 0 it decides instead of the tolerance.
     ///   - fixedColors: The colours, where they are chosen already.
     init(

@@ -49,28 +49,28 @@ struct ScreenTimes {
                     index = rowEnd - frame.rect.width
                 }
                 let count = min(rest, rowEnd - index)
-                if run.value > 0 { sums[run.value] += replace(replaced[index..<index + count], from: start, longest: longest) }
+                if run.value > 0 { sums[run.value] += replace(replaced, index..<index + count, start, longest) }
                 index += count
                 rest -= count
             }
         }
         if let cleared = frame.clearedRect {
             for row in cleared.minY..<cleared.maxY {
-                _ = replace(
-                    replaced[row * frame.width + cleared.minX..<row * frame.width + cleared.maxX], from: start, longest: longest)
+                _ = replace(replaced, row * frame.width + cleared.minX..<row * frame.width + cleared.maxX, start, longest)
             }
         }
         return zip(sums.dropFirst(), frame.counts).map { max(scale, scale * $0 / max(1, $1 * usual)) }
     }
 
-    /// Returns the sum of the times of pixels, and notes that what was there before ends at their start.
+    /// Returns the sum of the times of pixels that are drawn at a start, and notes that what was there before ends then.
     @inline(__always)
-    private static func replace(_ pixels: Slice<UnsafeMutableBufferPointer<Int32>>, from start: Int32, longest: Int32) -> Int {
-        var pixels = pixels
+    private static func replace(
+        _ replaced: UnsafeMutableBufferPointer<Int32>, _ pixels: Range<Int>, _ start: Int32, _ longest: Int32
+    ) -> Int {
         var sum = 0
-        for pixel in pixels.indices {
-            sum &+= Int(min(pixels[pixel] &- start, longest))
-            pixels[pixel] = start
+        for pixel in pixels {
+            sum &+= Int(min(replaced[pixel] &- start, longest))
+            replaced[pixel] = start
         }
         return sum
     }
