@@ -24,6 +24,26 @@ import Testing
         }
     }
 
+    /// Discs of several shades that move over stripes, each frame by a few pixels.
+    private func movingDiscs() -> [Pixmap] {
+        (0..<12).map { step in
+            var picture = Pixmap(width: 120, height: 80)
+            for y in 0..<80 {
+                for x in 0..<120 {
+                    var color = (x + y / 20) % 24 < 13 ? opaque(240, 240, 240) : opaque(200, 220, 255)
+                    for disc in 0..<3 {
+                        let dx: Int = x - 20 - 35 * disc - step * (disc + 1)
+                        let dy: Int = y - 40 - step * (disc - 1) * 2
+                        let distance = dx * dx + dy * dy
+                        if distance < 250 { color = opaque(60 * disc, max(0, distance - 230) * 4, 90) }
+                    }
+                    picture.pixels[y * 120 + x] = color
+                }
+            }
+            return picture
+        }
+    }
+
     private func encoded(_ frames: [Pixmap], _ options: GIFOptions) throws -> [UInt8] {
         var encoder = try GIFEncoder(width: frames[0].width, height: frames[0].height)
         encoder.options = options
@@ -39,6 +59,17 @@ import Testing
             #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 >= $1 }, "\(sizes)")
             #expect(sizes[sizes.count - 1] * 2 < sizes[0])
         }
+    }
+
+    /// More effort finds shorter codes; without errors, for the same pixels.
+    @Test(arguments: [80, 60]) func moreEffortIsSmaller(quality: Int) throws {
+        let frames = movingDiscs()
+        let levels: [CompressionLevel] = [.fast, .default, .best]
+        let files = try levels.map { try encoded(frames, GIFOptions(quality: quality, effort: $0)) }
+        #expect(files[0].count > files[1].count && files[1].count > files[2].count)
+        guard quality == GIFOptions.defaultQuality else { return }
+        let pictures = try files.map { try DecodedGIF($0).frames }
+        #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
     }
 
     /// A gradient of a thousand colours that changes everywhere: each image of it has errors that a table of its own would repay, if the

@@ -57,7 +57,9 @@ import Testing
         symbols.map { SymbolRun(symbol: $0, alternative: $0, length: 1) }
     }
 
-    private func encoded(_ runs: [SymbolRun], minimumCodeSize: Int, fullTable: FullTable = .cleared) throws -> [UInt8] {
+    private func encoded(
+        _ runs: [SymbolRun], minimumCodeSize: Int, fullTable: FullTable = .cleared, ends: EarlierEnds = EarlierEnds()
+    ) throws -> [UInt8] {
         var choices = SymbolChoices()
         var numbers: [[UInt8]: Int32] = [:]
         let choiceRuns = runs.map { run in
@@ -66,7 +68,7 @@ import Testing
             numbers[list] = number
             return ChoiceRun(choice: number, length: Int32(run.length))
         }
-        let data = LZWEncoder.encode(choiceRuns, choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable)
+        let data = LZWEncoder.encode(choiceRuns, choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, ends: ends)
         return try #require(data).blocks
     }
 
@@ -178,6 +180,81 @@ import Testing
         let plain = try encoded(
             choices.map { SymbolRun(symbol: $0.symbol, alternative: $0.symbol, length: $0.length) }, minimumCodeSize: 3)
         #expect(try encoded(choices, minimumCodeSize: 3).count < plain.count)
+    }
+
+    private static let earlierEnds = [
+        EarlierEnds(pixels: 1), EarlierEnds(runs: 1), EarlierEnds(pixels: 4, runs: 2), EarlierEnds(pixels: 400),
+    ]
+
+    /// Rows of a picture: runs of a few lengths in an order that changes little, as long as two and more code tables.
+    private func rows(_ random: inout SplitMix64) -> [SymbolRun] {
+        var row = (0..<12).map { _ in
+            SymbolRun(
+                symbol: UInt8.random(in: 0...3, using: &random), alternative: UInt8.random(in: 0...3, using: &random),
+                length: Int.random(in: 1...40, using: &random))
+        }
+        return (0..<900).flatMap { _ in
+            row[Int.random(in: 0..<12, using: &random)].length = Int.random(in: 1...40, using: &random)
+            return row
+        }
+    }
+
+    @Test(arguments: earlierEnds) func earlierEndsChangeNoPixel(ends: EarlierEnds) throws {
+        var random = SplitMix64(seed: 13)
+        for fullTable in [FullTable.cleared, .kept] {
+            let either = rows(&random)
+            let plain = either.map { SymbolRun(symbol: $0.symbol, alternative: $0.symbol, length: $0.length) }
+            let expected = plain.flatMap { [UInt8](repeating: $0.symbol, count: $0.length) }
+            let blocks = try encoded(plain, minimumCodeSize: 2, fullTable: fullTable, ends: ends)
+            #expect(try decoded(blocks, minimumCodeSize: 2) == expected)
+            let free = try decoded(encoded(either, minimumCodeSize: 2, fullTable: fullTable, ends: ends), minimumCodeSize: 2)
+            let alternatives = either.flatMap { [UInt8](repeating: $0.alternative, count: $0.length) }
+            #expect(free.count == expected.count)
+            #expect(free.indices.allSatisfy { free[$0] == expected[$0] || free[$0] == alternatives[$0] })
+        }
+    }
+
+    /// Forty rows alike: the longest matches grow from row to row, and what follows them begins at another pixel each time.
+    @Test func earlierEndsKeepWhereMatchesBegin() throws {
+        let row = [(1, 30), (2, 1), (3, 1), (1, 9), (2, 2), (0, 1), (1, 20), (3, 3)].map {
+            SymbolRun(symbol: UInt8($0.0), alternative: UInt8($0.0), length: $0.1)
+        }
+        let picture = (0..<40).flatMap { _ in row }
+        func count(_ ends: EarlierEnds) throws -> Int { try encoded(picture, minimumCodeSize: 2, ends: ends).count }
+        let longest = try count(EarlierEnds())
+        #expect(try count(EarlierEnds(runs: 1)) < longest)
+        #expect(try count(EarlierEnds(pixels: 4, runs: 2)) < longest)
+    }
+
+    @Test func aTrialEndsAfterSoManyCodes() throws {
+        let symbols = (0..<5_000).map { Int32($0 * $0 % 7 % 4) }
+        let runs = symbols.map { ChoiceRun(choice: $0, length: 1) }
+        let whole = try #require(LZWEncoder.encode(runs, SymbolChoices(), minimumCodeSize: 2))
+        #expect(whole.isComplete && whole.pixelCount == 5_000)
+        let trial = try #require(LZWEncoder.encode(runs, SymbolChoices(), minimumCodeSize: 2, mostCodes: 50))
+        #expect(!trial.isComplete && trial.codeCount == 50)
+        #expect(try decoded(trial.blocks, minimumCodeSize: 2) == symbols.prefix(trial.pixelCount).map { UInt8($0) })
+    }
+
+    @Test func aStringKeepsItsCodeAndWhatContinuesIt() {
+        var table = LZWTable(minimumCodeSize: 2)
+        table.add(1, 2)
+        let first = table.child(of: 1, 2)
+        table.add(first, 3)
+        table.add(1, 2)
+        #expect(table.count == first + 3)
+        #expect(table.child(of: 1, 2) == first && table.child(of: first, 3) == first + 1)
+        #expect(table.ancestor(of: first + 1, 2) == 1)
+    }
+
+    @Test func ancestorsOfLongRuns() {
+        var table = LZWTable(minimumCodeSize: 2)
+        var codes = [1]
+        for _ in 1..<100 {
+            table.add(codes[codes.count - 1], 1)
+            codes.append(table.count - 1)
+        }
+        for taken in 0..<100 { #expect(table.ancestor(of: codes[99], taken) == codes[99 - taken]) }
     }
 
     @Test func aLongerStringIsFoundBesideThePreferredSymbol() throws {

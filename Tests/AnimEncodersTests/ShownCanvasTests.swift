@@ -49,6 +49,22 @@ import Testing
                 == [.draw(0), .stay, .drawOrStay(0), .stay, .stay, .stay])
     }
 
+    @Test func whatMayStayIsTransparentWhereThatJoinsColors() {
+        var ways = RunBuffer()
+        let (red, blue, other) = (PixelWays.drawOrStay(0), PixelWays.drawOrStay(1), PixelWays.draw(2))
+        for (way, count) in [
+            (other, 2), (red, 3), (other, 1), (red, 2), (blue, 4), (other, 1), (blue, 1), (.stay, 1), (other, 1), (.stay, 2),
+        ] {
+            ways.append(way.rawValue, count: count)
+        }
+        var decided: [(PixelWays, Int)] = []
+        ways.joinedWhereTransparent().forEach { decided.append((PixelWays(rawValue: $0.value), $0.length)) }
+        let expected: [(PixelWays, Int)] = [
+            (other, 2), (red, 3), (other, 1), (.stay, 6), (other, 1), (.stay, 2), (other, 1), (.stay, 2),
+        ]
+        #expect(decided.elementsEqual(expected, by: ==))
+    }
+
     @Test func aClearedCanvasShowsNothing() throws {
         let rows = [[white, red, red, white, white, white], [red, red, red, white, white, white]]
         #expect(try waysOfLast(rows, clearing: row)[1...2].allSatisfy { $0 == .stay })

@@ -36,7 +36,7 @@ struct EncodingOptionTests {
 
     @Test(
         arguments: [
-            ("gif", ["a: --lossless and --compression have no effect on GIF"]),
+            ("gif", ["a: --lossless has no effect on GIF"]),
             ("apng", ["a: --quality, --lossless, --colors, --lossy, --dither and --matte have no effect on APNG"]),
             (
                 "webp",

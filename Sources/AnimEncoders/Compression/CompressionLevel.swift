@@ -1,4 +1,4 @@
-/// The effort that PNG, APNG and WebP files are compressed with.
+/// The effort that GIF, PNG, APNG and WebP files are compressed with.
 ///
 /// Pixels that are stored exactly do not depend on it.
 public enum CompressionLevel: String, Hashable, Sendable, CaseIterable {

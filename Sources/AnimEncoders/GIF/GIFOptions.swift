@@ -21,15 +21,20 @@ public struct GIFOptions: Hashable, Sendable {
     public private(set) var lossy: Int?
     /// The treatment of colours that a table lacks.
     public var dithering: GIFDithering
+    /// The effort of the search for short codes.
+    public var effort: CompressionLevel
 
     /// Creates options; values beyond their bounds are the nearest within.
-    public init(quality: Int = GIFOptions.defaultQuality, colors: Int? = nil, lossy: Int? = nil, dithering: GIFDithering = .auto)
-    {
+    public init(
+        quality: Int = GIFOptions.defaultQuality, colors: Int? = nil, lossy: Int? = nil, dithering: GIFDithering = .auto,
+        effort: CompressionLevel = .default
+    ) {
         func clamped(_ value: Int, _ range: ClosedRange<Int>) -> Int { min(max(value, range.lowerBound), range.upperBound) }
         self.quality = clamped(quality, Self.qualities)
         self.colors = colors.map { clamped($0, Self.colorCounts) }
         self.dithering = dithering
         self.lossy = lossy.map { clamped($0, Self.errors) }
+        self.effort = effort
     }
 
     /// The qualities between which the properties are interpolated, each 10 lower than the one before.

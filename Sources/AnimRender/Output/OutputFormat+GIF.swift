@@ -9,7 +9,7 @@ extension OutputFormat {
     public static let gif = OutputFormat(
         name: "gif", title: "GIF", capacity: .allFrames, isAnimation: true,
         maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, isLimitable: true,
-        encodingOptions: [.quality, .colors, .lossy, .dither, .matte],
+        encodingOptions: [.quality, .colors, .lossy, .dither, .matte, .compression],
         needsPreviousFrame: true,
         encoding: GIFOutputEncoding())
 }

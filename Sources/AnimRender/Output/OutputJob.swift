@@ -19,8 +19,12 @@ struct OutputJob: Sendable {
     var loop: AnimationLoop { options.loop ?? .forever }
     /// The effort that pictures are compressed with.
     var compression: CompressionLevel { options.compression }
-    /// The trade-off between size and quality of a GIF.
-    var gif: GIFOptions { options.output.gif }
+    /// The trade-off between size and quality of a GIF, and the effort.
+    var gif: GIFOptions {
+        var gif = options.output.gif
+        gif.effort = options.compression
+        return gif
+    }
     /// The trade-off between size and quality of a WebP, and the effort.
     var webp: WebPOptions { WebPOptions(quality: options.output.lossyQuality, effort: options.compression) }
 }

@@ -10,22 +10,43 @@ struct ImageCandidate {
     var byteCount: Int { layout.byteCount + data.blocks.count }
 
     /// Tries the ways to store the pixels that may stay and keeps the smallest, of equals the first.
-    ///
-    /// - Parameter lambda: As of ``LZWEncoder``.
-    static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, lambda: Int) -> ImageCandidate {
+    static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions) -> ImageCandidate {
         let survey = StayingSurvey(pixels.ways, layout)
+        let effort = LZWEffort(options.effort, hasErrors: options.lambda > 0)
         var symbols = ImageSymbols(pixels, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
-        guard var best = ImageCandidate(layout, symbols, .cleared, lambda, limit: .max) else {
-            preconditionFailure("nothing exceeds no limit")
+        var best: ImageCandidate?
+        if let codes = effort.trialCodes, survey.hasManyAlternatives {
+            best = trial(pixels, layout, options, codes: codes, &symbols)
         }
-        if survey.hasManyAlternatives {
-            let either = ImageSymbols(pixels, layout, staying: .either)
-            if let other = ImageCandidate(layout, either, .cleared, lambda, limit: best.data.blocks.count) {
-                (best, symbols) = (other, either)
-            }
+        for ends in effort.ends {
+            best = ImageCandidate(layout, symbols, options, ends: ends, limit: best?.data.blocks.count ?? .max) ?? best
         }
+        guard let best else { preconditionFailure("nothing exceeds no limit") }
         guard oneToThreeTables.contains(best.data.blocks.count) else { return best }
-        return ImageCandidate(layout, symbols, .kept, lambda, limit: best.data.blocks.count) ?? best
+        return ImageCandidate(
+            layout, symbols, options, fullTable: .kept, ends: effort.ends[0], limit: best.data.blocks.count) ?? best
+    }
+
+    /// Compresses the pixels that so many codes stand for in several ways, and chooses the symbols of the one with most of them.
+    ///
+    /// - Parameter symbols: Those of the first way.
+    /// - Returns: The chosen one if that is the whole image.
+    private static func trial(
+        _ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions, codes: Int, _ symbols: inout ImageSymbols
+    ) -> ImageCandidate? {
+        var best = ImageCandidate(layout, symbols, options, mostCodes: codes)
+        for staying in [StayingPixels.joining, .either] {
+            let other = ImageSymbols(pixels, layout, staying: staying)
+            guard let candidate = ImageCandidate(layout, other, options, mostCodes: codes) else { continue }
+            if let best, !candidate.isSmaller(than: best) { continue }
+            (best, symbols) = (candidate, other)
+        }
+        return best.flatMap { $0.data.isComplete ? $0 : nil }
+    }
+
+    /// Whether the codes stand for more pixels, or for as many in fewer bytes.
+    private func isSmaller(than other: ImageCandidate) -> Bool {
+        (data.pixelCount, -data.blocks.count) > (other.data.pixelCount, -other.data.blocks.count)
     }
 
     /// The bytes after which a code table is full, and those of three: above, keeping the first one never paid.
@@ -39,15 +60,18 @@ struct ImageCandidate {
                 - LZWData.bitCount(codeCount: data.codeCount, minimumCodeSize: bits)) / 8
     }
 
-    /// Compresses an image, unless that takes as many bytes as a limit.
-    private init?(_ layout: TableLayout, _ image: ImageSymbols, _ fullTable: FullTable, _ lambda: Int, limit: Int) {
+    /// Compresses an image, or the pixels that so many codes stand for, unless that takes as many bytes as a limit.
+    private init?(
+        _ layout: TableLayout, _ image: ImageSymbols, _ options: GIFOptions, fullTable: FullTable = .cleared,
+        ends: EarlierEnds = EarlierEnds(), limit: Int = .max, mostCodes: Int = .max
+    ) {
         self.layout = layout
         transparentIndex = image.usesTransparent ? layout.transparent.map { Int($0) } : nil
         minimumCodeSize = max(2, 8 - image.choices.largest.leadingZeroBitCount)
         guard
             let data = LZWEncoder.encode(
-                image.runs, image.choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, lambda: lambda,
-                limit: limit),
+                image.runs, image.choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, ends: ends,
+                lambda: options.lambda, limit: limit, mostCodes: mostCodes),
             data.blocks.count < limit
         else { return nil }
         self.data = data

@@ -11,7 +11,8 @@ struct ImageSymbols {
         var runs: [ChoiceRun] = []
         runs.reserveCapacity(pixels.ways.count + 1)
         var last = ChoiceRun(choice: -1, length: 0)
-        pixels.ways.forEach { run in
+        let ways = staying == .joining ? pixels.ways.joinedWhereTransparent() : pixels.ways
+        ways.forEach { run in
             let isFlat = run.length >= PixelWays.leastFlat
             let slot = run.value << 1 | (isFlat ? 1 : 0)
             if numbers[slot] < 0 {
@@ -46,7 +47,7 @@ struct ImageSymbols {
         guard way.mayStay, !stays.isEmpty else { return drawn }
         return switch staying {
         case .transparent: stays
-        case .drawn: drawn
+        case .drawn, .joining: drawn
         case .either: stays + drawn
         }
     }
@@ -58,6 +59,31 @@ enum StayingPixels {
     case transparent
     /// Drawn again where the table has their colour.
     case drawn
+    /// Transparent where that joins runs of several colours, else drawn again.
+    case joining
     /// Transparent or drawn again, whichever continues a longer string.
     case either
+}
+
+extension RunBuffer {
+    /// Returns the ways of pixels with those in a row that may stay decided: all stay where they have several colours, else none but those that must.
+    func joinedWhereTransparent() -> RunBuffer {
+        var result = RunBuffer()
+        var row: [ValueRun] = []
+        func end() {
+            let stays = row.count > 1
+            for run in row { result.append(stays ? PixelWays.stay.rawValue : run.value, count: run.length) }
+            row.removeAll(keepingCapacity: true)
+        }
+        forEach { run in
+            if PixelWays(rawValue: run.value).mayStay {
+                row.append(run)
+            } else {
+                if !row.isEmpty { end() }
+                result.append(run.value, count: run.length)
+            }
+        }
+        end()
+        return result
+    }
 }

@@ -4,6 +4,10 @@ struct LZWData: Equatable {
     let blocks: [UInt8]
     /// The number of codes for pixels.
     let codeCount: Int
+    /// The number of pixels that they stand for.
+    let pixelCount: Int
+    /// Whether these are all pixels.
+    let isComplete: Bool
 
     /// Returns the bits that so many codes take in tables that are cleared when they are full.
     static func bitCount(codeCount: Int, minimumCodeSize: Int) -> Int {

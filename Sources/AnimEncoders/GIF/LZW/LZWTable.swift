@@ -65,6 +65,22 @@ struct LZWTable: ~Copyable {
     @inline(__always)
     func lastSymbol(of code: Int) -> Int { Int(nodes[code].symbol) }
 
+    /// Returns the code of a code's pixels without the last few.
+    @inline(__always)
+    func ancestor(of code: Int, _ count: Int) -> Int {
+        var (code, rest) = (code, count)
+        while rest > 0 {
+            if rest >= Self.jumpLength, nodes[code].ancestor != Self.none {
+                code = Int(nodes[code].ancestor)
+                rest &-= Self.jumpLength
+            } else {
+                code = Int(nodes[code].parent)
+                rest &-= 1
+            }
+        }
+        return code
+    }
+
     /// Returns the code of a code's pixels and one more, or -1.
     @inline(__always)
     func child(of code: Int, _ symbol: Int) -> Int {
@@ -87,12 +103,17 @@ struct LZWTable: ~Copyable {
         return node.jump != Self.none && Int(node.symbol) == symbol ? Int(node.jump) : -1
     }
 
-    /// Gives the next code to a code's pixels and one more.
+    /// Gives the next code to a code's pixels and one more; the table must not be full.
     ///
-    /// The table must not be full, nor have that code already.
+    /// Where they have a code already, it remains the one that is found, with all that continues it.
     @inline(__always)
     mutating func add(_ parent: Int, _ symbol: Int) {
         var node = Self.node(parent: UInt16(truncatingIfNeeded: parent), symbol)
+        guard child(of: parent, symbol) < 0 else {
+            nodes[count] = node
+            count &+= 1
+            return
+        }
         if nodes[parent].symbol == node.symbol {
             node.run = min(nodes[parent].run, 254) + 1
             nodes[parent].next = UInt16(truncatingIfNeeded: count)
