@@ -107,6 +107,20 @@ FORCE_INLINE void set_empty(quad_group *groups, size_t index) {
     group->kinds[lane] = CBLEND_NO_QUAD;
 }
 
+/// The lesser ones of floats, none of which is NaN.
+FORCE_INLINE eight_floats lesser_floats(eight_floats a, eight_floats b) {
+    eight_numbers is_less = a < b;
+    return (eight_floats)((is_less & (eight_numbers)a) | (~is_less & (eight_numbers)b));
+}
+
+/// The least of eight floats.
+FORCE_INLINE float least_float(eight_floats a) {
+    a = lesser_floats(a, __builtin_shufflevector(a, a, 4, 5, 6, 7, 0, 1, 2, 3));
+    a = lesser_floats(a, __builtin_shufflevector(a, a, 2, 3, 0, 1, 6, 7, 4, 5));
+    a = lesser_floats(a, __builtin_shufflevector(a, a, 1, 0, 3, 2, 5, 4, 7, 6));
+    return a[0];
+}
+
 /// Finds the box around a group, and the turns that it starts and ends with.
 FORCE_INLINE void measure(quad_group *groups, size_t index) {
     const quad_group *group = groups + index;
@@ -116,13 +130,8 @@ FORCE_INLINE void measure(quad_group *groups, size_t index) {
         table->box_least[axis][entry] = __builtin_reduce_min(*(const eight_numbers *)group->least[axis]);
         table->box_greatest[axis][entry] = __builtin_reduce_max(*(const eight_numbers *)group->greatest[axis]);
     }
-    float last_start = -INFINITY, first_end = INFINITY;
-    for (size_t lane = 0; lane < EIGHT; lane++) {
-        last_start = group->start[lane] > last_start ? group->start[lane] : last_start;
-        first_end = group->end[lane] < first_end ? group->end[lane] : first_end;
-    }
-    table->last_starts[entry] = last_start;
-    table->first_ends[entry] = first_end;
+    table->last_starts[entry] = -least_float(-*(const eight_floats *)group->start);
+    table->first_ends[entry] = least_float(*(const eight_floats *)group->end);
 }
 
 FORCE_INLINE size_t make_groups(const cblend_ribs *ribs, quad_group *groups) {
@@ -231,8 +240,8 @@ FORCE_INLINE bool list_meeting(
     if (__builtin_reduce_or(meets) == 0) return true;
     // Sides that are not convex divide nothing for sure.
     if (b->kinds[lane] >= 0) meets &= sides_meet(a, b, lane) | (*(const eight_numbers *)a->kinds < 0);
-    for (size_t other = 0; other < EIGHT; other++) {
-        if (meets[other] == 0) continue;
+    for (uint32_t bits = bits_of(meets); bits != 0; bits &= bits - 1) {
+        size_t other = (size_t)__builtin_ctz(bits);
         if (list->count == list->capacity) return false;
         list->pairs[list->count++] = (cblend_quad_pair){(uint32_t)(EIGHT * earlier + other), (uint32_t)(EIGHT * later + lane)};
     }

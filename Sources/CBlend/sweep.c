@@ -30,8 +30,8 @@ AVX2 void fill_span(uint32_t *pixels, size_t count, uint32_t pixel) {
     }
 }
 
-/// Source-over of a pixel times eight coverages.
-AVX2 __m256i cover(__m256i backdrop, __m256i coverage, __m256i pixel) {
+/// Source-over of a pixel times eight coverages, which are the alphas of one that is opaque.
+AVX2 __m256i cover(__m256i backdrop, __m256i coverage, __m256i pixel, bool is_opaque) {
     const __m256i bytes = _mm256_set1_epi16(255);
     const __m256i doubled = _mm256_setr_epi8(
         0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1, 0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1);
@@ -40,21 +40,31 @@ AVX2 __m256i cover(__m256i backdrop, __m256i coverage, __m256i pixel) {
     __m256i factor = _mm256_shuffle_epi8(coverage, doubled);
     __m256i low = divided_by_255(_mm256_mullo_epi16(_mm256_and_si256(pixel, bytes), factor));
     __m256i high = divided_by_255(_mm256_mullo_epi16(_mm256_srli_epi16(pixel, 8), factor));
-    __m256i transparency = _mm256_sub_epi16(bytes, _mm256_shuffle_epi8(high, alphas));
+    __m256i transparency = _mm256_sub_epi16(bytes, is_opaque ? factor : _mm256_shuffle_epi8(high, alphas));
     low = _mm256_add_epi16(low, divided_by_255(_mm256_mullo_epi16(_mm256_and_si256(backdrop, bytes), transparency)));
     high = _mm256_add_epi16(high, divided_by_255(_mm256_mullo_epi16(_mm256_srli_epi16(backdrop, 8), transparency)));
     return _mm256_or_si256(low, _mm256_slli_epi16(high, 8));
 }
 
 /// Paints the columns of a block, of which the last ones may lie beyond the width.
-AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i pixel) {
+AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i pixel, bool is_opaque) {
     if (count >= 8) {
         __m256i backdrop = _mm256_loadu_si256((__m256i *)pixels);
-        _mm256_storeu_si256((__m256i *)pixels, cover(backdrop, coverage, pixel));
+        _mm256_storeu_si256((__m256i *)pixels, cover(backdrop, coverage, pixel, is_opaque));
     } else {
         __m256i mask = first_lanes(count), backdrop = _mm256_maskload_epi32((int *)pixels, mask);
-        _mm256_maskstore_epi32((int *)pixels, mask, cover(backdrop, coverage, pixel));
+        _mm256_maskstore_epi32((int *)pixels, mask, cover(backdrop, coverage, pixel, is_opaque));
     }
+}
+
+/// Sixty-four marks as bits; leaves them 0.
+AVX2 uint64_t take_marks_256(uint8_t *marks) { return take_marks(marks) | (uint64_t)take_marks(marks + 32) << 32; }
+
+__attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inline uint64_t take_marks_512(uint8_t *marks) {
+    __m512i bytes = _mm512_loadu_si512(marks);
+    uint64_t bits = _mm512_test_epi8_mask(bytes, bytes);
+    if (bits != 0) _mm512_storeu_si512(marks, _mm512_setzero_si512());
+    return bits;
 }
 
 #include "form256.h"

@@ -77,20 +77,22 @@ TARGET void FORM(paint_gap)(
 }
 
 TARGET void FORM(sweep_row)(
-    const cblend_areas *areas, size_t row, uint32_t *pixels, uint32_t pixel, const FORM(color) *color, bool is_even_odd) {
+    const cblend_areas *areas, size_t row, uint32_t *pixels, uint32_t pixel, const FORM(color) *color, bool is_even_odd,
+    bool is_opaque) {
     int32_t *cells = areas->cells + row * areas->stride;
     uint8_t *marks = areas->marks + row * areas->mark_stride;
     const __m256i eight = _mm256_set1_epi32((int)pixel);
     __m256i sum = _mm256_setzero_si256();
     size_t column = 0, width = areas->width;
-    for (size_t group = 0; group < areas->mark_stride; group += 32) {
-        for (uint32_t bits = take_marks(marks + group); bits != 0; bits &= bits - 1) {
-            size_t block = (group + (size_t)__builtin_ctz(bits)) << 3;
+    // Few loops, since each ends at a count that cannot be predicted.
+    for (size_t group = 0; group < areas->mark_stride; group += 64) {
+        for (uint64_t bits = FORM(take_marks)(marks + group); bits != 0; bits &= bits - 1) {
+            size_t block = (group + (size_t)__builtin_ctzll(bits)) << 3;
             __m256i *entries = (__m256i *)(cells + block), sums = prefix_sums(_mm256_loadu_si256(entries), sum);
             _mm256_storeu_si256(entries, _mm256_setzero_si256());
             if (block >= width) continue;
             if (block > column) FORM(paint_gap)(pixels + column, block - column, sum, is_even_odd, pixel, color);
-            paint_block(pixels + block, width - block, coverage_of(sums, is_even_odd), eight);
+            paint_block(pixels + block, width - block, coverage_of(sums, is_even_odd), eight, is_opaque);
             sum = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
             column = block + 8;
         }
@@ -103,9 +105,11 @@ TARGET_FUNCTION static void FORM(sweep)(
     const FORM(color) color = FORM(color_of)(pixel);
     for (size_t row = 0; row < areas->height; row++, pixels += stride) {
         if (areas->is_even_odd) {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, true);
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, true, false);
+        } else if (color.alpha == 255) {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, true);
         } else {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, false);
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, false);
         }
     }
 }

@@ -22,7 +22,7 @@ struct CoverageAccumulator: ~Copyable {
     private(set) var region = PixelRect.empty
     /// The entries of a row, at least two more than the region has columns.
     private(set) var stride = 0
-    /// The marks of a row, a multiple of 32.
+    /// The marks of a row, a multiple of 64.
     private(set) var markStride = 0
     private(set) var cells: UnsafeMutablePointer<Int32>
     private(set) var marks: UnsafeMutablePointer<UInt8>
@@ -45,9 +45,9 @@ struct CoverageAccumulator: ~Copyable {
     mutating func begin(_ newRegion: PixelRect) {
         region = newRegion
         stride = (newRegion.width + 9) & ~7
-        markStride = (stride >> 3 + 31) & ~31
-        // Four cells are added at once, of which the last ones may lie behind the last row.
-        reserve(cells: stride * newRegion.height + 4, marks: markStride * newRegion.height)
+        markStride = (stride >> 3 + 63) & ~63
+        // Eight cells are added at once, of which the last ones may lie behind the last row.
+        reserve(cells: stride * newRegion.height + 8, marks: markStride * newRegion.height)
     }
 
     /// A row of the region, counted from its top.

@@ -180,14 +180,6 @@ extension OutlineBuilder {
         bounds.add(line)
     }
 
-    /// Appends as many lines as a function writes and says, at most `limit`: all of them within the limit, none of them horizontal.
-    @inline(__always)
-    mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<FixedLine>) -> Int) {
-        let first = buffer.count
-        buffer.append(upTo: limit, write)
-        for line in buffer.lines(first..<buffer.count) { bounds.add(line) }
-    }
-
     /// Appends the lines from point to point, all of them within the limit.
     @inline(__always)
     mutating func append(pointsUpTo end: Int, _ point: (Int) -> SIMD2<Int32>) {

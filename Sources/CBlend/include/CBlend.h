@@ -38,7 +38,7 @@ void cblend_add_coverage(uint8_t *target, size_t target_stride, const uint8_t *s
 
 /// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
 ///
-/// `mark_stride` is a multiple of 32.
+/// `mark_stride` is a multiple of 64.
 typedef struct {
     int32_t *cells;
     uint8_t *marks;

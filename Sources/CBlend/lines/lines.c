@@ -39,6 +39,12 @@ static void add_long(int32_t *cells, uint8_t *marks, int32_t from, int32_t to, i
     cells[last + 1] += cut;
 }
 
+/// A piece of three columns or more; `sign` is all ones for lines that go up, `dy` the change of y for each step of |x|.
+typedef struct {
+    int32_t from, to, height, sign, cell, mark;
+    double dy;
+} long_piece;
+
 /// A line on its way down: its x with 32 bits after the point and one half added, its slopes with as many, and what is left of it.
 typedef struct {
     int64_t x, dx, dy;
@@ -84,6 +90,8 @@ static void fall(const line_rows *rows, falling_line line) {
 #define TARGET __attribute__((target("avx2"), always_inline)) static inline
 #define TARGET_FUNCTION __attribute__((target("avx2")))
 #include "lines_avx2.h"
+#include "line_pieces.h"
+#include "lines_side_by_side.h"
 #include "lines_kernel.h"
 #undef FORM
 #undef TARGET
@@ -93,6 +101,8 @@ static void fall(const line_rows *rows, falling_line line) {
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inline
 #define TARGET_FUNCTION __attribute__((target("avx512f,avx512bw,avx512vl")))
 #include "lines_avx512.h"
+#include "line_pieces.h"
+#include "lines_piece_by_piece.h"
 #include "lines_kernel.h"
 
 bool cblend_add_lines(

@@ -46,23 +46,28 @@ extension OutlineBuilder {
     /// Left sides of the area go down, so that its area is positive, as are those of parts whose edges were put in order.
     private mutating func addStrip(_ ribs: Range<Int>, isRound: Bool) {
         let base = strokeOverlaps.base
-        append(upTo: 2 * ribs.count) { lines in
+        // A rib is as good as two lines to find the bounds.
+        var bounds = bounds
+        buffer.append(upTo: 2 * ribs.count) { lines in
             var next = lines
             func add(_ line: FixedLine) {
                 next.pointee = line
                 next += line.y == line.w ? 0 : 1
             }
             var rib = base[ribs.lowerBound]
+            bounds.add(rib)
             if !isRound { add(rib) }
             for index in ribs.dropFirst() {
                 let end = base[index]
                 add(SIMD4(lowHalf: rib.highHalf, highHalf: end.highHalf))
                 add(SIMD4(lowHalf: end.lowHalf, highHalf: rib.lowHalf))
+                bounds.add(end)
                 rib = end
             }
             if !isRound { add(SIMD4(lowHalf: rib.highHalf, highHalf: rib.lowHalf)) }
             return next - lines
         }
+        self.bounds = bounds
     }
 
     /// Adds the outline of a strip, from line to line.
