@@ -16,7 +16,7 @@ extension StrokeTracer {
 
     /// Adds the vertices of a piece of a curve, its end included.
     private mutating func add(_ piece: CurvePiece, _ tolerances: CurveTolerances, halvings: Int) {
-        if let count = piece.steps(tolerances) { return addSteps(of: piece, count: count) }
+        if let steps = piece.steps(tolerances) { return add(steps, of: piece) }
         if piece.isShort(tolerance) || halvings == StrokeTracer.maximumHalvings {
             vertices[vertices.count - 1].outgoing = piece.last
             vertices[vertices.count - 1].kind = .cusp
@@ -27,15 +27,16 @@ extension StrokeTracer {
         add(second, tolerances, halvings: halvings + 1)
     }
 
-    /// Adds a few even steps.
-    private mutating func addSteps(of piece: CurvePiece, count: Int) {
-        let step = 1 / Double(count)
+    /// Adds a few steps.
+    private mutating func add(_ steps: CurveSteps, of piece: CurvePiece) {
+        let step = 1 / Double(steps.count)
         let (edge0, edge1, edge2) = piece.edges
         // The powers of the parameter in the curve and in its derivative.
         let (a, b, c) = (edge0 * 3, (edge1 - edge0) * 3, edge2 - edge1 * 2 + edge0)
         var last = piece.curve.start
-        for index in 1..<count {
-            let t = Double(index) * step
+        for index in 1..<steps.count {
+            let even = Double(index) * step
+            let t = even + steps.bias * (even - even * even)
             let point = piece.curve.start + (a + (b + c * t) * t) * t
             let direction = (a + (b * 2 + c * (3 * t)) * t).direction ?? piece.last
             append(point, direction, distance: last.distance(to: point), .curved)
@@ -66,6 +67,36 @@ private struct CurveTolerances {
     }
 }
 
+/// Steps along a piece of a curve, whose lengths change evenly from the first to the last one.
+///
+/// A step strays by the square of its length times the square of a rate that the piece has there, so that its length is to be as one
+/// over the rate. The parameter after a share u of the steps is u + bias · u (1 - u), which moves by 1 + bias at the start and by
+/// 1 - bias at the end.
+private struct CurveSteps {
+    var count = 1
+    var bias = 0.0
+
+    /// The most steps of a piece.
+    private static let most = 16.0
+
+    /// Creates one step.
+    init() {}
+
+    /// Creates the fewest steps that stray by no more than a tolerance; nil where these are too many for one piece.
+    ///
+    /// - Parameter rates: The square roots of how far one step for all would stray, in tolerances, by the curve at the start and at the end.
+    @inline(__always)
+    init?(rates: SIMD2<Double>) {
+        let sum = rates.x + rates.y
+        guard sum > 1e-9 else { return }
+        bias = (rates.y - rates.x) / sum
+        // The rate halfway along the steps, where their length is that of even ones.
+        let middle = 0.5 * sum + 0.25 * bias * (rates.y - rates.x)
+        guard middle <= CurveSteps.most else { return nil }
+        count = max(1, Int(middle + 0.999))
+    }
+}
+
 /// A part of a curve with the directions at its ends, of length 1.
 private struct CurvePiece {
     let curve: CubicCurve
@@ -78,14 +109,13 @@ private struct CurvePiece {
         (curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2)
     }
 
-    /// The even steps that stay near the piece; nil where it is to be halved before.
+    /// The steps that stay near the piece; nil where it is to be halved before.
     @inline(__always)
-    func steps(_ tolerances: CurveTolerances) -> Int? {
+    func steps(_ tolerances: CurveTolerances) -> CurveSteps? {
         let edges = edges
         guard isTame(edges) else { return nil }
-        guard isEven(edges) else { return strays(tolerances) <= 0.5 ? 1 : nil }
-        let strays = greatestStrays(edges, tolerances)
-        return strays <= 64 ? max(1, Int(strays.squareRoot() + 0.999)) : nil
+        guard isEven(edges) else { return strays(tolerances) <= 0.5 ? CurveSteps() : nil }
+        return CurveSteps(rates: straysAtEnds(edges, tolerances).squareRoot())
     }
 
     /// Whether the whole piece turns by less than about a fifth of a circle, as seen from its control points.
@@ -96,12 +126,12 @@ private struct CurvePiece {
         first.dot(last) > 0.35 && edges.0.isNear(edges.1) && edges.1.isNear(edges.2)
     }
 
-    /// Whether the velocity changes by so little that a few steps turn by about the same angle each.
+    /// Whether the velocity changes by so little that nothing between the ends is bent much more than both.
     @inline(__always)
     private func isEven(_ edges: (Point, Point, Point)) -> Bool {
         let change0 = edges.1 - edges.0
         let change1 = edges.2 - edges.1
-        return 6 * max(change0.dot(change0), change1.dot(change1)) <= edges.1.dot(edges.1)
+        return 1.5 * max(change0.dot(change0), change1.dot(change1)) <= edges.1.dot(edges.1)
     }
 
     /// Returns the distances, in tolerances, of the chord from the curve and of the outer edge of the stroke from its own.
@@ -113,17 +143,14 @@ private struct CurvePiece {
         return bend * tolerances.perCurve * 0.125 + bend * bend * tolerances.perEdge / (square * 8)
     }
 
-    /// Returns the same for the steps of an even piece that stray most, as if there were one step.
-    ///
-    /// That is by the curvature at either end, and falls with the square of the steps.
+    /// Returns the same by the curvature at each end, as if the whole piece had it; it falls with the square of the steps.
     @inline(__always)
-    private func greatestStrays(_ edges: (Point, Point, Point), _ tolerances: CurveTolerances) -> Double {
+    private func straysAtEnds(_ edges: (Point, Point, Point), _ tolerances: CurveTolerances) -> SIMD2<Double> {
         let bends = SIMD2(edges.0.cross(edges.1).magnitude, edges.1.cross(edges.2).magnitude)
         let perSpeed = 1 / SIMD2(edges.0.dot(edges.0), edges.2.dot(edges.2)).squareRoot()
         let perLength = bends * perSpeed
         let turns = perLength * perSpeed
-        let strays = perLength * (0.75 * tolerances.perCurve) + turns * turns * (0.5 * tolerances.perEdge)
-        return max(strays.x, strays.y)
+        return perLength * (0.75 * tolerances.perCurve) + turns * turns * (0.5 * tolerances.perEdge)
     }
 
     /// Whether the piece cannot reach farther than a small part of the tolerance.
