@@ -131,7 +131,11 @@ final class GIFOutputWriter: OutputWriter {
 
     private func plan(quality: Int?) throws -> GIFPlan {
         encoder.options = job.gif
-        if let quality { encoder.options.quality = quality }
+        if let quality {
+            // Trials of lower qualities take as long as an encoding each, most of it for the search for short codes.
+            if quality < job.gif.quality, job.gif.effort == .default { encoder.options.effort = .fast }
+            encoder.options.quality = quality
+        }
         return try encoder.plan(until: job.frames.start(of: job.frames.indices.upperBound))
     }
 }
