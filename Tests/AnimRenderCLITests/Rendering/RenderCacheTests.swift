@@ -45,8 +45,8 @@ struct RenderCacheTests {
         let arguments = ["a.json", "-o", "a.gif", "--scale", "4", "--max-size", "460", "--cache", "cache"]
         let first = try animrender.run(arguments)
         #expect(first.status == 0)
-        #expect(first.messages == "a.gif  438 bytes, 6 images: 40 × 20 pixels\n")
-        #expect(try animrender.run(arguments).messages == "a.gif  438 bytes, 6 images, cached: 40 × 20 pixels\n")
+        #expect(first.messages == "a.gif  423 bytes, 6 images: 40 × 20 pixels\n")
+        #expect(try animrender.run(arguments).messages == "a.gif  423 bytes, 6 images, cached: 40 × 20 pixels\n")
         let object = try animrender.run(arguments + ["--json"]).text
         #expect(object.hasSuffix("\"images\": 6, \"seconds\": 1, \"cached\": true, \"quality\": 80, \"fps\": 10}\n"))
         let tooSmall = try animrender.run(["a.json", "-o", "b.gif", "--max-size", "100"])
