@@ -5,7 +5,7 @@ import ArgumentParser
 struct CompressionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The effort of compressing GIF, PNG, APNG and WebP files and videos: fast, default, or best, which takes 2 to 80 times as long. The "
+            "The effort of compressing GIF, PNG, APNG and WebP files and videos: fast, default, or best, which takes 2 to 160 times as long. The "
                 + "pixels of what is lossless stay the same.",
             valueName: "effort"))
     var compression = CompressionArgument.default
