@@ -49,17 +49,25 @@ struct PixelSurvey {
 
     /// Returns the number of pixels that are as the one before, and the bits that all of them have.
     ///
-    /// Bare pointers, which have no bounds, and nothing that branches: the loop takes many pixels at a time.
+    /// Vectors, since the compiler takes one pixel at a time where it has the choice.
     private static func repeats(
         _ before: UnsafePointer<UInt32>, _ pixels: UnsafePointer<UInt32>, count: Int
     ) -> (count: UInt32, alphas: UInt32) {
-        var repeats: UInt32 = 0
-        var alphas = UInt32.max
-        for column in 0..<count {
-            alphas &= pixels[column]
-            repeats &+= before[column] == pixels[column] ? 1 : 0
+        var (repeats, alphas) = (SIMD8<UInt32>(), SIMD8<UInt32>(repeating: .max))
+        let vectors = count / 8
+        for vector in 0..<vectors {
+            let left = UnsafeRawPointer(before + 8 * vector).loadUnaligned(as: SIMD8<UInt32>.self)
+            let current = UnsafeRawPointer(pixels + 8 * vector).loadUnaligned(as: SIMD8<UInt32>.self)
+            alphas &= current
+            repeats &+= SIMD8<UInt32>().replacing(with: 1, where: left .== current)
         }
-        return (repeats, alphas)
+        for column in 8 * vectors..<count {
+            alphas[0] &= pixels[column]
+            repeats[0] &+= before[column] == pixels[column] ? 1 : 0
+        }
+        let halves = alphas.lowHalf & alphas.highHalf
+        let quarters = halves.lowHalf & halves.highHalf
+        return (repeats.wrappedSum(), quarters[0] & quarters[1])
     }
 
     private mutating func addColors(_ row: UnsafeBufferPointer<UInt32>) {
