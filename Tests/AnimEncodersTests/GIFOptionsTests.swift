@@ -199,8 +199,7 @@ import Testing
             similar: SimilarColors(table, within: 24, costing: 1000))
         let symbols = ImageSymbols(pixels, TableLayout(own: table, for: ways), staying: .drawn)
         let lists = symbols.runs.map { run in
-            let number = Int(run.choice) - SymbolChoices.firstList
-            return Array(symbols.choices.symbols[Int(symbols.choices.starts[number])..<Int(symbols.choices.starts[number + 1])])
+            Array(symbols.choices.symbols[symbols.choices.lists[Int(run.choice - SymbolChoices.firstList)].slots])
         }
         #expect(lists == [[0, 2, 1], [1, 0, 2], [0, 2]])
     }

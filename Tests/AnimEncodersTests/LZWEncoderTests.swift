@@ -64,7 +64,7 @@ import Testing
         var numbers: [[UInt8]: Int32] = [:]
         let choiceRuns = runs.map { run in
             let list = run.symbol == run.alternative ? [run.symbol] : [run.symbol, run.alternative]
-            let number = numbers[list] ?? Int32(choices.append(list.map { SymbolChoices.Choice(symbol: $0) }))
+            let number = numbers[list] ?? choices.append(list.map { SymbolChoices.Choice(symbol: $0) })
             numbers[list] = number
             return ChoiceRun(choice: number, length: Int32(run.length))
         }
@@ -76,7 +76,7 @@ import Testing
     @Test(arguments: [(lambda: 1, ones: 20), (lambda: 1000, ones: 0)])
     func errorsAreMadeWhereTheirBitsAreWorthThem(lambda: Int, ones: Int) throws {
         var choices = SymbolChoices()
-        let list = Int32(choices.append([SymbolChoices.Choice(symbol: 1), SymbolChoices.Choice(symbol: 0, cost: 100)]))
+        let list = choices.append([SymbolChoices.Choice(symbol: 1), SymbolChoices.Choice(symbol: 0, cost: 100)])
         let runs = (0..<20).flatMap { _ in [ChoiceRun(choice: 0, length: 9), ChoiceRun(choice: list, length: 1)] }
         let data = try #require(LZWEncoder.encode(runs, choices, minimumCodeSize: 2, lambda: lambda * GIFOptions.lambdaScale))
         let symbols = try decoded(data.blocks, minimumCodeSize: 2)
@@ -238,10 +238,10 @@ import Testing
 
     @Test func aStringKeepsItsCodeAndWhatContinuesIt() {
         var table = LZWTable(minimumCodeSize: 2)
-        table.add(1, 2)
+        table.add(1, 2, length: 2)
         let first = table.child(of: 1, 2)
-        table.add(first, 3)
-        table.add(1, 2)
+        table.add(first, 3, length: 3)
+        table.add(1, 2, length: 2)
         #expect(table.count == first + 3)
         #expect(table.child(of: 1, 2) == first && table.child(of: first, 3) == first + 1)
         #expect(table.ancestor(of: first + 1, 2) == 1)
@@ -249,12 +249,12 @@ import Testing
 
     @Test func ancestorsOfLongRuns() {
         var table = LZWTable(minimumCodeSize: 2)
-        var codes = [1]
-        for _ in 1..<100 {
-            table.add(codes[codes.count - 1], 1)
+        var codes: [Int32] = [1]
+        for length in 2...100 {
+            table.add(codes[codes.count - 1], 1, length: Int32(length))
             codes.append(table.count - 1)
         }
-        for taken in 0..<100 { #expect(table.ancestor(of: codes[99], taken) == codes[99 - taken]) }
+        for taken in 0..<100 { #expect(table.ancestor(of: codes[99], Int32(taken)) == codes[99 - taken]) }
     }
 
     @Test func aLongerStringIsFoundBesideThePreferredSymbol() throws {
@@ -284,6 +284,64 @@ import Testing
             // Clear and end codes of up to 12 bits each, and a length for 255 bytes.
             let most = bytes + bytes / 255 + 4 + (data.codeCount / 3_800 + 1) * 2
             #expect(data.blocks.count >= bytes && data.blocks.count <= most)
+        }
+    }
+
+    /// A list of three symbols, which no pixel uses, makes the encoder follow pairs as it follows lists with errors.
+    @Test func pairsWithoutErrorsAreFollowedLikeOtherLists() throws {
+        var random = SplitMix64(seed: 17)
+        for ends in [EarlierEnds()] + Self.earlierEnds {
+            let picture = rows(&random)
+            var choices = SymbolChoices()
+            let runs = picture.map { run in
+                let list = run.symbol == run.alternative ? [run.symbol] : [run.symbol, run.alternative]
+                return ChoiceRun(choice: choices.append(list.map { SymbolChoices.Choice(symbol: $0) }), length: Int32(run.length))
+            }
+            var others = choices
+            _ = others.append([0, 1, 2].map { SymbolChoices.Choice(symbol: $0) })
+            let data = try #require(LZWEncoder.encode(runs, choices, minimumCodeSize: 2, ends: ends))
+            #expect(LZWEncoder.encode(runs, others, minimumCodeSize: 2, ends: ends) == data)
+        }
+    }
+
+    /// Noise in the first table, which the rest repeats.
+    @Test(arguments: [EarlierEnds(), EarlierEnds(runs: 1)]) func theFullTableIsKeptWhereThatIsSmaller(ends: EarlierEnds) throws {
+        var random = SplitMix64(seed: 19)
+        let noise = (0..<12_000).map { _ in ChoiceRun(choice: Int32.random(in: 0...7, using: &random), length: 1) }
+        let picture = noise + noise.prefix(6_000)
+        func data(_ fullTable: FullTable, sizes: ClosedRange<Int>? = nil, limit: Int = .max) -> LZWData? {
+            LZWEncoder.encode(
+                picture, SymbolChoices(), minimumCodeSize: 3, fullTable: fullTable, sizesWithKeptTable: sizes, ends: ends,
+                limit: limit)
+        }
+        let (cleared, kept) = try (#require(data(.cleared)), #require(data(.kept)))
+        #expect(kept.blocks.count < cleared.blocks.count)
+        #expect(data(.cleared, sizes: 0...cleared.blocks.count) == kept)
+        #expect(data(.cleared, sizes: 0...cleared.blocks.count - 1) == cleared)
+        // Giving up the first way does not give up the other.
+        #expect(data(.cleared, sizes: 0...cleared.blocks.count, limit: cleared.blocks.count - 1) == kept)
+    }
+
+    @Test func reachesBoundTheStringsThatBeginWithACode() {
+        var random = SplitMix64(seed: 23)
+        var table = LZWTable(minimumCodeSize: 2)
+        var strings: [(parent: Int, length: Int32)] = (0..<6).map { _ in (-1, 1) }
+        while !table.isFull {
+            // Mostly the last code goes on, so that some strings are long.
+            let goesOn = strings.count > 6 && Int.random(in: 0..<8, using: &random) > 0
+            let parent = goesOn ? strings.count - 1 : Int.random(in: 0..<4, using: &random)
+            let symbol = UInt8.random(in: 0...3, using: &random)
+            guard table.child(of: Int32(parent), symbol) < 0 else { continue }
+            table.add(Int32(parent), symbol, length: strings[parent].length + 1)
+            strings.append((parent, strings[parent].length + 1))
+        }
+        var longest = strings.map(\.length)
+        for code in strings.indices.reversed() where strings[code].parent >= 0 {
+            longest[strings[code].parent] = max(longest[strings[code].parent], longest[code])
+        }
+        for code in [0, 1, 2, 3] + Array(6..<strings.count) {
+            let reach = table.reach(of: Int32(code))
+            #expect(reach >= longest[code] && reach <= longest[code] * 9 / 8)
         }
     }
 }

@@ -10,6 +10,13 @@ struct CodeBlocks: ~Copyable {
 
     init() { bytes = .allocate(capacity: capacity) }
 
+    /// Copies what another one has so far.
+    init(copying other: borrowing CodeBlocks) {
+        (capacity, count, bits, bitCount) = (other.capacity, other.count, other.bits, other.bitCount)
+        bytes = .allocate(capacity: capacity)
+        bytes.update(from: other.bytes, count: count)
+    }
+
     deinit { bytes.deallocate() }
 
     /// Appends a code of up to 12 bits.

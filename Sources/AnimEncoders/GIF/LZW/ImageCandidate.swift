@@ -18,13 +18,14 @@ struct ImageCandidate {
         if let codes = effort.trialCodes, survey.hasManyAlternatives {
             best = trial(pixels, layout, options, codes: codes, &symbols)
         }
-        for ends in effort.ends {
-            best = ImageCandidate(layout, symbols, options, ends: ends, limit: best?.data.blocks.count ?? .max) ?? best
+        for (number, ends) in effort.ends.enumerated() {
+            best =
+                ImageCandidate(
+                    layout, symbols, options, sizesWithKeptTable: number == 0 ? oneToThreeTables : nil, ends: ends,
+                    limit: best?.data.blocks.count ?? .max) ?? best
         }
         guard let best else { preconditionFailure("nothing exceeds no limit") }
-        guard oneToThreeTables.contains(best.data.blocks.count) else { return best }
-        return ImageCandidate(
-            layout, symbols, options, fullTable: .kept, ends: effort.ends[0], limit: best.data.blocks.count) ?? best
+        return best
     }
 
     /// Compresses the pixels that so many codes stand for in several ways, and chooses the symbols of the one with most of them.
@@ -62,7 +63,7 @@ struct ImageCandidate {
 
     /// Compresses an image, or the pixels that so many codes stand for, unless that takes as many bytes as a limit.
     private init?(
-        _ layout: TableLayout, _ image: ImageSymbols, _ options: GIFOptions, fullTable: FullTable = .cleared,
+        _ layout: TableLayout, _ image: ImageSymbols, _ options: GIFOptions, sizesWithKeptTable: ClosedRange<Int>? = nil,
         ends: EarlierEnds = EarlierEnds(), limit: Int = .max, mostCodes: Int = .max
     ) {
         self.layout = layout
@@ -70,8 +71,8 @@ struct ImageCandidate {
         minimumCodeSize = max(2, 8 - image.choices.largest.leadingZeroBitCount)
         guard
             let data = LZWEncoder.encode(
-                image.runs, image.choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, ends: ends,
-                lambda: options.lambda, limit: limit, mostCodes: mostCodes),
+                image.runs, image.choices, minimumCodeSize: minimumCodeSize, sizesWithKeptTable: sizesWithKeptTable,
+                ends: ends, lambda: options.lambda, limit: limit, mostCodes: mostCodes),
             data.blocks.count < limit
         else { return nil }
         self.data = data

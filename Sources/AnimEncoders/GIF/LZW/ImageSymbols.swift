@@ -19,7 +19,7 @@ struct ImageSymbols {
                 let mostCost = isFlat ? PixelWays.flatLimit : .max
                 let list = Self.choices(PixelWays(rawValue: run.value), pixels, layout, staying, mostCost: mostCost)
                 if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
-                numbers[slot] = Int32(choices.append(list))
+                numbers[slot] = choices.append(list)
             }
             let number = numbers[slot]
             if number == last.choice {

@@ -3,14 +3,14 @@
 /// A child array for each code was a fifth faster on noise, but its 2 MB must be cleared for every image.
 struct LZWTable: ~Copyable {
     /// The pixels of a jump.
-    static let jumpLength = 16
-    private static let maximumCount = 4096
+    static let jumpLength: Int32 = 16
+    private static let maximumCount: Int32 = 4096
     /// Twice as many as codes, so that few of them collide.
     private static let slotCount = 1 << 13
-    private static let none = UInt16.max
+    static let none = UInt16.max
 
     /// The properties of a code besides its children: 16 bytes.
-    private struct Node {
+    struct Node {
         var parent: UInt16
         var symbol: UInt8
         /// The number of last pixels that are `symbol`, at most 255.
@@ -21,13 +21,15 @@ struct LZWTable: ~Copyable {
         var jump: UInt16
         /// The code of 16 fewer of `symbol`, where the run is long enough.
         var ancestor: UInt16
+        /// A number of pixels that no string exceeds which begins with this one.
+        var reach: UInt16
         /// The symbols of the edges in the hash table, modulo 32: most symbols that continue nothing need no search.
         var edges: UInt32
     }
 
     let minimumCodeSize: Int
     /// The number of codes in use, with those of the clear and end marks.
-    private(set) var count: Int
+    private(set) var count: Int32
     /// The codes in use; those of the marks are left out.
     private let nodes: UnsafeMutablePointer<Node>
     /// Edges by hash: parent and symbol in the high 20 bits, the child's code in the low 12.
@@ -36,9 +38,19 @@ struct LZWTable: ~Copyable {
     init(minimumCodeSize: Int) {
         self.minimumCodeSize = minimumCodeSize
         count = 0
-        nodes = .allocate(capacity: Self.maximumCount)
+        nodes = .allocate(capacity: Int(Self.maximumCount))
         slots = .allocate(capacity: Self.slotCount)
         clear()
+    }
+
+    /// Copies another one with all its codes.
+    init(copying other: borrowing LZWTable) {
+        minimumCodeSize = other.minimumCodeSize
+        count = other.count
+        nodes = .allocate(capacity: Int(Self.maximumCount))
+        slots = .allocate(capacity: Self.slotCount)
+        nodes.update(from: other.nodes, count: Int(count))
+        slots.update(from: other.slots, count: Self.slotCount)
     }
 
     deinit {
@@ -47,34 +59,49 @@ struct LZWTable: ~Copyable {
     }
 
     var clearCode: Int { 1 << minimumCodeSize }
+    @inline(__always)
     var isFull: Bool { count == Self.maximumCount }
 
     /// Forgets all codes but those of single pixels.
     mutating func clear() {
         slots.initialize(repeating: .max, count: Self.slotCount)
-        count = clearCode + 2
-        for symbol in 0..<clearCode { nodes[symbol] = Self.node(parent: Self.none, symbol) }
+        count = Int32(clearCode + 2)
+        for symbol in 0..<clearCode {
+            nodes[symbol] = Self.node(parent: Self.none, UInt8(truncatingIfNeeded: symbol), length: 1)
+        }
     }
 
-    private static func node(parent: UInt16, _ symbol: Int) -> Node {
+    @inline(__always)
+    private static func node(parent: UInt16, _ symbol: UInt8, length: Int32) -> Node {
         Node(
-            parent: parent, symbol: UInt8(truncatingIfNeeded: symbol), run: 1, next: none, jump: none, ancestor: none, edges: 0)
+            parent: parent, symbol: symbol, run: 1, next: none, jump: none, ancestor: none,
+            reach: UInt16(truncatingIfNeeded: length), edges: 0)
     }
+
+    @inline(__always)
+    private func pointer(to code: Int32) -> UnsafeMutablePointer<Node> { nodes + Int(code) }
+
+    @inline(__always)
+    func node(_ code: Int32) -> Node { nodes[Int(code)] }
 
     /// Returns the last symbol of a code's pixels.
     @inline(__always)
-    func lastSymbol(of code: Int) -> Int { Int(nodes[code].symbol) }
+    func lastSymbol(of code: Int32) -> UInt8 { pointer(to: code).pointee.symbol }
+
+    /// Returns a number of pixels that no string of the table exceeds which begins with a code's.
+    @inline(__always)
+    func reach(of code: Int32) -> Int32 { Int32(pointer(to: code).pointee.reach) }
 
     /// Returns the code of a code's pixels without the last few.
     @inline(__always)
-    func ancestor(of code: Int, _ count: Int) -> Int {
+    func ancestor(of code: Int32, _ count: Int32) -> Int32 {
         var (code, rest) = (code, count)
         while rest > 0 {
-            if rest >= Self.jumpLength, nodes[code].ancestor != Self.none {
-                code = Int(nodes[code].ancestor)
+            if rest >= Self.jumpLength, pointer(to: code).pointee.ancestor != Self.none {
+                code = Int32(pointer(to: code).pointee.ancestor)
                 rest &-= Self.jumpLength
             } else {
-                code = Int(nodes[code].parent)
+                code = Int32(pointer(to: code).pointee.parent)
                 rest &-= 1
             }
         }
@@ -83,69 +110,98 @@ struct LZWTable: ~Copyable {
 
     /// Returns the code of a code's pixels and one more, or -1.
     @inline(__always)
-    func child(of code: Int, _ symbol: Int) -> Int {
-        let node = nodes[code]
-        if Int(node.symbol) == symbol { return node.next == Self.none ? -1 : Int(node.next) }
-        if node.edges &>> UInt32(truncatingIfNeeded: symbol & 31) & 1 == 0 { return -1 }
-        let key = UInt32(truncatingIfNeeded: code &<< 8 | symbol)
+    func child(of code: Int32, _ symbol: UInt8) -> Int32 {
+        let node = node(code)
+        return node.symbol == symbol ? Self.code(node.next) : hashedChild(of: code, node, symbol)
+    }
+
+    /// Returns the code of a code's pixels and one more that differs from the last one, or -1.
+    @inline(__always)
+    func hashedChild(of code: Int32, _ node: Node, _ symbol: UInt8) -> Int32 {
+        if node.edges &>> UInt32(symbol & 31) & 1 == 0 { return -1 }
+        let key = UInt32(truncatingIfNeeded: code) &<< 8 | UInt32(symbol)
         var slot = Self.slot(of: key)
         while slots[slot] != .max {
-            if slots[slot] >> 12 == key { return Int(slots[slot] & 4095) }
+            if slots[slot] &>> 12 == key { return Int32(truncatingIfNeeded: slots[slot] & 4095) }
             slot = (slot &+ 1) & (Self.slotCount - 1)
         }
         return -1
     }
 
-    /// Returns the code of a code's pixels and 16 more of its last one, if that is `symbol`, or -1.
+    /// Returns the code of a code's pixels and one more of the last one, or -1.
     @inline(__always)
-    func jump(from code: Int, along symbol: Int) -> Int {
-        let node = nodes[code]
-        return node.jump != Self.none && Int(node.symbol) == symbol ? Int(node.jump) : -1
-    }
+    func next(of code: Int32) -> Int32 { Self.code(pointer(to: code).pointee.next) }
 
-    /// Gives the next code to a code's pixels and one more; the table must not be full.
+    /// Returns the code of a code's pixels and 16 more of the last one, or -1.
+    @inline(__always)
+    func jump(from code: Int32) -> Int32 { Self.code(pointer(to: code).pointee.jump) }
+
+    /// -1 for ``none``.
+    @inline(__always)
+    static func code(_ link: UInt16) -> Int32 { Int32(Int16(bitPattern: link)) }
+
+    /// Gives the next code to a code's pixels and one more, which are then so many; the table must not be full.
     ///
     /// Where they have a code already, it remains the one that is found, with all that continues it.
     @inline(__always)
-    mutating func add(_ parent: Int, _ symbol: Int) {
-        var node = Self.node(parent: UInt16(truncatingIfNeeded: parent), symbol)
-        guard child(of: parent, symbol) < 0 else {
-            nodes[count] = node
+    mutating func add(_ parent: Int32, _ symbol: UInt8, length: Int32) {
+        var new = Self.node(parent: UInt16(truncatingIfNeeded: parent), symbol, length: length)
+        defer {
+            pointer(to: count).pointee = new
             count &+= 1
-            return
         }
-        if nodes[parent].symbol == node.symbol {
-            node.run = min(nodes[parent].run, 254) + 1
-            nodes[parent].next = UInt16(truncatingIfNeeded: count)
-            if Int(node.run) > Self.jumpLength { link(&node, parent, symbol) }
+        if pointer(to: parent).pointee.symbol == symbol {
+            guard pointer(to: parent).pointee.next == Self.none else { return }
+            new.run = min(pointer(to: parent).pointee.run, 254) &+ 1
+            pointer(to: parent).pointee.next = UInt16(truncatingIfNeeded: count)
+            if Int32(new.run) > Self.jumpLength { link(&new, parent, symbol) }
         } else {
-            addEdge(parent, symbol)
+            guard addEdge(parent, symbol) else { return }
         }
-        nodes[count] = node
-        count &+= 1
+        extendReach(of: parent, to: length)
     }
 
+    /// Adds an edge to the next code unless there is one.
     @inline(__always)
-    private func addEdge(_ parent: Int, _ symbol: Int) {
-        nodes[parent].edges |= 1 &<< UInt32(truncatingIfNeeded: symbol & 31)
-        let key = UInt32(truncatingIfNeeded: parent &<< 8 | symbol)
+    private func addEdge(_ parent: Int32, _ symbol: UInt8) -> Bool {
+        pointer(to: parent).pointee.edges |= 1 &<< UInt32(symbol & 31)
+        let key = UInt32(truncatingIfNeeded: parent) &<< 8 | UInt32(symbol)
         var slot = Self.slot(of: key)
-        while slots[slot] != .max { slot = (slot &+ 1) & (Self.slotCount - 1) }
-        slots[slot] = key << 12 | UInt32(truncatingIfNeeded: count)
+        while slots[slot] != .max {
+            if slots[slot] &>> 12 == key { return false }
+            slot = (slot &+ 1) & (Self.slotCount - 1)
+        }
+        slots[slot] = key &<< 12 | UInt32(truncatingIfNeeded: count)
+        return true
     }
 
-    private mutating func link(_ node: inout Node, _ parent: Int, _ symbol: Int) {
-        let ancestor: Int
-        if nodes[parent].ancestor != Self.none {
-            ancestor = child(of: Int(nodes[parent].ancestor), symbol)
+    /// Notes the length of a string at all its beginnings, of which each reaches at least as far as those that it begins.
+    ///
+    /// The length is rounded up to four binary digits, so that where strings grow pixel by pixel not every one passes all its beginnings.
+    @inline(__always)
+    private func extendReach(of parent: Int32, to length: Int32) {
+        if reach(of: parent) >= length { return }
+        let shift = max(0, Int32(28 &- length.leadingZeroBitCount))
+        let reach = UInt16(truncatingIfNeeded: ((length &+ (1 &<< shift) &- 1) &>> shift) &<< shift)
+        var code = UInt16(truncatingIfNeeded: parent)
+        while code != Self.none, nodes[Int(code)].reach < reach {
+            nodes[Int(code)].reach = reach
+            code = nodes[Int(code)].parent
+        }
+    }
+
+    private func link(_ new: inout Node, _ parent: Int32, _ symbol: UInt8) {
+        var ancestor = parent
+        if pointer(to: parent).pointee.ancestor != Self.none {
+            ancestor = child(of: Int32(pointer(to: parent).pointee.ancestor), symbol)
             guard ancestor >= 0 else { return }
         } else {
-            ancestor = (1..<Self.jumpLength).reduce(parent) { code, _ in Int(nodes[code].parent) }
+            for _ in 1..<Self.jumpLength { ancestor = Int32(pointer(to: ancestor).pointee.parent) }
         }
-        node.ancestor = UInt16(truncatingIfNeeded: ancestor)
-        nodes[ancestor].jump = UInt16(truncatingIfNeeded: count)
+        new.ancestor = UInt16(truncatingIfNeeded: ancestor)
+        pointer(to: ancestor).pointee.jump = UInt16(truncatingIfNeeded: count)
     }
 
     @inline(__always)
-    private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 19) }
+    private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) &>> 19) }
 }
