@@ -77,22 +77,22 @@ import Testing
         let all = values.flatMap { value in
             [1, 2, 129, 130, 1_000_000].flatMap { [ValueRun(value: value, length: $0), ValueRun(value: 5, length: $0)] }
         }
-        var buffer = RunBuffer()
-        for run in all { buffer.append(run.value, count: run.length) }
+        var writer = RunWriter()
+        for run in all { writer.append(run.value, count: run.length) }
         var read: [ValueRun] = []
-        buffer.forEach { read.append($0) }
+        writer.runs.forEach { read.append($0) }
         #expect(read == all)
-        buffer.append(5, count: 3)
+        writer.append(5, count: 3)
         read = []
-        buffer.forEach { read.append($0) }
+        writer.runs.forEach { read.append($0) }
         #expect(read.last == ValueRun(value: 5, length: 1_000_003))
     }
 
     @Test func framingAddsPixelsThatStay() {
-        var buffer = RunBuffer()
-        buffer.append(1, count: 3)
-        buffer.append(2, count: 1)
-        let framed = buffer.framed(
+        var writer = RunWriter()
+        writer.append(1, count: 3)
+        writer.append(2, count: 1)
+        let framed = writer.runs.framed(
             from: PixelRect(minX: 3, minY: 5, maxX: 5, maxY: 7), to: PixelRect(minX: 2, minY: 4, maxX: 7, maxY: 8))
         var pixels: [Int] = []
         framed.forEach { pixels += [Int](repeating: $0.value, count: $0.length) }

@@ -190,14 +190,14 @@ import Testing
     @Test func pixelsOfFlatAreasHaveNoFarChoices() {
         // The second colour is 6 levels off in a channel, the third 2.
         let table = [opaque(100, 100, 100), opaque(106, 100, 100), opaque(100, 102, 100)]
-        var ways = RunBuffer()
+        var ways = RunWriter()
         ways.append(PixelWays.draw(0).rawValue, count: 7)
         ways.append(PixelWays.draw(1).rawValue, count: 1)
         ways.append(PixelWays.draw(0).rawValue, count: 8)
         let pixels = ImagePixels(
-            ways: ways, wanted: WantedColors([], nearest: [], in: table, keepsApproximated: true),
+            runs: ImageRuns(ways.runs), wanted: WantedColors([], nearest: [], in: table, keepsApproximated: true),
             similar: SimilarColors(table, within: 24, costing: 1000))
-        let symbols = ImageSymbols(pixels, TableLayout(own: table, for: ways), staying: .drawn)
+        let symbols = ImageSymbols(pixels, TableLayout(own: table, for: pixels.runs), staying: .drawn)
         let lists = symbols.runs.map { run in
             Array(symbols.choices.symbols[symbols.choices.lists[Int(run.choice - SymbolChoices.firstList)].slots])
         }

@@ -50,15 +50,16 @@ import Testing
     }
 
     @Test func whatMayStayIsTransparentWhereThatJoinsColors() {
-        var ways = RunBuffer()
+        var ways = RunWriter()
         let (red, blue, other) = (PixelWays.drawOrStay(0), PixelWays.drawOrStay(1), PixelWays.draw(2))
         for (way, count) in [
             (other, 2), (red, 3), (other, 1), (red, 2), (blue, 4), (other, 1), (blue, 1), (.stay, 1), (other, 1), (.stay, 2),
         ] {
             ways.append(way.rawValue, count: count)
         }
-        var decided: [(PixelWays, Int)] = []
-        ways.joinedWhereTransparent().forEach { decided.append((PixelWays(rawValue: $0.value), $0.length)) }
+        let decided = ImageRuns(ways.runs).joinedWhereTransparent().runs.map {
+            (PixelWays(rawValue: Int($0.ways)), Int($0.length))
+        }
         let expected: [(PixelWays, Int)] = [
             (other, 2), (red, 3), (other, 1), (.stay, 6), (other, 1), (.stay, 2), (other, 1), (.stay, 2),
         ]
@@ -118,11 +119,11 @@ import Testing
         let first = try GIFFrame(frame, after: nil)
         let colors = DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 0)
         _ = canvas.draw(first.runs, in: row, colors)
-        var runs = RunBuffer()
+        var runs = RunWriter()
         runs.append(1, count: 3)
         runs.append(0, count: 3)
         var values: [ValueRun] = []
-        canvas.draw(runs, in: row, colors).forEach { values.append($0) }
+        canvas.draw(runs.runs, in: row, colors).forEach { values.append($0) }
         #expect(values == [ValueRun(value: PixelWays.drawOrStay(0).rawValue, length: 6)])
     }
 }

@@ -22,14 +22,15 @@ extension GIFPlan {
     }
 
     private func smallestImage(of step: Step) -> ImageCandidate {
+        let runs = ImageRuns(step.ways)
         if let own = step.ownColors {
-            let pixels = ImagePixels(ways: step.ways, wanted: step.wanted, similar: SimilarColors(own, options))
-            return ImageCandidate.smallest(pixels, TableLayout(own: own, for: step.ways), options)
+            let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: SimilarColors(own, options))
+            return ImageCandidate.smallest(pixels, TableLayout(own: own, for: runs), options)
         }
-        let pixels = ImagePixels(ways: step.ways, wanted: step.wanted, similar: similarColors)
+        let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: similarColors)
         let shared = ImageCandidate.smallest(pixels, TableLayout(sharedOf: sharedColors.count), options)
         // The few of the shared colours that an image draws, in a table of their own, have shorter codes, which may be worth the table.
-        let few = TableLayout(partOf: sharedColors, drawnBy: step.ways, step.wanted)
+        let few = TableLayout(partOf: sharedColors, drawnBy: runs, step.wanted)
         guard shared.estimatedByteCount(in: few) < shared.byteCount else { return shared }
         let own = ImageCandidate.smallest(pixels, few, options)
         return own.byteCount < shared.byteCount ? own : shared

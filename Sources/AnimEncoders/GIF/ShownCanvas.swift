@@ -47,14 +47,14 @@ struct ShownCanvas {
                     rest -= count
                 }
             }
-            return drawing.ways
+            return drawing.ways.runs
         }
     }
 
-    private struct Drawing {
+    private struct Drawing: ~Copyable {
         let pixels: UnsafeMutableBufferPointer<UInt32>
         let colors: DrawnColors
-        var ways = RunBuffer()
+        var ways = RunWriter()
         private var lastShown: UInt32 = 0
         private var lastWays = PixelWays.stay
         /// Whether the pixel before may stay.

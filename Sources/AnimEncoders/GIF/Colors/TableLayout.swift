@@ -18,9 +18,8 @@ struct TableLayout {
     }
 
     /// A table of the image's own colours, where transparency has the first index if a pixel may stay and there is room.
-    init(own colors: [UInt32], for ways: RunBuffer) {
-        var mayStay = colors.isEmpty || ways.hasStaying
-        if colors.count < 256, !mayStay { ways.forEach { mayStay = mayStay || $0.value & 1 == 1 } }
+    init(own colors: [UInt32], for image: ImageRuns) {
+        let mayStay = colors.isEmpty || image.runs.contains { $0.ways == 0 || colors.count < 256 && $0.mayStay }
         let offset = mayStay ? 1 : 0
         table = (mayStay ? [0] : []) + colors
         symbols = colors.indices.map { UInt8(truncatingIfNeeded: $0 + offset) }
@@ -28,13 +27,14 @@ struct TableLayout {
     }
 
     /// A table of those of the shared colours that an image must draw.
-    init(partOf colors: [UInt32], drawnBy ways: RunBuffer, _ wanted: WantedColors) {
-        var drawn = IndexSet256()
+    init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ wanted: WantedColors) {
+        var isDrawn = [Bool](repeating: false, count: wanted.count + 1)
         var mayStay = false
-        ways.forEach { run in
-            let way = PixelWays(rawValue: run.value)
-            if way.mayStay { mayStay = true } else if let number = way.number { drawn.insert(wanted.index(of: number)) }
+        for run in image.runs {
+            if run.mayStay { mayStay = true } else { isDrawn[Int(run.ways &>> 1)] = true }
         }
+        var drawn = IndexSet256()
+        for number in 0..<wanted.count where isDrawn[number + 1] { drawn.insert(wanted.index(of: number)) }
         let offset = mayStay ? 1 : 0
         let members = drawn.members
         var symbols = [UInt8?](repeating: nil, count: colors.count)

@@ -21,6 +21,7 @@ struct ColorRuns {
         var last: UInt32 = 0
         var value = 0
         var fits = true
+        var writer = RunWriter()
         source.forEachRun { color, count in
             if color != last {
                 guard let index = color == 0 ? -1 : table.index(of: color) else {
@@ -31,10 +32,11 @@ struct ColorRuns {
                 (last, value) = (color, index + 1)
             }
             if value > 0 { counts[value - 1] += count }
-            runs.append(value, count: count)
+            writer.append(value, count: count)
             return true
         }
         guard fits else { return nil }
+        runs = writer.runs
         colors = table.colors
     }
 
@@ -67,11 +69,13 @@ struct ColorRuns {
         colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
         addErrors(binned, values)
+        var writer = RunWriter()
         if dithers {
-            dither(binned, values, source, options)
+            dither(binned, values, source, options, &writer)
         } else {
-            for (run, value) in zip(binned, values) { append(Int(value), count: Int(run.count)) }
+            for (run, value) in zip(binned, values) { append(Int(value), count: Int(run.count), &writer) }
         }
+        runs = writer.runs
         reductionError = squaredErrors / max(1, counts.reduce(0, +))
     }
 
@@ -79,7 +83,9 @@ struct ColorRuns {
     private mutating func keepBins(_ bins: ColorBins, _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result) {
         colors = bins.points.map(\.packed)
         counts = bins.sums.map(\.w)
-        for run in runs { self.runs.append(Int(run.bin) + 1, count: Int(run.count)) }
+        var writer = RunWriter()
+        for run in runs { writer.append(Int(run.bin) + 1, count: Int(run.count)) }
+        self.runs = writer.runs
         self.reduced = ColorQuantizer.Result(palette: reduced.palette, indices: reduced.indices)
     }
 
@@ -97,7 +103,9 @@ struct ColorRuns {
         }
     }
 
-    private mutating func dither(_ binned: [BinnedRun], _ values: [Int16], _ source: DeltaSource, _ options: GIFOptions) {
+    private mutating func dither(
+        _ binned: [BinnedRun], _ values: [Int16], _ source: DeltaSource, _ options: GIFOptions, _ writer: inout RunWriter
+    ) {
         var ditherer = Ditherer(options, palette: colors, pixels: source.pixels, width: source.width, rect: source.rect)
         var (x, y) = (source.rect.minX, source.rect.minY)
         var index = 0
@@ -109,12 +117,12 @@ struct ColorRuns {
                 index += 1
             } while x < source.rect.maxX && index < binned.count && values[index] == values[first]
             if values[first] == 0 || !ditherer.mayDither(x - start) {
-                append(Int(values[first]), count: x - start)
+                append(Int(values[first]), count: x - start, &writer)
             } else {
                 var x = start
                 for run in binned[first..<index] {
                     for _ in 0..<run.count {
-                        append(ditherer.index(of: run.color, nearest: Int(values[first]) - 1, x: x, y: y) + 1, count: 1)
+                        append(ditherer.index(of: run.color, nearest: Int(values[first]) - 1, x: x, y: y) + 1, count: 1, &writer)
                         x += 1
                     }
                 }
@@ -124,8 +132,8 @@ struct ColorRuns {
     }
 
     @inline(__always)
-    private mutating func append(_ value: Int, count: Int) {
+    private mutating func append(_ value: Int, count: Int, _ writer: inout RunWriter) {
         if value > 0 { counts[value - 1] &+= count }
-        runs.append(value, count: count)
+        writer.append(value, count: count)
     }
 }

@@ -11,7 +11,7 @@ struct ImageCandidate {
 
     /// Tries the ways to store the pixels that may stay and keeps the smallest, of equals the first.
     static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions) -> ImageCandidate {
-        let survey = StayingSurvey(pixels.ways, layout)
+        let survey = StayingSurvey(pixels.runs, layout)
         let effort = LZWEffort(options.effort, hasErrors: options.lambda > 0)
         var symbols = ImageSymbols(pixels, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
         var best: ImageCandidate?

@@ -1,7 +1,6 @@
 /// The pixels of an image: what may be stored for them.
 struct ImagePixels {
-    /// Values of ``PixelWays``.
-    let ways: RunBuffer
+    let runs: ImageRuns
     /// The colours that these name.
     let wanted: WantedColors
     /// The colours of the table that may stand for these.

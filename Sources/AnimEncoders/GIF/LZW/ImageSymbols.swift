@@ -1,36 +1,54 @@
 /// The pixels of an image as lists of symbols that may stand for them.
 struct ImageSymbols {
     private(set) var choices = SymbolChoices()
-    private(set) var runs: [ChoiceRun] = []
+    let runs: [ChoiceRun]
     /// Whether a pixel may be transparent.
     private(set) var usesTransparent = false
 
     /// Translates the ways to store pixels to symbols of a table.
     init(_ pixels: ImagePixels, _ layout: TableLayout, staying: StayingPixels) {
+        // By the ways, and whether the run is a flat area.
         var numbers = [Int32](repeating: -1, count: 4 * pixels.wanted.count + 4)
-        var runs: [ChoiceRun] = []
-        runs.reserveCapacity(pixels.ways.count + 1)
-        var last = ChoiceRun(choice: -1, length: 0)
-        let ways = staying == .joining ? pixels.ways.joinedWhereTransparent() : pixels.ways
-        ways.forEach { run in
-            let isFlat = run.length >= PixelWays.leastFlat
-            let slot = run.value << 1 | (isFlat ? 1 : 0)
-            if numbers[slot] < 0 {
-                let mostCost = isFlat ? PixelWays.flatLimit : .max
-                let list = Self.choices(PixelWays(rawValue: run.value), pixels, layout, staying, mostCost: mostCost)
-                if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
-                numbers[slot] = choices.append(list)
-            }
-            let number = numbers[slot]
-            if number == last.choice {
-                last.length &+= Int32(truncatingIfNeeded: run.length)
-            } else {
-                if last.length > 0 { runs.append(last) }
-                last = ChoiceRun(choice: number, length: Int32(truncatingIfNeeded: run.length))
+        let image = staying == .joining ? pixels.runs.joinedWhereTransparent() : pixels.runs
+        for run in image.runs {
+            let slot = Self.slot(of: run)
+            guard numbers[slot] < 0 else { continue }
+            let mostCost = slot & 1 == 1 ? PixelWays.flatLimit : .max
+            let list = Self.choices(PixelWays(rawValue: Int(run.ways)), pixels, layout, staying, mostCost: mostCost)
+            if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
+            numbers[slot] = choices.append(list)
+        }
+        runs = Self.runs(image, numbers)
+    }
+
+    @inline(__always)
+    private static func slot(of run: ImageRuns.Run) -> Int {
+        Int(run.ways) &<< 1 | (run.length >= PixelWays.leastFlat ? 1 : 0)
+    }
+
+    /// Joins the runs that have the same number in a list of those by slot.
+    private static func runs(_ image: ImageRuns, _ numbers: [Int32]) -> [ChoiceRun] {
+        [ChoiceRun](unsafeUninitializedCapacity: image.runs.count) { joined, count in
+            numbers.withUnsafeBufferPointer { numbers in
+                var last = ChoiceRun(choice: -1, length: 0)
+                for run in image.runs {
+                    let number = numbers[slot(of: run)]
+                    if number == last.choice {
+                        last.length &+= run.length
+                    } else {
+                        if last.length > 0 {
+                            joined[count] = last
+                            count &+= 1
+                        }
+                        last = ChoiceRun(choice: number, length: run.length)
+                    }
+                }
+                if last.length > 0 {
+                    joined[count] = last
+                    count &+= 1
+                }
             }
         }
-        if last.length > 0 { runs.append(last) }
-        self.runs = runs
     }
 
     private static func choices(

@@ -9,22 +9,21 @@ struct StayingSurvey {
     private var freePixels = 0
     private var pixels = 0
 
-    init(_ ways: RunBuffer, _ layout: TableLayout) {
+    init(_ image: ImageRuns, _ layout: TableLayout) {
         guard layout.transparent != nil else { return }
         var (transparentRuns, drawnRuns, freeRuns, freePixels, pixels) = (0, 0, 0, 0, 0)
-        var lastTransparent = -1
-        var lastDrawn = -1
-        ways.forEach { run in
-            let mayStay = run.value & 1 == 1 || run.value == 0
-            let transparent = mayStay ? 0 : run.value
-            let drawn = run.value | 1
+        var lastTransparent: Int32 = -1
+        var lastDrawn: Int32 = -1
+        for run in image.runs {
+            let transparent = run.mayStay ? 0 : run.ways
+            let drawn = run.ways | 1
             if transparent != lastTransparent { transparentRuns &+= 1 }
             if drawn != lastDrawn { drawnRuns &+= 1 }
-            if run.value & 1 == 1 {
+            if run.ways & 1 == 1 {
                 freeRuns &+= 1
-                freePixels &+= run.length
+                freePixels &+= Int(run.length)
             }
-            pixels &+= run.length
+            pixels &+= Int(run.length)
             lastTransparent = transparent
             lastDrawn = drawn
         }

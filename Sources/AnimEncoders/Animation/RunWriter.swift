@@ -1,0 +1,73 @@
+/// A list of runs that grows.
+///
+/// In plain memory: an array would ask for each byte whether it is shared.
+struct RunWriter: ~Copyable {
+    private var bytes: UnsafeMutablePointer<UInt8>
+    private var capacity = 256
+    private var byteCount = 0
+    /// The last run, which may continue.
+    private var pending = ValueRun(value: 0, length: 0)
+    private var hasStaying = false
+    private var count = 0
+    /// The most bytes of a run: two numbers of 63 bits in base 128.
+    private static let mostBytes = 20
+
+    init() { bytes = .allocate(capacity: capacity) }
+
+    deinit { bytes.deallocate() }
+
+    /// The runs so far.
+    var runs: RunBuffer {
+        RunBuffer(
+            bytes: Array(UnsafeBufferPointer(start: bytes, count: byteCount)), last: pending, hasStaying: hasStaying, count: count
+        )
+    }
+
+    /// Adds pixels, which continue the last run where their value is the same.
+    @inline(__always)
+    mutating func append(_ value: Int, count: Int) {
+        if value == pending.value, pending.length > 0 {
+            pending.length &+= count
+        } else {
+            flush()
+            pending = ValueRun(value: value, length: count)
+            if value == 0 { hasStaying = true }
+        }
+    }
+
+    /// Adds pixels that stay as they are, if any.
+    mutating func stay(_ count: Int) {
+        if count > 0 { append(0, count: count) }
+    }
+
+    @inline(never)
+    private mutating func flush() {
+        guard pending.length > 0 else { return }
+        if byteCount &+ Self.mostBytes > capacity { grow() }
+        count &+= 1
+        append(number: pending.value &<< 1 | (pending.length > 1 ? 1 : 0))
+        if pending.length > 1 { append(number: pending.length &- 2) }
+    }
+
+    /// Base 128, low digits first, the high bit saying that more follow.
+    @inline(__always)
+    private mutating func append(number: Int) {
+        var rest = number
+        while rest > 127 {
+            bytes[byteCount] = UInt8(truncatingIfNeeded: rest) | 128
+            byteCount &+= 1
+            rest &>>= 7
+        }
+        bytes[byteCount] = UInt8(truncatingIfNeeded: rest)
+        byteCount &+= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+        larger.update(from: bytes, count: byteCount)
+        bytes.deallocate()
+        bytes = larger
+        capacity *= 2
+    }
+}
