@@ -30,29 +30,34 @@ struct ShownCanvas {
     /// Draws the pixels of a rectangle and returns the ways to store each, as values of ``PixelWays``.
     mutating func draw(_ runs: RunBuffer, in rect: PixelRect, _ colors: DrawnColors) -> RunBuffer {
         let width = width
+        let inks = colors.inks
         return pixels.withUnsafeMutableBufferPointer { pixels in
-            var drawing = Drawing(pixels: pixels, colors: colors)
-            var index = rect.minY * width + rect.minX
-            var rowEnd = index + rect.width
-            runs.forEach { run in
-                var rest = run.length
-                while rest > 0 {
-                    if index == rowEnd {
-                        rowEnd += width
-                        index = rowEnd - rect.width
+            inks.withUnsafeBufferPointer { inks in
+                var drawing = Drawing(pixels: pixels, inks: inks, colors: colors)
+                var index = rect.minY * width + rect.minX
+                var rowEnd = index + rect.width
+                runs.forEach { run in
+                    var rest = run.length
+                    while rest > 0 {
+                        if index == rowEnd {
+                            rowEnd += width
+                            index = rowEnd - rect.width
+                        }
+                        let count = min(rest, rowEnd - index)
+                        if run.value == 0 { drawing.keep(index, count) } else { drawing.draw(run.value - 1, index, count) }
+                        index += count
+                        rest -= count
                     }
-                    let count = min(rest, rowEnd - index)
-                    if run.value == 0 { drawing.keep(index, count) } else { drawing.draw(run.value - 1, index, count) }
-                    index += count
-                    rest -= count
                 }
+                return drawing.ways.runs
             }
-            return drawing.ways.runs
         }
     }
 
     private struct Drawing: ~Copyable {
         let pixels: UnsafeMutableBufferPointer<UInt32>
+        /// What is drawn for each colour of the frame.
+        let inks: UnsafeBufferPointer<DrawnColors.Ink>
         let colors: DrawnColors
         var ways = RunWriter()
         private var lastShown: UInt32 = 0
@@ -64,8 +69,11 @@ struct ShownCanvas {
         /// What ``DrawnColors/hasAlternative(_:)`` has returned; nil for a colour that no flat area has had yet.
         private var alternatives: [Bool?] = []
 
-        init(pixels: UnsafeMutableBufferPointer<UInt32>, colors: DrawnColors) {
+        init(
+            pixels: UnsafeMutableBufferPointer<UInt32>, inks: UnsafeBufferPointer<DrawnColors.Ink>, colors: DrawnColors
+        ) {
             self.pixels = pixels
+            self.inks = inks
             self.colors = colors
         }
 
@@ -100,11 +108,10 @@ struct ShownCanvas {
         /// Draws pixels of a colour of the frame, but those that are near enough to it already.
         @inline(__always)
         mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
-            let drawn = colors.table[Int(colors.indices[color])]
-            let number = colors.numbered.numbers[color]
-            let wanted = colors.wanted[color]
+            let ink = inks[color]
+            let drawn = ink.drawn
             let isFlat = count >= PixelWays.leastFlat
-            let limit = isFlat ? colors.flatLimits[color] : colors.limits[color]
+            let limit = isFlat ? ink.flatLimit : ink.limit
             let mark = isFlat && hasAlternative(color) ? drawn & ~ShownCanvas.opaque | ShownCanvas.uncertain : drawn
             var index = start
             while index < start + count {
@@ -113,16 +120,16 @@ struct ShownCanvas {
                     count == 1
                     ? index + 1 : UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
                 if shown == drawn {
-                    ways.append(PixelWays.drawOrStay(number).rawValue, count: end - index)
+                    ways.append(Int(ink.ways) | 1, count: end - index)
                     lastStays = true
                 } else if limit > 0, shown >= ShownCanvas.opaque, lastStays || end - index >= Self.leastStaying,
-                    PackedColor.squaredDistance(shown, wanted) <= limit
+                    PackedColor.squaredDistance(shown, ink.wanted) <= Int(limit)
                 {
                     ways.append(PixelWays.stay.rawValue, count: end - index)
                     lastStays = true
                 } else {
                     lastStays = false
-                    ways.append(PixelWays.draw(number).rawValue, count: end - index)
+                    ways.append(Int(ink.ways), count: end - index)
                     for pixel in index..<end { pixels[pixel] = mark }
                 }
                 index = end

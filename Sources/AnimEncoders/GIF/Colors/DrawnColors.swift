@@ -16,6 +16,28 @@ struct DrawnColors {
     /// The same colours by the numbers that the ways have.
     let numbered: WantedColors
 
+    /// What is drawn for a colour of the frame.
+    struct Ink {
+        /// The colour of the frame, and that of the table.
+        var wanted: UInt32
+        var drawn: UInt32
+        /// The value of ``PixelWays`` for a pixel that must be drawn.
+        var ways: Int32
+        /// As ``limits`` and ``flatLimits``; no distance is larger than a limit that fits.
+        var limit: Int32
+        var flatLimit: Int32
+    }
+
+    /// What is drawn for each colour of the frame.
+    var inks: [Ink] {
+        wanted.indices.map { color in
+            Ink(
+                wanted: wanted[color], drawn: table[Int(indices[color])],
+                ways: Int32(truncatingIfNeeded: PixelWays.draw(numbered.numbers[color]).rawValue),
+                limit: Int32(clamping: limits[color]), flatLimit: Int32(clamping: flatLimits[color]))
+        }
+    }
+
     /// Returns the index of a colour that the table has, or nil.
     func index(of color: UInt32) -> Int? { numbers.existingIndex(of: color) }
 
