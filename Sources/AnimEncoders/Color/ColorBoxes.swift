@@ -15,17 +15,15 @@ struct ColorBoxes {
         var reach: Double { isSettled ? 0 : farthest }
     }
 
-    /// A colour with the number of its pixels, and its position in the list.
-    private struct Entry {
-        var color: SIMD4<Double>
-        var weight: Double
-        var position: Int
-    }
-
-    private var entries: [Entry]
+    /// The colours, each with the number of its pixels in the last lane, and their positions in the list.
+    ///
+    /// They are moved at each split: as numbers of single precision, which they come as, they are a third as large as with double precision.
+    private var entries: [SIMD4<Float>]
+    private var positions: [Int32]
     private var boxes: [Box] = []
     /// Room for ``partition(_:axis:level:)``.
-    private var above: [Entry] = []
+    private var entriesAbove: [SIMD4<Float>]
+    private var positionsAbove: [Int32]
 
     /// The squared distance from its box's mean that a colour may have, as a multiple of the mean error.
     ///
@@ -35,9 +33,13 @@ struct ColorBoxes {
 
     /// Splits until there are `count` boxes, or their mean squared error is no more than `error` and no colour is far from its box's mean.
     init(_ points: [ColorPoint], count: Int, error: Double = 0) {
-        entries = points.enumerated().map { position, point in
-            Entry(color: SIMD4<Double>(point.color), weight: Double(point.weight), position: position)
+        entries = points.map { point in
+            var entry = point.color
+            entry.w = point.weight
+            return entry
         }
+        positions = points.indices.map { Int32(truncatingIfNeeded: $0) }
+        (entriesAbove, positionsAbove) = (entries, positions)
         guard !entries.isEmpty else { return }
         boxes = [box(of: 0..<entries.count)]
         while boxes.count < count, let worst = worstBox {
@@ -68,7 +70,7 @@ struct ColorBoxes {
     var indices: [UInt8] {
         var result = [UInt8](repeating: 0, count: entries.count)
         for (index, box) in boxes.enumerated() {
-            for entry in entries[box.range] { result[entry.position] = UInt8(truncatingIfNeeded: index) }
+            for position in positions[box.range] { result[Int(position)] = UInt8(truncatingIfNeeded: index) }
         }
         return result
     }
@@ -77,7 +79,7 @@ struct ColorBoxes {
     private mutating func measure(_ index: Int) {
         let mean = boxes[index].sum / max(boxes[index].weight, 1)
         boxes[index].farthest = entries[boxes[index].range].reduce(0) { farthest, entry in
-            let way = entry.color - mean
+            let way = SIMD4<Double>(entry) - mean
             let squares = way * way
             return max(farthest, squares.x + squares.y + squares.z)
         }
@@ -94,10 +96,13 @@ struct ColorBoxes {
         var weight = 0.0
         var sum = SIMD4<Double>.zero
         var squares = SIMD4<Double>.zero
-        for entry in entries[range] {
-            weight += entry.weight
-            sum += entry.color * entry.weight
-            squares += entry.color * entry.color * entry.weight
+        entries.withUnsafeBufferPointer { entries in
+            for index in range {
+                let color = SIMD4<Double>(entries[index])
+                weight += color.w
+                sum += color * color.w
+                squares += color * color * color.w
+            }
         }
         return Box(range: range, weight: weight, sum: sum, errors: squares - sum * sum / weight)
     }
@@ -115,29 +120,47 @@ struct ColorBoxes {
     }
 
     /// Moves the entries above a level behind the others, both in their order, and returns where they start.
+    ///
+    /// Each is written to both places, of which one is overwritten by the next entry of its kind: which one is hard to foresee.
     private mutating func partition(_ range: Range<Int>, axis: Int, level: Int) -> Int {
-        above.removeAll(keepingCapacity: true)
         var middle = range.lowerBound
-        for index in range {
-            let entry = entries[index]
-            if Int(entry.color[axis]) > level {
-                above.append(entry)
-            } else {
-                entries[middle] = entry
-                middle += 1
+        var aboveCount = 0
+        // Levels are at least 0, so that whole levels compare as the numbers do.
+        let least = Float(level + 1)
+        entries.withUnsafeMutableBufferPointer { entries in
+            positions.withUnsafeMutableBufferPointer { positions in
+                entriesAbove.withUnsafeMutableBufferPointer { entriesAbove in
+                    positionsAbove.withUnsafeMutableBufferPointer { positionsAbove in
+                        for index in range {
+                            let (entry, position) = (entries[index], positions[index])
+                            let isAbove = entry[axis] >= least ? 1 : 0
+                            (entries[middle], positions[middle]) = (entry, position)
+                            (entriesAbove[aboveCount], positionsAbove[aboveCount]) = (entry, position)
+                            middle &+= 1 &- isAbove
+                            aboveCount &+= isAbove
+                        }
+                        for index in 0..<aboveCount {
+                            (entries[middle &+ index], positions[middle &+ index]) = (entriesAbove[index], positionsAbove[index])
+                        }
+                    }
+                }
             }
         }
-        for (offset, entry) in above.enumerated() { entries[middle + offset] = entry }
         return middle
     }
 
     /// Returns the last level of the lower half that leaves the least error, or nil if one level holds all.
     private func bestLevel(in box: Box, axis: Int) -> Int? {
         var levels = [SIMD4<Double>](repeating: .zero, count: 256)
-        for entry in entries[box.range] {
-            var weighted = entry.color * entry.weight
-            weighted.w = entry.weight
-            levels[Int(entry.color[axis])] += weighted
+        entries.withUnsafeBufferPointer { entries in
+            levels.withUnsafeMutableBufferPointer { levels in
+                for index in box.range {
+                    let color = SIMD4<Double>(entries[index])
+                    var weighted = color * color.w
+                    weighted.w = color.w
+                    levels[Int(entries[index][axis])] += weighted
+                }
+            }
         }
         var total = box.sum
         total.w = box.weight
