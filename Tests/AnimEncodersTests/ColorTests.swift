@@ -128,4 +128,30 @@ import Testing
         #expect(Set(order.prefix(3)) == [120, 121, 122])
         #expect(order.sorted() == Array(0..<100) + [120, 121, 122])
     }
+
+    @Test(arguments: [1, 3, 4, 200]) func colorsNearAnotherAreThoseOfAComparisonOneByOne(count: Int) {
+        let colors = randomColors(count, seed: 31).map { ColorPoint($0, weight: 0).color }
+        let channels = ColorChannels(colors)
+        for color in randomColors(20, seed: 32).map({ ColorPoint($0, weight: 0).color }) {
+            for limit: Float in [0, 9_000, .infinity] {
+                var found: [Int: Float] = [:]
+                channels.forEach(near: color, below: limit) { found[$0] = $1 }
+                var expected: [Int: Float] = [:]
+                for (index, other) in colors.enumerated() {
+                    let distance = ((other - color) * (other - color)).sum()
+                    if distance < limit { expected[index] = distance }
+                }
+                #expect(found == expected)
+            }
+        }
+    }
+
+    /// Splits must give every point a box and leave the list's order alone: four colours far apart, each many times.
+    @Test func boxesHoldTheirPointsInOrder() {
+        let corners = [opaque(0, 0, 0), opaque(250, 0, 0), opaque(0, 250, 0), opaque(0, 0, 250)]
+        let points = (0..<400).map { ColorPoint(corners[$0 * 7 % 4], weight: 1 + $0 % 3) }
+        let boxes = ColorBoxes(points, count: 4)
+        #expect(boxes.indices.count == 400)
+        for (point, index) in zip(points, boxes.indices) { #expect(boxes.means[Int(index)] == point.color) }
+    }
 }

@@ -145,24 +145,28 @@ struct ColorClusters {
     ///
     /// The first shell reaches a quarter of that far, and so on: a point needs the shells up to twice its own distance.
     private static func neighbors(of centers: [SIMD4<Float>], _ areas: inout [Neighborhood]) -> [UInt8] {
+        let channels = ColorChannels(centers)
         var neighbors: [UInt8] = []
-        var shells = [[UInt8]](repeating: [], count: Neighborhood.shellCount)
-        for (index, center) in centers.enumerated() {
-            for shell in shells.indices { shells[shell].removeAll(keepingCapacity: true) }
-            let outer = areas[index].outer * areas[index].outer
-            let squared = SIMD4<Float>(1, 4, 9, 16) / 16 * outer
-            if outer > 0 {
-                for (other, color) in centers.enumerated() where other != index {
-                    let distance = squaredDistance(center, color)
-                    guard distance < outer else { continue }
+        // The colours of each shell in the order of their indices.
+        let shellSize = centers.count
+        var shells = [UInt8](repeating: 0, count: Neighborhood.shellCount * shellSize)
+        shells.withUnsafeMutableBufferPointer { shells in
+            for (index, center) in centers.enumerated() {
+                let outer = areas[index].outer * areas[index].outer
+                let squared = SIMD4<Float>(1, 4, 9, 16) / 16 * outer
+                var counts = SIMD4<Int32>.zero
+                channels.forEach(near: center, below: outer) { other, distance in
+                    guard other != index else { return }
                     let shell = distance < squared.y ? (distance < squared.x ? 0 : 1) : distance < squared.z ? 2 : 3
-                    shells[shell].append(UInt8(truncatingIfNeeded: other))
+                    shells[shell &* shellSize &+ Int(counts[shell])] = UInt8(truncatingIfNeeded: other)
+                    counts[shell] &+= 1
                 }
-            }
-            areas[index].bounds[0] = Int32(neighbors.count)
-            for shell in shells.indices {
-                neighbors += shells[shell]
-                areas[index].bounds[shell + 1] = Int32(neighbors.count)
+                areas[index].bounds[0] = Int32(neighbors.count)
+                for shell in 0..<Neighborhood.shellCount {
+                    let start = shell * shellSize
+                    neighbors.append(contentsOf: shells[start..<start + Int(counts[shell])])
+                    areas[index].bounds[shell + 1] = Int32(neighbors.count)
+                }
             }
         }
         return neighbors
