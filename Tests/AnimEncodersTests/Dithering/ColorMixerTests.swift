@@ -40,4 +40,65 @@ import Testing
         var mixer = ColorMixer(palette, tolerance: 0)
         #expect(counts(mixer.mixture(for: opaque(180, 0, 0), nearest: 3)) == [0, 0, 0, 64])
     }
+
+    /// The parts of colours as found one by one, by their indices.
+    private func partsOneByOne(_ palette: [UInt32], of color: UInt32, nearest: Int) -> [Int: Float] {
+        let near = palette.indices.filter { $0 != nearest && PackedColor.largestDifference(palette[$0], palette[nearest]) <= 32 }
+            .sorted {
+                PackedColor.squaredDistance(palette[$0], palette[nearest]) << 8 | $0
+                    < PackedColor.squaredDistance(palette[$1], palette[nearest]) << 8 | $1
+            }
+            .prefix(12)
+        func sum(_ lanes: SIMD4<Float>) -> Float { lanes.x + lanes.y + lanes.z }
+        var rest = ColorMixer.lanes(of: color) - ColorMixer.lanes(of: palette[nearest])
+        var mean = SIMD4<Float>.zero
+        var parts: [Int: Float] = [:]
+        for _ in 0..<4 where max(abs(rest.x), abs(rest.y), abs(rest.z)) > 0.9 {
+            var best: (index: Int, share: Float, gain: Float)?
+            for index in near where parts.count < 3 || parts[index] != nil {
+                let way = ColorMixer.lanes(of: palette[index]) - ColorMixer.lanes(of: palette[nearest]) - mean
+                let (product, squared) = (sum(rest * way), sum(way * way))
+                guard product > 0, product >= 0.03125 * squared else { continue }
+                let share = min(product / squared, 1)
+                let gain = share * (2 * product - share * squared) - 0.25 * share * (1 - share) * squared
+                if best.map({ gain > $0.gain }) ?? true { best = (index, share, gain) }
+            }
+            guard let best else { break }
+            let way = ColorMixer.lanes(of: palette[best.index]) - ColorMixer.lanes(of: palette[nearest]) - mean
+            mean += best.share * way
+            rest -= best.share * way
+            for index in parts.keys { parts[index]? *= 1 - best.share }
+            parts[best.index, default: 0] += best.share
+        }
+        return parts
+    }
+
+    @Test func partsAreThoseFoundOneByOne() {
+        var random = SplitMix64(seed: 41)
+        func color(_ range: ClosedRange<Int>) -> UInt32 {
+            opaque(.random(in: range, using: &random), .random(in: range, using: &random), .random(in: range, using: &random))
+        }
+        let palette = (0..<40).map { _ in color(80...150) }
+        var mixer = ColorMixer(palette, tolerance: 0)
+        for _ in 0..<500 {
+            let wanted = color(80...150)
+            let nearest =
+                palette.indices.min {
+                    PackedColor.squaredDistance(palette[$0], wanted) < PackedColor.squaredDistance(palette[$1], wanted)
+                } ?? 0
+            let parts = mixer.parts(of: ColorMixer.lanes(of: wanted) - ColorMixer.lanes(of: palette[nearest]), around: nearest)
+            var found: [Int: Float] = [:]
+            for place in 0..<3 where parts.slots[place] >= 0 {
+                found[mixer.index(ofSlot: parts.slots[place])] = parts.parts[place]
+            }
+            #expect(found == partsOneByOne(palette, of: wanted, nearest: nearest))
+            // The lightest colour has the lowest thresholds.
+            let mixture = mixer.mixture(for: wanted, nearest: nearest)
+            let drawn = (0..<BlueNoise.levelCount).map { palette[mixture.index(at: $0)] }
+            func luma(_ color: UInt32) -> Int {
+                2 * PackedColor.red(color) + 5 * PackedColor.green(color) + PackedColor.blue(color)
+            }
+            #expect(zip(drawn, drawn.dropFirst()).allSatisfy { luma($0) >= luma($1) })
+        }
+    }
 }

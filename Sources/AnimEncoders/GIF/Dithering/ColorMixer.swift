@@ -14,15 +14,16 @@ struct ColorMixer {
         var base: Float { 1 - parts.x - parts.y - parts.z }
     }
 
-    /// A colour that may be mixed with another one.
-    private struct Neighbor {
-        var index = 0
-        /// The way to it by channel.
-        var way = SIMD4<Float>.zero
+    /// Four colours that may be mixed with another one: the ways to them by channel, which are not numbers where there are fewer.
+    private struct Neighbors {
+        var red = SIMD4<Float>(repeating: .nan)
+        var green = SIMD4<Float>(repeating: .nan)
+        var blue = SIMD4<Float>(repeating: .nan)
     }
 
     /// The colours around one that may be mixed with it: those farther away are behind others.
     private static let neighborCount = 12
+    private static let groupCount = neighborCount / 4
     /// The largest difference in a channel of two colours that are mixed: more shows as grain.
     private static let largestStep = 32
     /// The most colours that are added to the nearest one, one of them again where that leads nearer.
@@ -36,16 +37,19 @@ struct ColorMixer {
 
     let palette: [UInt32]
     private let tolerance: Int
-    /// The nearest colours of each in lists of ``neighborCount``, with their numbers, which are -1 until a list is needed.
-    private var neighbors: [Neighbor]
-    private var neighborCounts: [Int]
+    /// The nearest colours of each in lists of ``neighborCount``, and their number, which is -1 until a list is made.
+    private var neighborIndices: [UInt8]
+    private var neighborCounts: [Int8]
+    /// The ways to them in lists of ``groupCount``.
+    private var groups: [Neighbors]
 
     /// - Parameter tolerance: The quarters of a level by which a colour may be off in any channel: within these it is not mixed.
     init(_ palette: [UInt32], tolerance: Int) {
         self.palette = palette
         self.tolerance = tolerance
-        neighbors = [Neighbor](repeating: Neighbor(), count: palette.count * Self.neighborCount)
-        neighborCounts = [Int](repeating: -1, count: palette.count)
+        neighborIndices = [UInt8](repeating: 0, count: palette.count * Self.neighborCount)
+        neighborCounts = [Int8](repeating: -1, count: palette.count)
+        groups = [Neighbors](repeating: Neighbors(), count: palette.count * Self.groupCount)
     }
 
     /// Whether the nearest colour is nearer than the tolerance.
@@ -70,75 +74,110 @@ struct ColorMixer {
     ///
     /// - Parameter rest: The wanted colour less the nearest one.
     mutating func parts(of rest: SIMD4<Float>, around nearest: Int) -> Parts {
-        let slots = slots(around: nearest)
+        let first = Int32(slots(around: nearest).lowerBound)
         var result = Parts(rest: rest)
         var mean = SIMD4<Float>.zero
-        for _ in 0..<Self.stepCount {
-            guard Self.largest(result.rest) > Self.leastRest else { break }
-            let isFull = result.slots.z >= 0
-            var (best, part, most): (Int, Float, Float) = (-1, 0, -.infinity)
-            for slot in slots {
-                let way = neighbors[slot].way - mean
-                let product = Self.sum(result.rest * way)
-                guard product > 0 else { continue }
-                if isFull, slot != Int(result.slots.x), slot != Int(result.slots.y), slot != Int(result.slots.z) { continue }
-                let squared = Self.sum(way * way)
-                guard product >= Self.leastPart * squared else { continue }
-                let share = min(product / squared, 1)
-                let gain = share * (2 * product - share * squared) - Self.grain * share * (1 - share) * squared
-                if gain > most { (best, part, most) = (slot, share, gain) }
+        groups.withUnsafeBufferPointer { groups in
+            let groups = UnsafeBufferPointer(rebasing: groups[Self.groupCount * nearest..<Self.groupCount * (nearest + 1)])
+            for _ in 0..<Self.stepCount {
+                guard Self.largest(result.rest) > Self.leastRest else { break }
+                let chosen = result.slots.z >= 0 ? result.slots &- first : SIMD4(repeating: -1)
+                guard let (offset, part) = Self.bestStep(groups, result.rest, from: mean, among: chosen) else { break }
+                let group = groups[offset >> 2]
+                let way = SIMD4(group.red[offset & 3], group.green[offset & 3], group.blue[offset & 3], 0) - mean
+                mean += part * way
+                result.rest -= part * way
+                result.parts *= 1 - part
+                let slot = first &+ Int32(offset)
+                let place: Int32 =
+                    result.slots.x == slot || result.slots.x < 0 ? 0 : result.slots.y == slot || result.slots.y < 0 ? 1 : 2
+                // By a comparison: a lane that is written by its number is read with the others long after.
+                let isPlace = SIMD4<Int32>(0, 1, 2, 3) .== place
+                result.slots.replace(with: slot, where: isPlace)
+                result.parts.replace(with: result.parts + part, where: isPlace)
             }
-            guard best >= 0 else { break }
-            let way = neighbors[best].way - mean
-            mean += part * way
-            result.rest -= part * way
-            result.parts *= 1 - part
-            let place = result.slots.x == best || result.slots.x < 0 ? 0 : result.slots.y == best || result.slots.y < 0 ? 1 : 2
-            result.slots[place] = Int32(best)
-            result.parts[place] += part
         }
         return result
     }
 
-    /// Returns the index in the table of the colour of a slot.
-    func index(ofSlot slot: Int32) -> Int { neighbors[Int(slot)].index }
-
-    /// Rounds parts to thresholds, for the lightest colour first.
-    private func mixture(_ parts: Parts, _ nearest: Int) -> ColorMixture {
-        var colors = [(index: nearest, part: parts.base)]
-        for place in 0..<3 where parts.slots[place] >= 0 {
-            colors.append((index(ofSlot: parts.slots[place]), parts.parts[place]))
+    /// Returns the neighbour towards which a step leads nearest to a colour, and the part of the way.
+    ///
+    /// - Parameters:
+    ///   - rest: The way to the colour.
+    ///   - chosen: The neighbours that may be stepped to; all where the first is negative.
+    @inline(__always)
+    private static func bestStep(
+        _ groups: UnsafeBufferPointer<Neighbors>, _ rest: SIMD4<Float>, from mean: SIMD4<Float>, among chosen: SIMD4<Int32>
+    ) -> (offset: Int, part: Float)? {
+        // The best of each lane.
+        var most = SIMD4<Float>(repeating: -.infinity)
+        var parts = SIMD4<Float>.zero
+        var best = SIMD4<Int32>(repeating: -1)
+        var offsets = SIMD4<Int32>(0, 1, 2, 3)
+        for group in groups {
+            let (red, green, blue) = (group.red - mean.x, group.green - mean.y, group.blue - mean.z)
+            let product = rest.x * red + rest.y * green + rest.z * blue
+            let squared = red * red + green * green + blue * blue
+            // Where there is no neighbour, no comparison holds.
+            var mayStep = product .> 0 .& product .>= leastPart * squared
+            if chosen.x >= 0 { mayStep = mayStep .& (offsets .== chosen.x .| offsets .== chosen.y .| offsets .== chosen.z) }
+            let ratios = product / squared
+            let shares = ratios.replacing(with: 1, where: ratios .> 1)
+            let gains = shares * (2 * product - shares * squared) - grain * shares * (1 - shares) * squared
+            let isBest = mayStep .& gains .> most
+            most.replace(with: gains, where: isBest)
+            parts.replace(with: shares, where: isBest)
+            best.replace(with: offsets, where: isBest)
+            offsets &+= 4
         }
-        colors.sort { (Self.luma(palette[$0.index]), $0.index) > (Self.luma(palette[$1.index]), $1.index) }
-        let last = ColorMixture(colors[colors.count - 1].index)
-        var (indices, ends) = (last.indices, last.ends)
-        var sum: Float = 0
-        for (place, color) in colors.dropLast().enumerated() {
-            sum += color.part
-            indices[place] = UInt8(truncatingIfNeeded: color.index)
-            ends[place] = UInt8(min(max(sum, 0), 1) * Float(BlueNoise.levelCount) + 0.5)
+        var (step, part, gain) = (best.x, parts.x, most.x)
+        func compare(_ otherStep: Int32, _ otherPart: Float, _ otherGain: Float) {
+            guard otherStep >= 0, step < 0 || otherGain > gain || otherGain == gain && otherStep < step else { return }
+            (step, part, gain) = (otherStep, otherPart, otherGain)
         }
-        return ColorMixture(indices: indices, ends: ends)
+        compare(best.y, parts.y, most.y)
+        compare(best.z, parts.z, most.z)
+        compare(best.w, parts.w, most.w)
+        return step < 0 ? nil : (Int(step), part)
     }
 
+    /// Returns the index in the table of the colour of a slot.
+    func index(ofSlot slot: Int32) -> Int { Int(neighborIndices[Int(slot)]) }
+
     /// Returns the slots of the colours around one.
+    @inline(__always)
     private mutating func slots(around index: Int) -> Range<Int> {
+        if neighborCounts[index] < 0 { findNeighbors(of: index) }
         let start = index * Self.neighborCount
-        if neighborCounts[index] < 0 {
-            var distances: [Int] = []
-            for (other, color) in palette.enumerated() where other != index {
-                guard PackedColor.largestDifference(color, palette[index]) <= Self.largestStep else { continue }
-                distances.append(PackedColor.squaredDistance(color, palette[index]) << 8 | other)
+        return start..<start + Int(neighborCounts[index])
+    }
+
+    private mutating func findNeighbors(of index: Int) {
+        let color = palette[index]
+        // The nearest first; distance and index sort as one number.
+        var nearest = [Int](repeating: .max, count: Self.neighborCount)
+        for (other, candidate) in palette.enumerated() where other != index {
+            guard PackedColor.largestDifference(candidate, color) <= Self.largestStep else { continue }
+            let key = PackedColor.squaredDistance(candidate, color) << 8 | other
+            guard key < nearest[Self.neighborCount - 1] else { continue }
+            var place = Self.neighborCount - 1
+            while place > 0, nearest[place - 1] > key {
+                nearest[place] = nearest[place - 1]
+                place -= 1
             }
-            distances.sort()
-            neighborCounts[index] = min(distances.count, Self.neighborCount)
-            for (offset, distance) in distances.prefix(Self.neighborCount).enumerated() {
-                let other = distance & 255
-                neighbors[start + offset] = Neighbor(
-                    index: other, way: Self.lanes(of: palette[other]) - Self.lanes(of: palette[index]))
-            }
+            nearest[place] = key
         }
-        return start..<start + neighborCounts[index]
+        let count = nearest.firstIndex(of: .max) ?? Self.neighborCount
+        neighborCounts[index] = Int8(count)
+        for offset in 0..<count {
+            let other = nearest[offset] & 255
+            neighborIndices[index * Self.neighborCount + offset] = UInt8(other)
+            let way = Self.lanes(of: palette[other]) - Self.lanes(of: color)
+            let group = index * Self.groupCount + offset / 4
+            (groups[group].red[offset & 3], groups[group].green[offset & 3], groups[group].blue[offset & 3]) = (
+                way.x, way.y, way.z
+            )
+        }
     }
 
     /// Returns the colour of the table nearest to another, among one and those around it.
@@ -150,8 +189,9 @@ struct ColorMixer {
         var best = index
         var least = distance(index)
         for slot in slots(around: index) {
-            let distance = distance(neighbors[slot].index)
-            if distance < least { (best, least) = (neighbors[slot].index, distance) }
+            let neighbor = Int(neighborIndices[slot])
+            let distance = distance(neighbor)
+            if distance < least { (best, least) = (neighbor, distance) }
         }
         return best
     }
@@ -169,14 +209,7 @@ struct ColorMixer {
     }
 
     @inline(__always)
-    private static func sum(_ channels: SIMD4<Float>) -> Float { channels.x + channels.y + channels.z }
-
-    @inline(__always)
     private static func largest(_ channels: SIMD4<Float>) -> Float {
         max(abs(channels.x), max(abs(channels.y), abs(channels.z)))
-    }
-
-    private static func luma(_ color: UInt32) -> Int {
-        2 * PackedColor.red(color) + 5 * PackedColor.green(color) + PackedColor.blue(color)
     }
 }

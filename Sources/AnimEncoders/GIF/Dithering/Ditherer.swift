@@ -4,7 +4,7 @@ import AnimGraphics
 struct Ditherer {
     /// The pixels of one colour side by side from which on they may be a band.
     static let leastBand = 4
-    private static let cacheSize = 4096
+    private static let cacheSize = 32768
 
     /// A colour, 0 for none, with what is drawn for it.
     private struct CachedMixture {
@@ -43,7 +43,7 @@ struct Ditherer {
     private mutating func dithered(_ color: UInt32, _ nearest: Int, _ x: Int, _ y: Int) -> Int {
         guard mode == .auto ? mask.isGradient(x: x, y: y) : mask.isTextured(x: x, y: y) else { return nearest }
         if mode == .diffusion { return diffusion.index(of: color, nearest, x, y, &mixer) }
-        let slot = Int((color &* 0x9E37_79B1) >> 20)
+        let slot = Int((color &* 0x9E37_79B1) >> 17)
         if mixtures[slot].color != color {
             mixtures[slot] = CachedMixture(color: color, mixture: mixer.mixture(for: color, nearest: nearest))
         }
