@@ -22,6 +22,10 @@ struct DeltaSource {
         let threshold = UInt32(GIFFrame.alphaThreshold)
         for row in rect.minY..<rect.maxY {
             let start = row * width + rect.minX
+            // The highest bit, which is that of the threshold: where all pixels have it none is transparent.
+            var all = UInt32.max
+            for index in start..<start + rect.width { all &= pixels[index] }
+            if all >> 31 == 1 { continue }
             var cleared: UInt32 = 0
             for index in start..<start + rect.width {
                 cleared |= (pixels[index] >> 24 < threshold ? 1 : 0) & (old[index] >> 24 >= threshold ? 1 : 0)
