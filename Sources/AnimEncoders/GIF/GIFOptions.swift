@@ -87,6 +87,15 @@ public struct GIFOptions: Hashable, Sendable {
     static let largestMeanError = 100.0
     private static let errorsPerLambda = 2.5
 
+    /// The same for the table of one image; 0 where all that fit are kept.
+    ///
+    /// Finer tables would make images larger than at the default quality, which shares a table wherever it can.
+    var ownTableError: Double { meanError > 0 ? max(meanError, Self.leastOwnTableError) : 0 }
+    private static let leastOwnTableError = 2.5
+
+    /// The squared error, over all channels, that one bit less is worth where an image may have a table of its own.
+    var tableLambda: Double { ownTableError / Self.errorsPerLambda }
+
     /// The quarters of a level by which the mean colour of a gradient may be off in a channel without being dithered: as much as pixels may be
     /// off for a shorter code, which would undo the mixture.
     var banding: Int { dithering == .auto ? max(5, 4 * (lossy ?? interpolated(\.banding))) : 0 }

@@ -55,14 +55,17 @@ package struct GIFPlan: Sendable {
         options = encoder.options
         let starts = (0..<frames.count).map(encoder.start(of:))
         let times = options.lambda > 0 ? ScreenTimes(of: frames, from: starts, to: ends.last ?? 0) : ScreenTimes()
+        let frames = Array(frames)
+        let surveys = options.meanError > 0 && options.effort != .fast
+        let survey = surveys ? SharingSurvey(frames, times, options, on: state.canvas) : nil
         let palette = SharedPalette(
-            for: Array(frames), times, tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
-            error: options.meanError, fixedColors: state.sharedColors)
+            for: frames, times, tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
+            error: options.meanError, ownTableError: options.ownTableError, survey: survey, fixedColors: state.sharedColors)
         sharedColors = palette.colors
         similarColors = SimilarColors(sharedColors, options)
         firstIndex = state.imageCount
         for (index, frame) in frames.enumerated() {
-            let next = index + 1 < frames.count ? frames[frames.startIndex + index + 1] : next
+            let next = index + 1 < frames.count ? frames[index + 1] : next
             addSteps(
                 frame, times.weights(at: index), palette, usesPalette: palette.usesTable[index],
                 duration: ends[index] - starts[index], clearing: next?.clearedRect, on: &state.canvas)

@@ -51,7 +51,7 @@ struct DrawnColors {
             self.init(frame, shared: shared, limitedTo: options.stayingError, within: options.error, weights: weights)
         } else {
             self.init(
-                ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.meanError,
+                ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.ownTableError,
                 limitedTo: options.stayingError, within: options.error, weights: weights)
         }
     }

@@ -17,15 +17,15 @@ struct SharedPalette: Sendable {
     private var nearest: [UInt8] = []
     /// The squared distance, over all channels, of each colour of `table` from what is shown for it; that of frames that do not use the
     /// table is infinite.
-    private var errors: [Int] = []
+    private(set) var errors: [Int] = []
     /// The frames that use the table.
     private(set) var usesTable: [Bool]
     private let colorCount: Int
-    /// The mean squared error that needs no more colours.
-    private let meanError: Double
+    /// The mean squared error of an image's own table; 0 where that has all colours that fit.
+    let ownTableError: Double
 
     /// The numbers of a frame's colours in `table`, and their pixels.
-    private struct Use {
+    struct Use {
         var colors: [Int]
         var counts: [Int]
         /// The counts, each times how long its pixels are shown.
@@ -40,14 +40,16 @@ struct SharedPalette: Sendable {
     ///   - times: How long the frames' colours are shown.
     ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
     ///   - colorCount: The most colours, up to 255.
-    ///   - error: The mean squared error, over all channels, that needs no more colours; above 0 it decides instead of the tolerance.
+    ///   - error: The mean squared error, over all channels, that needs no more colours.
+    ///   - ownTableError: That of an image's own table.
+    ///   - survey: What decides instead of the tolerance and these errors, as far as a table is not much too rough.
     ///   - fixedColors: The colours, where they are chosen already.
     init(
         for frames: [GIFFrame], _ times: ScreenTimes = ScreenTimes(), tolerance: Double, colorCount: Int, error: Double,
-        fixedColors: [UInt32]? = nil
+        ownTableError: Double = 0, survey: SharingSurvey? = nil, fixedColors: [UInt32]? = nil
     ) {
         self.colorCount = colorCount
-        meanError = error
+        self.ownTableError = ownTableError
         usesTable = [Bool](repeating: false, count: frames.count)
         guard frames.count > 1 || fixedColors != nil else { return }
         var table = ColorTable()
@@ -60,60 +62,30 @@ struct SharedPalette: Sendable {
         self.table = table
         if let fixedColors {
             use(fixedColors)
-            usesTable = uses.map { fits($0, tolerance: tolerance) }
+            let sharing = survey?.sharing([self])
+            usesTable = uses.indices.map { index in
+                sharing.map { $0[index] && isClose(uses[index]) } ?? fits(uses[index], tolerance: tolerance)
+            }
             return
         }
-        choose(for: uses)
-        let fitting = uses.filter { fits($0, tolerance: tolerance) }
-        if fitting.count < uses.count { choose(for: fitting) }
-        usesTable = uses.map { fits($0, tolerance: tolerance) }
+        if let survey {
+            usesTable = sharing(survey, uses, error: error)
+            choose(for: zip(uses, usesTable).filter(\.1).map(\.0), error: error)
+            usesTable = zip(uses, usesTable).map { $1 && isClose($0) }
+        } else {
+            choose(for: uses, error: error)
+            let fitting = uses.filter { fits($0, tolerance: tolerance) }
+            if fitting.count < uses.count { choose(for: fitting, error: error) }
+            usesTable = uses.map { fits($0, tolerance: tolerance) }
+        }
         sortByUse(in: zip(uses, usesTable).filter(\.1).map(\.0))
     }
-
-    /// The largest squared distance of one colour for each unit of tolerance: 12 levels a channel, so that a rare
-    /// colour is not lost among many pixels.
-    private static let worstDistance = 432.0
-
-    /// The tolerance above which only a quarter counts for frames whose colours are reduced already.
-    private static let toleranceOfReduced = 1.0
 
     /// Returns the index in ``colors`` of what stands for a colour of a frame.
     func index(for color: UInt32) -> UInt8 {
         guard !colors.isEmpty, let number = table.existingIndex(of: color) else { return 0 }
         return nearest[number]
     }
-
-    /// Whether the table shows a frame's changed pixels well enough.
-    private func fits(_ use: Use, tolerance: Double) -> Bool {
-        guard !colors.isEmpty else { return false }
-        let tolerance =
-            use.isReduced && tolerance > Self.toleranceOfReduced ? max(tolerance / 4, Self.toleranceOfReduced) : tolerance
-        var sum = 0
-        var pixels = 0
-        for (number, count) in zip(use.colors, use.counts) {
-            guard Double(errors[number]) <= Self.worstDistance * tolerance else { return false }
-            sum += errors[number] * count
-            pixels += count
-        }
-        // What the default quality shows by the shared table lower ones show by it too: their files would be larger than its.
-        let bound = meanError > 0 ? GIFOptions.defaultTolerance : tolerance
-        if Double(sum) <= bound * Double(pixels) * 3 { return true }
-        return meanError > 0 && !paysOwnTable(error: Double(sum), pixels: Double(pixels))
-    }
-
-    /// Whether a frame's own table would be worth its bytes.
-    ///
-    /// Its colours would be so many that the error is the mean one of the quality, which is a multiple of what a bit is worth. With `ratio` times
-    /// that error a pixel gains, in bits, a little more than (ratio - 1)² / ratio: the smaller error, less the bits that it takes.
-    private func paysOwnTable(error: Double, pixels: Double) -> Bool {
-        let ratio = error / (pixels * meanError)
-        // A small image is hardly ever worth a table, but has to show what moves.
-        if error > 2 * pixels * GIFOptions.largestMeanError { return true }
-        return ratio > 1 && pixels * (ratio - 1) * (ratio - 1) > Self.bitsOfOwnTable * ratio
-    }
-
-    /// The bits of a table, over the gain of a pixel at twice the mean error.
-    private static let bitsOfOwnTable = 4_600.0
 
     /// Uses colours that are chosen already.
     private mutating func use(_ fixedColors: [UInt32]) {
@@ -130,14 +102,14 @@ struct SharedPalette: Sendable {
         }
     }
 
-    private mutating func choose(for uses: [Use]) {
+    mutating func choose(for uses: [Use], error: Double) {
         var counts = [Int](repeating: 0, count: table.colors.count)
         for use in uses {
             for (number, weight) in zip(use.colors, use.weights) { counts[number] += weight }
         }
         let used = counts.indices.filter { counts[$0] > 0 }
         let reduced = ColorQuantizer.reduce(
-            used.map { table.colors[$0] }, counts: used.map { counts[$0] }, colorCount: colorCount, error: meanError)
+            used.map { table.colors[$0] }, counts: used.map { counts[$0] }, colorCount: colorCount, error: error)
         colors = reduced.palette
         nearest = [UInt8](repeating: 0, count: table.colors.count)
         errors = [Int](repeating: .max, count: table.colors.count)
@@ -149,7 +121,7 @@ struct SharedPalette: Sendable {
     }
 
     /// Orders the colours so that many frames need the first few only, since those have shorter LZW codes.
-    private mutating func sortByUse(in uses: [Use]) {
+    mutating func sortByUse(in uses: [Use]) {
         let order = ColorOrder(of: colors.count, usedBy: uses.map(usedColors(of:)))
         var positions = [UInt8](repeating: 0, count: colors.count)
         for (position, index) in order.indices.enumerated() { positions[index] = UInt8(truncatingIfNeeded: position) }

@@ -4,7 +4,6 @@ struct LZWEffort {
     let trialCodes: Int?
     /// The ends that are tried, in one pass over the image after the other, of which the smallest is kept.
     let ends: [EarlierEnds]
-
     /// Takes the level of an encoder; where pixels may have errors, what each pass finds is worth more.
     init(_ level: CompressionLevel, hasErrors: Bool) {
         switch level {
