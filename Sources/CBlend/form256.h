@@ -49,3 +49,8 @@ TARGET __m256i load_some_256(const uint32_t *pixels, __m256i mask) { return _mm2
 TARGET void store_some_256(uint32_t *pixels, __m256i mask, __m256i values) {
     _mm256_maskstore_epi32((int *)pixels, mask, values);
 }
+
+TARGET __m256i lower_half_256(__m256i a) { return a; }
+
+/// The last of eight numbers in all lanes.
+TARGET __m256i last_of_eight_256(__m256i a) { return _mm256_permutevar8x32_epi32(a, _mm256_set1_epi32(7)); }

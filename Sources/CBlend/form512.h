@@ -34,3 +34,10 @@ TARGET __m512i load_some_512(const uint32_t *pixels, __mmask16 mask) { return _m
 TARGET void store_some_512(uint32_t *pixels, __mmask16 mask, __m512i values) {
     _mm512_mask_storeu_epi32(pixels, mask, values);
 }
+
+TARGET __m256i lower_half_512(__m512i a) { return _mm512_castsi512_si256(a); }
+
+/// The last of eight numbers in all lanes.
+TARGET __m512i last_of_eight_512(__m256i a) {
+    return _mm512_permutexvar_epi32(_mm512_set1_epi32(7), _mm512_castsi256_si512(a));
+}

@@ -71,6 +71,7 @@ __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inlin
 #include "sweep_kernel.h"
 
 #include "form512.h"
+#include "block512.h"
 #include "sweep_kernel.h"
 
 bool cblend_sweep(

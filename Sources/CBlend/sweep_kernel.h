@@ -7,7 +7,7 @@
 //     pixels  |....|/###|####|####|####|###\|....|
 //                   block  \___ gap ___/  block
 //
-// LANES pixels are one vector; blocks of eight are summed and covered by AVX2 in either.
+// LANES pixels are one vector. Vectors of sixteen take the block behind the marked one along, where the row goes on so far.
 
 /// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
 typedef struct {
@@ -81,23 +81,40 @@ TARGET void FORM(sweep_row)(
     bool is_opaque) {
     int32_t *cells = areas->cells + row * areas->stride;
     uint8_t *marks = areas->marks + row * areas->mark_stride;
-    const __m256i eight = _mm256_set1_epi32((int)pixel);
-    __m256i sum = _mm256_setzero_si256();
+    const FORM(integers) many = V(set1_epi32)((int)pixel);
+    FORM(integers) sum = V(set1_epi32)(0);
     size_t column = 0, width = areas->width;
     // Few loops, since each ends at a count that cannot be predicted.
     for (size_t group = 0; group < areas->mark_stride; group += 64) {
         for (uint64_t bits = FORM(take_marks)(marks + group); bits != 0; bits &= bits - 1) {
             size_t block = (group + (size_t)__builtin_ctzll(bits)) << 3;
-            __m256i *entries = (__m256i *)(cells + block), sums = prefix_sums(_mm256_loadu_si256(entries), sum);
+            __m256i *entries = (__m256i *)(cells + block);
+            if (block >= width) {
+                _mm256_storeu_si256(entries, _mm256_setzero_si256());
+                continue;
+            }
+            // One branch for both: most gaps of thin shapes have no coverage.
+            if ((_mm256_cvtsi256_si32(FORM(lower_half)(sum)) != 0) & (block > column)) {
+                FORM(paint_gap)(pixels + column, block - column, FORM(lower_half)(sum), is_even_odd, pixel, color);
+            }
+#if LANES == 16
+            // Whatever the second block has: one without a mark is painted as the gap that it is.
+            if (block + 16 <= least(width, (group + 64) << 3)) {
+                sum = paint_columns_512(cells + block, pixels + block, sum, many, is_even_odd, is_opaque);
+                column = block + 16;
+                bits &= ~(2ull << (block >> 3 & 63));
+                continue;
+            }
+#endif
+            __m256i sums = prefix_sums(_mm256_loadu_si256(entries), FORM(lower_half)(sum));
             _mm256_storeu_si256(entries, _mm256_setzero_si256());
-            if (block >= width) continue;
-            if (block > column) FORM(paint_gap)(pixels + column, block - column, sum, is_even_odd, pixel, color);
-            paint_block(pixels + block, width - block, coverage_of(sums, is_even_odd), eight, is_opaque);
-            sum = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
+            paint_block(
+                pixels + block, width - block, coverage_of(sums, is_even_odd), FORM(lower_half)(many), is_opaque);
+            sum = FORM(last_of_eight)(sums);
             column = block + 8;
         }
     }
-    if (column < width) FORM(paint_gap)(pixels + column, width - column, sum, is_even_odd, pixel, color);
+    if (column < width) FORM(paint_gap)(pixels + column, width - column, FORM(lower_half)(sum), is_even_odd, pixel, color);
 }
 
 TARGET_FUNCTION static void FORM(sweep)(
