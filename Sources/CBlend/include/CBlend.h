@@ -138,11 +138,10 @@ enum { CBLEND_QUADS_OF_GROUP = 8 };
 /// on screen; none, behind the last rib of a strip.
 enum { CBLEND_IRREGULAR_QUAD = -1, CBLEND_EMPTY_QUAD, CBLEND_CONVEX_QUAD, CBLEND_NO_QUAD };
 
-/// Eight quadrilaterals that follow each other: their kinds, their corners, the least and the greatest of x, y, x + y and x - y in each, the
-/// turns at their starts and ends, and those of their starts one round later.
+/// Eight quadrilaterals that follow each other: their kinds, the least and the greatest of x, y, x + y and x - y in each, the turns at their
+/// starts and ends, and those of their starts one round later.
 typedef struct {
     int32_t kinds[CBLEND_QUADS_OF_GROUP];
-    int32_t x[4][CBLEND_QUADS_OF_GROUP], y[4][CBLEND_QUADS_OF_GROUP];
     int32_t least[4][CBLEND_QUADS_OF_GROUP], greatest[4][CBLEND_QUADS_OF_GROUP];
     float start[CBLEND_QUADS_OF_GROUP], end[CBLEND_QUADS_OF_GROUP], round[CBLEND_QUADS_OF_GROUP];
     /// The boxes around eight groups, the turns that they start last and end first with; those of group i are here in group i / 8.
@@ -150,6 +149,8 @@ typedef struct {
     float first_ends[CBLEND_QUADS_OF_GROUP], last_starts[CBLEND_QUADS_OF_GROUP];
     /// Room for the index of a group that meets the one at hand, and for the quadrilaterals of that one that meet it.
     uint32_t meeting, lanes;
+    /// A bit for each that is irregular.
+    uint32_t irregular;
 } cblend_quad_group;
 
 /// Two quadrilaterals, by the indices of their first ribs.
