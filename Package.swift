@@ -48,7 +48,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
-    targets: phase("AnimGeometry")
+    targets: phase("AnimGeometry", uses: ["CMesh"])
         + phase("AnimSource")
         + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle"])
         + phase("AnimTiming", uses: ["AnimGeometry"])
@@ -136,6 +136,7 @@ let package = Package(
                 name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
             .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
             .target(name: "CBlend"),
+            .target(name: "CMesh"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             // The file of libwebpmux names libwebp; libwebpdemux has the same folders.
             .systemLibrary(

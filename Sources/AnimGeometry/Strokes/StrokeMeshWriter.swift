@@ -1,3 +1,5 @@
+import CMesh
+
 /// A mesh to which strips are appended rib by rib, so that its quadrilaterals do not fold over.
 struct StrokeMeshWriter {
     private(set) var mesh = StrokeMesh()
@@ -114,6 +116,26 @@ struct StrokeMeshWriter {
         }
         last = rib
         append(rib)
+    }
+
+    /// The current strip, as the functions in C go on with it; nil before its first rib.
+    @inline(__always)
+    var strip: cmesh_strip? {
+        guard mesh.ribs.count > firstRib else { return nil }
+        return cmesh_strip(
+            half_width: halfWidth, last: (last.left.x, last.left.y, last.right.x, last.right.y), turn: mesh.turn,
+            position: position)
+    }
+
+    /// Appends ribs that the functions in C have made, none of which crosses the one before, with the turns up to them.
+    @inline(__always)
+    mutating func append(
+        _ ribs: UnsafeBufferPointer<StrokeMesh.Rib>, _ turns: UnsafeBufferPointer<SIMD2<Float>>, of strip: cmesh_strip
+    ) {
+        guard let rib = ribs.last else { return }
+        mesh.ribs.append(contentsOf: ribs)
+        mesh.turns.append(contentsOf: turns)
+        (mesh.turn, position, last, crossing) = (strip.turn, strip.position, rib, .none)
     }
 
     /// Appends a rib of which at least one end lies behind the last one, by areas on both sides.

@@ -8,13 +8,13 @@ package struct StrokeMesher {
     /// The mesh of the stroke that was built last.
     package var mesh: StrokeMesh { writer.mesh }
     private var writer = StrokeMeshWriter()
-    private var tracer = StrokeTracer()
+    private var tracer: StrokeTracer
 
     /// The largest coordinate, and half width, in tolerances: farther than any canvas, near enough for exact sums.
     private static let maximumSize = 1e12
 
-    /// Creates a mesher with an empty mesh.
-    package init() {}
+    /// Creates a mesher with an empty mesh; whether it may use the widest instructions makes no difference to the meshes.
+    package init(isWide: Bool = true) { tracer = StrokeTracer(isWide: isWide) }
 
     /// Builds the mesh of a stroke.
     ///
@@ -31,7 +31,7 @@ package struct StrokeMesher {
         let limit = min(StrokeMesher.maximumSize * tolerance, 1e100)
         let halfWidth = min(style.width / 2, limit)
         tracer.start(halfWidth: halfWidth, tolerance: tolerance, limit: limit)
-        let pen = StrokePen(style, halfWidth: halfWidth, tolerance: tolerance)
+        let pen = StrokePen(style, halfWidth: halfWidth, tolerance: tolerance, isWide: tracer.isWide)
         if style.start <= 0 && style.end >= 1 && style.dashes.isEmpty {
             add(path, pen)
         } else {

@@ -9,11 +9,14 @@ struct StrokePen {
     let stepCosine: Double
     /// The points of a quarter of the unit circle between its ends: x to the side of the stroke, y towards its tip.
     private let quarterCircle: [Point]
+    /// Whether the widest instructions may be used.
+    private let isWide: Bool
 
     /// The most pieces of a quarter circle.
     private static let maximumSteps = 512.0
 
-    init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
+    init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, isWide: Bool) {
+        self.isWide = isWide
         cap = style.cap
         join = style.join
         miterLimitSquared = style.miterLimit > 0 ? style.miterLimit * style.miterLimit : 0
@@ -149,13 +152,17 @@ extension StrokePen {
     private func drawCurve(_ vertices: [StrokeVertex], from first: Int, upTo end: Int, into mesh: inout StrokeMeshWriter) -> Int {
         vertices.withUnsafeBufferPointer { vertices in
             var index = first
-            var before = vertices[first - 1].outgoing.cross(vertices[first].incoming)
             while index < end && vertices[index].kind == .curved {
-                let after = vertices[index].outgoing.cross(vertices[index + 1].incoming)
-                mesh.advance(by: before.magnitude)
-                drawCurve(vertices[index], before, after, distance: vertices[index + 1].distance, into: &mesh)
-                before = after
-                index += 1
+                var last = index + 1
+                while last < end && last - index < StrokeMeshWriter.mostCurvedRibs && vertices[last].kind == .curved { last += 1 }
+                index += mesh.appendCurve(vertices, index..<last, isWide: isWide)
+                if index < last {
+                    let before = vertices[index - 1].outgoing.cross(vertices[index].incoming)
+                    let after = vertices[index].outgoing.cross(vertices[index + 1].incoming)
+                    mesh.advance(by: before.magnitude)
+                    drawCurve(vertices[index], before, after, distance: vertices[index + 1].distance, into: &mesh)
+                    index += 1
+                }
             }
             return index
         }

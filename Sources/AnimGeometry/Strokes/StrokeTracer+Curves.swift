@@ -1,3 +1,5 @@
+import CMesh
+
 extension StrokeTracer {
     /// The most halvings of a curve.
     private static let maximumHalvings = 14
@@ -8,6 +10,7 @@ extension StrokeTracer {
     mutating func trace(_ curve: CubicCurve, from first: Point, to last: Point) {
         let tolerances = CurveTolerances(of: curve, halfWidth: halfWidth, tolerance: tolerance)
         add(CurvePiece(curve: curve, first: first, last: last), tolerances, halvings: 0)
+        batch.trace(into: &vertices, isWide: isWide)
         // The last vertex belongs to the next piece as well.
         let end = vertices[vertices.count - 1]
         if end.kind == .cusp { append(end.point, last, distance: 0, .smooth) }
@@ -18,6 +21,7 @@ extension StrokeTracer {
     private mutating func add(_ piece: CurvePiece, _ tolerances: CurveTolerances, halvings: Int) {
         if let steps = piece.steps(tolerances) { return add(steps, of: piece) }
         if piece.isShort(tolerance) || halvings == StrokeTracer.maximumHalvings {
+            batch.trace(into: &vertices, isWide: isWide)
             vertices[vertices.count - 1].outgoing = piece.last
             vertices[vertices.count - 1].kind = .cusp
             return
@@ -27,22 +31,10 @@ extension StrokeTracer {
         add(second, tolerances, halvings: halvings + 1)
     }
 
-    /// Adds a few steps.
+    /// Adds a few steps, which are traced with those of other pieces.
     private mutating func add(_ steps: CurveSteps, of piece: CurvePiece) {
-        let step = 1 / Double(steps.count)
-        let (edge0, edge1, edge2) = piece.edges
-        // The powers of the parameter in the curve and in its derivative.
-        let (a, b, c) = (edge0 * 3, (edge1 - edge0) * 3, edge2 - edge1 * 2 + edge0)
-        var last = piece.curve.start
-        for index in 1..<steps.count {
-            let even = Double(index) * step
-            let t = even + steps.bias * (even - even * even)
-            let point = piece.curve.start + (a + (b + c * t) * t) * t
-            let direction = (a + (b * 2 + c * (3 * t)) * t).direction ?? piece.last
-            append(point, direction, distance: last.distance(to: point), .curved)
-            last = point
-        }
-        append(piece.curve.end, piece.last, distance: last.distance(to: piece.curve.end), .curved)
+        if !batch.hasRoom(for: steps.count) { batch.trace(into: &vertices, isWide: isWide) }
+        batch.add(piece.steps(steps))
     }
 }
 
@@ -116,6 +108,16 @@ private struct CurvePiece {
         guard isTame(edges) else { return nil }
         guard isEven(edges) else { return strays(tolerances) <= 0.5 ? CurveSteps() : nil }
         return CurveSteps(rates: straysAtEnds(edges, tolerances).squareRoot())
+    }
+
+    /// The steps with the powers of the parameter in the curve.
+    @inline(__always)
+    func steps(_ steps: CurveSteps) -> cmesh_steps {
+        let (edge0, edge1, edge2) = edges
+        let (a, b, c) = (edge0 * 3, (edge1 - edge0) * 3, edge2 - edge1 * 2 + edge0)
+        return cmesh_steps(
+            start: (curve.start.x, curve.start.y), linear: (a.x, a.y), square: (b.x, b.y), cube: (c.x, c.y),
+            end: (curve.end.x, curve.end.y), direction: (last.x, last.y), bias: steps.bias, count: steps.count)
     }
 
     /// Whether the whole piece turns by less than about a fifth of a circle, as seen from its control points.

@@ -14,6 +14,11 @@ struct StrokeTracer {
     private var shortHandles = ShortHandles(halfWidth: 0, tolerance: 0)
     /// The greatest magnitude of a coordinate.
     private var limit = 0.0
+    let batch = CurveStepBatch()
+    /// Whether the widest instructions may be used, which give the same numbers.
+    let isWide: Bool
+
+    init(isWide: Bool) { self.isWide = isWide }
 
     /// Starts a stroke.
     mutating func start(halfWidth: Double, tolerance: Double, limit: Double) {

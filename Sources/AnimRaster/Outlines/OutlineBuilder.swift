@@ -15,7 +15,7 @@ struct OutlineBuilder: ~Copyable {
     /// The lines of all outlines since ``removeAll()``.
     var buffer = LineBuffer()
     /// The builder of the meshes of strokes.
-    var mesher = StrokeMesher()
+    var mesher: StrokeMesher
     /// The parts of the stroke that is being outlined, and what they share.
     var strokeOverlaps: StrokeOverlaps
     private var transform = Transform.identity
@@ -33,7 +33,10 @@ struct OutlineBuilder: ~Copyable {
     var isValid = true
     private var subpaths = 0
 
-    init(using instructions: InstructionSet = .widest) { strokeOverlaps = StrokeOverlaps(using: instructions) }
+    init(using instructions: InstructionSet = .widest) {
+        mesher = StrokeMesher(isWide: instructions != .portable)
+        strokeOverlaps = StrokeOverlaps(using: instructions)
+    }
 
     /// Forgets all outlines and keeps the memory.
     mutating func removeAll() { buffer.removeAll() }
