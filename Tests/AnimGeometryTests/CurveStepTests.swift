@@ -31,7 +31,9 @@ import Testing
         }
     }
 
-    /// Even steps would stray by 0.3 to 1.5 tolerances. The rates are those of the ends, so that steps between them may stray by a bit more than one.
+    /// Even steps would stray by 0.3 to 1.5 tolerances.
+    ///
+    /// The rates are those of the ends, so that steps between them may stray by a bit more than one.
     @Test func everyStepStraysByAboutTheSame() {
         let vertices = Self.vertices(of: Self.curve)
         let strays = vertices.indices.dropLast().map { index in
