@@ -7,7 +7,8 @@
 //     pixels  |....|/###|####|####|####|###\|....|
 //                   block  \___ gap ___/  block
 //
-// LANES pixels are one vector. Vectors of sixteen take the block behind the marked one along, where the row goes on so far.
+// LANES pixels are one vector. In narrow shapes vectors of sixteen take the block behind the marked one along, which mostly is marked as well;
+// in others it mostly is a gap, which is cheaper to paint.
 
 /// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
 typedef struct {
@@ -78,7 +79,7 @@ TARGET void FORM(paint_gap)(
 
 TARGET void FORM(sweep_row)(
     const cblend_areas *areas, size_t row, uint32_t *pixels, uint32_t pixel, const FORM(color) *color, bool is_even_odd,
-    bool is_opaque) {
+    bool is_opaque, bool is_narrow) {
     int32_t *cells = areas->cells + row * areas->stride;
     uint8_t *marks = areas->marks + row * areas->mark_stride;
     const FORM(integers) many = V(set1_epi32)((int)pixel);
@@ -93,13 +94,13 @@ TARGET void FORM(sweep_row)(
                 _mm256_storeu_si256(entries, _mm256_setzero_si256());
                 continue;
             }
-            // One branch for both: most gaps of thin shapes have no coverage.
-            if ((_mm256_cvtsi256_si32(FORM(lower_half)(sum)) != 0) & (block > column)) {
-                FORM(paint_gap)(pixels + column, block - column, FORM(lower_half)(sum), is_even_odd, pixel, color);
-            }
+            bool is_gap = block > column;
+            // One branch for both where most gaps have no coverage. Elsewhere it would wait for the sum.
+            if (is_narrow) is_gap &= _mm256_cvtsi256_si32(FORM(lower_half)(sum)) != 0;
+            if (is_gap) FORM(paint_gap)(pixels + column, block - column, FORM(lower_half)(sum), is_even_odd, pixel, color);
 #if LANES == 16
             // Whatever the second block has: one without a mark is painted as the gap that it is.
-            if (block + 16 <= least(width, (group + 64) << 3)) {
+            if (is_narrow && block + 16 <= least(width, (group + 64) << 3)) {
                 sum = paint_columns_512(cells + block, pixels + block, sum, many, is_even_odd, is_opaque);
                 column = block + 16;
                 bits &= ~(2ull << (block >> 3 & 63));
@@ -122,11 +123,15 @@ TARGET_FUNCTION static void FORM(sweep)(
     const FORM(color) color = FORM(color_of)(pixel);
     for (size_t row = 0; row < areas->height; row++, pixels += stride) {
         if (areas->is_even_odd) {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, true, false);
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, true, false, false);
+        } else if (areas->is_narrow && LANES == 16 && color.alpha == 255) {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, true, true);
+        } else if (areas->is_narrow && LANES == 16) {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, false, true);
         } else if (color.alpha == 255) {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, true);
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, true, false);
         } else {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, false);
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, false, false);
         }
     }
 }

@@ -20,6 +20,7 @@ struct CoverageAccumulator: ~Copyable {
 
     /// The region in force.
     private(set) var region = PixelRect.empty
+    private var isNarrow = false
     /// The entries of a row, at least two more than the region has columns.
     private(set) var stride = 0
     /// The marks of a row, a multiple of 64.
@@ -42,8 +43,11 @@ struct CoverageAccumulator: ~Copyable {
     }
 
     /// Begins a region, all of whose entries are 0: every sweep leaves them so.
-    mutating func begin(_ newRegion: PixelRect) {
+    ///
+    /// `isNarrow` says that most runs of covered pixels are short, which changes no coverage.
+    mutating func begin(_ newRegion: PixelRect, isNarrow newIsNarrow: Bool = false) {
         region = newRegion
+        isNarrow = newIsNarrow
         stride = (newRegion.width + 9) & ~7
         markStride = (stride >> 3 + 63) & ~63
         // Eight cells are added at once, of which the last ones may lie behind the last row.
@@ -58,7 +62,7 @@ struct CoverageAccumulator: ~Copyable {
     func rows(_ rule: FillRule) -> cblend_areas {
         cblend_areas(
             cells: cells, marks: marks, stride: stride, mark_stride: markStride, width: region.width, height: region.height,
-            is_even_odd: rule == .evenOdd)
+            is_even_odd: rule == .evenOdd, is_narrow: isNarrow)
     }
 
     private mutating func reserve(cells cellCount: Int, marks markCount: Int) {

@@ -18,6 +18,8 @@ struct Outline {
     var bounds: PixelRect
     var rule: FillRule
     var overlap: OutlineOverlap
+    /// Whether it is that of a narrow stroke, most of whose runs of pixels are short.
+    var isNarrow = false
     /// The number of lines, from the first one on, whose signed areas are added to the coverage of the others: those of parts that overlap nothing,
     /// or what they share being subtracted.
     var freeLineCount = 0

@@ -26,7 +26,7 @@ struct ScanConverter: ~Copyable {
             if outline.overlap == .dense {
                 return samples.cover(outline, of: lines, in: bounds, into: &sink)
             }
-            accumulator.begin(bounds)
+            accumulator.begin(bounds, isNarrow: outline.isNarrow)
             if outline.overlap == .some {
                 resolver.add(outline, of: lines, to: accumulator)
                 accumulator.add(lines.lines(outline.freeLines), using: instructions)

@@ -45,6 +45,8 @@ typedef struct {
     size_t stride, mark_stride, width, height;
     /// Whether sums become coverage by the even-odd rule, and not by the non-zero one.
     bool is_even_odd;
+    /// Whether most runs of covered pixels are short, which changes no byte.
+    bool is_narrow;
 } cblend_areas;
 
 /// The lines that were not added: `indices` has room for all, of which `count` are written. `left` and `top` are the region's corner in

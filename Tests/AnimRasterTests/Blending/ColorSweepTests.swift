@@ -21,6 +21,7 @@ import Testing
             for instructions in [InstructionSet.portable, .avx2] {
                 #expect(ColorSweepTests.swept(lines, rule, width, pixel, backdrop, using: instructions) { $0 } == steps)
             }
+            #expect(ColorSweepTests.swept(lines, rule, width, pixel, backdrop, isNarrow: true) { $0 } == steps)
             #expect(wide != backdrop || alpha == 1)
         }
     }
@@ -73,13 +74,13 @@ import Testing
     /// The pixels after a sweep of a region one pixel within them, and another sweep of what it left.
     private static func swept<Sink: CoverageSink>(
         _ lines: [FixedLine], _ rule: FillRule, _ width: Int, _ pixel: UInt32, _ backdrop: [UInt32],
-        using instructions: InstructionSet = .widest, _ wrap: (ColorBlender) -> Sink
+        using instructions: InstructionSet = .widest, isNarrow: Bool = false, _ wrap: (ColorBlender) -> Sink
     ) -> [UInt32] {
         var pixels = backdrop
         pixels.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             var accumulator = CoverageAccumulator()
-            accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: height))
+            accumulator.begin(PixelRect(minX: 1, minY: 0, maxX: width + 1, maxY: height), isNarrow: isNarrow)
             lines.withUnsafeBufferPointer { accumulator.add($0, using: instructions) }
             let target = PixelTarget(
                 base: base, stride: width + 2, originX: 0, originY: 0, instructions: instructions)

@@ -40,15 +40,22 @@ import Testing
         }
     }
 
-    /// The alphas in both rows, which are to be the same, of rectangles that cover these columns in black, given in 256ths of pixels.
+    /// The alphas of rectangles that cover these columns in black, given in 256ths of pixels, swept as those of narrow shapes and of others.
     private static func alphas(_ rects: [(Int32, Int32)], _ instructions: InstructionSet) -> [Int] {
+        let alphas = alphas(rects, instructions, isNarrow: false)
+        #expect(self.alphas(rects, instructions, isNarrow: true) == alphas)
+        return alphas
+    }
+
+    /// The alphas in both rows, which are to be the same.
+    private static func alphas(_ rects: [(Int32, Int32)], _ instructions: InstructionSet, isNarrow: Bool) -> [Int] {
         let bottom = Int32(256 * height)
         let lines = rects.flatMap { [FixedLine($0.0, 0, $0.0, bottom), FixedLine($0.1, bottom, $0.1, 0)] }
         var pixels = [UInt32](repeating: 0, count: width * height)
         pixels.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             var accumulator = CoverageAccumulator()
-            accumulator.begin(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+            accumulator.begin(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), isNarrow: isNarrow)
             lines.withUnsafeBufferPointer { accumulator.add($0, using: instructions) }
             let target = PixelTarget(base: base, stride: width, originX: 0, originY: 0, instructions: instructions)
             var sink = ColorBlender(0xff00_0000, onto: target)

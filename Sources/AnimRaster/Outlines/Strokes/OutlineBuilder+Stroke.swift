@@ -6,6 +6,16 @@ extension OutlineBuilder {
     ///
     /// In perspective the mesh is as fine as its nearest part needs.
     mutating func stroke(_ path: Path, _ style: StrokeStyle, transform: Projection) -> FlattenedShape? {
+        guard case .outline(var outline) = outline(of: path, style, transform: transform) else { return nil }
+        let scale = transform.affine?.largestScale ?? .infinity
+        outline.isNarrow = style.width * scale < OutlineBuilder.narrowWidth
+        return .outline(outline)
+    }
+
+    /// The width in pixels below which a stroke is narrow: about that of two blocks of marks.
+    private static let narrowWidth = 12.0
+
+    private mutating func outline(of path: Path, _ style: StrokeStyle, transform: Projection) -> FlattenedShape? {
         let scale = transform.affine?.largestScale ?? largestScale(of: transform, around: path, style)
         guard scale > 0, scale.isFinite else { return nil }
         mesher.build(path, style: style, tolerance: OutlineBuilder.tolerance / scale)
