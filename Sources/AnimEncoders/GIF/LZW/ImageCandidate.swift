@@ -61,7 +61,9 @@ struct ImageCandidate {
                 - LZWData.bitCount(codeCount: data.codeCount, minimumCodeSize: bits)) / 8
     }
 
-    /// The codes of which the bytes of an image are estimated: those that fill a table. With 1,024 interfaces were 0.3 % larger.
+    /// The codes of which the bytes of an image are estimated: those that fill a table.
+    ///
+    /// With 1,024 interfaces were 0.3 % larger.
     private static let codesOfEstimate = 4_096
 
     /// Returns the bytes of an image, roughly: of its first pixels those of the longest matches, of the rest as many for each run.
