@@ -56,6 +56,22 @@ import Testing
         #expect(gif.images.allSatisfy { !$0.hasLocalTable })
     }
 
+    /// Where no image of the first section shares a table, later ones have none to share.
+    @Test(arguments: [75, 60]) func sectionsOfNoiseHaveTheirOwnTables(quality: Int) throws {
+        var state: UInt64 = 1
+        let frames = (0..<6).map { _ in
+            Pixmap(
+                width: 96, height: 96,
+                pixels: (0..<96 * 96).map { _ in
+                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                    return UInt32(truncatingIfNeeded: state >> 40) | 0xFF00_0000
+                })
+        }
+        let gif = try DecodedGIF(encoded(frames, sectionLength: 3, options: GIFOptions(quality: quality)))
+        #expect(gif.frames.count == 6)
+        #expect(gif.images.allSatisfy { $0.hasLocalTable })
+    }
+
     @Test func photographsOfLaterSectionsKeepTheirColors() throws {
         let frames = (0..<6).map { Pixmap.photograph(width: 96, height: 64, seed: UInt64($0)) }
         let whole = try DecodedGIF(encoded(frames, sectionLength: nil))

@@ -56,7 +56,8 @@ package struct GIFPlan: Sendable {
         let starts = (0..<frames.count).map(encoder.start(of:))
         let times = options.lambda > 0 ? ScreenTimes(of: frames, from: starts, to: ends.last ?? 0) : ScreenTimes()
         let frames = Array(frames)
-        let surveys = options.meanError > 0 && options.effort != .fast
+        // Without any colours to share there is nothing to choose.
+        let surveys = options.meanError > 0 && options.effort != .fast && state.sharedColors?.isEmpty != true
         let survey = surveys ? SharingSurvey(frames, times, options, on: state.canvas) : nil
         let palette = SharedPalette(
             for: frames, times, tolerance: options.tolerance, colorCount: min(options.colorCount, 255),

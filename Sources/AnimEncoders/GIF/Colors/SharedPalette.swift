@@ -62,7 +62,7 @@ struct SharedPalette: Sendable {
         self.table = table
         if let fixedColors {
             use(fixedColors)
-            let sharing = survey?.sharing([self])
+            let sharing = colors.isEmpty ? nil : survey?.sharing([self])
             usesTable = uses.indices.map { index in
                 sharing.map { $0[index] && isClose(uses[index]) } ?? fits(uses[index], tolerance: tolerance)
             }
