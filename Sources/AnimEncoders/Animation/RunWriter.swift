@@ -43,7 +43,7 @@ struct RunWriter: ~Copyable {
     @inline(never)
     private mutating func flush() {
         guard pending.length > 0 else { return }
-        if byteCount &+ Self.mostBytes > capacity { grow() }
+        if byteCount &+ Self.mostBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
         count &+= 1
         append(number: pending.value &<< 1 | (pending.length > 1 ? 1 : 0))
         if pending.length > 1 { append(number: pending.length &- 2) }
@@ -60,14 +60,5 @@ struct RunWriter: ~Copyable {
         }
         bytes[byteCount] = UInt8(truncatingIfNeeded: rest)
         byteCount &+= 1
-    }
-
-    @inline(never)
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
-        larger.update(from: bytes, count: byteCount)
-        bytes.deallocate()
-        bytes = larger
-        capacity *= 2
     }
 }

@@ -30,10 +30,10 @@ struct ShownCanvas {
     /// Draws the pixels of a rectangle and returns the ways to store each, as values of ``PixelWays``.
     mutating func draw(_ runs: RunBuffer, in rect: PixelRect, _ colors: DrawnColors) -> RunBuffer {
         let width = width
-        let inks = colors.inks
+        let mappings = colors.mappings
         return pixels.withUnsafeMutableBufferPointer { pixels in
-            inks.withUnsafeBufferPointer { inks in
-                var drawing = Drawing(pixels: pixels, inks: inks, colors: colors)
+            mappings.withUnsafeBufferPointer { mappings in
+                var drawing = Drawing(pixels: pixels, mappings: mappings, colors: colors)
                 var index = rect.minY * width + rect.minX
                 var rowEnd = index + rect.width
                 runs.forEach { run in
@@ -57,7 +57,7 @@ struct ShownCanvas {
     private struct Drawing: ~Copyable {
         let pixels: UnsafeMutableBufferPointer<UInt32>
         /// What is drawn for each colour of the frame.
-        let inks: UnsafeBufferPointer<DrawnColors.Ink>
+        let mappings: UnsafeBufferPointer<DrawnColors.Mapping>
         let colors: DrawnColors
         var ways = RunWriter()
         private var lastShown: UInt32 = 0
@@ -70,10 +70,10 @@ struct ShownCanvas {
         private var alternatives: [Bool?] = []
 
         init(
-            pixels: UnsafeMutableBufferPointer<UInt32>, inks: UnsafeBufferPointer<DrawnColors.Ink>, colors: DrawnColors
+            pixels: UnsafeMutableBufferPointer<UInt32>, mappings: UnsafeBufferPointer<DrawnColors.Mapping>, colors: DrawnColors
         ) {
             self.pixels = pixels
-            self.inks = inks
+            self.mappings = mappings
             self.colors = colors
         }
 
@@ -108,10 +108,10 @@ struct ShownCanvas {
         /// Draws pixels of a colour of the frame, but those that are near enough to it already.
         @inline(__always)
         mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
-            let ink = inks[color]
-            let drawn = ink.drawn
+            let mapping = mappings[color]
+            let drawn = mapping.drawn
             let isFlat = count >= PixelWays.leastFlat
-            let limit = isFlat ? ink.flatLimit : ink.limit
+            let limit = isFlat ? mapping.flatLimit : mapping.limit
             let mark = isFlat && hasAlternative(color) ? drawn & ~ShownCanvas.opaque | ShownCanvas.uncertain : drawn
             var index = start
             while index < start + count {
@@ -120,16 +120,16 @@ struct ShownCanvas {
                     count == 1
                     ? index + 1 : UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
                 if shown == drawn {
-                    ways.append(Int(ink.ways) | 1, count: end - index)
+                    ways.append(Int(mapping.ways) | 1, count: end - index)
                     lastStays = true
                 } else if limit > 0, shown >= ShownCanvas.opaque, lastStays || end - index >= Self.leastStaying,
-                    PackedColor.squaredDistance(shown, ink.wanted) <= Int(limit)
+                    PackedColor.squaredDistance(shown, mapping.wanted) <= Int(limit)
                 {
                     ways.append(PixelWays.stay.rawValue, count: end - index)
                     lastStays = true
                 } else {
                     lastStays = false
-                    ways.append(Int(ink.ways), count: end - index)
+                    ways.append(Int(mapping.ways), count: end - index)
                     for pixel in index..<end { pixels[pixel] = mark }
                 }
                 index = end

@@ -16,8 +16,8 @@ struct DrawnColors {
     /// The same colours by the numbers that the ways have.
     let numbered: WantedColors
 
-    /// What is drawn for a colour of the frame.
-    struct Ink {
+    /// A colour of the frame with what is drawn for it.
+    struct Mapping {
         /// The colour of the frame, and that of the table.
         var wanted: UInt32
         var drawn: UInt32
@@ -28,10 +28,10 @@ struct DrawnColors {
         var flatLimit: Int32
     }
 
-    /// What is drawn for each colour of the frame.
-    var inks: [Ink] {
+    /// The colours of the frame, each with what is drawn for it.
+    var mappings: [Mapping] {
         wanted.indices.map { color in
-            Ink(
+            Mapping(
                 wanted: wanted[color], drawn: table[Int(indices[color])],
                 ways: Int32(truncatingIfNeeded: PixelWays.draw(numbered.numbers[color]).rawValue),
                 limit: Int32(clamping: limits[color]), flatLimit: Int32(clamping: flatLimits[color]))

@@ -43,14 +43,6 @@ struct CodeBlocks: ~Copyable {
         count &+= 4
         bits &>>= 32
         bitCount &-= 32
-        if count &+ 4 > capacity { grow() }
-    }
-
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
-        larger.update(from: bytes, count: count)
-        bytes.deallocate()
-        bytes = larger
-        capacity *= 2
+        if count &+ 4 > capacity { bytes.grow(&capacity, keeping: count) }
     }
 }

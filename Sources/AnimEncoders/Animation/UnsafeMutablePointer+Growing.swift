@@ -1,0 +1,11 @@
+extension UnsafeMutablePointer<UInt8> {
+    /// Doubles the bytes that there is room for, of which the first are kept.
+    @inline(never)
+    mutating func grow(_ capacity: inout Int, keeping count: Int) {
+        let larger = UnsafeMutablePointer.allocate(capacity: 2 * capacity)
+        larger.update(from: self, count: count)
+        deallocate()
+        self = larger
+        capacity *= 2
+    }
+}
