@@ -58,7 +58,7 @@ let package = Package(
             uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase(
-            "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate"],
+            "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CColor"],
             data: ["JPEG", "PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
@@ -137,6 +137,7 @@ let package = Package(
             .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
             .target(name: "CBlend"),
             .target(name: "CMesh"),
+            .target(name: "CColor"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             // The file of libwebpmux names libwebp; libwebpdemux has the same folders.
             .systemLibrary(

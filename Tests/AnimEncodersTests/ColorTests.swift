@@ -46,7 +46,8 @@ import Testing
         clusters.round()
         for (color, index) in zip(colors, clusters.indices) {
             let least = clusters.palette.reduce(Int.max) { min($0, squaredDistance($1, color)) }
-            #expect(squaredDistance(clusters.palette[Int(index)], color) == least)
+            // Distances count by their 15 high bits.
+            #expect(squaredDistance(clusters.palette[Int(index)], color) <= least + least / 32_768)
         }
     }
 
@@ -114,7 +115,7 @@ import Testing
         let result = palette(of: colors, colorCount: 255)
         for index in stride(from: 0, to: colors.count, by: 97) {
             let least = result.palette.reduce(Int.max) { min($0, squaredDistance($1, colors[index])) }
-            #expect(squaredDistance(result.palette[Int(result.indices[index])], colors[index]) == least)
+            #expect(squaredDistance(result.palette[Int(result.indices[index])], colors[index]) <= least + least / 32_768)
         }
     }
 
@@ -127,23 +128,6 @@ import Testing
         let order = ColorOrder(of: 130, usedBy: images).indices
         #expect(Set(order.prefix(3)) == [120, 121, 122])
         #expect(order.sorted() == Array(0..<100) + [120, 121, 122])
-    }
-
-    @Test(arguments: [1, 3, 4, 200]) func colorsNearAnotherAreThoseOfAComparisonOneByOne(count: Int) {
-        let colors = randomColors(count, seed: 31).map { ColorPoint($0, weight: 0).color }
-        let channels = ColorChannels(colors)
-        for color in randomColors(20, seed: 32).map({ ColorPoint($0, weight: 0).color }) {
-            for limit: Float in [0, 9_000, .infinity] {
-                var found: [Int: Float] = [:]
-                channels.forEach(near: color, below: limit) { found[$0] = $1 }
-                var expected: [Int: Float] = [:]
-                for (index, other) in colors.enumerated() {
-                    let distance = ((other - color) * (other - color)).sum()
-                    if distance < limit { expected[index] = distance }
-                }
-                #expect(found == expected)
-            }
-        }
     }
 
     /// Splits must give every point a box and leave the list's order alone: four colours far apart, each many times.

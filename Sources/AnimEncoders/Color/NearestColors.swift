@@ -1,0 +1,111 @@
+import CColor
+
+/// A search for the nearest of up to 256 colours to each of many points, which starts from a guess for each.
+///
+/// Another colour can only be nearer if it is less than twice as far from the guess as the point is, so that a few neighbours of the guess are
+/// all that is looked at. Points with one guess have the same neighbours, with which eight of them are compared at a time.
+struct NearestColors {
+    /// The index of each point's nearest colour.
+    private(set) var indices: [UInt8]
+    /// The index of the second nearest one where it is at most the reach farther, else that of the nearest one.
+    ///
+    /// Empty without a reach.
+    private(set) var seconds: [UInt8] = []
+
+    private static let shellCount = Int(CCOLOR_SHELLS)
+
+    /// The points that may have another colour than their guess.
+    private struct Order {
+        /// The points by guess, then by the shells that they need: each has its position as the bits of the last lane.
+        var points: [SIMD4<Float>]
+        /// Where the points of each guess and number of shells end.
+        var ends: [Int]
+        /// The distance from each guess up to which another colour may be near to one of its points.
+        var outer: [Float]
+
+        /// Where the points of a guess end that need one shell, two, three and four, counted from where the first of them is.
+        func ends(of guess: Int, from start: Int) -> (Int, Int, Int, Int) {
+            let first = NearestColors.shellCount * guess
+            return (ends[first] - start, ends[first + 1] - start, ends[first + 2] - start, ends[first + 3] - start)
+        }
+    }
+
+    /// - Parameters:
+    ///   - centers: The colours, at most 256.
+    ///   - guesses: The index of a colour for each point.
+    ///   - reach: The distance beyond its nearest one up to which another colour counts as the second.
+    ///   - isWide: Whether AVX2 may be used, which gives the same result.
+    init(_ points: [ColorPoint], _ centers: [SIMD4<Float>], guesses: [UInt8], reach: Float = 0, isWide: Bool = true) {
+        indices = guesses
+        if reach > 0 { seconds = guesses }
+        let order = Self.order(points, centers, guesses, reach)
+        var table = Self.table(of: centers, reach: reach)
+        indices.withUnsafeMutableBufferPointer { indices in
+            seconds.withUnsafeMutableBufferPointer { seconds in
+                order.points.withUnsafeBytes { points in
+                    guard let points = points.assumingMemoryBound(to: ccolor_point.self).baseAddress else { return }
+                    var start = 0
+                    for guess in centers.indices {
+                        let ends = order.ends(of: guess, from: start)
+                        guard ends.3 > 0 else { continue }
+                        var cluster = ccolor_cluster(
+                            points: points + start, ends: ends, guess: UInt32(truncatingIfNeeded: guess),
+                            outer: order.outer[guess])
+                        ccolor_find_nearest(&table, &cluster, indices.baseAddress, reach > 0 ? seconds.baseAddress : nil, isWide)
+                        start += ends.3
+                    }
+                }
+            }
+        }
+    }
+
+    private static func table(of centers: [SIMD4<Float>], reach: Float) -> ccolor_table {
+        var table = ccolor_table()
+        table.count = centers.count
+        table.reach = reach
+        func set(_ channel: UnsafeMutableRawBufferPointer, _ number: Int) {
+            let channel = channel.assumingMemoryBound(to: Float.self)
+            for index in channel.indices { channel[index] = index < centers.count ? centers[index][number] : .infinity }
+        }
+        withUnsafeMutableBytes(of: &table.red) { set($0, 0) }
+        withUnsafeMutableBytes(of: &table.green) { set($0, 1) }
+        withUnsafeMutableBytes(of: &table.blue) { set($0, 2) }
+        return table
+    }
+
+    private static func order(
+        _ points: [ColorPoint], _ centers: [SIMD4<Float>], _ guesses: [UInt8], _ reach: Float
+    ) -> Order {
+        var distances = [Float](repeating: 0, count: points.count)
+        var outer = [Float](repeating: 0, count: centers.count)
+        for index in points.indices {
+            let guess = Int(guesses[index])
+            let way = points[index].color - centers[guess]
+            let squares = way * way
+            let distance = 2 * (squares.x + squares.y + squares.z).squareRoot() + reach
+            distances[index] = distance
+            outer[guess] = max(outer[guess], distance)
+        }
+        // The key of each point in the order, or -1 for one whose guess is its colour.
+        var keys = [Int32](repeating: -1, count: points.count)
+        var ends = [Int](repeating: 0, count: shellCount * centers.count)
+        for index in points.indices where distances[index] > 0 {
+            let guess = Int(guesses[index])
+            let shells = (distances[index] * Float(shellCount) / outer[guess]).rounded(.up)
+            let key = shellCount * guess + min(max(Int(shells), 1), shellCount) - 1
+            keys[index] = Int32(truncatingIfNeeded: key)
+            ends[key] += 1
+        }
+        var total = 0
+        for key in ends.indices { (ends[key], total) = (total, total + ends[key]) }
+        // Room for a last group that is not full.
+        var sorted = [SIMD4<Float>](repeating: .zero, count: total + 7)
+        for index in points.indices where keys[index] >= 0 {
+            let key = Int(keys[index])
+            sorted[ends[key]] = points[index].color
+            sorted[ends[key]].w = Float(bitPattern: UInt32(truncatingIfNeeded: index))
+            ends[key] += 1
+        }
+        return Order(points: sorted, ends: ends, outer: outer)
+    }
+}

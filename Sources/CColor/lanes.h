@@ -1,0 +1,38 @@
+#ifndef CCOLOR_LANES_H
+#define CCOLOR_LANES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Plain C with vectors of eight, which the compiler makes of what the processor has.
+
+#pragma STDC FP_CONTRACT OFF
+// Vectors are passed between functions that are inlined only.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+typedef float eight_floats __attribute__((vector_size(32), aligned(4), may_alias));
+typedef int32_t eight_integers __attribute__((vector_size(32), aligned(4), may_alias));
+
+#define FORCE_INLINE static inline __attribute__((always_inline))
+
+FORCE_INLINE eight_floats load_floats(const float *a) { return *(const eight_floats *)a; }
+
+FORCE_INLINE eight_floats all_floats(float a) { return (eight_floats){a, a, a, a, a, a, a, a}; }
+
+/// Lanes of `a` where the mask is set, else of `b`.
+FORCE_INLINE eight_integers chosen(eight_integers mask, eight_integers a, eight_integers b) {
+    return (mask & a) | (~mask & b);
+}
+
+/// A bit for each lane of a mask that is set, the first one the lowest.
+FORCE_INLINE uint32_t lanes_of(eight_integers mask) {
+    typedef _Bool eight_bits __attribute__((ext_vector_type(8)));
+    eight_bits bits = __builtin_convertvector(mask, eight_bits);
+    return *(const uint8_t *)&bits;
+}
+
+#if defined(__x86_64__)
+static inline bool has_avx2(bool is_wide) { return is_wide && __builtin_cpu_supports("avx2"); }
+#endif
+
+#endif
