@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Plain C with vectors of eight, which the compiler makes of what the processor has.
+// Plain C with vectors, which the compiler makes of what the processor has.
 
 #pragma STDC FP_CONTRACT OFF
 // Vectors are passed between functions that are inlined only.
@@ -12,6 +12,10 @@
 
 typedef float eight_floats __attribute__((vector_size(32), aligned(4), may_alias));
 typedef int32_t eight_integers __attribute__((vector_size(32), aligned(4), may_alias));
+typedef uint8_t sixteen_bytes __attribute__((vector_size(16), aligned(4), may_alias));
+typedef uint16_t sixteen_words __attribute__((vector_size(32), aligned(4), may_alias));
+typedef int64_t four_longs __attribute__((vector_size(32), aligned(4), may_alias));
+typedef int8_t four_bytes __attribute__((vector_size(4), aligned(1), may_alias));
 
 #define FORCE_INLINE static inline __attribute__((always_inline))
 
@@ -19,9 +23,15 @@ FORCE_INLINE eight_floats load_floats(const float *a) { return *(const eight_flo
 
 FORCE_INLINE eight_floats all_floats(float a) { return (eight_floats){a, a, a, a, a, a, a, a}; }
 
+FORCE_INLINE eight_integers all_integers(int32_t a) { return (eight_integers){a, a, a, a, a, a, a, a}; }
+
 /// Lanes of `a` where the mask is set, else of `b`.
 FORCE_INLINE eight_integers chosen(eight_integers mask, eight_integers a, eight_integers b) {
     return (mask & a) | (~mask & b);
+}
+
+FORCE_INLINE eight_floats chosen_floats(eight_integers mask, eight_floats a, eight_floats b) {
+    return (eight_floats)chosen(mask, (eight_integers)a, (eight_integers)b);
 }
 
 /// A bit for each lane of a mask that is set, the first one the lowest.

@@ -12,9 +12,9 @@ extension ColorClusters {
         var mixer = ColorMixer(palette, tolerance: 0)
         var lacks = [SIMD4<Float>](repeating: .zero, count: palette.count)
         for (point, index) in zip(points, indices) { lacks[Int(index)].w += point.weight }
-        for (point, weight) in mixed {
+        let found = mixer.parts(of: mixed.map { points[$0.point].color }, around: mixed.map { indices[$0.point] })
+        for ((point, weight), parts) in zip(mixed, found) {
             let index = Int(indices[point])
-            let parts = mixer.parts(of: points[point].color - centers[index], around: index)
             let lack = SIMD4(parts.rest.x, parts.rest.y, parts.rest.z, 1) * weight
             lacks[index] += parts.base * lack
             lacks[index].w -= weight

@@ -11,23 +11,27 @@ import Testing
         (0..<BlueNoise.levelCount).reduce(into: [Int](repeating: 0, count: palette.count)) { $0[mixture.index(at: $1)] += 1 }
     }
 
-    @Test func sharesFollowTheWayBetweenTwoColors() {
+    /// The mixture for one colour.
+    private func mixture(_ color: UInt32, nearest: UInt8) -> ColorMixture {
         var mixer = ColorMixer(palette, tolerance: 0)
-        #expect(counts(mixer.mixture(for: opaque(102, 100, 100), nearest: 0)) == [48, 16, 0, 0])
-        #expect(counts(mixer.mixture(for: opaque(106, 100, 100), nearest: 1)) == [16, 48, 0, 0])
-        #expect(counts(mixer.mixture(for: opaque(100, 104, 100), nearest: 0)) == [48, 0, 16, 0])
+        return mixer.mixtures(for: [color], nearest: [nearest])[0]
+    }
+
+    @Test func sharesFollowTheWayBetweenTwoColors() {
+        let mixer = ColorMixer(palette, tolerance: 0)
+        #expect(counts(mixture(opaque(102, 100, 100), nearest: 0)) == [48, 16, 0, 0])
+        #expect(counts(mixture(opaque(106, 100, 100), nearest: 1)) == [16, 48, 0, 0])
+        #expect(counts(mixture(opaque(100, 104, 100), nearest: 0)) == [48, 0, 16, 0])
         #expect(!mixer.isNear(opaque(101, 100, 100), 0) && mixer.isNear(opaque(100, 100, 100), 0))
     }
 
     @Test func colorsBesideTheLineOfTwoAreMixedOfThree() {
-        var mixer = ColorMixer(palette, tolerance: 0)
-        let parts = counts(mixer.mixture(for: opaque(102, 104, 100), nearest: 0))
+        let parts = counts(mixture(opaque(102, 104, 100), nearest: 0))
         #expect(abs(8 * parts[1] - 2 * 64) < 64 && abs(16 * parts[2] - 4 * 64) < 64 && parts[3] == 0, "\(parts)")
     }
 
     @Test func lighterColorsHaveTheLowerThresholds() {
-        var mixer = ColorMixer(palette, tolerance: 0)
-        let mixture = mixer.mixture(for: opaque(102, 104, 100), nearest: 0)
+        let mixture = mixture(opaque(102, 104, 100), nearest: 0)
         #expect([0, 63].map { mixture.index(at: $0) } == [2, 0])
     }
 
@@ -37,8 +41,7 @@ import Testing
     }
 
     @Test func farColorsAreNotMixed() {
-        var mixer = ColorMixer(palette, tolerance: 0)
-        #expect(counts(mixer.mixture(for: opaque(180, 0, 0), nearest: 3)) == [0, 0, 0, 64])
+        #expect(counts(mixture(opaque(180, 0, 0), nearest: 3)) == [0, 0, 0, 64])
     }
 
     /// The parts of colours as found one by one, by their indices.
@@ -73,28 +76,32 @@ import Testing
         return parts
     }
 
-    @Test func partsAreThoseFoundOneByOne() {
+    /// In either form, in groups that are full and that are not.
+    @Test(arguments: [true, false], [1, 500]) func partsAreThoseFoundOneByOne(isWide: Bool, count: Int) {
         var random = SplitMix64(seed: 41)
         func color(_ range: ClosedRange<Int>) -> UInt32 {
             opaque(.random(in: range, using: &random), .random(in: range, using: &random), .random(in: range, using: &random))
         }
         let palette = (0..<40).map { _ in color(80...150) }
-        var mixer = ColorMixer(palette, tolerance: 0)
-        for _ in 0..<500 {
-            let wanted = color(80...150)
-            let nearest =
+        let wanted = (0..<count).map { _ in color(80...150) }
+        let nearest = wanted.map { color in
+            UInt8(
                 palette.indices.min {
-                    PackedColor.squaredDistance(palette[$0], wanted) < PackedColor.squaredDistance(palette[$1], wanted)
-                } ?? 0
-            let parts = mixer.parts(of: ColorMixer.lanes(of: wanted) - ColorMixer.lanes(of: palette[nearest]), around: nearest)
+                    PackedColor.squaredDistance(palette[$0], color) < PackedColor.squaredDistance(palette[$1], color)
+                } ?? 0)
+        }
+        var mixer = ColorMixer(palette, tolerance: 0, isWide: isWide)
+        let parts = mixer.parts(of: wanted.map(ColorMixer.lanes), around: nearest)
+        let mixtures = mixer.mixtures(for: wanted, nearest: nearest)
+        for position in wanted.indices {
+            let parts = parts[position]
             var found: [Int: Float] = [:]
             for place in 0..<3 where parts.slots[place] >= 0 {
                 found[mixer.index(ofSlot: parts.slots[place])] = parts.parts[place]
             }
-            #expect(found == partsOneByOne(palette, of: wanted, nearest: nearest))
+            #expect(found == partsOneByOne(palette, of: wanted[position], nearest: Int(nearest[position])))
             // The lightest colour has the lowest thresholds.
-            let mixture = mixer.mixture(for: wanted, nearest: nearest)
-            let drawn = (0..<BlueNoise.levelCount).map { palette[mixture.index(at: $0)] }
+            let drawn = (0..<BlueNoise.levelCount).map { palette[mixtures[position].index(at: $0)] }
             func luma(_ color: UInt32) -> Int {
                 2 * PackedColor.red(color) + 5 * PackedColor.green(color) + PackedColor.blue(color)
             }

@@ -73,38 +73,3 @@ import Testing
         }
     }
 }
-
-@Suite struct GradientMaskTests {
-    private func mask<Result>(_ color: (Int, Int) -> UInt32, _ body: (GradientMask) -> Result) -> Result {
-        let pixels = (0..<24 * 24).map { color($0 % 24, $0 / 24) }
-        return pixels.withUnsafeBufferPointer {
-            body(GradientMask($0, width: 24, rect: PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 24)))
-        }
-    }
-
-    /// The number of pixels of a picture of 576 that belong to a gradient.
-    private func count(_ color: (Int, Int) -> UInt32) -> Int {
-        mask(color) { mask in (0..<576).count { mask.isGradient(x: $0 % 24, y: $0 / 24) } }
-    }
-
-    @Test func gradientsAreFound() {
-        #expect(count { x, y in opaque(3 * x, 2 * y, 100) } == 576)
-        #expect(count { _, y in opaque(100, 7 * y, 100) } == 576)
-        #expect(count { x, y in opaque(100 + x * x / 8, 100, 100) } == 576)
-        // A level in seven pixels: the ends of the steps are within two windows of each pixel.
-        #expect(count { x, y in opaque(100 + x / 7, 100, 100) } == 576)
-    }
-
-    @Test func flatAreasStepsAndTextureAreNone() {
-        #expect(count { _, _ in opaque(100, 100, 100) } == 0)
-        #expect(count { x, _ in opaque(x / 12 * 100, 0, 0) } == 0)
-        #expect(count { x, y in opaque(100 + (x * 5 + y * 3) % 7 * 3, 100, 100) } == 0)
-        #expect(count { x, _ in opaque(10 * x, 0, 0) } == 0)
-    }
-
-    @Test func pixelsBesideAnEdgeBelongToTheGradientThatTheyAreOf() {
-        let color: (Int, Int) -> UInt32 = { x, y in x < 12 ? opaque(200, 200, 200) : opaque(3 * x, 2 * y, 0) }
-        let found = mask(color) { mask in (0..<24).filter { mask.isGradient(x: $0, y: 10) } }
-        #expect(found == Array(12..<24))
-    }
-}

@@ -1,3 +1,5 @@
+import CColor
+
 /// The mixtures of colours of a table that stand for colours between them.
 ///
 /// The mean of a mixture can be any colour within the tetrahedron of four colours of the table. Gradients in space need as many: two reach the
@@ -12,44 +14,48 @@ struct ColorMixer {
         var rest: SIMD4<Float>
         /// The part of the nearest colour.
         var base: Float { 1 - parts.x - parts.y - parts.z }
-    }
 
-    /// Four colours that may be mixed with another one: the ways to them by channel, which are not numbers where there are fewer.
-    private struct Neighbors {
-        var red = SIMD4<Float>(repeating: .nan)
-        var green = SIMD4<Float>(repeating: .nan)
-        var blue = SIMD4<Float>(repeating: .nan)
+        init(rest: SIMD4<Float>) { self.rest = rest }
+
+        /// Takes a mixture of neighbours that have some slots.
+        init(_ mixture: ccolor_mixture, _ neighbors: Range<Int>) {
+            let first = Int32(truncatingIfNeeded: neighbors.lowerBound)
+            func slot(_ neighbor: Int32) -> Int32 { neighbor < 0 ? -1 : first + neighbor }
+            slots = SIMD4(slot(mixture.neighbors.0), slot(mixture.neighbors.1), slot(mixture.neighbors.2), -1)
+            parts = SIMD4(mixture.parts.0, mixture.parts.1, mixture.parts.2, 0)
+            rest = SIMD4(mixture.rest.0, mixture.rest.1, mixture.rest.2, 0)
+        }
     }
 
     /// The colours around one that may be mixed with it: those farther away are behind others.
-    private static let neighborCount = 12
-    private static let groupCount = neighborCount / 4
+    private static let neighborCount = Int(CCOLOR_NEIGHBORS)
     /// The largest difference in a channel of two colours that are mixed: more shows as grain.
     private static let largestStep = 32
-    /// The most colours that are added to the nearest one, one of them again where that leads nearer.
-    private static let stepCount = 4
-    /// The levels by which a mixture may be off in a channel: less needs no further colour.
-    private static let leastRest: Float = 0.9
-    /// The part of a mixture's variance that counts like an error of its mean.
-    private static let grain: Float = 0.25
-    /// The least part that a colour is added with: single pixels of a colour show as specks.
-    private static let leastPart: Float = 0.03125
+    /// How colours are mixed.
+    ///
+    /// A colour is added again where that leads nearer. A mixture may be off by nine tenths of a level, and less than a part of 1 / 32 is
+    /// not added: single pixels of a colour show as specks.
+    private static let mixing = ccolor_mixing(most_steps: 4, least_rest: 0.9, grain: 0.25, least_part: 0.03125)
 
     let palette: [UInt32]
     private let tolerance: Int
     /// The nearest colours of each in lists of ``neighborCount``, and their number, which is -1 until a list is made.
     private var neighborIndices: [UInt8]
     private var neighborCounts: [Int8]
-    /// The ways to them in lists of ``groupCount``.
-    private var groups: [Neighbors]
+    /// The ways to them.
+    private var ways: [ccolor_neighbors]
+    private let isWide: Bool
 
-    /// - Parameter tolerance: The quarters of a level by which a colour may be off in any channel: within these it is not mixed.
-    init(_ palette: [UInt32], tolerance: Int) {
+    /// - Parameters:
+    ///   - tolerance: The quarters of a level by which a colour may be off in any channel: within these it is not mixed.
+    ///   - isWide: Whether AVX2 may be used, which gives the same result.
+    init(_ palette: [UInt32], tolerance: Int, isWide: Bool = true) {
         self.palette = palette
         self.tolerance = tolerance
         neighborIndices = [UInt8](repeating: 0, count: palette.count * Self.neighborCount)
         neighborCounts = [Int8](repeating: -1, count: palette.count)
-        groups = [Neighbors](repeating: Neighbors(), count: palette.count * Self.groupCount)
+        ways = [ccolor_neighbors](repeating: ccolor_neighbors(), count: palette.count)
+        self.isWide = isWide
     }
 
     /// Whether the nearest colour is nearer than the tolerance.
@@ -58,87 +64,47 @@ struct ColorMixer {
         4 &* PackedColor.largestDifference(color, palette[nearest]) <= tolerance
     }
 
-    /// Returns the colours for one to which `nearest` is the nearest.
-    mutating func mixture(for color: UInt32, nearest: Int) -> ColorMixture {
-        let rest = Self.lanes(of: color) - Self.lanes(of: palette[nearest])
-        // Not as an argument: the list of neighbours would be read before it is made.
-        let parts = parts(of: rest, around: nearest)
-        return mixture(parts, nearest)
+    /// Returns the mixture for each of some colours, given the index of the nearest one in the table.
+    mutating func mixtures(for colors: [UInt32], nearest: [UInt8]) -> [ColorMixture] {
+        parts(of: colors.map(Self.lanes), around: nearest).enumerated().map { mixture($1, Int(nearest[$0])) }
     }
 
-    /// Returns the colours whose mean is nearest to one.
+    /// Returns the colours whose mean is nearest to each of some, given the index of the nearest one in the table.
     ///
-    /// From the nearest colour a way leads towards another one, and from there towards a third, as far each time as the mean comes nearer to the
-    /// wanted colour (the method of Frank and Wolfe, 1956). The other colour is that with which the least error is left, where the grain
-    /// of the mixture counts a little as well.
-    ///
-    /// - Parameter rest: The wanted colour less the nearest one.
-    mutating func parts(of rest: SIMD4<Float>, around nearest: Int) -> Parts {
-        let first = Int32(slots(around: nearest).lowerBound)
-        var result = Parts(rest: rest)
-        var mean = SIMD4<Float>.zero
-        groups.withUnsafeBufferPointer { groups in
-            let groups = UnsafeBufferPointer(rebasing: groups[Self.groupCount * nearest..<Self.groupCount * (nearest + 1)])
-            for _ in 0..<Self.stepCount {
-                guard Self.largest(result.rest) > Self.leastRest else { break }
-                let chosen = result.slots.z >= 0 ? result.slots &- first : SIMD4(repeating: -1)
-                guard let (offset, part) = Self.bestStep(groups, result.rest, from: mean, among: chosen) else { break }
-                let group = groups[offset >> 2]
-                let way = SIMD4(group.red[offset & 3], group.green[offset & 3], group.blue[offset & 3], 0) - mean
-                mean += part * way
-                result.rest -= part * way
-                result.parts *= 1 - part
-                let slot = first &+ Int32(offset)
-                let place: Int32 =
-                    result.slots.x == slot || result.slots.x < 0 ? 0 : result.slots.y == slot || result.slots.y < 0 ? 1 : 2
-                // By a comparison: a lane that is written by its number is read with the others long after.
-                let isPlace = SIMD4<Int32>(0, 1, 2, 3) .== place
-                result.slots.replace(with: slot, where: isPlace)
-                result.parts.replace(with: result.parts + part, where: isPlace)
+    /// Those around one colour are mixed together, since they have the same neighbours (``ccolor_mix``).
+    mutating func parts(of colors: [SIMD4<Float>], around nearest: [UInt8]) -> [Parts] {
+        let order = nearest.positionsByValue()
+        let wanted = order.map { position in
+            let way = colors[position] - Self.lanes(of: palette[Int(nearest[position])])
+            return ccolor_point(red: way.x, green: way.y, blue: way.z, index: 0)
+        }
+        var found = [ccolor_mixture](repeating: ccolor_mixture(), count: colors.count)
+        var result = [Parts](repeating: Parts(rest: .zero), count: colors.count)
+        var first = 0
+        while first < order.count {
+            let index = Int(nearest[order[first]])
+            var end = first + 1
+            while end < order.count, nearest[order[end]] == index { end += 1 }
+            let slots = slots(around: index)
+            mix(wanted[first..<end], around: index, &found)
+            for (mixture, position) in zip(found[0..<end - first], order[first..<end]) {
+                result[position] = Parts(mixture, slots)
             }
+            first = end
         }
         return result
     }
 
-    /// Returns the neighbour towards which a step leads nearest to a colour, and the part of the way.
-    ///
-    /// - Parameters:
-    ///   - rest: The way to the colour.
-    ///   - chosen: The neighbours that may be stepped to; all where the first is negative.
-    @inline(__always)
-    private static func bestStep(
-        _ groups: UnsafeBufferPointer<Neighbors>, _ rest: SIMD4<Float>, from mean: SIMD4<Float>, among chosen: SIMD4<Int32>
-    ) -> (offset: Int, part: Float)? {
-        // The best of each lane.
-        var most = SIMD4<Float>(repeating: -.infinity)
-        var parts = SIMD4<Float>.zero
-        var best = SIMD4<Int32>(repeating: -1)
-        var offsets = SIMD4<Int32>(0, 1, 2, 3)
-        for group in groups {
-            let (red, green, blue) = (group.red - mean.x, group.green - mean.y, group.blue - mean.z)
-            let product = rest.x * red + rest.y * green + rest.z * blue
-            let squared = red * red + green * green + blue * blue
-            // Where there is no neighbour, no comparison holds.
-            var mayStep = product .> 0 .& product .>= leastPart * squared
-            if chosen.x >= 0 { mayStep = mayStep .& (offsets .== chosen.x .| offsets .== chosen.y .| offsets .== chosen.z) }
-            let ratios = product / squared
-            let shares = ratios.replacing(with: 1, where: ratios .> 1)
-            let gains = shares * (2 * product - shares * squared) - grain * shares * (1 - shares) * squared
-            let isBest = mayStep .& gains .> most
-            most.replace(with: gains, where: isBest)
-            parts.replace(with: shares, where: isBest)
-            best.replace(with: offsets, where: isBest)
-            offsets &+= 4
+    private func mix(_ wanted: ArraySlice<ccolor_point>, around index: Int, _ mixtures: inout [ccolor_mixture]) {
+        var mixing = Self.mixing
+        ways.withUnsafeBufferPointer { ways in
+            guard let ways = ways.baseAddress else { return }
+            wanted.withUnsafeBufferPointer { wanted in
+                mixtures.withUnsafeMutableBufferPointer { mixtures in
+                    ccolor_mix(&mixing, ways + index, wanted.baseAddress, wanted.count, mixtures.baseAddress, isWide)
+                }
+            }
         }
-        var (step, part, gain) = (best.x, parts.x, most.x)
-        func compare(_ otherStep: Int32, _ otherPart: Float, _ otherGain: Float) {
-            guard otherStep >= 0, step < 0 || otherGain > gain || otherGain == gain && otherStep < step else { return }
-            (step, part, gain) = (otherStep, otherPart, otherGain)
-        }
-        compare(best.y, parts.y, most.y)
-        compare(best.z, parts.z, most.z)
-        compare(best.w, parts.w, most.w)
-        return step < 0 ? nil : (Int(step), part)
     }
 
     /// Returns the index in the table of the colour of a slot.
@@ -173,11 +139,11 @@ struct ColorMixer {
             let other = nearest[offset] & 255
             neighborIndices[index * Self.neighborCount + offset] = UInt8(other)
             let way = Self.lanes(of: palette[other]) - Self.lanes(of: color)
-            let group = index * Self.groupCount + offset / 4
-            (groups[group].red[offset & 3], groups[group].green[offset & 3], groups[group].blue[offset & 3]) = (
-                way.x, way.y, way.z
-            )
+            withUnsafeMutableBytes(of: &ways[index].red) { $0.assumingMemoryBound(to: Float.self)[offset] = way.x }
+            withUnsafeMutableBytes(of: &ways[index].green) { $0.assumingMemoryBound(to: Float.self)[offset] = way.y }
+            withUnsafeMutableBytes(of: &ways[index].blue) { $0.assumingMemoryBound(to: Float.self)[offset] = way.z }
         }
+        ways[index].count = count
     }
 
     /// Returns the colour of the table nearest to another, among one and those around it.
@@ -206,10 +172,5 @@ struct ColorMixer {
     @inline(__always)
     static func lanes(of color: UInt32) -> SIMD4<Float> {
         SIMD4(Float(PackedColor.red(color)), Float(PackedColor.green(color)), Float(PackedColor.blue(color)), 0)
-    }
-
-    @inline(__always)
-    private static func largest(_ channels: SIMD4<Float>) -> Float {
-        max(abs(channels.x), max(abs(channels.y), abs(channels.z)))
     }
 }

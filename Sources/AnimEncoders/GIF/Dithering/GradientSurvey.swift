@@ -26,42 +26,48 @@ struct GradientSurvey {
         return stride(from: 0, to: bins.count, by: step).map { (bins[$0], Float(Int(counts[bins[$0]]) * Self.rowStep * step)) }
     }
 
-    /// Looks at runs of changed pixels with their values: one more than the index of their colour in the palette, or 0 for those that stay.
+    /// Looks at runs of changed pixels.
+    ///
+    /// - Parameters:
+    ///   - reduced: The palette, with what it shows for bins.
+    ///   - rect: The rectangle of the pixels.
     init(
-        _ runs: [BinnedRun], _ values: [Int16], binCount: Int, _ palette: [UInt32], _ source: DeltaSource, _ options: GIFOptions
+        _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, binCount: Int, _ rect: PixelRect, _ mask: GradientMask,
+        _ options: GIFOptions
     ) {
         counts = [Int32](repeating: 0, count: binCount)
-        let mask = GradientMask(source.pixels, width: source.width, rect: source.rect, isSparse: true)
-        let mixer = ColorMixer(palette, tolerance: options.banding)
-        var (first, y) = (0, source.rect.minY)
+        let mixer = ColorMixer(reduced.palette, tolerance: options.banding)
+        var values: [Int16] = []
+        var (first, y) = (0, rect.minY)
         while first < runs.count {
-            var (end, x) = (first, source.rect.minX)
-            while x < source.rect.maxX {
+            var (end, x) = (first, rect.minX)
+            while x < rect.maxX {
                 x += Int(runs[end].count)
                 end += 1
             }
-            if (y - source.rect.minY) % Self.rowStep == 0 {
-                look(at: first..<end, of: runs, values, source.rect.minX, y, mask, mixer)
+            if (y - rect.minY) % Self.rowStep == 0 {
+                values.removeAll(keepingCapacity: true)
+                for run in runs[first..<end] { values.append(reduced.value(of: run)) }
+                look(at: runs[first..<end], values, rect.minX, y, mask, mixer)
             }
             (first, y) = (end, y + 1)
         }
     }
 
-    /// Looks at the runs of a row that starts at a column.
+    /// Looks at the runs of a row that starts at a column, with their values.
     private mutating func look(
-        at row: Range<Int>, of runs: [BinnedRun], _ values: [Int16], _ column: Int, _ y: Int, _ mask: GradientMask,
-        _ mixer: ColorMixer
+        at row: ArraySlice<BinnedRun>, _ values: [Int16], _ column: Int, _ y: Int, _ mask: GradientMask, _ mixer: ColorMixer
     ) {
-        var (first, x) = (row.lowerBound, column)
-        while first < row.upperBound {
+        var (first, x) = (0, column)
+        while first < values.count {
             var (end, width) = (first, 0)
-            while end < row.upperBound, values[end] == values[first] {
-                width += Int(runs[end].count)
+            while end < values.count, values[end] == values[first] {
+                width += Int(row[row.startIndex + end].count)
                 end += 1
             }
             if values[first] > 0 {
                 var x = x
-                for run in runs[first..<end] {
+                for run in row[row.startIndex + first..<row.startIndex + end] {
                     if run.count < Self.leastFlat { seen += Int(run.count) }
                     if width >= Ditherer.leastBand, !mixer.isNear(run.color, Int(values[first]) - 1), mask.isGradient(x: x, y: y)
                     {

@@ -52,14 +52,13 @@ struct ColorRuns {
         }
         var reduced = ColorQuantizer.reduce(
             bins.points, colorCount: min(options.colorCount, 255), error: options.meanError, reach: ColorBins.reach)
-        var values = binned.map { Self.value(of: $0, reduced) }
+        let mask = options.dithering == .none ? nil : GradientMask(source.pixels, width: source.width, rect: source.rect)
         var dithers = options.dithering != .none
-        if dithers {
-            let survey = GradientSurvey(binned, values, binCount: bins.sums.count, reduced.palette, source, options)
+        if let mask {
+            let survey = GradientSurvey(binned, reduced, binCount: bins.sums.count, source.rect, mask, options)
             dithers = options.dithering != .auto || survey.hasBands
             if survey.hasBands {
                 ColorQuantizer.enclose(&reduced, bins.points, mixed: survey.mixed, reach: ColorBins.reach)
-                values = binned.map { Self.value(of: $0, reduced) }
             }
         }
         guard dithers || options.lambda == 0 else {
@@ -68,14 +67,16 @@ struct ColorRuns {
         }
         colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
+        let values = binned.map { reduced.value(of: $0) }
         addErrors(binned, values)
-        var writer = RunWriter()
-        if dithers {
-            dither(binned, values, source, options, &writer)
+        if let mask, dithers {
+            var ditherer = Ditherer(options, palette: colors, mask: mask, rect: source.rect)
+            runs = ditherer.draw(binned, values, adding: &counts)
         } else {
-            for (run, value) in zip(binned, values) { append(Int(value), count: Int(run.count), &writer) }
+            var writer = RunWriter()
+            for (run, value) in zip(binned, values) { writer.append(Int(value), count: Int(run.count), adding: &counts) }
+            runs = writer.runs
         }
-        runs = writer.runs
         reductionError = squaredErrors / max(1, counts.reduce(0, +))
     }
 
@@ -89,51 +90,18 @@ struct ColorRuns {
         self.reduced = ColorQuantizer.Result(palette: reduced.palette, indices: reduced.indices)
     }
 
-    /// Returns the value of a run without dithering.
-    @inline(__always)
-    private static func value(of run: BinnedRun, _ reduced: ColorQuantizer.Result) -> Int16 {
-        guard run.bin >= 0 else { return 0 }
-        return Int16(truncatingIfNeeded: reduced.index(of: run.color, inBin: Int(run.bin)) + 1)
-    }
-
     /// Adds the errors of runs without dithering.
     private mutating func addErrors(_ binned: [BinnedRun], _ values: [Int16]) {
         for (run, value) in zip(binned, values) where value > 0 {
             squaredErrors &+= PackedColor.squaredDistance(run.color, colors[Int(value) - 1]) &* Int(run.count)
         }
     }
+}
 
-    private mutating func dither(
-        _ binned: [BinnedRun], _ values: [Int16], _ source: DeltaSource, _ options: GIFOptions, _ writer: inout RunWriter
-    ) {
-        var ditherer = Ditherer(options, palette: colors, pixels: source.pixels, width: source.width, rect: source.rect)
-        var (x, y) = (source.rect.minX, source.rect.minY)
-        var index = 0
-        while index < binned.count {
-            let first = index
-            let start = x
-            repeat {
-                x += Int(binned[index].count)
-                index += 1
-            } while x < source.rect.maxX && index < binned.count && values[index] == values[first]
-            if values[first] == 0 || !ditherer.mayDither(x - start) {
-                append(Int(values[first]), count: x - start, &writer)
-            } else {
-                var x = start
-                for run in binned[first..<index] {
-                    for _ in 0..<run.count {
-                        append(ditherer.index(of: run.color, nearest: Int(values[first]) - 1, x: x, y: y) + 1, count: 1, &writer)
-                        x += 1
-                    }
-                }
-            }
-            if x == source.rect.maxX { (x, y) = (source.rect.minX, y + 1) }
-        }
-    }
-
+extension ColorQuantizer.Result {
+    /// Returns one more than the index of the palette's colour nearest to a run's, or 0 where pixels stay.
     @inline(__always)
-    private mutating func append(_ value: Int, count: Int, _ writer: inout RunWriter) {
-        if value > 0 { counts[value - 1] &+= count }
-        writer.append(value, count: count)
+    func value(of run: BinnedRun) -> Int16 {
+        run.bin < 0 ? 0 : Int16(truncatingIfNeeded: index(of: run.color, inBin: Int(run.bin)) + 1)
     }
 }
