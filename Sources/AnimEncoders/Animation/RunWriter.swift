@@ -40,8 +40,21 @@ struct RunWriter: ~Copyable {
         if count > 0 { append(0, count: count) }
     }
 
-    @inline(never)
+    @inline(__always)
     private mutating func flush() {
+        let head = pending.value &<< 1
+        guard pending.length == 1, head < 1 << 14 else { return flushLong() }
+        if byteCount &+ Self.mostBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
+        // A single pixel takes one or two bytes. Both are written without a branch, which photographs would take either way.
+        let isLong = head > 127
+        bytes[byteCount] = UInt8(truncatingIfNeeded: head & 127 | (isLong ? 128 : 0))
+        bytes[byteCount &+ 1] = UInt8(truncatingIfNeeded: head &>> 7)
+        byteCount &+= isLong ? 2 : 1
+        count &+= 1
+    }
+
+    @inline(never)
+    private mutating func flushLong() {
         guard pending.length > 0 else { return }
         if byteCount &+ Self.mostBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
         count &+= 1

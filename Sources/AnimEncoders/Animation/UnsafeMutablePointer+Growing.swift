@@ -1,5 +1,5 @@
-extension UnsafeMutablePointer<UInt8> {
-    /// Doubles the bytes that there is room for, of which the first are kept.
+extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+    /// Doubles the elements that there is room for, of which the first are kept.
     @inline(never)
     mutating func grow(_ capacity: inout Int, keeping count: Int) {
         let larger = UnsafeMutablePointer.allocate(capacity: 2 * capacity)

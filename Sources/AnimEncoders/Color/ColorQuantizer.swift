@@ -13,15 +13,6 @@ enum ColorQuantizer {
         var indices: [UInt8]
         /// The index of the other colour that may be nearer to a member of a bin than that of its mean, or the same.
         var seconds: [UInt8] = []
-
-        /// Returns the index of the one of a bin's two colours that is nearer to a colour.
-        @inline(__always)
-        func index(of color: UInt32, inBin bin: Int) -> Int {
-            let (first, second) = (Int(indices[bin]), Int(seconds[bin]))
-            guard first != second else { return first }
-            return PackedColor.squaredDistance(color, palette[second]) < PackedColor.squaredDistance(color, palette[first])
-                ? second : first
-        }
     }
 
     /// The rounds of k-means for colours, and for the bins of a frame: more are worth 0.1 dB.

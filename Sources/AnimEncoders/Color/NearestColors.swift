@@ -76,36 +76,64 @@ struct NearestColors {
     private static func order(
         _ points: [ColorPoint], _ centers: [SIMD4<Float>], _ guesses: [UInt8], _ reach: Float
     ) -> Order {
-        var distances = [Float](repeating: 0, count: points.count)
         var outer = [Float](repeating: 0, count: centers.count)
-        for index in points.indices {
-            let guess = Int(guesses[index])
-            let way = points[index].color - centers[guess]
-            let squares = way * way
-            let distance = 2 * (squares.x + squares.y + squares.z).squareRoot() + reach
-            distances[index] = distance
-            outer[guess] = max(outer[guess], distance)
-        }
-        // The key of each point in the order, or -1 for one whose guess is its colour.
-        var keys = [Int32](repeating: -1, count: points.count)
         var ends = [Int](repeating: 0, count: shellCount * centers.count)
-        for index in points.indices where distances[index] > 0 {
-            let guess = Int(guesses[index])
-            let shells = (distances[index] * Float(shellCount) / outer[guess]).rounded(.up)
-            let key = shellCount * guess + min(max(Int(shells), 1), shellCount) - 1
-            keys[index] = Int32(truncatingIfNeeded: key)
-            ends[key] += 1
-        }
-        var total = 0
-        for key in ends.indices { (ends[key], total) = (total, total + ends[key]) }
-        // Room for a last group that is not full.
-        var sorted = [SIMD4<Float>](repeating: .zero, count: total + 7)
-        for index in points.indices where keys[index] >= 0 {
-            let key = Int(keys[index])
-            sorted[ends[key]] = points[index].color
-            sorted[ends[key]].w = Float(bitPattern: UInt32(truncatingIfNeeded: index))
-            ends[key] += 1
+        let sorted = points.withUnsafeBufferPointer { points in
+            guesses.withUnsafeBufferPointer { guesses in
+                centers.withUnsafeBufferPointer { centers in
+                    outer.withUnsafeMutableBufferPointer { outer in
+                        ends.withUnsafeMutableBufferPointer { ends in
+                            sort(points, centers, guesses, reach, &outer, &ends)
+                        }
+                    }
+                }
+            }
         }
         return Order(points: sorted, ends: ends, outer: outer)
+    }
+
+    /// Returns the points of an order, and writes its other parts.
+    private static func sort(
+        _ points: UnsafeBufferPointer<ColorPoint>, _ centers: UnsafeBufferPointer<SIMD4<Float>>,
+        _ guesses: UnsafeBufferPointer<UInt8>, _ reach: Float, _ outer: inout UnsafeMutableBufferPointer<Float>,
+        _ ends: inout UnsafeMutableBufferPointer<Int>
+    ) -> [SIMD4<Float>] {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: points.count) { distances in
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: points.count) { keys in
+                for index in points.indices {
+                    let guess = Int(guesses[index])
+                    let way = points[index].color - centers[guess]
+                    let squares = way * way
+                    let distance = 2 * (squares.x + squares.y + squares.z).squareRoot() + reach
+                    distances[index] = distance
+                    outer[guess] = max(outer[guess], distance)
+                }
+                for index in points.indices {
+                    let guess = Int(guesses[index])
+                    // Of a point whose guess is its colour.
+                    keys[index] = -1
+                    guard distances[index] > 0 else { continue }
+                    let share = distances[index] * Float(shellCount) / outer[guess]
+                    let shells = Int(share) &+ (Float(Int(share)) < share ? 1 : 0)
+                    let key = shellCount &* guess &+ min(max(shells, 1), shellCount) &- 1
+                    keys[index] = Int32(truncatingIfNeeded: key)
+                    ends[key] &+= 1
+                }
+                var total = 0
+                for key in ends.indices { (ends[key], total) = (total, total + ends[key]) }
+                // Room for a last group that is not full.
+                return [SIMD4<Float>](unsafeUninitializedCapacity: total + 7) { sorted, count in
+                    for index in points.indices where keys[index] >= 0 {
+                        let key = Int(keys[index])
+                        var color = points[index].color
+                        color.w = Float(bitPattern: UInt32(truncatingIfNeeded: index))
+                        sorted[ends[key]] = color
+                        ends[key] &+= 1
+                    }
+                    for index in total..<total + 7 { sorted[index] = .zero }
+                    count = total + 7
+                }
+            }
+        }
     }
 }

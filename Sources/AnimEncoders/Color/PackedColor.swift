@@ -9,8 +9,8 @@ enum PackedColor {
 
     /// Returns the squared distance of two colours over all channels.
     static func squaredDistance(_ first: UInt32, _ second: UInt32) -> Int {
-        let (dr, dg, db) = (red(first) - red(second), green(first) - green(second), blue(first) - blue(second))
-        return dr * dr + dg * dg + db * db
+        let (dr, dg, db) = (red(first) &- red(second), green(first) &- green(second), blue(first) &- blue(second))
+        return dr &* dr &+ dg &* dg &+ db &* db
     }
 
     /// Returns the difference of two colours in the channel in which they differ most.

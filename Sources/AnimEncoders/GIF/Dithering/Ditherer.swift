@@ -7,7 +7,8 @@ struct Ditherer {
 
     private let mode: GIFDithering
     private let rect: PixelRect
-    private let mask: GradientMask
+    /// 1 for each pixel of the rectangle that may get another colour than the nearest one, else 0.
+    private let flags: [UInt8]
     private var mixer: ColorMixer
 
     /// - Parameters:
@@ -16,7 +17,7 @@ struct Ditherer {
     init(_ options: GIFOptions, palette: [UInt32], mask: GradientMask, rect: PixelRect) {
         mode = options.dithering
         self.rect = rect
-        self.mask = mask
+        flags = mode == .auto ? mask.flags : mask.textured
         mixer = ColorMixer(palette, tolerance: options.banding)
     }
 
@@ -27,60 +28,90 @@ struct Ditherer {
     ///   - counts: The pixels of each colour of the table, to which those that are drawn are added.
     /// - Returns: Runs of such values.
     mutating func draw(_ runs: [BinnedRun], _ values: [Int16], adding counts: inout [Int]) -> RunBuffer {
-        mode == .diffusion ? diffuse(runs, values, &counts) : mix(runs, values, &counts)
-    }
-
-    /// Whether a pixel may get another colour than the nearest one.
-    @inline(__always)
-    private func isDithered(x: Int, y: Int) -> Bool { mode == .auto ? mask.isGradient(x: x, y: y) : mask.isTextured(x: x, y: y) }
-
-    /// Calls `body` with each run and where it starts, and whether it is part of what may be a band: narrow bands cannot be seen.
-    @inline(__always)
-    private func forEachRun(
-        _ runs: [BinnedRun], _ values: [Int16], _ body: (_ index: Int, _ mayBeBand: Bool, _ x: Int, _ y: Int) -> Void
-    ) {
-        var (index, x, y) = (0, rect.minX, rect.minY)
-        while index < runs.count {
-            var (end, endX) = (index, x)
-            repeat {
-                endX &+= Int(runs[end].count)
-                end &+= 1
-            } while endX < rect.maxX && end < runs.count && values[end] == values[index]
-            let mayBeBand = values[index] > 0 && (mode != .auto || endX &- x >= Self.leastBand)
-            while index < end {
-                body(index, mayBeBand, x, y)
-                x &+= Int(runs[index].count)
-                index &+= 1
+        if mode == .diffusion { return diffuse(runs, values, &counts) }
+        let (numbers, mixtures) = mixtures(for: runs, values)
+        return runs.withUnsafeBufferPointer { runs in
+            values.withUnsafeBufferPointer { values in
+                numbers.withUnsafeBufferPointer { numbers in
+                    mixtures.withUnsafeBufferPointer { mixtures in
+                        flags.withUnsafeBufferPointer { flags in
+                            counts.withUnsafeMutableBufferPointer { counts in
+                                Self.mix(runs, values, numbers, mixtures, flags, rect, counts)
+                            }
+                        }
+                    }
+                }
             }
-            if x == rect.maxX { (x, y) = (rect.minX, y + 1) }
         }
     }
 
-    /// Draws mixtures by the thresholds of a tile.
-    private mutating func mix(_ runs: [BinnedRun], _ values: [Int16], _ counts: inout [Int]) -> RunBuffer {
-        // The number of each run's mixture, or -1 where all of it is drawn in the nearest colour.
+    /// Returns the number of each run's mixture, or -1 where all of it is drawn in the nearest colour, and the mixtures.
+    private mutating func mixtures(
+        for runs: [BinnedRun], _ values: [Int16]
+    ) -> (numbers: [Int32], mixtures: [ColorMixture]) {
         var numbers = [Int32](repeating: -1, count: runs.count)
         var wanted = ColorTable()
         var nearest: [UInt8] = []
-        forEachRun(runs, values) { index, mayBeBand, x, y in
-            let color = runs[index].color
-            guard mayBeBand, !mixer.isNear(color, Int(values[index]) - 1),
-                (x..<x + Int(runs[index].count)).contains(where: { isDithered(x: $0, y: y) }),
-                let number = wanted.index(of: color)
-            else { return }
-            if number == nearest.count { nearest.append(UInt8(truncatingIfNeeded: values[index] - 1)) }
-            numbers[index] = Int32(truncatingIfNeeded: number)
-        }
-        let mixtures = mixer.mixtures(for: wanted.colors, nearest: nearest)
-        var writer = RunWriter()
-        forEachRun(runs, values) { index, _, x, y in
-            let (value, count) = (Int(values[index]), Int(runs[index].count))
-            guard numbers[index] >= 0 else { return writer.append(value, count: count, adding: &counts) }
-            let mixture = mixtures[Int(numbers[index])]
-            for x in x..<x + count {
-                let drawn = isDithered(x: x, y: y) ? mixture.index(at: BlueNoise.threshold(x: x, y: y)) + 1 : value
-                writer.append(drawn, count: 1, adding: &counts)
+        let (mixer, mode, rect) = (mixer, mode, rect)
+        runs.withUnsafeBufferPointer { runs in
+            values.withUnsafeBufferPointer { values in
+                flags.withUnsafeBufferPointer { flags in
+                    numbers.withUnsafeMutableBufferPointer { numbers in
+                        // The position of a pixel in the rectangle, and where its row ends.
+                        var (index, pixel, rowEnd) = (0, 0, rect.width)
+                        while index < runs.count {
+                            let (first, value) = (index, values[index])
+                            var end = pixel
+                            repeat {
+                                end &+= Int(runs[index].count)
+                                index &+= 1
+                            } while end < rowEnd && values[index] == value
+                            // Narrow bands cannot be seen.
+                            if value > 0, mode != .auto || end &- pixel >= Self.leastBand {
+                                for run in first..<index {
+                                    let next = pixel &+ Int(runs[run].count)
+                                    if !mixer.isNear(runs[run].color, Int(value) &- 1), flags[pixel..<next].contains(1),
+                                        let number = wanted.index(of: runs[run].color)
+                                    {
+                                        if number == nearest.count { nearest.append(UInt8(truncatingIfNeeded: value &- 1)) }
+                                        numbers[run] = Int32(truncatingIfNeeded: number)
+                                    }
+                                    pixel = next
+                                }
+                            }
+                            pixel = end
+                            if end == rowEnd { rowEnd &+= rect.width }
+                        }
+                    }
+                }
             }
+        }
+        return (numbers, self.mixer.mixtures(for: wanted.colors, nearest: nearest))
+    }
+
+    /// Draws mixtures by the thresholds of a tile.
+    private static func mix(
+        _ runs: UnsafeBufferPointer<BinnedRun>, _ values: UnsafeBufferPointer<Int16>, _ numbers: UnsafeBufferPointer<Int32>,
+        _ mixtures: UnsafeBufferPointer<ColorMixture>, _ flags: UnsafeBufferPointer<UInt8>, _ rect: PixelRect,
+        _ counts: UnsafeMutableBufferPointer<Int>
+    ) -> RunBuffer {
+        var writer = RunWriter()
+        var (pixel, x, y) = (0, rect.minX, rect.minY)
+        for index in runs.indices {
+            let (value, count) = (Int(values[index]), Int(runs[index].count))
+            if numbers[index] < 0 {
+                writer.append(value, count: count, adding: counts)
+            } else {
+                let mixture = mixtures[Int(numbers[index])]
+                for offset in 0..<count {
+                    let threshold = BlueNoise.threshold(x: x &+ offset, y: y)
+                    let drawn = flags[pixel &+ offset] == 1 ? mixture.index(at: threshold) &+ 1 : value
+                    writer.append(drawn, count: 1, adding: counts)
+                }
+            }
+            pixel &+= count
+            x &+= count
+            if x == rect.maxX { (x, y) = (rect.minX, y &+ 1) }
         }
         return writer.runs
     }
@@ -89,23 +120,32 @@ struct Ditherer {
     private mutating func diffuse(_ runs: [BinnedRun], _ values: [Int16], _ counts: inout [Int]) -> RunBuffer {
         var diffusion = ErrorDiffusion(rect)
         var writer = RunWriter()
-        forEachRun(runs, values) { index, mayBeBand, x, y in
-            let (color, value, count) = (runs[index].color, Int(values[index]), Int(runs[index].count))
-            guard mayBeBand, !mixer.isNear(color, value - 1) else { return writer.append(value, count: count, adding: &counts) }
-            for x in x..<x + count {
-                let drawn = isDithered(x: x, y: y) ? diffusion.index(of: color, value - 1, x, y, &mixer) + 1 : value
-                writer.append(drawn, count: 1, adding: &counts)
+        var pixel = 0
+        return counts.withUnsafeMutableBufferPointer { counts in
+            for (run, value) in zip(runs, values) {
+                if value == 0 || mixer.isNear(run.color, Int(value) - 1) {
+                    writer.append(Int(value), count: Int(run.count), adding: counts)
+                    pixel += Int(run.count)
+                    continue
+                }
+                for _ in 0..<run.count {
+                    let (x, y) = (rect.minX + pixel % rect.width, rect.minY + pixel / rect.width)
+                    let drawn =
+                        flags[pixel] == 1 ? diffusion.index(of: run.color, Int(value) - 1, x, y, &mixer) + 1 : Int(value)
+                    writer.append(drawn, count: 1, adding: counts)
+                    pixel += 1
+                }
             }
+            return writer.runs
         }
-        return writer.runs
     }
 }
 
 extension RunWriter {
     /// Adds pixels of one more than the index of a colour, or 0 for those that stay, and counts them.
     @inline(__always)
-    mutating func append(_ value: Int, count: Int, adding counts: inout [Int]) {
-        if value > 0 { counts[value - 1] &+= count }
+    mutating func append(_ value: Int, count: Int, adding counts: UnsafeMutableBufferPointer<Int>) {
+        if value > 0 { counts[value &- 1] &+= count }
         append(value, count: count)
     }
 }

@@ -16,7 +16,7 @@ struct GradientMask {
     private let height: Int
     private let rect: PixelRect
     /// 1 for each pixel of the rectangle that belongs to a gradient, else 0.
-    private let flags: [UInt8]
+    let flags: [UInt8]
 
     /// Looks at a rectangle of a picture, which stays in place as long as the mask is used.
     ///
@@ -42,8 +42,12 @@ struct GradientMask {
     @inline(__always)
     func isGradient(x: Int, y: Int) -> Bool { flags[(y &- rect.minY) &* rect.width &+ x &- rect.minX] != 0 }
 
-    /// Whether a pixel is neither beside an edge nor in an area of one colour.
-    func isTextured(x: Int, y: Int) -> Bool {
+    /// 1 for each pixel of the rectangle that is neither beside an edge nor in an area of one colour, else 0.
+    var textured: [UInt8] {
+        (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { isTextured(x: $0, y: y) ? 1 : 0 } }
+    }
+
+    private func isTextured(x: Int, y: Int) -> Bool {
         let pixel = pixels[y * width + x]
         var differs = false
         for (x, y) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] where x >= 0 && x < width && y >= 0 && y < height {

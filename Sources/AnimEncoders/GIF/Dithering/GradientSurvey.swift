@@ -32,10 +32,10 @@ struct GradientSurvey {
     ///   - reduced: The palette, with what it shows for bins.
     ///   - rect: The rectangle of the pixels.
     init(
-        _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, binCount: Int, _ rect: PixelRect, _ mask: GradientMask,
-        _ options: GIFOptions
+        _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, _ rect: PixelRect, _ mask: GradientMask, _ options: GIFOptions
     ) {
-        counts = [Int32](repeating: 0, count: binCount)
+        counts = [Int32](repeating: 0, count: reduced.indices.count)
+        let shown = BinColors(reduced)
         let mixer = ColorMixer(reduced.palette, tolerance: options.banding)
         var values: [Int16] = []
         var (first, y) = (0, rect.minY)
@@ -47,7 +47,10 @@ struct GradientSurvey {
             }
             if (y - rect.minY) % Self.rowStep == 0 {
                 values.removeAll(keepingCapacity: true)
-                for run in runs[first..<end] { values.append(reduced.value(of: run)) }
+                for run in runs[first..<end] {
+                    let index = run.bin < 0 ? -1 : shown.index(of: run.color, inBin: Int(run.bin))
+                    values.append(Int16(truncatingIfNeeded: index + 1))
+                }
                 look(at: runs[first..<end], values, rect.minX, y, mask, mixer)
             }
             (first, y) = (end, y + 1)

@@ -10,7 +10,6 @@ struct ColorRuns {
     private(set) var reductionError = 0
     /// The palette that `colors` are reduced to later, where these are means of bins.
     private(set) var reduced: ColorQuantizer.Result?
-    private var squaredErrors = 0
 
     /// Whether any pixel changes.
     var hasChanges: Bool { !colors.isEmpty }
@@ -43,65 +42,56 @@ struct ColorRuns {
     /// Reduces the colours of the changed pixels.
     init(quantizing source: DeltaSource, _ options: GIFOptions) {
         var bins = ColorBins()
-        var binned: [BinnedRun] = []
-        source.forEachRun { color, count in
-            let bin = color == 0 ? -1 : bins.add(color, count: count)
-            binned.append(
-                BinnedRun(color: color, bin: Int32(truncatingIfNeeded: bin), count: Int32(truncatingIfNeeded: count)))
-            return true
+        let binned = [BinnedRun](unsafeUninitializedCapacity: source.rect.width * source.rect.height) { binned, runCount in
+            source.forEachRun { color, count in
+                let bin = color == 0 ? -1 : bins.add(color, count: count)
+                binned[runCount] = BinnedRun(
+                    color: color, bin: Int32(truncatingIfNeeded: bin), count: Int32(truncatingIfNeeded: count))
+                runCount &+= 1
+                return true
+            }
         }
+        let points = bins.points
         var reduced = ColorQuantizer.reduce(
-            bins.points, colorCount: min(options.colorCount, 255), error: options.meanError, reach: ColorBins.reach)
+            points, colorCount: min(options.colorCount, 255), error: options.meanError, reach: ColorBins.reach)
         let mask = options.dithering == .none ? nil : GradientMask(source.pixels, width: source.width, rect: source.rect)
         var dithers = options.dithering != .none
         if let mask {
-            let survey = GradientSurvey(binned, reduced, binCount: bins.sums.count, source.rect, mask, options)
+            let survey = GradientSurvey(binned, reduced, source.rect, mask, options)
             dithers = options.dithering != .auto || survey.hasBands
             if survey.hasBands {
-                ColorQuantizer.enclose(&reduced, bins.points, mixed: survey.mixed, reach: ColorBins.reach)
+                ColorQuantizer.enclose(&reduced, points, mixed: survey.mixed, reach: ColorBins.reach)
             }
         }
         guard dithers || options.lambda == 0 else {
-            keepBins(bins, binned, reduced)
+            keepBins(points, counts: bins.pixelCounts, binned, reduced)
             return
         }
         colors = reduced.palette
         counts = [Int](repeating: 0, count: colors.count)
-        let values = binned.map { reduced.value(of: $0) }
-        addErrors(binned, values)
+        let (values, squaredError) = BinColors(reduced).values(of: binned)
         if let mask, dithers {
             var ditherer = Ditherer(options, palette: colors, mask: mask, rect: source.rect)
             runs = ditherer.draw(binned, values, adding: &counts)
         } else {
             var writer = RunWriter()
-            for (run, value) in zip(binned, values) { writer.append(Int(value), count: Int(run.count), adding: &counts) }
+            counts.withUnsafeMutableBufferPointer { counts in
+                for (run, value) in zip(binned, values) { writer.append(Int(value), count: Int(run.count), adding: counts) }
+            }
             runs = writer.runs
         }
-        reductionError = squaredErrors / max(1, counts.reduce(0, +))
+        reductionError = squaredError / max(1, counts.reduce(0, +))
     }
 
     /// Keeps the means of bins as the colours: what is shown instead is chosen with the codes in mind, by the error of each.
-    private mutating func keepBins(_ bins: ColorBins, _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result) {
-        colors = bins.points.map(\.packed)
-        counts = bins.sums.map(\.w)
+    private mutating func keepBins(
+        _ points: [ColorPoint], counts: [Int], _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result
+    ) {
+        colors = points.map(\.packed)
+        self.counts = counts
         var writer = RunWriter()
         for run in runs { writer.append(Int(run.bin) + 1, count: Int(run.count)) }
         self.runs = writer.runs
         self.reduced = ColorQuantizer.Result(palette: reduced.palette, indices: reduced.indices)
-    }
-
-    /// Adds the errors of runs without dithering.
-    private mutating func addErrors(_ binned: [BinnedRun], _ values: [Int16]) {
-        for (run, value) in zip(binned, values) where value > 0 {
-            squaredErrors &+= PackedColor.squaredDistance(run.color, colors[Int(value) - 1]) &* Int(run.count)
-        }
-    }
-}
-
-extension ColorQuantizer.Result {
-    /// Returns one more than the index of the palette's colour nearest to a run's, or 0 where pixels stay.
-    @inline(__always)
-    func value(of run: BinnedRun) -> Int16 {
-        run.bin < 0 ? 0 : Int16(truncatingIfNeeded: index(of: run.color, inBin: Int(run.bin)) + 1)
     }
 }
