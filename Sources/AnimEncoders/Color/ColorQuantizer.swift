@@ -15,9 +15,8 @@ enum ColorQuantizer {
         var seconds: [UInt8] = []
     }
 
-    /// The rounds of k-means for colours, and for the bins of a frame: more are worth 0.1 dB.
+    /// The rounds of k-means: a third one is worth 0.04 dB.
     private static let rounds = 2
-    private static let roundsOfBins = 1
     private static let roundsOfEnclosing = 1
 
     /// Reduces colours to at most `colorCount` (1…256), the nearest of which stands for each.
@@ -28,7 +27,7 @@ enum ColorQuantizer {
     static func reduce(_ points: [ColorPoint], colorCount: Int, error: Double = 0, reach: Float = 0) -> Result {
         let boxes = ColorBoxes(points, count: colorCount, error: error)
         var clusters = ColorClusters(points, centers: boxes.means, indices: boxes.indices)
-        for _ in 0..<(reach > 0 ? roundsOfBins : rounds) { clusters.improve() }
+        for _ in 0..<rounds { clusters.improve() }
         if error > 0 { clusters.keepPrevalent() }
         clusters.round(reach: reach)
         return Result(palette: clusters.palette, indices: clusters.indices, seconds: clusters.seconds)
