@@ -40,6 +40,13 @@ import Testing
         try check([.ofDistinctColors(256, width: 40, height: 30), .ofDistinctColors(255, width: 40, height: 30)], type: 3)
     }
 
+    /// ffmpeg shows images after the first one wrongly where indices have fewer bits.
+    @Test func indicesOfFilmsHaveEightBits() throws {
+        let picture = Pixmap(width: 20, height: 20, filledWith: opaque(1, 2, 3))
+        #expect(try encoded([picture])[24] == 1)
+        #expect(try encoded(moving(over: picture, color: opaque(250, 1, 2), count: 2))[24] == 8)
+    }
+
     @Test func randomFilmsComeBack() throws {
         var random = SplitMix64(seed: 5)
         for round in 0..<40 {

@@ -1,7 +1,8 @@
-import AnimEncoders
 import AnimGraphics
 import TestSupport
 import Testing
+
+@testable import AnimEncoders
 
 @Suite struct GIFTransparencyTests {
     private let red = opaque(255, 0, 0)
@@ -52,8 +53,10 @@ import Testing
 
     @Test func randomFramesOfEveryKindComeBack() throws {
         var random = SplitMix64(seed: 7)
-        let palette = [0, red, blue, opaque(1, 2, 3), opaque(250, 250, 250)]
-        for _ in 0..<40 {
+        // Of translucent red the same is shown as of red.
+        let translucent = UInt32(200) << 24 | 200
+        let palette = [0, red, translucent, blue, opaque(250, 250, 250)]
+        for _ in 0..<80 {
             let (width, height) = (Int.random(in: 1...12, using: &random), Int.random(in: 1...12, using: &random))
             var picture = Pixmap(width: width, height: height)
             let frames = (0..<12).map { _ in
@@ -64,8 +67,29 @@ import Testing
                 return picture
             }
             var expected: [[UInt32]] = []
-            for frame in frames where expected.last != frame.pixels { expected.append(frame.pixels) }
+            for frame in frames {
+                let shown = frame.pixels.map { $0 == translucent ? red : $0 }
+                if expected.last != shown { expected.append(shown) }
+            }
             #expect(try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 25)).frames == expected)
+        }
+    }
+
+    @Test func pixelsThatBecomeOpaqueInOneColorDoNotHideTheChangesBesideThem() throws {
+        let translucent = UInt32(200) << 24 | 200
+        let frames = [[blue, translucent, blue], [blue, red, red]].map { Pixmap(width: 3, height: 1, pixels: $0) }
+        #expect(try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 10)).frames == [[blue, red, blue], [blue, red, red]])
+    }
+
+    /// Decoders take the rest of the canvas for black if the first image is smaller and has no transparent colour.
+    @Test func theFirstImageCoversTheCanvasWithATransparentColor() throws {
+        let empty = Pixmap(width: 300, height: 4)
+        for first in [empty.filling(3..<5, 1..<2, with: red), empty, .ofDistinctColors(256, width: 300, height: 4)] {
+            var encoder = try GIFEncoder(width: 300, height: 4)
+            try encoder.append(GIFFrame(first, after: nil), at: 0)
+            let image = try encoder.plan(until: 1).image(at: 0)
+            #expect(image.rect == PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 4))
+            #expect((image.transparentIndex != nil) == first.pixels.contains(0))
         }
     }
 }

@@ -54,7 +54,8 @@ package struct APNGEncoder: Sendable {
         if var palette = colors {
             // Where there is no room for it, frames replace their rectangles.
             if blends { _ = palette.insert(0) }
-            return PNGLayout(palette)
+            // ffmpeg 5.1 shows further images of fewer bits wrongly.
+            return PNGLayout(palette, leastDepth: frames.count > 1 ? 8 : 1)
         }
         guard isOpaque else { return PNGLayout(.rgba) }
         guard blends else { return PNGLayout(.rgb) }

@@ -104,6 +104,8 @@ package struct GIFPlan: Sendable {
             let clears = rest == 0 && cleared != nil
             if clears, let cleared { rect = rect.isEmpty ? cleared : rect.union(cleared) }
             if rect.isEmpty { rect = Self.onePixel }
+            // Some decoders take a canvas for black unless the first image has a transparent colour.
+            if firstIndex == 0 && steps.isEmpty { rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
             let frame = isFirst ? frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
             let runs = rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: rect)
             let isShared = isFirst ? usesPalette : !palette.colors.isEmpty

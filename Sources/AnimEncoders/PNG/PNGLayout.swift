@@ -34,11 +34,11 @@ struct PNGLayout: Sendable {
         }
     }
 
-    /// Creates the format of pixels that a palette has.
-    init(_ palette: PNGPalette) {
+    /// Creates the format of pixels that a palette has, with indices of at least some bits.
+    init(_ palette: PNGPalette, leastDepth: Int = 1) {
         // Translucent entries first: the alphas after the last of them need not be stored.
         let sorted = palette.colors.filter { $0 >> 24 < 255 } + palette.colors.filter { $0 >> 24 == 255 }
-        self.init(.palette, bitDepth: Self.indexDepth(sorted.count), palette: PNGPalette(sorted))
+        self.init(.palette, bitDepth: max(leastDepth, Self.indexDepth(sorted.count)), palette: PNGPalette(sorted))
     }
 
     init(_ format: Format, bitDepth: Int = 8, palette: PNGPalette = PNGPalette(), colorKey: UInt32? = nil) {

@@ -67,8 +67,9 @@ struct DeltaSource {
         let isOpaque = pixel >> 24 == 255
         let changes = color != Self.shown(old[index])
         index &+= 1
-        // What a translucent pixel shows may be the same as before though the pixel is not: those are looked at one by one.
-        while isOpaque, index < end, pixels[index] == pixel, old[index] != pixel, old[index] >> 24 == 255 { index &+= 1 }
+        // What a translucent pixel shows may be the same as before though the pixel is not, and the next pixel may change all the same: those that
+        // are translucent, or were, are looked at one by one.
+        while changes, isOpaque, index < end, pixels[index] == pixel, old[index] != pixel, old[index] >> 24 == 255 { index &+= 1 }
         return changes ? color : 0
     }
 }
