@@ -75,7 +75,7 @@ let package = Package(
             uses: [
                 "AnimKit", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
                 "AnimEncoders",
-                "AnimGraphics", "AnimGeometry",
+                "AnimGraphics", "AnimGeometry", "CProcess",
             ],
             data: ["FuzzSeeds"]
         )
@@ -137,6 +137,7 @@ let package = Package(
             .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
             .target(name: "CBlend"),
             .target(name: "CMesh"),
+            .target(name: "CProcess"),
             .target(name: "CColor"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             // The file of libwebpmux names libwebp; libwebpdemux has the same folders.

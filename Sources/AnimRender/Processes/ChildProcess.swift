@@ -9,7 +9,8 @@
 /// A program that runs beside this one, which writes to its standard input and reads its standard output.
 ///
 /// Standard error is read as well, so that the program never waits for its reader, and the start of it is kept. A program that says nothing
-/// for too long is ended, and so is one that is not needed any more: no process outlives its value here.
+/// for too long is ended, and so is one that is not needed any more: no process outlives its value here, and on Linux none outlives this
+/// process, however that ends.
 package final class ChildProcess {
     /// The milliseconds without a byte after which the program is ended.
     package let longestSilence: Int
@@ -42,13 +43,13 @@ package final class ChildProcess {
         let input = try FileDescriptor.pair()
         let output = try FileDescriptor.pair()
         let error = try FileDescriptor.pair()
-        var streams = [
+        var streams: [(descriptor: Int32, number: Int32)] = [
             (input.child.number, STDIN_FILENO), (output.child.number, STDOUT_FILENO), (error.child.number, STDERR_FILENO),
         ]
         if let file { streams.append((file, 3)) }
         // The ends that the program gets are closed here once it has them.
         defer { withExtendedLifetime((input.child, output.child, error.child)) {} }
-        process = try Self.spawn(path, arguments, environment, streams: streams)
+        process = try Self.start(path, arguments, environment, streams: streams)
         self.input = input.parent
         self.output = output.parent
         self.error = error.parent
@@ -175,44 +176,5 @@ extension ChildProcess {
         }
         isReaped = true
         return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
-    }
-
-    private static func spawn(
-        _ path: String, _ arguments: [String], _ environment: [String], streams: [(Int32, Int32)]
-    ) throws(ChildProcessError) -> pid_t {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (descriptor, number) in streams { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // What this process ignores or blocks is its own business.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigaddset(&signals, SIGPIPE)
-        sigaddset(&signals, SIGXFSZ)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-        var process = pid_t()
-        let code = withCStrings([path] + arguments) { arguments in
-            withCStrings(environment) { posix_spawn(&process, path, &actions, &attributes, arguments, $0) }
-        }
-        guard code == 0 else { throw .cannotStart(reason: String(cString: strerror(code))) }
-        return process
-    }
-
-    private static func withCStrings<Result>(
-        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let copies = strings.map { strdup($0) }
-        defer { copies.forEach { free($0) } }
-        return body(copies + [nil])
     }
 }

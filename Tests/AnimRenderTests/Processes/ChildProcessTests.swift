@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 
 @testable import AnimRender
@@ -49,6 +51,39 @@ struct ChildProcessTests {
     }
 
     @Test func aSignalIsNoStatus() throws {
-        #expect(try shell("kill -9 $$").finish(limit: 100).status == nil)
+        let process = try shell("kill -9 $$")
+        #expect(try process.finish(limit: 100).status == nil)
+    }
+
+    @Test func aProgramThatCannotBeStartedIsAnErrorOfTheSystem() {
+        #expect(throws: ChildProcessError.cannotStart(reason: "Permission denied")) {
+            try ChildProcess("/etc/passwd", [], environment: [])
+        }
+    }
+
+    @Test func aProgramOutlivesTheThreadThatAskedForIt() throws {
+        let started = Mutex<ChildProcess?>(nil)
+        let thread = SystemThread { started.withLock { $0 = try? shell("read line; echo \"$line\"") } }
+        thread?.join()
+        usleep(50_000)
+        let process = try #require(
+            started.withLock { process in
+                defer { process = nil }
+                return process
+            })
+        try process.write(Array("one\n".utf8))
+        #expect(try process.finish(limit: 100).output == Array("one\n".utf8))
+    }
+
+    @Test func aProgramHasNoSignalsIgnoredAndTheFileAsNumberThree() throws {
+        signal(SIGXFSZ, SIG_IGN)
+        defer { signal(SIGXFSZ, SIG_DFL) }
+        let file = try UnnamedFile()
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", "echo text >&3; kill -XFSZ $$"], environment: [], file: file.descriptor)
+        #expect(try process.finish(limit: 100).status == nil)
+        let sink = MemorySink()
+        try file.copy(to: sink)
+        #expect(sink.bytes == Array("text\n".utf8))
     }
 }
