@@ -22,8 +22,8 @@ final class UnnamedFile {
 
     deinit { close(descriptor) }
 
-    /// Writes all bytes of the file, in parts of a mebibyte.
-    func copy(to sink: any ByteSink) throws(FileError) {
+    /// Writes all bytes of the file, in parts of a mebibyte; returns their number.
+    func copy(to sink: any ByteSink) throws(FileError) -> Int {
         var offset = 0
         while true {
             let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
@@ -31,7 +31,7 @@ final class UnnamedFile {
                 while result < 0, errno == EINTR { result = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
                 count = max(0, result)
             }
-            guard !bytes.isEmpty else { return }
+            guard !bytes.isEmpty else { return offset }
             try sink.write(bytes)
             offset += bytes.count
         }

@@ -16,6 +16,8 @@ package final class ChildProcess {
     package let longestSilence: Int
     /// The start of what the program wrote to its standard error.
     package private(set) var errorOutput: [UInt8] = []
+    /// The signal that ended the program; nil where it ended otherwise, or has not yet.
+    package private(set) var endingSignal: Int32?
 
     private let process: pid_t
     private var input: FileDescriptor?
@@ -175,6 +177,8 @@ extension ChildProcess {
             left -= 1
         }
         isReaped = true
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+        let signal = status & 0x7F
+        endingSignal = signal == 0 ? nil : signal
+        return signal == 0 ? status >> 8 & 0xFF : nil
     }
 }

@@ -18,7 +18,7 @@ package struct FFmpegProgram: Sendable {
 
     /// The version as the program prints it, such as `5.1.9-0+deb12u1`; nil where it does not.
     package var version: String? {
-        guard let process = try? ChildProcess(path, ["-version"], environment: environment),
+        guard let process = try? ChildProcess(path, ["-version"], environment: environment, longestSilence: 5000),
             let line = try? process.readLine()
         else { return nil }
         let words = String(decoding: line, as: UTF8.self).split(separator: " ")

@@ -8,6 +8,7 @@ final class VideoWriter: OutputWriter {
     private let sink: any ByteSink
     private let file: UnnamedFile
     private let process: ChildProcess
+    private let program: FFmpegProgram
     private var frames: VideoFrames
 
     init(
@@ -15,6 +16,7 @@ final class VideoWriter: OutputWriter {
     ) throws {
         guard let program else { throw FFmpegError.notInstalled(format: title) }
         self.sink = sink
+        self.program = program
         file = try UnnamedFile()
         process = try program.start(coding.arguments(for: job, output: "/dev/fd/3"), file: file.descriptor)
         frames = VideoFrames(job)
@@ -25,13 +27,13 @@ final class VideoWriter: OutputWriter {
             try frames.take(frame, index: index) { try process.write($0) }
         } catch is ChildProcessError {
             try end()
-            throw FFmpegError.failed(reason: "ended before it had all frames")
+            throw failure("ended before it had all frames")
         }
     }
 
     func finish() throws -> Int {
         try end()
-        try file.copy(to: sink)
+        guard try file.copy(to: sink) > 0 else { throw failure("ended with status 0 and wrote nothing") }
         try sink.commit()
         return frames.count
     }
@@ -42,14 +44,21 @@ final class VideoWriter: OutputWriter {
         do throws(ChildProcessError) {
             status = try process.finish(limit: 1 << 20).status
         } catch {
-            throw .failed(reason: error.description)
+            throw failure(error.description)
         }
-        guard status == 0 else { throw .failed(reason: "failed" + lastWords) }
+        guard status == 0 else { throw failure(ending(status)) }
     }
 
-    /// The last lines that ffmpeg said.
-    private var lastWords: String {
+    /// Returns an error with what happened, the version, and the last lines that ffmpeg said.
+    private func failure(_ happening: String) -> FFmpegError {
+        let version = program.version.map { " (version \($0))" } ?? ""
         let lines = String(decoding: process.errorOutput, as: UTF8.self).split(whereSeparator: \.isNewline)
-        return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
+        let lastWords = lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
+        return .failed(reason: happening + version + lastWords)
+    }
+
+    private func ending(_ status: Int32?) -> String {
+        if let status { return "failed with status \(status)" }
+        return process.endingSignal.map { "was ended by \(SignalName($0))" } ?? "failed"
     }
 }

@@ -48,4 +48,13 @@ struct VideoCommandTests {
             #expect(try animrender.names() == ["bin", "long.json", "number"])
         }
     #endif
+
+    @Test func aProgramThatWritesNothingIsAnError() throws {
+        try animrender.write(SceneText.dot, to: "dot.json")
+        try install("test \"$1\" = -version && echo 'ffmpeg version 1.2 (c)' || cat >/dev/null")
+        let result = try animrender("dot.json", "-o", "film.mp4", environment: environment)
+        #expect(result.status == 69)
+        #expect(result.messages == "animrender: error: ffmpeg ended with status 0 and wrote nothing (version 1.2)\n")
+        #expect(try animrender.names() == ["bin", "dot.json", "long.json"])
+    }
 }

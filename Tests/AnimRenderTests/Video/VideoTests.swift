@@ -106,12 +106,19 @@ struct VideoTests {
         #expect(sink.bytes.count == 2 * 38 + 3)
     }
 
-    @Test func whatTheProgramSaysLastIsTheError() {
+    @Test func theErrorSaysHowTheProgramEndedAndWhatItSaidLast() {
         let sink = MemorySink()
-        #expect(throws: FFmpegError.failed(reason: "failed: b; c; d")) {
-            try write("cat >/dev/null; printf 'a\\nb\\nc\\nd\\n' >&2; exit 1", to: sink)
+        let version = "test \"$1\" = -version && { echo ffmpeg version 9.9-1 Copyright; exit; }; "
+        #expect(throws: FFmpegError.failed(reason: "failed with status 3 (version 9.9-1): b; c; d")) {
+            try write(version + "cat >/dev/null; printf 'a\\nb\\nc\\nd\\n' >&2; exit 3", to: sink)
         }
-        #expect(throws: FFmpegError.failed(reason: "failed")) { try write("kill -9 $$", to: sink) }
+        #expect(throws: FFmpegError.failed(reason: "was ended by signal 9 (SIGKILL) (version 9.9-1)")) {
+            try write(version + "kill -9 $$", to: sink)
+        }
+        #expect(throws: FFmpegError.failed(reason: "was ended by signal 11 (SIGSEGV)")) { try write("kill -11 $$", to: sink) }
+        #expect(throws: FFmpegError.failed(reason: "ended with status 0 and wrote nothing (version 9.9-1)")) {
+            try write(version + "cat >/dev/null", to: sink)
+        }
         #expect(sink.bytes.isEmpty)
         #expect(
             "\(FFmpegError.notInstalled(format: "MP4"))"
