@@ -47,6 +47,33 @@ struct EncodeCommandTests {
             try animrender("encode", "list.txt", "-o", "a.gif", "--loop", "once", "--dry-run").text
                 == "a.gif: GIF, 20 × 10 pixels, 2 frames in 2 s, plays once\n")
         #expect(try animrender("encode", "list.txt", "-o", "a.gif").status == 0)
+        // ffmpeg does without the first line.
+        try animrender.write("# no header\nfile f-3.png\nduration 500ms\nfile f-1.png\nduration 00:01.5\n", to: "bare.txt")
+        #expect(try animrender("encode", "bare.txt", "-o", "b.gif").status == 0)
+        #expect(try animrender("encode", "-", "-o", "c.gif", input: animrender.text(of: "bare.txt")).status == 0)
+        for name in ["b.gif", "c.gif"] { #expect(try bytes(name) == bytes("a.gif")) }
+    }
+
+    @Test func mistakesInAListHaveAPlace() throws {
+        #expect(try animrender("dot.json", "-o", "f-%d.png", "-o", "dot.gif").status == 0)
+        #expect(try animrender("encode", "f-0.png", "-o", "s.png", "--width", "10").status == 0)
+        let cases: [(String, Int32, String)] = [
+            ("file none.txt", 66, "list.txt:2:6: cannot read none.txt: no such file or folder\n"),
+            ("file dot.gif", 64, "list.txt:2:6: dot.gif is an animation, which is encoded alone"),
+            ("  file 's.png'", 65, "list.txt:2:8: s.png has 10 × 5 pixels, and f-1.png has 20 × 10"),
+            ("file dot.json", 65, "list.txt:2:6: dot.json is no GIF, PNG, JPEG or WebP file"),
+            ("duration 2x", 65, "list.txt:2:10: expected a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS"),
+        ]
+        for (line, status, message) in cases {
+            let text = "file f-1.png\n\(line)\n"
+            try animrender.write(text, to: "list.txt")
+            let outcome = try animrender("encode", "list.txt", "-o", "a.gif")
+            #expect(outcome.status == status)
+            #expect(outcome.messages.contains("animrender: error: " + message), "\(outcome.messages)")
+            let piped = try animrender("encode", "-", "-o", "a.gif", input: text)
+            let place = message.replacing("list.txt:", with: "standard input:")
+            #expect(piped.messages.contains("animrender: error: " + place), "\(piped.messages)")
+        }
     }
 
     @Test func animationsAreFilms() throws {
@@ -107,7 +134,7 @@ struct EncodeCommandTests {
             (["-", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size is that of raw pixels; pictures have their own"),
-            (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2: 'outpoint' is not read"),
+            (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2:1: 'outpoint' is not read"),
             (["dot.json", "-o", "a.gif"], 65, "dot.json is no GIF, PNG, JPEG or WebP file"),
             (["f-1.png", "-o", "f-1.png"], 64, "the output f-1.png would replace a picture"),
         ]

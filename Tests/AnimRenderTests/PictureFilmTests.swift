@@ -127,33 +127,6 @@ struct PictureFilmTests {
                 == ["F-1.png", "f-1.png", "f-1b.png", "f-02.png", "f-2.png", "f-10.png", "f-100000000000000000000.png", "f.png"])
     }
 
-    @Test func aListHasPathsAndTimes() throws {
-        let text = """
-            ffconcat version 1.0
-            # a comment
-
-            file 'a b.png'
-            duration 0.5
-              file it\\'s.png
-            file '/x/it'\\''s.png'
-            duration 2
-            """
-        let list = try FrameList(text.replacing("\n", with: "\r\n"), path: "in/list.txt")
-        #expect(list.entries.map(\.path) == ["in/a b.png", "in/it's.png", "/x/it's.png"])
-        #expect(list.entries.map(\.duration) == [0.5, nil, 2])
-        let problems = [
-            ("ffconcat version 2.0", "l:1: expected 'ffconcat version 1.0'"), ("file", "l:1: expected the name of a file"),
-            ("file 'a", "l:1: expected the name of a file"),
-            ("duration 1", "l:1: a duration belongs to a file, which comes before it"),
-            ("file a\nduration 0", "l:2: expected a number of seconds, found '0'"),
-            ("file a\ninpoint 3", "l:2: 'inpoint' is not read; a list has lines of 'file' and 'duration'"),
-        ]
-        for (text, message) in problems {
-            let error = #expect(throws: PictureError.self) { try FrameList(text, path: "l") }
-            #expect(error?.description == message)
-        }
-    }
-
     @Test func rawPixelsAreRead() throws {
         let pictures = (0..<3).map { Self.picture($0) }
         let path = folder("film.rgba")

@@ -8,18 +8,33 @@
 /// duration 1
 /// ```
 ///
-/// Paths are relative to the list. A picture without a duration is shown as long as `--fps` says. Lines with `#` and empty ones mean nothing;
-/// other directives are errors, since the film would be another one without them.
+/// ffmpeg reads lists without the first line as well. Paths are relative to the list. A picture without a duration is shown as long as
+/// `--fps` says. Lines with `#` and empty ones mean nothing; other directives are errors, since the film would be another one without them.
 package struct FrameList: Hashable, Sendable {
+    /// A place in a list.
+    package struct Place: Hashable, Sendable, CustomStringConvertible {
+        /// The path of the list.
+        let list: String
+        /// The number of the line, and of the character in it, from 1.
+        let line, column: Int
+
+        /// The place as compilers write it: `list.txt:2:6`.
+        package var description: String { "\(list):\(line):\(column)" }
+    }
+
     /// A picture of the list.
     package struct Entry: Hashable, Sendable {
         /// The path, from the working folder.
         package let path: String
         /// The time in seconds; nil where the list does not say it.
         package var duration: Double?
+        /// Where it is named; nil where no list does so.
+        let place: Place?
 
         /// Creates an entry without a duration.
-        package init(path: String) { self.path = path }
+        package init(path: String) { self.init(path: path, place: nil) }
+
+        init(path: String, place: Place?) { (self.path, self.place) = (path, place) }
     }
 
     /// The pictures.
@@ -28,65 +43,107 @@ package struct FrameList: Hashable, Sendable {
     private static let signature = "ffconcat version 1.0"
     /// The most bytes of a list.
     private static let byteLimit = 1 << 26
+    /// The bytes by which a list is known.
+    private static let startLength = 1 << 12
 
     /// Whether a file seems to be a list.
     package static func isList(_ path: String) -> Bool {
-        guard let start = try? InputFile.start(of: path, count: 9) else { return false }
-        return start.starts(with: "ffconcat ".utf8) || path.hasSuffix(".ffconcat")
+        if path.hasSuffix(".ffconcat") { return true }
+        return (try? InputFile.start(of: path, count: startLength)).map(isList) ?? false
+    }
+
+    /// Whether bytes seem to be a list: the first line that means anything is a directive `ffconcat` or `file`.
+    package static func isList(_ bytes: [UInt8]) -> Bool {
+        let first = lines(of: String(decoding: bytes.prefix(startLength), as: UTF8.self)).lazy.compactMap(Directive.init).first
+        return first.map { ["ffconcat", "file"].contains($0.key) && !$0.value.isEmpty } ?? false
     }
 
     /// Reads a list.
     ///
-    /// - Throws: `FileError` or ``PictureError/list(path:line:reason:)``.
+    /// - Throws: `FileError` or ``PictureError/list(_:reason:)``.
     package init(contentsOf path: String) throws {
-        let bytes = try InputFile.read(path: path, limit: Self.byteLimit)
+        try self.init(InputFile.read(path: path, limit: Self.byteLimit), path: path)
+    }
+
+    /// Reads a list from the bytes of a file, which are beside the pictures.
+    package init(_ bytes: [UInt8], path: String) throws(PictureError) {
         try self.init(String(decoding: bytes, as: UTF8.self), path: path)
     }
 
     init(_ text: String, path: String) throws(PictureError) {
         let folder = Folder.parent(of: path)
-        // Swift takes CR LF for one character.
-        let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-        for (number, line) in zip(1..., lines) {
-            func problem(_ reason: String) -> PictureError { .list(path: path, line: number, reason: reason) }
-            let trimmed = line.drop { $0 == " " || $0 == "\t" }
-            guard !trimmed.isEmpty, trimmed.first != "#" else { continue }
-            let key = trimmed.prefix { $0 != " " && $0 != "\t" }
-            let value = trimmed.dropFirst(key.count).drop { $0 == " " || $0 == "\t" }
+        for (number, line) in zip(1..., Self.lines(of: text)) {
+            guard let directive = Directive(line) else { continue }
+            func place(_ part: Substring) -> Place {
+                Place(list: path, line: number, column: line.distance(from: line.startIndex, to: part.startIndex) + 1)
+            }
+            let (key, value) = (directive.key, directive.value)
             switch key {
             case "ffconcat":
-                guard trimmed == Self.signature else { throw problem("expected '\(Self.signature)'") }
-            case "file":
-                guard let name = Self.unquoted(value), !name.isEmpty else { throw problem("expected the name of a file") }
-                entries.append(Entry(path: name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"))
-            case "duration":
-                guard !entries.isEmpty else { throw problem("a duration belongs to a file, which comes before it") }
-                guard let seconds = Double(value), seconds > 0, seconds < 1e6 else {
-                    throw problem("expected a number of seconds, found '\(value)'")
+                guard "\(key) \(value)" == Self.signature else {
+                    throw .list(place(key), reason: "expected '\(Self.signature)'")
                 }
-                entries[entries.count - 1].duration = seconds
-            default: throw problem("'\(key)' is not read; a list has lines of 'file' and 'duration'")
+            case "file":
+                guard let name = directive.name, !name.isEmpty else {
+                    throw .list(place(value), reason: "expected the name of a file")
+                }
+                let path = name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"
+                entries.append(Entry(path: path, place: place(value)))
+            case "duration":
+                guard !entries.isEmpty else {
+                    throw .list(place(key), reason: "a duration belongs to a file, which comes before it")
+                }
+                guard let duration = ListedDuration(value) else {
+                    throw .list(place(value), reason: "expected \(ListedDuration.forms), found '\(value)'")
+                }
+                entries[entries.count - 1].duration = duration.seconds
+            default:
+                throw .list(place(key), reason: "'\(key)' is not read; a list has lines of 'file' and 'duration'")
             }
         }
     }
 
-    /// Returns a name without its quotes; nil where one is not closed.
-    ///
-    /// Between quotes all characters stand for themselves, outside a backslash does so for the next one.
-    private static func unquoted(_ text: Substring) -> String? {
-        var (result, isQuoted, isEscaped) = ("", false, false)
-        for character in text {
-            if isEscaped {
-                result.append(character)
-                isEscaped = false
-            } else if character == "'" {
-                isQuoted.toggle()
-            } else if character == "\\", !isQuoted {
-                isEscaped = true
-            } else {
-                result.append(character)
-            }
+    /// Returns the lines of a text, without the mark that some editors begin a file with.
+    private static func lines(of text: String) -> [Substring] {
+        // Swift takes CR LF for one character.
+        text.replacing("\r\n", with: "\n").drop { $0 == "\u{FEFF}" }.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    /// A line that means something.
+    private struct Directive {
+        let key: Substring
+        /// What follows, without spaces around it.
+        let value: Substring
+
+        /// Finds the parts of a line; nil for comments and empty lines.
+        init?(_ line: Substring) {
+            func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
+            let trimmed = line.drop(while: isSpace)
+            guard let first = trimmed.first, first != "#" else { return nil }
+            key = trimmed.prefix { !isSpace($0) }
+            var value = trimmed.dropFirst(key.count).drop(while: isSpace)
+            while let last = value.last, isSpace(last), !value.hasSuffix("\\\(last)") { value.removeLast() }
+            self.value = value
         }
-        return isQuoted || isEscaped ? nil : result
+
+        /// The value without its quotes; nil where one is not closed.
+        ///
+        /// Between quotes all characters stand for themselves, outside a backslash does so for the next one.
+        var name: String? {
+            var (result, isQuoted, isEscaped) = ("", false, false)
+            for character in value {
+                if isEscaped {
+                    result.append(character)
+                    isEscaped = false
+                } else if character == "'" {
+                    isQuoted.toggle()
+                } else if character == "\\", !isQuoted {
+                    isEscaped = true
+                } else {
+                    result.append(character)
+                }
+            }
+            return isQuoted || isEscaped ? nil : result
+        }
     }
 }

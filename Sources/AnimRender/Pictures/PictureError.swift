@@ -11,7 +11,11 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A file among several ones is an animation.
     case animation(path: String)
     /// A line of a list of frames cannot be read.
-    case list(path: String, line: Int, reason: String)
+    case list(FrameList.Place, reason: String)
+    /// A picture that a list names is wrong.
+    indirect case listed(FrameList.Place, PictureError)
+    /// A file cannot be read.
+    case unreadable(FileError)
     /// Raw pixels end within a frame.
     case incomplete(path: String, byteCount: Int, frameByteCount: Int)
     /// There are no raw pixels.
@@ -33,7 +37,9 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .undecodable(let path, let reason): "\(path): \(reason)"
         case .animation(let path):
             "\(path) is an animation, which is encoded alone: its frames have times of their own"
-        case .list(let path, let line, let reason): "\(path):\(line): \(reason)"
+        case .list(let place, let reason): "\(place): \(reason)"
+        case .listed(let place, let error): "\(place): \(error)"
+        case .unreadable(let error): error.description
         case .incomplete(let path, let count, let frame):
             "\(path) has \(count) bytes, which are no whole number of frames of \(frame) bytes: is --size right?"
         case .empty(let path): "\(path) has no bytes, so there is no frame"
@@ -48,6 +54,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     package var isUsage: Bool {
         switch self {
         case .none, .animation, .sizeNeeded: true
+        case .listed(_, let error): error.isUsage
         default: false
         }
     }
@@ -55,7 +62,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether there is nothing to read.
     package var isMissingInput: Bool {
         switch self {
-        case .noneFound, .empty: true
+        case .noneFound, .empty, .unreadable: true
+        case .listed(_, let error): error.isMissingInput
         default: false
         }
     }

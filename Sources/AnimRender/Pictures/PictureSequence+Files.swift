@@ -11,26 +11,45 @@ extension PictureSequence {
     /// The sizes of PNG files are compared at once, by their headers, so that no file is written where one is of another size.
     ///
     /// - Throws: `FileError` or ``PictureError``; the other files are read later, and their readers throw the same.
-    package init(files: [String]) throws {
-        guard let first = files.first else { throw PictureError.none }
-        let picture = try Self.decode(first)
+    package init(files: [String]) throws { try self.init(entries: files.map { FrameList.Entry(path: $0) }) }
+
+    /// Opens the pictures of a list, or others, as ``init(files:)`` does; errors say where the list names them.
+    package init(entries: [FrameList.Entry]) throws {
+        guard let first = entries.first else { throw PictureError.none }
+        let picture = try Self.locating(first) { try Self.decode(first.path) }
         let (width, height) = (picture.width, picture.height)
-        try PictureFilm.check(frameCount: files.count, width: width, height: height, of: "the film")
+        try PictureFilm.check(frameCount: entries.count, width: width, height: height, of: "the film")
         @Sendable func check(_ size: (width: Int, height: Int), of path: String) throws(PictureError) {
             guard size != (width, height) else { return }
             throw .otherSize(
-                path: path, width: size.width, height: size.height, first: first, firstWidth: width, firstHeight: height)
+                path: path, width: size.width, height: size.height, first: first.path, firstWidth: width, firstHeight: height)
         }
-        for path in files.dropFirst() {
-            let start = try InputFile.start(of: path, count: PNGDecoder.headerLength)
-            if let size = PNGDecoder.size(ofFileStartingWith: start) { try check(size, of: path) }
-        }
-        self.init(width: width, height: height, count: files.count) {
-            { index in
-                let picture = try Self.decode(files[index])
-                try check((picture.width, picture.height), of: files[index])
-                return picture
+        for entry in entries.dropFirst() {
+            try Self.locating(entry) {
+                let start = try InputFile.start(of: entry.path, count: PNGDecoder.headerLength)
+                if let size = PNGDecoder.size(ofFileStartingWith: start) { try check(size, of: entry.path) }
             }
+        }
+        self.init(width: width, height: height, count: entries.count) {
+            { index in
+                try Self.locating(entries[index]) {
+                    let picture = try Self.decode(entries[index].path)
+                    try check((picture.width, picture.height), of: entries[index].path)
+                    return picture
+                }
+            }
+        }
+    }
+
+    /// Calls a function and adds to its errors where a list names the picture.
+    private static func locating<Result>(_ entry: FrameList.Entry, _ body: () throws -> Result) throws -> Result {
+        guard let place = entry.place else { return try body() }
+        do {
+            return try body()
+        } catch let error as PictureError {
+            throw PictureError.listed(place, error)
+        } catch let error as FileError {
+            throw PictureError.listed(place, .unreadable(error))
         }
     }
 

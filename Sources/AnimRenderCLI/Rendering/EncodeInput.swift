@@ -49,6 +49,7 @@ struct EncodeInput {
         guard argument == "-" else { throw PictureError.sizeNeeded(path: argument) }
         let bytes = try InputFile.read(path: argument, limit: PictureSequence.fileLimit)
         guard !bytes.isEmpty else { throw PictureError.empty(path: name(argument)) }
+        if FrameList.isList(bytes) { return .pictures(try FrameList(bytes, path: name(argument)).entries) }
         return .file(path: argument, bytes)
     }
 
@@ -117,7 +118,7 @@ struct EncodeInput {
             let pictures = try PictureSequence(raw: path, width: size.width, height: size.height)
             return PictureFilm(pictures, frames: TimedFrames(count: pictures.count, framesPerSecond: rate))
         case .pictures(let entries):
-            let pictures = try PictureSequence(files: entries.map(\.path))
+            let pictures = try PictureSequence(entries: entries)
             guard entries.contains(where: { $0.duration != nil }) else {
                 return PictureFilm(pictures, frames: TimedFrames(count: pictures.count, framesPerSecond: rate))
             }
