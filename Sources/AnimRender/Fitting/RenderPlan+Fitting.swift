@@ -5,28 +5,44 @@ extension RenderPlan {
     ///
     /// - Parameter progress: Called with the number of finished frames of the whole plan, which never falls.
     /// - Returns: The sizes of the outputs, in the order of the plan.
-    /// - Throws: ``SizeLimitError`` where an output does not fit.
+    /// - Throws: ``SizeLimitError`` where some outputs do not fit, after the others have been written.
     func write(
         from source: some FrameSource, _ writing: Writing = Writing(), progress: (Int) -> Void
     ) throws -> [OutputSummary] {
         try checkFiles()
-        guard options.output.byteLimit != nil else { return try writeOnce(from: source, writing, progress: progress) }
+        guard let limit = options.output.byteLimit else { return try writeOnce(from: source, writing, progress: progress) }
         var finished = 0
-        return try passes.flatMap { pass in
+        var misses: [SizeLimitError.Miss] = []
+        let written = try passes.flatMap { pass in
             // Outputs that cannot be limited share their frames.
             let others = pass.outputs.filter { !$0.format.isLimitable }
             let groups = (others.isEmpty ? [] : [others]) + pass.outputs.filter(\.format.isLimitable).map { [$0] }
             let summaries = try groups.flatMap { outputs in
                 var plan = self
                 plan.passes = [Pass(frames: pass.frames, outputs: outputs)]
-                return try plan.writeSmallEnough(from: source, writing) { count in
-                    guard count > finished else { return }
-                    finished = count
-                    progress(min(finished, frameCount))
+                do {
+                    return try plan.writeSmallEnough(from: source, writing) { count in
+                        guard count > finished else { return }
+                        finished = count
+                        progress(min(finished, frameCount))
+                    }
+                } catch let error as Missed {
+                    misses.append(error.miss)
+                    return []
                 }
             }
             return pass.outputs.compactMap { output in summaries.first { $0.output == output } }
         }
+        guard misses.isEmpty else {
+            throw SizeLimitError(
+                byteLimit: limit, reducesFilms: source.isReducible, misses: misses, written: written)
+        }
+        return written
+    }
+
+    /// No file of an output is small enough.
+    private struct Missed: Error {
+        let miss: SizeLimitError.Miss
     }
 
     /// Writes outputs that share their frames, of which one that can be limited is alone.
@@ -58,12 +74,13 @@ extension RenderPlan {
             } catch let exceeded as QualitySearch.Exceeded {
                 smallest = exceeded
             }
-            guard reduction.reduce(after: smallest.byteCount),
+            guard source.isReducible, reduction.reduce(after: smallest.byteCount),
                 let smaller = try self.plan(output, reducedBy: reduction, from: source)
             else {
-                throw SizeLimitError(
-                    output: output.description, byteCount: smallest.byteCount, byteLimit: limit,
-                    reached: fitting(smallest.quality, reduction, on: plan.canvas))
+                throw Missed(
+                    miss: SizeLimitError.Miss(
+                        output: output.description, byteCount: smallest.byteCount,
+                        reached: fitting(smallest.quality, reduction, on: plan.canvas)))
             }
             plan = smaller
         }

@@ -101,6 +101,8 @@ package struct PictureFilm: Sendable {
 }
 
 extension PictureFilm: FrameSource {
+    var isReducible: Bool { true }
+
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
         OrderedFrames(
             frames: pass.frames, jobs: min(plan.jobs, pictures.maximumJobs), longestChunk: pictures.longestChunk

@@ -94,6 +94,8 @@ extension ReelSet {
 }
 
 extension ReelSet: FrameSource {
+    var isReducible: Bool { false }
+
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
         var frames = OrderedFrames(frames: pass.frames, jobs: plan.jobs) {
             let worker = ReelFrames(self, keepsPrevious: keepsPrevious)

@@ -45,6 +45,8 @@ extension Renderer {
 }
 
 extension Renderer: FrameSource {
+    var isReducible: Bool { true }
+
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
         stream(of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: keepsPrevious).ordered
     }

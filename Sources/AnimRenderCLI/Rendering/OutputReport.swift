@@ -16,6 +16,12 @@ struct OutputReport {
     /// The line on standard error; nil for standard output, whose reader knows.
     var line: String? { Self.line(of: summary, isCached: isCached) }
 
+    /// Returns what is printed of the output; nil for nothing.
+    func message(isJSON: Bool, isQuiet: Bool) -> Message? {
+        if isJSON { return .json(json.line) }
+        return isQuiet ? nil : line.map(Message.output)
+    }
+
     /// Returns the line about an output.
     static func line(of summary: OutputSummary, isCached: Bool = false) -> String? {
         guard summary.output.destination != .standardOutput else { return nil }

@@ -61,20 +61,23 @@ final class RenderReporter: Sendable {
 
     /// Takes the outputs of a rendering.
     func finish(_ index: Int, rendering: Int, _ reports: [OutputReport]) {
-        let messages: [Message] = reports.compactMap { report in
-            if printsJSON { return .json(report.json.line) }
-            return isQuiet ? nil : report.line.map(Message.output)
-        }
+        let messages = messages(reports)
         state.withLock { state in
             state.entries[index].outputs[rendering] = messages
             end(index, in: &state)
         }
     }
 
-    /// Takes the failure of a scene, or of a rendering of it.
-    func fail(_ index: Int, _ error: any Error) {
+    private func messages(_ reports: [OutputReport]) -> [Message] {
+        reports.compactMap { $0.message(isJSON: printsJSON, isQuiet: isQuiet) }
+    }
+
+    /// Takes the failure of a scene, or of a rendering of it, with the outputs that have been written nonetheless.
+    func fail(_ index: Int, _ error: any Error, rendering: Int = 0, _ reports: [OutputReport] = []) {
         let failure = Failure(error) ?? Failure(.bug, "unexpected: \(error)")
+        let written = messages(reports)
         state.withLock { state in
+            if !written.isEmpty { state.entries[index].outputs[rendering] = written }
             state.status = state.status.map { $0.severity > failure.status.severity ? $0 : failure.status } ?? failure.status
             // At several scales a scene is likely to have one reason.
             if !state.entries[index].hasFailed {

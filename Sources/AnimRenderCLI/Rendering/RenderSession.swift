@@ -138,17 +138,21 @@ struct RenderSession {
         Signals.removeTemporaryFilesAtEnd()
         var bar = ProgressBar(isQuiet: settings.isQuiet)
         defer { bar.clear() }
-        let (summaries, isCached) = try rendering.draw(on: nil, cache: settings.cache) {
-            bar.update($0, of: rendering.plan.frameCount)
-        }
-        bar.clear()
-        for summary in summaries {
-            let report = OutputReport(scene: scene.scene, plan: rendering.plan, summary: summary, isCached: isCached)
-            if options.printsJSON {
-                try Message.json(report.json.line).print()
-            } else if !settings.isQuiet, let line = report.line {
-                try Message.output(line).print()
+        func report(_ summaries: [OutputSummary], isCached: Bool) throws {
+            bar.clear()
+            for summary in summaries {
+                let report = OutputReport(scene: scene.scene, plan: rendering.plan, summary: summary, isCached: isCached)
+                try report.message(isJSON: options.printsJSON, isQuiet: settings.isQuiet)?.print()
             }
+        }
+        do {
+            let (summaries, isCached) = try rendering.draw(on: nil, cache: settings.cache) {
+                bar.update($0, of: rendering.plan.frameCount)
+            }
+            try report(summaries, isCached: isCached)
+        } catch let error as SizeLimitError {
+            try report(error.written, isCached: false)
+            throw error
         }
     }
 
@@ -179,19 +183,21 @@ struct RenderSession {
             let work = $0.element
             let plan = work.scene.renderings[work.number].plan
             return WorkPool.Task(memory: plan.workingMemory, helperMemory: plan.threadMemory) { pool in
+                func reports(_ summaries: [OutputSummary], isCached: Bool) -> [OutputReport] {
+                    summaries.map {
+                        OutputReport(
+                            scene: work.scene.scene, plan: plan, summary: $0, row: work.scene.row?.number, isCached: isCached)
+                    }
+                }
                 do {
                     let rendering = try work.scene.loadedRendering(work.number, settings: settings)
                     let (summaries, isCached) = try rendering.draw(on: pool, cache: settings.cache) { _ in
                         reporter.frameIsDone()
                     }
-                    reporter.finish(
-                        work.index, rendering: work.number,
-                        summaries.map {
-                            OutputReport(
-                                scene: work.scene.scene, plan: plan, summary: $0, row: work.scene.row?.number, isCached: isCached)
-                        })
+                    reporter.finish(work.index, rendering: work.number, reports(summaries, isCached: isCached))
                 } catch {
-                    reporter.fail(work.index, error)
+                    let written = (error as? SizeLimitError)?.written ?? []
+                    reporter.fail(work.index, error, rendering: work.number, reports(written, isCached: false))
                     if failsFast { pool.stop() }
                 }
                 if reporter.error != nil { pool.stop() }

@@ -62,6 +62,31 @@ struct JoinCommandTests {
             "p-2.reel and p-1.reel are not parts of the same film: another scene, or one that has read other files")
     }
 
+    @Test func aLimitThatCannotBeMetIsAnsweredWithTheOptionsOfTheCommand() throws {
+        for part in ["1", "2"] { #expect(try animrender("dot.json", "--part", "\(part)/2", "-o", "p-\(part).reel").status == 0) }
+        let arguments = ["join", "p-1.reel", "p-2.reel", "-o", "a.gif", "-o", "b.apng", "--max-size", "30"]
+        let joined = try animrender.run(arguments)
+        #expect(joined.status == 1)
+        #expect(joined.messages.contains("b.apng  "))
+        #expect(joined.messages.contains("animrender: error: a.gif: the smallest file has "))
+        #expect(
+            joined.messages.hasSuffix(
+                " fps, 20 × 10 pixels), more than the 30 of the limit; raise --max-size, or lower --min-quality\n"))
+        #expect(joined.messages.contains("10 fps"))
+        let drawn = try animrender("dot.json", "-o", "c.gif", "-o", "d.apng", "--max-size", "30")
+        #expect(drawn.status == 1)
+        #expect(drawn.messages.contains("d.apng  "))
+        #expect(drawn.messages.hasSuffix("raise --max-size, or lower --min-quality, --min-fps or --min-width\n"))
+        try animrender.write(SceneText.dot, to: "s/x.json")
+        try animrender.write(SceneText.dot, to: "s/y.json")
+        let many = try animrender("s", "-o", "o/{name}.gif", "-o", "o/{name}.apng", "--max-size", "30")
+        #expect(many.status == 1)
+        for text in ["o/x.apng  ", "o/y.apng  ", "o/x.gif: the smallest", "o/y.gif: the smallest", "2 scenes: 0 done, 2 failed"] {
+            #expect(many.messages.contains(text), "\(many.messages)")
+        }
+        #expect(try animrender.names(in: "o") == ["x.apng", "y.apng"])
+    }
+
     @Test(arguments: [
         (["-o", "a.reel"], "a.reel: a reel holds a part of a film: give --part 1/2, and then --part 2/2"),
         (["-o", "a.REEL", "--format", "gif"], "a.REEL: a reel holds a part of a film: give --part 1/2, and then --part 2/2"),

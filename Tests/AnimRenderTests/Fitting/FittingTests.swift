@@ -68,20 +68,35 @@ struct FittingTests {
 
     @Test func whatCannotFitWritesNothing() throws {
         let error = #expect(throws: SizeLimitError.self) { try render { $0.maximumByteCount = 300 } }
-        #expect(error?.byteLimit == 300 && (error?.byteCount ?? 0) > 300)
-        #expect(error?.reached.allWords == "quality 40, 20 fps, 30 × 20 pixels")
+        #expect(error?.byteLimit == 300 && (error?.misses.first?.byteCount ?? 0) > 300)
+        #expect(error?.misses.first?.reached.allWords == "quality 40, 20 fps, 30 × 20 pixels")
         #expect(try Folder.names(in: folder("")).filter { $0.hasPrefix("a") } == [])
         // The smallest file is as small as the message says.
         let smallest = try render { ($0.quality, $0.width) = (40, 30) }[0]
         #expect(smallest.frameCount == 25)
-        let fitting = try render { $0.maximumByteCount = error?.byteCount }[0]
-        #expect(fitting.byteCount == error?.byteCount)
+        let fitting = try render { $0.maximumByteCount = error?.misses.first?.byteCount }[0]
+        #expect(fitting.byteCount == error?.misses.first?.byteCount)
         let floors = #expect(throws: SizeLimitError.self) {
             try render {
                 ($0.maximumByteCount, $0.minimumQuality, $0.minimumFramesPerSecond, $0.minimumWidth) = (300, 70, 25, 60)
             }
         }
-        #expect(floors?.reached.allWords == "quality 70, 25 fps, 60 × 40 pixels")
+        #expect(floors?.misses.first?.reached.allWords == "quality 70, 25 fps, 60 × 40 pixels")
+    }
+
+    @Test func allOutputsAreWrittenButThoseThatMissTheLimit() throws {
+        let error = #expect(throws: SizeLimitError.self) {
+            try render({ $0.maximumByteCount = 300 }, as: ["a.gif", "b.apng", "c.gif", "d-%d.png"])
+        }
+        #expect(error?.misses.map(\.output).map { $0.suffix(5) } == ["a.gif", "c.gif"])
+        #expect(error?.written.map(\.output.format.name) == ["apng", "png"])
+        let names = try Folder.names(in: folder(""))
+        #expect(names.contains("b.apng") && names.contains("d-0.png") && !names.contains("a.gif") && !names.contains("c.gif"))
+        let text = error?.description ?? ""
+        #expect(text.split(separator: "the smallest file has ").count == 3)
+        #expect(
+            text.hasSuffix(", more than the 300 of the limit; raise --max-size, or lower --min-quality, --min-fps or --min-width")
+        )
     }
 
     @Test func otherFormatsAreNotLimited() throws {

@@ -9,6 +9,7 @@ import Testing
 struct WidthFittingTests {
     /// A film that writes down the widths that it is planned with.
     private final class RecordedFilm: FrameSource {
+        var isReducible: Bool { true }
         let film: PictureFilm
         private let planned = Mutex<[Int]>([])
 

@@ -52,9 +52,16 @@ struct FilmOutputOptions: ParsableArguments {
         Signals.removeTemporaryFilesAtEnd()
         var bar = ProgressBar(isQuiet: isQuiet)
         defer { bar.clear() }
-        let summaries = try write { bar.update($0, of: plan.frameCount) }
-        bar.clear()
-        guard !isQuiet else { return }
-        for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
+        func report(_ summaries: [OutputSummary]) {
+            bar.clear()
+            guard !isQuiet else { return }
+            for summary in summaries { if let line = OutputReport.line(of: summary) { Console.say(line) } }
+        }
+        do {
+            report(try write { bar.update($0, of: plan.frameCount) })
+        } catch let error as SizeLimitError {
+            report(error.written)
+            throw error
+        }
     }
 }
