@@ -10,10 +10,10 @@ package struct FileSize: Hashable, Sendable {
 
     /// The regular expression of texts that are sizes, but for their bounds: a number that is not 0, and a unit.
     static let pattern =
-        "^(0*[1-9][0-9]*(\\.[0-9]+)? *[Bb]?|([0-9]*[1-9][0-9]*(\\.[0-9]+)?|0+\\.[0-9]*[1-9][0-9]*) *[KkMmGg]([Ii]?[Bb])?)$"
+        "^(0*[1-9][0-9]* *[Bb]?|([0-9]*[1-9][0-9]*(\\.[0-9]+)?|0+\\.[0-9]*[1-9][0-9]*) *[KkMmGg]([Ii]?[Bb])?)$"
 
     /// The forms, for messages.
-    package static let forms = "a number of bytes, or 256k, 1.5M, 512KiB"
+    package static let forms = "a whole number of bytes, or 256k, 1.5M, 512KiB"
 
     /// Reads a size; nil for anything else, and for one below 1 byte or above 1 TB.
     package init?(text: String) {
@@ -22,6 +22,8 @@ package struct FileSize: Hashable, Sendable {
         guard digits.first != ".", digits.last != ".", let number = Double(digits), let factor = Self.units[unit] else {
             return nil
         }
+        // Part of a byte: the unit was forgotten.
+        guard factor > 1 || !digits.contains(".") else { return nil }
         let count = (number * Double(factor)).rounded(.down)
         guard count >= 1, count <= 1e12 else { return nil }
         byteCount = Int(count)

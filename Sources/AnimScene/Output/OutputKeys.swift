@@ -80,7 +80,16 @@ enum OutputKeys {
         (settings.isLossless, settings.dither, settings.matte) = (object(lossless), object(dither), object(matte))
         (settings.maximumByteCount, settings.minimumQuality) = (object(maxSize), object(minQuality))
         (settings.minimumFramesPerSecond, settings.minimumWidth) = (object(minFPS), object(minWidth))
+        checkQualities(of: settings, in: object)
         return settings
+    }
+
+    /// Reports a lowest quality that is above the quality.
+    private static func checkQualities(of settings: OutputSettings, in object: ObjectReader) {
+        guard let least = settings.minimumQuality, let quality = settings.quality, least > quality,
+            let member = object.member(minQuality)
+        else { return }
+        member.value.error("'minQuality' \(least) is above 'quality' \(quality)", to: object.context.sink)
     }
 }
 
@@ -88,12 +97,20 @@ extension Format where Value == AnimationLoop {
     /// The names of numbers of times.
     private static let names = ["forever", "once"]
 
+    private static let forms = "'forever', 'once' or a number of plays from 1 to \(AnimationLoop.maximumCount)"
+
     /// A number of times, or its name.
     fileprivate static let loop = Format(.either([.choice(names), .integer(1...AnimationLoop.maximumCount)])) { value, context in
-        if value.string == nil {
-            return Format<Int>.integer(1...AnimationLoop.maximumCount).read(value, context).map(AnimationLoop.init)
+        if value.string != nil {
+            return value.choice(of: names, "number of plays", forms: forms, context.sink).map {
+                $0 == "once" ? .once : .forever
+            }
         }
-        return value.choice(of: names, "number of times", context.sink).map { $0 == "once" ? .once : .forever }
+        guard value.number != nil else {
+            value.reportMismatch(expected: forms, to: context.sink)
+            return nil
+        }
+        return Format<Int>.integer(1...AnimationLoop.maximumCount).read(value, context).map(AnimationLoop.init)
     }
 }
 

@@ -78,14 +78,14 @@ extension JSONValue {
 
     /// One of some words; reports other kinds, and unknown words with the nearest right one.
     ///
-    /// `what` names the set in messages: "unknown timing function 'easein'".
-    package func choice(of names: [String], _ what: String, _ sink: DiagnosticSink) -> String? {
+    /// `what` names the set in messages: "unknown timing function 'easein'". `forms` say what was expected where there is more than the words.
+    package func choice(of names: [String], _ what: String, forms: String? = nil, _ sink: DiagnosticSink) -> String? {
         guard let name = string(sink) else { return nil }
         if names.contains(name) { return name }
         let hint = FamiliarNote.note(on: name, among: names)
         let suggestion = hint == nil ? NearestName.find(name, in: names) : nil
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
-        let choices = suggestion == nil && names.count <= 12 ? "expected one of \(list)" : nil
+        let choices = suggestion == nil && names.count <= 12 ? "expected \(forms ?? "one of \(list)")" : nil
         let notes = (hint ?? choices).map { [Diagnostic.Note($0)] } ?? []
         error("unknown \(what) '\(name)'", notes: notes, suggestion: suggestion, to: sink)
         return nil

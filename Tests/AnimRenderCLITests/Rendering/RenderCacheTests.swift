@@ -70,7 +70,7 @@ struct RenderCacheTests {
         #expect(alone.messages == "animrender: note: --min-fps has no effect without --max-size\n")
         #expect(alone.text.contains("\"seconds\": 2,"))
         let size = try animrender.run(["a.json", "-o", "a.gif", "--max-size", "0"])
-        #expect(size.messages.contains("a size is a number of bytes, or 256k, 1.5M, 512KiB"))
+        #expect(size.messages.contains("a size is a whole number of bytes, or 256k, 1.5M, 512KiB"))
     }
 
     @Test func theNameOfTheSceneIsNoPartOfTheKey() throws {

@@ -122,8 +122,8 @@ struct FittingTests {
         #expect(FileSize(text: text)?.byteCount == byteCount)
     }
 
-    @Test(arguments: ["", "k", "0", "-1", "1..5k", "1kk", "1e3", "0x10", "12 parsecs", "9999g", "١k"]) func noSizes(text: String)
-    {
+    @Test(arguments: ["", "k", "0", "-1", "1..5k", "1kk", "1e3", "0x10", "12 parsecs", "9999g", "١k", "1.5", "1.5b", "2.0"])
+    func noSizes(text: String) {
         #expect(FileSize(text: text) == nil)
     }
 }
