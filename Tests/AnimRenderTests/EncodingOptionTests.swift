@@ -24,6 +24,18 @@ struct EncodingOptionTests {
         return try RenderPlan(subject ?? self.subject(), options: options, outputs: [output]).notes
     }
 
+    @Test func aLowestQualityThatIsAskedForIsNotAboveTheQuality() throws {
+        func plan(_ least: Int?, quality: Int? = nil, of subject: RenderPlan.Subject) throws {
+            _ = try notes(.gif, of: subject) { ($0.output.minimumQuality, $0.output.quality) = (least, quality) }
+        }
+        try plan(80, of: subject())
+        try plan(85, of: subject { $0.quality = 90 })
+        #expect(throws: RenderPlanError.minimumQualityAbove(81, quality: 80)) { try plan(81, of: subject()) }
+        #expect(throws: RenderPlanError.minimumQualityAbove(60, quality: 50)) { try plan(60, of: subject { $0.quality = 50 }) }
+        // What a scene has for others' qualities does not stand in the way of an option.
+        try plan(nil, quality: 20, of: subject { $0.minimumQuality = 50 })
+    }
+
     private static func chooseAll(_ options: inout RenderOptions) {
         options.output.quality = 50
         options.output.isLossless = true

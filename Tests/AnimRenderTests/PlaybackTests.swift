@@ -172,7 +172,12 @@ struct PlaybackTests {
         #expect(try size(100, 50) == [75, 50])
         #expect(try size(100, 500) == [100, 67])
         #expect(throws: RenderPlanError.self) { try size(0, nil) }
-        #expect(throws: RenderPlanError.self) { try size(2, nil) }
+        #expect(try size(3, nil) == [3, 2])
+        #expect(try size(16_383, 2) == [3, 2])
+        #expect(throws: RenderPlanError.outOfRange(name: "--width", value: 2, limits: "3 to 16383")) { try size(2, nil) }
+        #expect(throws: RenderPlanError.outOfRange(name: "--height", value: 1, limits: "2 to 12800")) { try size(nil, 1) }
+        #expect(throws: RenderPlanError.outOfRange(name: "--height", value: 1, limits: "2 to 16383")) { try size(9, 1) }
+        #expect([1, 100, 101, 1400, 1401].map { RenderPlan.leastSide(of: $0) } == [1, 1, 2, 14, 15])
         var both = options { $0.width = 100 }
         both.scale = 2
         #expect(throws: RenderPlanError.scaleAndSize) { try RenderPlan.canvas(for: subject, options: both) }

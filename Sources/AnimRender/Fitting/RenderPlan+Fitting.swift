@@ -55,7 +55,10 @@ extension RenderPlan {
         var reduction = SizeReduction(
             byteLimit: limit, framesPerSecond: pass.frames.framesPerSecond,
             minimumFramesPerSecond: options.output.minimumFramesPerSecond ?? OutputSettings.defaultMinimumFramesPerSecond,
-            width: canvas.width, minimumWidth: options.output.minimumWidth ?? (canvas.width + 1) / 2)
+            width: canvas.width,
+            minimumWidth: max(
+                options.output.minimumWidth ?? (canvas.width + 1) / 2,
+                Self.leastSide(of: Double(canvas.width) / canvas.scale)))
         var plan = self
         var writing = writing
         while true {

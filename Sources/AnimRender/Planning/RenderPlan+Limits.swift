@@ -25,6 +25,13 @@ extension RenderPlan {
         return jobs
     }
 
+    /// Throws where a lowest quality is asked for that is above the quality.
+    static func checkQualities(asked: RenderOptions, _ options: RenderOptions) throws(RenderPlanError) {
+        let quality = options.output.gif.quality
+        guard let least = asked.output.minimumQuality, least > quality else { return }
+        throw .minimumQualityAbove(least, quality: quality)
+    }
+
     /// Returns the pixels of the canvas: its size in points times the scale, rounded to whole pixels.
     package static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
         let scale = try scale(for: subject, options)
@@ -44,11 +51,21 @@ extension RenderPlan {
         let (width, height) = (options.output.width, options.output.height)
         guard width != nil || height != nil else { return try checked("--scale", options.scale ?? subject.scale, in: scales) }
         guard options.scale == nil else { throw .scaleAndSize }
-        for (name, side) in [("--width", width), ("--height", height)] {
-            if let side { _ = try checked(name, Double(side), in: 1...Double(maximumSide)) }
+        var scale = Double.infinity
+        for (name, side, length) in [("--width", width, subject.width), ("--height", height, subject.height)] {
+            guard let side else { continue }
+            let least = Double(leastSide(of: length))
+            // Of two sides the smaller scale counts: either may be large.
+            let greatest = width != nil && height != nil ? .infinity : (length * scales.upperBound).rounded(.down)
+            let sides = least...max(least, min(Double(maximumSide), greatest))
+            scale = min(scale, try checked(name, Double(side), in: sides) / length)
         }
-        let ratios = [width.map { Double($0) / subject.width }, height.map { Double($0) / subject.height }].compactMap(\.self)
-        let scale = ratios.min() ?? subject.scale
         return try checked("the scale of that size,", scale, in: scales)
+    }
+
+    /// Returns the fewest pixels of a side whose length is in points.
+    package static func leastSide(of length: Double) -> Int {
+        // Divided by a hundred: times a hundredth, which is no binary number, 1400 would be more than 14.
+        max(1, Int(min(Double(maximumSide), (length / (1 / scales.lowerBound)).rounded(.up))))
     }
 }

@@ -44,6 +44,7 @@ package struct RenderPlan: Hashable, Sendable {
         guard !outputs.isEmpty else { throw .noOutput }
         let asked = options
         let options = try Self.completed(options, by: subject)
+        try Self.checkQualities(asked: asked, options)
         canvas = try Self.canvas(for: subject, options: options)
         self.options = options
         jobs = try Self.checkedJobs(options.jobs)
@@ -60,6 +61,7 @@ package struct RenderPlan: Hashable, Sendable {
     ///   - options: The choices that writers depend on; those of frames and pixels are in the other parameters.
     init(canvas: RenderCanvas, passes: [Pass], options: RenderOptions, notes: [String] = []) throws(RenderPlanError) {
         guard passes.contains(where: { !$0.outputs.isEmpty }) else { throw .noOutput }
+        try Self.checkQualities(asked: options, options)
         (self.canvas, self.passes, self.options, self.notes) = (canvas, passes, options, notes)
         jobs = try Self.checkedJobs(options.jobs)
         try checkOutputs(choosesFrames: false)

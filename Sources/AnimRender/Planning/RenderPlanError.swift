@@ -43,6 +43,8 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case stillsDoNotPlay(output: String)
     /// The film has more frames than the limit.
     case tooManyFrames(duration: Double, framesPerSecond: Double)
+    /// The lowest quality for a limit of bytes is above the quality.
+    case minimumQualityAbove(Int, quality: Int)
     /// The picture has more pixels than the limit.
     case tooLarge(width: Double, height: Double, limit: Int)
     /// Single times and a range of times were asked for together.
@@ -97,6 +99,7 @@ extension RenderPlanError: CustomStringConvertible {
             "\(output) plays frames one after the other: for several times of --at give numbered files, frame-%d.png, or a folder"
         case .tooManyFrames(let duration, let rate):
             "\(duration.shortText) s at \(rate.shortText) frames per second are more than \(FrameGrid.maximumCount) frames"
+        case .minimumQualityAbove(let least, let quality): "--min-quality \(least) is above --quality \(quality)"
         case .tooLarge(let width, let height, let limit):
             "\(width.shortText) × \(height.shortText) pixels are too many: a side has at most \(limit), the picture 64 Mi"
         case .timesAndRange: "--times chooses the frames one by one, --from and --to a range: give either"

@@ -5,7 +5,8 @@ import ArgumentParser
 struct PictureOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The frames per second (default: the scene's).\(OutputFormat.rateLimits)", valueName: "n"))
+        help: ArgumentHelp("The frames per second (default: the scene's).\(OutputFormat.rateLimits)", valueName: "n"),
+        transform: RateArgument.rate)
     var fps: Double?
 
     @Option(

@@ -38,7 +38,8 @@ struct EncodeCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The frames per second of pictures without durations (default: 25).\(OutputFormat.rateLimits)", valueName: "n"))
+            "The frames per second of pictures without durations (default: 25).\(OutputFormat.rateLimits)", valueName: "n"),
+        transform: RateArgument.rate)
     var fps: Double?
 
     @Option(

@@ -7,12 +7,6 @@ struct EncodingOptions: ParsableArguments {
     @OptionGroup var gif: GIFArguments
     @OptionGroup var sizeLimit: SizeLimitOptions
 
-    func validate() throws {
-        if let quality = gif.quality, let least = sizeLimit.minQuality, least > quality {
-            throw ValidationError("--min-quality \(least) is above --quality \(quality)")
-        }
-    }
-
     /// Adds the options to those of a rendering.
     func add(to options: inout RenderOptions) {
         options.compression = compression.effort

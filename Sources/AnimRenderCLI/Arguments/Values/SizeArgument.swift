@@ -11,7 +11,11 @@ struct SizeArgument: Hashable, Sendable {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
         guard sides.count == 2, sides.allSatisfy({ (1...RenderPlan.maximumSide).contains($0) }),
             sides[0] * sides[1] <= RenderPlan.maximumPixelCount
-        else { throw ValidationError("a size is two numbers of pixels with an x between, 640x480") }
+        else {
+            throw ValidationError(
+                "a size is two numbers of pixels with an x between, 640x480, each from 1 to \(RenderPlan.maximumSide), and 64 Mi in all"
+            )
+        }
         (width, height) = (sides[0], sides[1])
     }
 }

@@ -1,0 +1,17 @@
+import AnimRender
+import ArgumentParser
+
+/// Frames per second as they are written on the command line.
+enum RateArgument {
+    /// Reads a rate; throws its form for anything that is no number.
+    ///
+    /// Whether it is within the limits is found out where it is used.
+    static func rate(_ text: String) throws -> Double {
+        guard let rate = Double(text) else {
+            let range = FrameRate.renderingRange
+            throw ValidationError(
+                "a rate is a number of frames per second from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
+        }
+        return rate
+    }
+}
