@@ -131,6 +131,15 @@ struct EncodeCommandTests {
         let cases: [([String], Int32, String)] = [
             (["q-*.png", "-o", "a.gif"], 66, "q-*.png: there is no PNG, JPEG or WebP file"),
             (["f-1.png"], 64, "nowhere to write to: give -o FILE"),
+            (["f-00.png", "-o", "a.gif"], 66, "cannot read f-00.png: no such file or folder; did you mean 'f-0.png'?"),
+            (
+                ["f-1.png", "./f-0.pgn", "-o", "a.gif"], 66,
+                "cannot read ./f-0.pgn: no such file or folder; did you mean './f-0.png'?"
+            ),
+            (
+                ["f-1.png", "-o", "a.giff"], 64,
+                "a.giff: the extension is not that of a format; did you mean .gif? Use .gif, .apng"
+            ),
             (["-", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
             (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size is that of raw pixels; pictures have their own"),

@@ -79,6 +79,10 @@ struct OutputFormatTests {
             RenderPlanError.unknownFormat(path: "a.avi").description
                 == "a.avi: the extension is not that of a format; use .gif, .apng, .webp, .mp4, .webm, .png, a folder, or --format (for other videos see --format rgba or y4m)"
         )
+        for (path, meant) in [("a.giff", ".gif"), ("b.x/a.pgn", ".png"), ("a.web", ".webp"), ("a.mpeg4", "")] {
+            let text = RenderPlanError.unknownFormat(path: path).description
+            #expect(text.contains("did you mean \(meant)? Use .gif, ") != meant.isEmpty, "\(text)")
+        }
         #expect(
             RenderPlanError.folderNeedsStills(path: "a").description
                 == "a is a folder, which takes a PNG file per frame; give a file for other formats")

@@ -15,7 +15,7 @@ package enum InputFile {
     package static func read(path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
         if path == "-" { return try readAll(STDIN_FILENO, path: "standard input", limit: limit) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
+        guard descriptor >= 0 else { throw FileError.opening(path, code: errno) }
         defer { close(descriptor) }
         return try readAll(descriptor, path: path, limit: limit)
     }
@@ -23,7 +23,7 @@ package enum InputFile {
     /// Returns the first bytes of a file, as many as are asked for or as it has.
     package static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
+        guard descriptor >= 0 else { throw FileError.opening(path, code: errno) }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: count)
         let read = bytes.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }

@@ -58,6 +58,12 @@ public enum RenderPlanError: Error, Hashable, Sendable {
 }
 
 extension RenderPlanError: CustomStringConvertible {
+    /// Returns the extension of a format, with its dot, that a path was probably meant to have.
+    private static func nearestExtension(to path: String) -> String? {
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        return NearestName.find(name, in: OutputFormat.all.map(\.name)).map { "." + $0 }
+    }
+
     /// The problem, and what to do about it.
     public var description: String {
         switch self {
@@ -66,7 +72,8 @@ extension RenderPlanError: CustomStringConvertible {
         case .formatNeeded: "standard output has no extension: give --format \(OutputFormat.names)"
         case .unknownFormat(let path):
             """
-            \(path): the extension is not that of a format; use \(OutputFormat.pictureExtensionList.joined(separator: ", ")), \
+            \(path): the extension is not that of a format; \(Self.nearestExtension(to: path).map { "did you mean \($0)? Use" } ?? "use") \
+            \(OutputFormat.pictureExtensionList.joined(separator: ", ")), \
             a folder, or --format (for other videos see --format \(OutputFormat.rawNames))
             """
         case .folderNeedsStills(let path):
