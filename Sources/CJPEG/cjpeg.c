@@ -78,8 +78,6 @@ static void check_length(cjpeg_reader *reader, size_t count) {
 
 static void ask_for_rgb(cjpeg_reader *reader) {
     j_decompress_ptr jpeg = &reader->jpeg;
-    if (jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK)
-        fail_with(reader, "its colors are CMYK, and only RGB and grey are read");
     jpeg->out_color_space = JCS_RGB;
     // The same bits by every version of the library and on every processor: the exact integer transform, and no guesses at
     // what a cut progressive file would have said.
@@ -105,6 +103,7 @@ cjpeg_status cjpeg_open(cjpeg_reader **result, const uint8_t *bytes, size_t coun
         (uint64_t)header->width * header->height > maximum_pixels)
         return CJPEG_TOO_LARGE;
     check_length(reader, count);
+    if (reader->jpeg.jpeg_color_space == JCS_CMYK || reader->jpeg.jpeg_color_space == JCS_YCCK) return CJPEG_CMYK;
     ask_for_rgb(reader);
     return CJPEG_OK;
 }

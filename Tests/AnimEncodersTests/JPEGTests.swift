@@ -57,7 +57,7 @@ import Testing
         #expect(Self.message([0xFF, 0xD8, 0xFF]) == "damaged JPEG file: the file ends too early")
         #expect(
             try Self.message(Self.bytes("cmyk"))
-                == "damaged JPEG file: its colors are CMYK, and only RGB and grey are read")
+                == "the JPEG file cannot be read: its colors are CMYK, and only RGB and grey are read")
         var twelveBits = try Self.bytes("grey")
         let frame = try #require(twelveBits.indices.first { twelveBits[$0...].starts(with: [0xFF, 0xC0]) })
         twelveBits[frame + 4] = 12
@@ -105,6 +105,17 @@ import Testing
         #expect(try ImageDecoder().decode(PNGEncoder().encode(pixmap)).pixmap == pixmap)
         let gif = #expect(throws: ImageDecodingError.self) { try ImageDecoder().decode(Array("GIF89a".utf8)) }
         #expect(gif?.description == "it is a GIF, and only PNG and JPEG files are read")
+        let boxes = [
+            "ftypheic": "a HEIC", "ftypmif1": "a HEIC", "ftypavif": "an AVIF", "ftypisom": "an MP4 video",
+            "ftypmp42": "an MP4 video",
+            "ftypqt  ": "a QuickTime video",
+        ]
+        for (start, name) in boxes {
+            #expect(throws: ImageDecodingError.unknownFormat(name: name)) {
+                try ImageDecoder().decode([0, 0, 0, 32] + Array(start.utf8) + [0, 0, 0, 0])
+            }
+        }
+        #expect(throws: ImageDecodingError.unknownFormat(name: nil)) { try ImageDecoder().decode([0, 0, 0, 32, 1]) }
         let text = #expect(throws: ImageDecodingError.self) { try ImageDecoder().decode(Array("hello".utf8)) }
         #expect(text == .unknownFormat(name: nil))
         let cut = #expect(throws: ImageDecodingError.self) { try ImageDecoder().decode([0xFF, 0xD8, 0xFF]) }

@@ -29,15 +29,27 @@ package struct ImageDecoder: Sendable {
         }
     }
 
-    /// The first bytes of other kinds of pictures.
+    /// The first bytes of other kinds of pictures, and of videos.
     private static let signatures: [(bytes: [UInt8], name: String)] = [
-        (Array("GIF8".utf8), "a GIF"), (Array("<svg".utf8), "an SVG"),
-        (Array("<?xml".utf8), "an SVG"), (Array("%PDF".utf8), "a PDF"), ([0, 0, 0], "a HEIC"), (Array("BM".utf8), "a BMP"),
+        (Array("GIF8".utf8), "a GIF"), (Array("<svg".utf8), "an SVG"), (Array("<?xml".utf8), "an SVG"),
+        (Array("%PDF".utf8), "a PDF"),
+        (Array("BM".utf8), "a BMP"), ([0x1A, 0x45, 0xDF, 0xA3], "a WebM or Matroska video"),
+    ]
+
+    /// The brands of files of boxes that are no MP4 videos.
+    private static let brands = [
+        "heic": "a HEIC", "heix": "a HEIC", "heim": "a HEIC", "heis": "a HEIC", "hevc": "a HEIC", "mif1": "a HEIC",
+        "msf1": "a HEIC",
+        "avif": "an AVIF", "avis": "an AVIF", "qt  ": "a QuickTime video",
     ]
 
     /// Returns what a file that is not read seems to be.
     private static func name(of bytes: [UInt8]) -> String? {
         // Sounds are RIFF as well.
-        WebPDecoder.recognizes(bytes) ? "a WebP" : signatures.first { bytes.starts(with: $0.bytes) }?.name
+        if WebPDecoder.recognizes(bytes) { return "a WebP" }
+        if bytes.dropFirst(4).starts(with: "ftyp".utf8), bytes.count >= 12 {
+            return brands[String(decoding: bytes[8..<12], as: UTF8.self)] ?? "an MP4 video"
+        }
+        return signatures.first { bytes.starts(with: $0.bytes) }?.name
     }
 }

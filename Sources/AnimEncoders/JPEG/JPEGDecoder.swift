@@ -60,6 +60,7 @@ package struct JPEGDecoder: Sendable {
         case CJPEG_OK: return
         case CJPEG_TOO_LARGE: throw .tooLarge(width: Int(header.width), height: Int(header.height), limits: limits)
         case CJPEG_OUT_OF_MEMORY: throw .outOfMemory
+        case CJPEG_CMYK: throw .unsupported(reason: "its colors are CMYK, and only RGB and grey are read")
         default:
             let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             throw .malformed(reason: reason.isEmpty ? "unknown reason" : reason)

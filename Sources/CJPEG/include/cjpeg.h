@@ -13,6 +13,8 @@ typedef enum {
     CJPEG_FAILED,
     CJPEG_TOO_LARGE,
     CJPEG_OUT_OF_MEMORY,
+    /// The colours are inks, which are not read.
+    CJPEG_CMYK,
 } cjpeg_status;
 
 typedef struct cjpeg_reader cjpeg_reader;
