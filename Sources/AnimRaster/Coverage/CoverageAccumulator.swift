@@ -33,8 +33,8 @@ struct CoverageAccumulator: ~Copyable {
     private var markCapacity = 0
 
     init() {
-        cells = .allocate(capacity: 1)
-        marks = .allocate(capacity: 1)
+        cells = CoverageAccumulator.allocate(1)
+        marks = CoverageAccumulator.allocate(1)
     }
 
     deinit {
@@ -68,15 +68,19 @@ struct CoverageAccumulator: ~Copyable {
     private mutating func reserve(cells cellCount: Int, marks markCount: Int) {
         if cellCount > cellCapacity {
             cells.deallocate()
-            cells = .allocate(capacity: cellCount)
-            cells.initialize(repeating: 0, count: cellCount)
+            cells = CoverageAccumulator.allocate(cellCount)
             cellCapacity = cellCount
         }
         if markCount > markCapacity {
             marks.deallocate()
-            marks = .allocate(capacity: markCount)
-            marks.initialize(repeating: 0, count: markCount)
+            marks = CoverageAccumulator.allocate(markCount)
             markCapacity = markCount
         }
+    }
+
+    /// Zeros from the start of a cache line on: half the vectors of cells, and all of marks, then lie in one line each, which takes less time.
+    private static func allocate<Element: FixedWidthInteger>(_ count: Int) -> UnsafeMutablePointer<Element> {
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Element>.stride, alignment: 64)
+        return bytes.initializeMemory(as: Element.self, repeating: 0, count: count)
     }
 }
