@@ -169,6 +169,14 @@ size_t cblend_find_overlaps(
     const cblend_ribs *ribs, float turn, cblend_quad_group *groups, cblend_quad_pair *pairs, size_t capacity,
     cblend_instructions limit);
 
+/// The corners that a polygon has at most for `cblend_clip`, and the result where it has more on the way, or is not clipped here.
+enum { CBLEND_CLIPPED_CORNERS = 8, CBLEND_NOT_CLIPPED = 1 << 30 };
+
+/// Clips a polygon by the quadrilateral between two ribs, and returns the number of corners, none where less than three are left.
+///
+/// The corners are those of the rasteriser's `ConvexClipper`, in its order. Eight corners can be read from `corners`, and written to `target`.
+size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit);
+
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {
     uint32_t pairs[4];

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AnimRaster
@@ -30,12 +31,35 @@ import Testing
         #expect(doubledArea(triangle) == 100 * 100)
     }
 
+    /// Corners are the same in the same order, whichever instructions find them: of polygons that are cut anywhere, of some that get more corners
+    /// than a vector has lanes, and of lines and points.
+    @Test func polygonsDoNotDependOnInstructions() {
+        var random = SplitMix64(seed: 7)
+        func number(_ end: Int32) -> Int32 { Int32(truncatingIfNeeded: random.next() % UInt64(end)) }
+        var counts: Set<Int> = []
+        for round in 0..<4000 {
+            let extent: Int32 = [3, 40, 1000][round % 3]
+            func any() -> SIMD4<Int32> { rib(number(extent), number(extent), number(extent), number(extent)) }
+            // From left to right, so that most sides of either run along each other.
+            func along(_ x: Int32) -> SIMD4<Int32> { rib(x + number(9), number(30), x + number(9), 30 + number(30)) }
+            let strip = (0..<2 + round % 6).map { round % 2 == 0 ? any() : along(Int32($0) * 12) }
+            let window = round % 4 == 1 ? [along(0), along(60)] : [any(), any()]
+            let portable = clip(strip, by: window, using: .portable)
+            counts.insert(portable?.count ?? 0)
+            #expect(clip(strip, by: window, using: .avx2) == portable)
+            #expect(clip(strip, by: window, using: .avx512) == portable)
+        }
+        #expect(counts.isSuperset(of: [0, 3, 4, 5, 6, 7, 8, 9, 10, 12]))
+    }
+
     private func rib(_ leftX: Int32, _ leftY: Int32, _ rightX: Int32, _ rightY: Int32) -> SIMD4<Int32> {
         SIMD4(leftX, leftY, rightX, rightY)
     }
 
-    private func clip(_ strip: [SIMD4<Int32>], by ribs: [SIMD4<Int32>]) -> [SIMD2<Double>]? {
-        var clipper = ConvexClipper()
+    private func clip(
+        _ strip: [SIMD4<Int32>], by ribs: [SIMD4<Int32>], using instructions: InstructionSet = .widest
+    ) -> [SIMD2<Double>]? {
+        var clipper = ConvexClipper(using: instructions)
         return strip.withUnsafeBufferPointer { strip in
             ribs.withUnsafeBufferPointer { ribs in
                 guard let base = strip.baseAddress, let window = ribs.baseAddress else { return nil }

@@ -1,3 +1,5 @@
+import CBlend
+
 /// The clipping of convex polygons by convex quadrilaterals, one after the other, with every polygon on the way kept.
 ///
 /// Polygons run clockwise on screen, in steps of pixels. Corners are not rounded before the end, so that polygons that lie side by side
@@ -16,8 +18,10 @@ struct ConvexClipper: ~Copyable {
     /// The polygon at each depth, and two on the way from one to the next.
     private let corners: UnsafeMutablePointer<SIMD2<Double>>
     private var counts = InlineArray<8, Int>(repeating: 0)
+    private let instructions: InstructionSet
 
-    init() {
+    init(using instructions: InstructionSet = .widest) {
+        self.instructions = instructions
         corners = .allocate(capacity: (ConvexClipper.greatestDepth + 3) * ConvexClipper.mostCorners)
     }
 
@@ -42,15 +46,25 @@ struct ConvexClipper: ~Copyable {
     /// Clips the polygon at a depth by the quadrilateral between two ribs, to one at the next depth; false where nothing is left.
     @inline(__always)
     mutating func clip(depth: Int, by ribs: UnsafePointer<SIMD4<Int32>>) -> Bool {
+        let numbers = UnsafeRawPointer(slot(depth)).assumingMemoryBound(to: Double.self)
+        let newNumbers = UnsafeMutableRawPointer(slot(depth &+ 1)).assumingMemoryBound(to: Double.self)
+        let ribNumbers = UnsafeRawPointer(ribs).assumingMemoryBound(to: Int32.self)
+        var count = Int(cblend_clip(numbers, counts[depth], ribNumbers, newNumbers, instructions.limit))
+        if count == Int(CBLEND_NOT_CLIPPED) { count = clipOneByOne(depth: depth, by: ribs) }
+        counts[depth &+ 1] = count
+        return count > 2
+    }
+
+    /// Clips corner by corner, and returns the number of corners that are left.
+    @inline(never)
+    private func clipOneByOne(depth: Int, by ribs: UnsafePointer<SIMD4<Int32>>) -> Int {
         let (first, second) = (slot(ConvexClipper.greatestDepth &+ 1), slot(ConvexClipper.greatestDepth &+ 2))
         let (a, b) = (SIMD2<Double>(ribs[0].lowHalf), SIMD2<Double>(ribs[1].lowHalf))
         let (c, d) = (SIMD2<Double>(ribs[1].highHalf), SIMD2<Double>(ribs[0].highHalf))
         var count = cut(slot(depth), counts[depth], from: a, to: b, into: first)
         count = cut(first, count, from: b, to: c, into: second)
         count = cut(second, count, from: c, to: d, into: first)
-        count = cut(first, count, from: d, to: a, into: slot(depth &+ 1))
-        counts[depth &+ 1] = count
-        return count > 2
+        return cut(first, count, from: d, to: a, into: slot(depth &+ 1))
     }
 
     @inline(__always)

@@ -32,7 +32,7 @@ struct StrokeOverlaps: ~Copyable {
     var hasResolvedParts = false
     /// Whether those of the quadrilateral between each rib and the next one are.
     var isResolved = ScratchArray<Bool>()
-    var clipper = ConvexClipper()
+    var clipper: ConvexClipper
     /// The quadrilaterals that the polygon at hand is shared by, each earlier than the one before it.
     var sharing = InlineArray<8, Int>(repeating: 0)
     /// The clips that are left before there are too many overlaps.
@@ -45,7 +45,10 @@ struct StrokeOverlaps: ~Copyable {
     /// The most ribs that are compared with each other; another number for tests.
     var mostRibs = 4096
 
-    init(using instructions: InstructionSet) { self.instructions = instructions }
+    init(using instructions: InstructionSet) {
+        self.instructions = instructions
+        clipper = ConvexClipper(using: instructions)
+    }
 
     /// Places a mesh and finds what its parts share; false where it is too large or too many overlap.
     mutating func find(in mesh: StrokeMesh, transform: Transform) -> Bool {
