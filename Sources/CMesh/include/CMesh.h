@@ -5,8 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The points and ribs along curves of the meshes of strokes, four at a time. Every function has one text, compiled for AVX2 and for all
-// processors, with the same operations in the same order: its numbers do not depend on `is_wide`, which allows the former.
+// The points and ribs along curves of the meshes of strokes, four at a time, and the division of curves into steps. A function with `is_wide` has
+// one text, compiled for AVX2 and for all processors, with the same operations in the same order: its numbers do not depend on `is_wide`, which
+// allows the former.
 
 /// A vertex of the geometry's `StrokeTracer`: a point, the directions in which the path arrives and continues, the distance from the vertex
 /// before, and the kind of the vertex.
@@ -23,6 +24,36 @@ typedef struct {
     double bias;
     size_t count;
 } cmesh_steps;
+
+/// A piece of a curve by its control points, with the directions at its ends, of length 1.
+typedef struct {
+    double start[2], control1[2], control2[2], end[2], first[2], last[2];
+} cmesh_piece;
+
+/// The most halvings of a curve, the most pieces whose steps are found at once, and the most steps of each.
+enum { CMESH_MOST_HALVINGS = 14, CMESH_MOST_PIECES = 32, CMESH_MOST_STEPS = 16 };
+
+/// A curve on the way to steps.
+typedef struct {
+    /// One over the distance of chords from the curve; one over that of the outer edge from its own, over half the width; and the square of the reach
+    /// of a piece that is too short to be halved.
+    double per_curve, per_edge, square_reach;
+    /// The parts that are left, from the last one to the next one, and how often each was halved.
+    cmesh_piece pieces[CMESH_MOST_HALVINGS + 1];
+    uint32_t halvings[CMESH_MOST_HALVINGS + 1];
+    size_t count;
+    /// Whether there is a cusp behind the steps that were found last, and the direction behind that.
+    bool is_cusp;
+    double cusp_direction[2];
+} cmesh_curve;
+
+/// Starts with the whole of a curve, whose distances are set.
+void cmesh_start(cmesh_curve *curve, const cmesh_piece *all);
+
+/// Finds the steps of the next pieces of a curve, at most 32, up to its end or a cusp, and returns the number of the pieces.
+///
+/// The curve is halved until its control points show that it hardly turns; what is left are cusps, too short to be seen.
+size_t cmesh_divide(cmesh_curve *curve, cmesh_steps *steps);
 
 /// Writes the vertices behind each step of some pieces, all of one kind; there is room for three more.
 void cmesh_trace(const cmesh_steps *pieces, size_t count, uint64_t kind, cmesh_vertex *vertices, bool is_wide);
