@@ -177,6 +177,18 @@ enum { CBLEND_CLIPPED_CORNERS = 8, CBLEND_NOT_CLIPPED = 1 << 30 };
 /// The corners are those of the rasteriser's `ConvexClipper`, in its order. Eight corners can be read from `corners`, and written to `target`.
 size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit);
 
+/// A strip between some ribs, and the first rib of a quadrilateral that it is clipped by.
+typedef struct {
+    uint32_t first_rib, rib_count, quad;
+} cblend_strip_clip;
+
+/// Clips strips of ribs, two points in 256ths of pixels each, and writes what is left, corner after corner, rounded to whole numbers.
+///
+/// `counts` are the numbers of the corners, none where less than three are left, or say that a strip is not clipped here. The result is the number
+/// of all corners; there is room for seven more. Three more ribs can be read.
+size_t cblend_clip_strips(
+    const int32_t *ribs, const cblend_strip_clip *clips, size_t count, int32_t *corners, uint32_t *counts, cblend_instructions limit);
+
 /// Four numbers, most of them two components of 16 bits each.
 typedef struct {
     uint32_t pairs[4];

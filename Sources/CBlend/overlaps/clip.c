@@ -52,29 +52,99 @@ TARGET bool cut(polygon *polygon, const int32_t *start, const int32_t *end) {
     return polygon->count <= MOST_CORNERS;
 }
 
+/// Clips by the quadrilateral between two ribs; false where there are too many corners on the way.
+TARGET bool clip_by(polygon *polygon, const int32_t *ribs) {
+    const int32_t *const around[5] = {ribs, ribs + 4, ribs + 6, ribs + 2, ribs};
+    bool is_clipped = true;
+    for (size_t side = 0; side < 4; side++) is_clipped &= cut(polygon, around[side], around[side + 1]);
+    return is_clipped;
+}
+
 TARGET_FUNCTION static size_t clip_512(const double *corners, size_t count, const int32_t *ribs, double *target) {
     const __m512d a = _mm512_loadu_pd(corners), b = _mm512_loadu_pd(corners + 8);
     polygon polygon = {
         _mm512_permutex2var_pd(a, _mm512_setr_epi64(0, 2, 4, 6, 8, 10, 12, 14), b),
         _mm512_permutex2var_pd(a, _mm512_setr_epi64(1, 3, 5, 7, 9, 11, 13, 15), b), (uint32_t)count};
-    const int32_t *const around[5] = {ribs, ribs + 4, ribs + 6, ribs + 2, ribs};
-    for (size_t side = 0; side < 4; side++) {
-        if (!cut(&polygon, around[side], around[side + 1])) return CBLEND_NOT_CLIPPED;
-    }
+    if (!clip_by(&polygon, ribs)) return CBLEND_NOT_CLIPPED;
     _mm512_storeu_pd(target, _mm512_permutex2var_pd(polygon.x, _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11), polygon.y));
     _mm512_storeu_pd(target + 8, _mm512_permutex2var_pd(polygon.x, _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15), polygon.y));
     return polygon.count;
 }
 
+/// The outline of the strip between two to four ribs: the left ends down, the right ends back.
+TARGET polygon outline_of(const int32_t *ribs, size_t count) {
+    static const int32_t columns[3][8] = {
+        {0, 4, 6, 2, 2, 2, 2, 2}, {0, 4, 8, 10, 6, 2, 2, 2}, {0, 4, 8, 12, 14, 10, 6, 2}};
+    const __m512i x = _mm512_castsi256_si512(_mm256_loadu_si256((const __m256i *)columns[count - 2]));
+    const __m512i numbers = _mm512_loadu_si512(ribs), y = _mm512_add_epi32(x, _mm512_set1_epi32(1));
+    return (polygon){
+        _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(x, numbers))),
+        _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(y, numbers))), 2 * (uint32_t)count};
+}
+
+/// Writes corners, rounded by the addition that pushes their fractions out, and returns their number; none where less than three are left.
+TARGET uint32_t write_corners(const polygon *polygon, int32_t *corners) {
+    const __m512d push = _mm512_set1_pd(0x1.8p52);
+    __m256i x = _mm512_cvtepi64_epi32(_mm512_castpd_si512(_mm512_add_pd(polygon->x, push)));
+    __m256i y = _mm512_cvtepi64_epi32(_mm512_castpd_si512(_mm512_add_pd(polygon->y, push)));
+    __m256i low = _mm256_unpacklo_epi32(x, y), high = _mm256_unpackhi_epi32(x, y);
+    _mm256_storeu_si256((__m256i *)corners, _mm256_permute2x128_si256(low, high, 0x20));
+    _mm256_storeu_si256((__m256i *)(corners + 8), _mm256_permute2x128_si256(low, high, 0x31));
+    return polygon->count > 2 ? polygon->count : 0;
+}
+
+TARGET_FUNCTION static size_t clip_strips_512(
+    const int32_t *ribs, const cblend_strip_clip *clips, size_t count, int32_t *corners, uint32_t *counts) {
+    size_t total = 0;
+    for (size_t first = 0; first < count; first += 2) {
+        // Two at once, as each waits for itself from side to side.
+        const cblend_strip_clip *pair[2] = {clips + first, clips + first + (first + 1 < count)};
+        polygon polygons[2];
+        bool is_clipped[2];
+        for (size_t index = 0; index < 2; index++) {
+            const uint32_t ribs_of_strip = pair[index]->rib_count;
+            is_clipped[index] = ribs_of_strip <= MOST_CORNERS / 2;
+            polygons[index] = outline_of(ribs + 4 * (size_t)pair[index]->first_rib, is_clipped[index] ? ribs_of_strip : 2);
+        }
+        const int32_t *a = ribs + 4 * (size_t)pair[0]->quad, *b = ribs + 4 * (size_t)pair[1]->quad;
+        const int32_t *const around_a[5] = {a, a + 4, a + 6, a + 2, a}, *const around_b[5] = {b, b + 4, b + 6, b + 2, b};
+        for (size_t side = 0; side < 4; side++) {
+            is_clipped[0] &= cut(&polygons[0], around_a[side], around_a[side + 1]);
+            is_clipped[1] &= cut(&polygons[1], around_b[side], around_b[side + 1]);
+        }
+        for (size_t index = 0; index < 2 && first + index < count; index++) {
+            uint32_t written = write_corners(&polygons[index], corners + 2 * total);
+            counts[first + index] = is_clipped[index] ? written : CBLEND_NOT_CLIPPED;
+            total += is_clipped[index] ? written : 0;
+        }
+    }
+    return total;
+}
+
+static bool has_clip(cblend_instructions limit) { return has_avx512(limit) && __builtin_cpu_supports("bmi2"); }
+
 size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit) {
-    if (count > MOST_CORNERS || !has_avx512(limit) || !__builtin_cpu_supports("bmi2")) return CBLEND_NOT_CLIPPED;
+    if (count > MOST_CORNERS || !has_clip(limit)) return CBLEND_NOT_CLIPPED;
     return clip_512(corners, count, ribs, target);
+}
+
+size_t cblend_clip_strips(
+    const int32_t *ribs, const cblend_strip_clip *clips, size_t count, int32_t *corners, uint32_t *counts, cblend_instructions limit) {
+    if (has_clip(limit)) return clip_strips_512(ribs, clips, count, corners, counts);
+    for (size_t index = 0; index < count; index++) counts[index] = CBLEND_NOT_CLIPPED;
+    return 0;
 }
 
 #else
 
 size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit) {
     return CBLEND_NOT_CLIPPED;
+}
+
+size_t cblend_clip_strips(
+    const int32_t *ribs, const cblend_strip_clip *clips, size_t count, int32_t *corners, uint32_t *counts, cblend_instructions limit) {
+    for (size_t index = 0; index < count; index++) counts[index] = CBLEND_NOT_CLIPPED;
+    return 0;
 }
 
 #endif

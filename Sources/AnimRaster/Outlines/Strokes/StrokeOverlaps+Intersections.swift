@@ -5,6 +5,7 @@ extension StrokeOverlaps {
     mutating func addIntersections() {
         corners.removeAll()
         ends.removeAll()
+        clips.removeAll()
         hasResolvedParts = false
         if pairs.count == 0 { return }
         findClusters()
@@ -22,6 +23,7 @@ extension StrokeOverlaps {
             }
             first = end
         }
+        clipStrips()
         if hasResolvedParts { findResolvedParts() }
     }
 
@@ -80,7 +82,7 @@ extension StrokeOverlaps {
         findResolvedParts()
     }
 
-    /// Subtracts what a quadrilateral shares with earlier ones that follow each other, and returns their number.
+    /// Takes note of what a quadrilateral shares with earlier ones that follow each other, and returns their number.
     ///
     /// Their strip is clipped as one, which leaves the same area as clipping each, with fewer lines.
     private mutating func addIntersection(from first: Int) -> Int {
@@ -93,10 +95,32 @@ extension StrokeOverlaps {
             last = pairs[end].earlier
             end &+= 1
         }
-        clipper.start(base + Int(pair.earlier), count: Int(last &- pair.earlier) &+ 2)
-        if clipper.clip(depth: 0, by: base + Int(pair.later)) { add(depth: 1) }
+        clips.append(cblend_strip_clip(first_rib: pair.earlier, rib_count: last &- pair.earlier &+ 2, quad: pair.later))
         return end &- first
     }
+
+    /// Subtracts what quadrilaterals share with strips before them.
+    private mutating func clipStrips() {
+        clipCounts.resize(to: clips.count)
+        let ribNumbers = UnsafeRawPointer(base).assumingMemoryBound(to: Int32.self)
+        let (first, count, counts, limit) = (clips.base, clips.count, clipCounts.base, instructions.limit)
+        // Corners are written eight at a time.
+        corners.append(upTo: StrokeOverlaps.mostCornersAtOnce * (count + 1)) { target in
+            let cornerNumbers = UnsafeMutableRawPointer(target).assumingMemoryBound(to: Int32.self)
+            return cblend_clip_strips(ribNumbers, first, count, cornerNumbers, counts, limit)
+        }
+        var end = ends.count > 0 ? ends[ends.count &- 1] : 0
+        for index in 0..<clips.count where clipCounts[index] != CBLEND_NOT_CLIPPED && clipCounts[index] > 0 {
+            end &+= Int32(truncatingIfNeeded: clipCounts[index])
+            ends.append(end)
+        }
+        for index in 0..<clips.count where clipCounts[index] == CBLEND_NOT_CLIPPED {
+            clipper.start(base + Int(clips[index].first_rib), count: Int(clips[index].rib_count))
+            if clipper.clip(depth: 0, by: base + Int(clips[index].quad)) { add(depth: 1) }
+        }
+    }
+
+    private static let mostCornersAtOnce = Int(CBLEND_CLIPPED_CORNERS)
 
     /// Whether a quadrilateral follows another one, or does so but for one without area.
     @inline(__always)

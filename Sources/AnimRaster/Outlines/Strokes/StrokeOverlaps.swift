@@ -22,7 +22,7 @@ struct StrokeOverlaps: ~Copyable {
     private var strips = ScratchArray<cblend_strip>()
     private(set) var groups = ScratchArray<cblend_quad_group>()
     private(set) var pairs = ScratchArray<cblend_quad_pair>()
-    private let instructions: InstructionSet
+    let instructions: InstructionSet
 
     /// The pairs of each quadrilateral with earlier ones.
     var ranges = ScratchArray<SIMD2<Int32>>()
@@ -33,6 +33,9 @@ struct StrokeOverlaps: ~Copyable {
     /// Whether those of the quadrilateral between each rib and the next one are.
     var isResolved = ScratchArray<Bool>()
     var clipper: ConvexClipper
+    /// The strips that are clipped by later quadrilaterals, and the numbers of corners that are left.
+    var clips = ScratchArray<cblend_strip_clip>()
+    var clipCounts = ScratchArray<UInt32>()
     /// The quadrilaterals that the polygon at hand is shared by, each earlier than the one before it.
     var sharing = InlineArray<8, Int>(repeating: 0)
     /// The clips that are left before there are too many overlaps.
