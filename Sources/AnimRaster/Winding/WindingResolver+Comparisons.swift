@@ -15,7 +15,7 @@ extension WindingResolver {
         let lines = RegionLines(buffer.lines(outline.overlappingLines), in: region)
         begin(buffer.chains(outline.chains), lines, rows: region.height)
         order.removeAll()
-        for row in 0..<region.height {
+        for row in rows {
             advance(to: row, lines)
             var first = 0
             while first < order.count {

@@ -21,6 +21,8 @@ struct WindingResolver: ~Copyable {
     var openEnds = OpenEnds()
     /// The edges by the row that they begin in.
     private var newcomers = IndexBuckets()
+    /// The rows from the first edge to the last one; parts of strokes that are put in order lie in few of the region's.
+    private(set) var rows = 0..<0
     /// The crossings of a line of samples: x, then the sign.
     var samples = ScratchArray<UInt64>()
 
@@ -31,8 +33,8 @@ struct WindingResolver: ~Copyable {
         let lines = RegionLines(buffer.lines(outline.overlappingLines), in: accumulator.region)
         begin(buffer.chains(outline.chains), lines, rows: accumulator.region.height)
         order.removeAll()
-        for row in 0..<accumulator.region.height {
-            if order.count == 0 && newcomers[row].isEmpty { continue }
+        for row in rows {
+            if order.count == 0 && newcomers[row - rows.lowerBound].isEmpty { continue }
             advance(to: row, lines)
             if order.count == 0 { continue }
             let target = ResolvedRow(accumulator, row: row)
@@ -47,19 +49,23 @@ struct WindingResolver: ~Copyable {
 
 extension WindingResolver {
     /// Makes edges of the chains that meet the rows of a region, and sorts them by where they begin.
-    mutating func begin(_ chains: UnsafeBufferPointer<MonotoneChain>, _ lines: RegionLines, rows: Int) {
+    mutating func begin(_ chains: UnsafeBufferPointer<MonotoneChain>, _ lines: RegionLines, rows count: Int) {
         edges.removeAll()
-        let end = Int32(truncatingIfNeeded: rows) << Subpixel.bits
+        let end = Int32(truncatingIfNeeded: count) << Subpixel.bits
+        var (first, last) = (end, Int32(0))
         for chain in chains {
             let top = max(0, chain.top &- lines.offset.y)
-            guard top < end, chain.bottom &- lines.offset.y > top else { continue }
+            let bottom = min(chain.bottom &- lines.offset.y, end)
+            guard top < end, bottom > top else { continue }
+            (first, last) = (min(first, top), max(last, bottom))
             let index = chain.line(below: top &+ lines.offset.y, among: lines.all)
             var edge = ActiveEdge(line: lines.slope(index), index: index, last: chain.last, sign: chain.sign)
             edge.top = top
             edges.append(edge)
         }
-        let base = edges.base
-        newcomers.sort(edges.count, into: rows) { Int(base[$0].top >> Subpixel.bits) }
+        rows = edges.count == 0 ? 0..<0 : Subpixel.floor(first)..<Subpixel.ceil(last)
+        let (base, firstRow) = (edges.base, rows.lowerBound)
+        newcomers.sort(edges.count, into: rows.count) { Int(base[$0].top >> Subpixel.bits) - firstRow }
     }
 
     /// Moves the edges to a row, drops those that ended, takes in those that begin, and sorts them.
@@ -67,7 +73,7 @@ extension WindingResolver {
         pieces.removeAll()
         let top = Int32(truncatingIfNeeded: row) << Subpixel.bits
         let count = order.count
-        let newcomers = newcomers[row]
+        let newcomers = newcomers[row - rows.lowerBound]
         order.resize(to: count + newcomers.count)
         var sorted = EdgeOrder(order.base)
         for position in 0..<count {

@@ -100,6 +100,28 @@ import Testing
         return (0..<height).map { y in pixmap.row(y).map { Int($0 >> 24) } }
     }
 
+    /// Rows above and below the edges of an outline change neither what they cover nor which of them are compared.
+    @Test func rowsWithoutEdgesCountForNothing() {
+        var numbers = SeededNumbers(state: 11)
+        for _ in 0..<20 {
+            let points = (0..<7).map { _ in numbers.point(0...20) }
+            func path(_ offset: Double) -> Path { Path(polygon: points.map { ($0.x, $0.y + offset) }) }
+            let rows = coverage(of: .path(path(0), .nonZero), width: 20, height: 20)
+            let low = coverage(of: .path(path(70), .nonZero), width: 20, height: 130)
+            #expect(Array(low[70..<90]) == rows)
+            #expect((low[..<70] + low[90...]).allSatisfy { $0.allSatisfy { $0 == 0 } })
+            #expect(comparisons(of: path(0), from: 0, to: 20) == comparisons(of: path(70), from: 0, to: 130))
+            #expect(comparisons(of: path(70), from: 10, to: 60) == EdgeComparisons())
+        }
+    }
+
+    private func comparisons(of path: Path, from top: Int, to bottom: Int) -> EdgeComparisons? {
+        var builder = OutlineBuilder()
+        var resolver = WindingResolver()
+        guard let outline = builder.outline(of: .path(path, .nonZero), transform: Projection(.identity)) else { return nil }
+        return resolver.comparisons(of: outline, of: builder.buffer, in: PixelRect(minX: 0, minY: top, maxX: 20, maxY: bottom))
+    }
+
     @Test func edgesThatMeetInOnePointKeepTheirSums() {
         // All lines of a fan cross in one point: beyond it, the row must end with nothing.
         for count in [3, 7, 50, 300] {
