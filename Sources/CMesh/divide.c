@@ -15,7 +15,7 @@ typedef double point __attribute__((vector_size(16), aligned(8), may_alias));
 
 FORCE_INLINE point at(const double *numbers) { return *(const point *)numbers; }
 
-FORCE_INLINE void set(double *numbers, point point_) { *(point *)numbers = point_; }
+FORCE_INLINE void set(double *numbers, point value) { *(point *)numbers = value; }
 
 FORCE_INLINE double dot(point a, point b) {
     point products = a * b;
@@ -35,7 +35,7 @@ FORCE_INLINE point halfway(point a, point b) { return a + (b - a) * 0.5; }
 FORCE_INLINE bool make_direction(point *vector) {
     double square = dot(*vector, *vector);
     if (!(square > 0 && square < INFINITY)) return false;
-    *vector /= sqrt(square);
+    *vector /= __builtin_elementwise_sqrt(square);
     return true;
 }
 

@@ -47,6 +47,21 @@ import Testing
         #expect(strays.allSatisfy { $0 < 1.2 * Self.tolerance && $0 > 0.5 * Self.tolerance })
     }
 
+    /// A curve of more pieces than are traced at once is traced to its end, without a gap and in order.
+    @Test func curvesOfManyPiecesAreTracedToTheEnd() {
+        let long = CubicCurve(
+            start: Point(x: 0, y: 0), control1: Point(x: 400_000, y: 0), control2: Point(x: 500_000, y: 300_000),
+            end: Point(x: 100_000, y: 400_000))
+        let vertices = Self.vertices(of: long)
+        #expect(vertices.count > 600)
+        #expect(vertices.first?.point == long.start && vertices.last?.point == long.end)
+        for (a, b) in zip(vertices, vertices.dropFirst()) {
+            let chord = b.point - a.point
+            #expect(chord.dot(b.incoming) > 0.9999 * b.distance)
+            #expect(abs(b.distance * b.distance - chord.dot(chord)) < 1e-3)
+        }
+    }
+
     /// The same curve backwards has the same steps, from the other end.
     @Test func stepsAreTheSameBackwards() {
         let there = Self.vertices(of: Self.curve).map(\.point)
