@@ -115,19 +115,29 @@ FORCE_INLINE void find_row_states(const ccolor_picture *picture, size_t y, rows 
         width + REACH, rows.states + REACH);
 }
 
-/// Finds the states of windows that start in a row, counted from the top margin.
+/// The pixels of a row, counted from the top margin; of one beyond the picture, where no window asks for them, those of the nearest row.
+static inline const uint32_t *pixels_of_row(const ccolor_picture *picture, size_t row) {
+    const size_t below_margin = row + picture->min_y, y = below_margin > MARGIN ? below_margin - MARGIN : 0;
+    return picture->pixels + least(y, picture->height - 1) * picture->width + picture->min_x;
+}
+
+/// Whether windows in columns start in a row, counted from the top margin.
+static inline const uint8_t *column_levels_of_row(const ccolor_picture *picture, size_t row, rows rows) {
+    return row < height_of(picture) + MARGIN + REACH ? rows.column_levels + row * width_of(picture) : rows.none;
+}
+
+/// Finds the states of windows that start in a row, counted from the top margin: from the fifth row on.
 FORCE_INLINE void find_column_states(const ccolor_picture *picture, size_t row, rows rows) {
-    const size_t width = width_of(picture), count = height_of(picture) + MARGIN + REACH;
-    const uint32_t *pixels = picture->pixels + picture->min_x;
-    // Those beyond the picture have no window that would ask for them.
-#define ROW(number) (pixels + least((number) + picture->min_y > MARGIN ? (number) + picture->min_y - MARGIN : 0, picture->height - 1) * picture->width)
-#define LEVELS(number) ((number) < count ? rows.column_levels + (number) * width : rows.none)
-    write_states(
-        (windows){ROW(row), ROW(row + REACH), ROW(row + 2 * REACH), ROW(row - REACH), LEVELS(row), LEVELS(row + REACH),
-                  LEVELS(row - REACH)},
-        width, rows.column_states + row % (REACH + 1) * width);
-#undef ROW
-#undef LEVELS
+    const windows at = {
+        .start = pixels_of_row(picture, row),
+        .end = pixels_of_row(picture, row + REACH),
+        .end_after = pixels_of_row(picture, row + 2 * REACH),
+        .start_before = pixels_of_row(picture, row - REACH),
+        .levels = column_levels_of_row(picture, row, rows),
+        .after = column_levels_of_row(picture, row + REACH, rows),
+        .before = column_levels_of_row(picture, row - REACH, rows),
+    };
+    write_states(at, width_of(picture), rows.column_states + row % (REACH + 1) * width_of(picture));
 }
 
 FORCE_INLINE void find(const ccolor_picture *picture, uint8_t *scratch, uint8_t *mask) {

@@ -92,7 +92,7 @@ struct NearestColors {
         return Order(points: sorted, ends: ends, outer: outer)
     }
 
-    /// Returns the points of an order, and writes its other parts.
+    /// Returns the points of an order, and writes its other parts: a counting sort.
     private static func sort(
         _ points: UnsafeBufferPointer<ColorPoint>, _ centers: UnsafeBufferPointer<SIMD4<Float>>,
         _ guesses: UnsafeBufferPointer<UInt8>, _ reach: Float, _ outer: inout UnsafeMutableBufferPointer<Float>,

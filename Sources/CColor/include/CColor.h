@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What is done for each colour or pixel of a picture, some at a time. Every function has one text, compiled for AVX2 and for all processors, with the same
-// operations in the same order: its results do not depend on `is_wide`, which allows the former.
+// What is done for each colour or pixel of a picture, some at a time. Every function has one text, compiled for AVX2 and for all processors,
+// with the same operations in the same order: its results do not depend on `is_wide`, which allows the former.
 
 enum { CCOLOR_SHELLS = 4, CCOLOR_MOST = 256 };
 
@@ -42,7 +42,7 @@ typedef struct {
 void ccolor_find_nearest(
     const ccolor_table *table, const ccolor_cluster *cluster, uint8_t *indices, uint8_t *seconds, bool is_wide);
 
-/// A rectangle of a picture, whose opaque or straight pixels have red in the lowest byte.
+/// A rectangle of a picture, whose pixels have four channels of eight bits.
 typedef struct {
     const uint32_t *pixels;
     size_t width, height;

@@ -3,13 +3,8 @@ import CColor
 
 /// The pixels of a picture that belong to a gradient: a surface whose colour changes little and evenly from pixel to pixel.
 ///
-/// A window is five pixels side by side, or one below the other, that nearly lie on a line:
-///
-///     x   x+1   x+2   x+3   x+4        -3 <= p(x) - 2 p(x+1) + p(x+2) <= 4, so x+2…x+4 and every other one, -32 <= p(x+4) - p(x) < 32
-///
-/// A pixel is on a surface if a window of its row and one of its column hold it: so it may be right beside an edge. The surface is a gradient
-/// there if the colour changes within one of these windows, or within it and the next one: flat areas have none. Texture and the noise of
-/// photographs are hardly ever in line.
+/// Five pixels in a row and five in a column have to lie nearly on a line, so that a pixel may be right beside an edge; flat areas are no gradients
+/// (``ccolor_find_gradients`` has the rule). Texture and the noise of photographs are hardly ever in line.
 struct GradientMask {
     private let pixels: UnsafeBufferPointer<UInt32>
     private let width: Int
