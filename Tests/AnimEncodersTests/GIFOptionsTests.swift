@@ -128,6 +128,26 @@ import Testing
         #expect(differs == (levels > 2))
     }
 
+    @Test(arguments: [1, 2, 4, 8, 16, 32])
+    func noPixelDiffersByMoreThanTheBound(levels: Int) throws {
+        // Noise of greys that change by a few levels at a time, which a table has all: what stays must count what it may show already.
+        let frames = (0..<16).map { (time: Int) in
+            Pixmap(
+                width: 96, height: 64,
+                pixels: (0..<96 * 64).map { (pixel: Int) -> UInt32 in
+                    let (x, y) = (pixel % 96, pixel / 96)
+                    let noise = (x &* 73_856_093 ^ y &* 19_349_663) >> 3
+                    let level = 60 + noise % 5 * 3 + time * ((x / 11 + y / 7) % 4)
+                    return opaque(level, level, level)
+                })
+        }
+        let shown = try DecodedGIF(encoded(frames, GIFOptions(lossy: levels))).frames
+        let errors = zip(frames, shown).flatMap { zip($0.pixels, $1).map(PackedColor.largestDifference) }
+        #expect(errors.max() ?? 0 <= levels)
+        // The bound is made use of; one or two levels are hardly ever worth a bit.
+        #expect(errors.max() ?? 0 > 1 || levels < 3)
+    }
+
     @Test func whatIsNearEnoughStaysAsItIs() throws {
         // A table of few colours shows both pictures with errors that are larger than the step between them.
         let frames = (0..<6).map { step in
@@ -142,17 +162,17 @@ import Testing
 
     @Test func similarColorsAreTheNearestFirst() {
         let colors = [opaque(0, 0, 0), opaque(5, 0, 0), opaque(3, 3, 3), opaque(0, 2, 0), opaque(200, 0, 0)]
-        let similar = SimilarColors(colors, within: 4, costing: 1000)
+        let similar = SimilarColors(colors, SimilarColors.Limits(levels: 4, cost: 1000))
         #expect(similar.candidates(for: colors[0], nearest: 0).map(\.index) == [0, 3, 2])
         #expect(similar.candidates(for: colors[4], nearest: 4) == [SimilarColors.Candidate(index: 4, cost: 0)])
-        let exact = SimilarColors(colors, within: 0, costing: 1000)
+        let exact = SimilarColors(colors, SimilarColors.Limits(levels: 0, cost: 1000))
         #expect(exact.candidates(for: colors[0], nearest: 0) == [SimilarColors.Candidate(index: 0, cost: 0)])
     }
 
     @Test func similarColorsCostWhatTheyAreFartherThanTheNearest() {
         let colors = [opaque(0, 0, 0), opaque(4, 0, 0), opaque(0, 5, 0)]
         // 2 of 4 levels from either; 4 + 25 from the third.
-        let similar = SimilarColors(colors, within: 8, costing: 20)
+        let similar = SimilarColors(colors, SimilarColors.Limits(levels: 8, cost: 20))
         #expect(
             similar.candidates(for: opaque(2, 0, 0), nearest: 0)
                 == [SimilarColors.Candidate(index: 0, cost: 0), SimilarColors.Candidate(index: 1, cost: 0)])
@@ -193,14 +213,18 @@ import Testing
         var ways = RunWriter()
         ways.append(PixelWays.draw(0).rawValue, count: 7)
         ways.append(PixelWays.draw(1).rawValue, count: 1)
-        ways.append(PixelWays.draw(0).rawValue, count: 8)
+        ways.append(PixelWays.draw(0, isFlat: true).rawValue, count: 8)
+        ways.append(PixelWays.drawOrStay(0).rawValue, count: 1)
         let pixels = ImagePixels(
             runs: ImageRuns(ways.runs), wanted: WantedColors([], nearest: [], in: table, keepsApproximated: true),
-            similar: SimilarColors(table, within: 24, costing: 1000))
+            similar: SimilarColors(table, SimilarColors.Limits(levels: 24, cost: 1000)))
         let symbols = ImageSymbols(pixels, TableLayout(own: table, for: pixels.runs), staying: .drawn)
         let lists = symbols.runs.map { run in
-            Array(symbols.choices.symbols[symbols.choices.lists[Int(run.choice - SymbolChoices.firstList)].slots])
+            run.choice < SymbolChoices.firstList
+                ? [UInt8(run.choice)]
+                : Array(symbols.choices.symbols[symbols.choices.lists[Int(run.choice - SymbolChoices.firstList)].slots])
         }
-        #expect(lists == [[0, 2, 1], [1, 0, 2], [0, 2]])
+        // What may stay shows what the canvas has for it.
+        #expect(lists == [[1, 3, 2], [2, 1, 3], [1, 3], [1]])
     }
 }

@@ -68,4 +68,20 @@ import Testing
         let limits = DrawnColors(ownTableFor: frame, colorCount: 2, limitedTo: 4, weights: [16, 32, 16, 16]).limits
         #expect(limits[1] == limits[0] / 2)
     }
+
+    @Test func shortRunsRestThatAreShownForTheLongestTime() throws {
+        let row = [UInt32](repeating: dark, count: 12)
+        let last = [light, light] + row.dropFirst(2)
+        let frames = try frames([
+            row, [light, light, red, red] + row.dropFirst(4), last, last.dropLast() + [red],
+        ])
+        let times = ScreenTimes(of: frames[...], from: [0, 4, 8, 12], to: 12 + 8 * 4)
+        let resting = (0..<4).map { index in
+            let list = times.restingRuns(at: index)
+            return (0..<list.count).map { list[$0] }
+        }
+        // Twelve pixels are no short run. The red ones are replaced at once.
+        #expect(resting == [[], [true, false], [true], [true]])
+        #expect(ScreenTimes().restingRuns(at: 0).isEmpty)
+    }
 }

@@ -76,7 +76,8 @@ import Testing
         let colors = DrawnColors(ownTableFor: frame, colorCount: 256, limitedTo: 0)
         var canvas = ShownCanvas(width: 200, height: 200)
         let runs = ImageRuns(canvas.draw(frame.runs, in: frame.rect, colors))
-        let image = ImagePixels(runs: runs, wanted: colors.numbered, similar: SimilarColors(colors.table, options))
+        let image = ImagePixels(
+            runs: runs, wanted: colors.numbered, similar: SimilarColors(colors.table, SimilarColors.Limits(options)))
         let layout = TableLayout(own: colors.table, for: runs)
         let whole = Double(ImageCandidate.smallest(image, layout, options).byteCount)
         let estimate = ImageCandidate.estimatedByteCount(image, layout, options)

@@ -101,11 +101,12 @@ import Testing
         let row = PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 1)
         let before = Pixmap(width: 24, height: 1, pixels: similar)
         let after = Pixmap(width: 24, height: 1, pixels: [UInt32](repeating: opaque(103, 100, 100), count: 12) + noise)
+        let choices = SimilarColors.Limits(levels: levels, cost: 1_000)
         var canvas = ShownCanvas(width: 24, height: 1)
         let first = try GIFFrame(before, after: nil)
-        _ = canvas.draw(first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4, within: levels))
+        _ = canvas.draw(first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4, choices: choices))
         let second = try GIFFrame(after, after: before)
-        let colors = DrawnColors(ownTableFor: second, colorCount: 5, limitedTo: 4, within: levels)
+        let colors = DrawnColors(ownTableFor: second, colorCount: 5, limitedTo: 4, choices: choices)
         var ways: [PixelWays] = []
         canvas.draw(second.runs, in: row, colors).forEach { run in
             ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
@@ -125,5 +126,60 @@ import Testing
         var values: [ValueRun] = []
         canvas.draw(runs.runs, in: row, colors).forEach { values.append($0) }
         #expect(values == [ValueRun(value: PixelWays.drawOrStay(0).rawValue, length: 6)])
+    }
+
+    /// Draws 24 pixels, of which the twelfth then becomes grey, and returns its ways.
+    ///
+    /// - Parameters:
+    ///   - step: The levels by which it differs from grey at first.
+    ///   - rests: Whether it is shown for long then.
+    ///   - blues: The pixels that are blue; the others are grey.
+    private func waysOfLeftPixel(
+        _ step: Int, rests: Bool, blues: [Int] = [], choices: SimilarColors.Limits = .none
+    ) throws -> PixelWays {
+        let (grey, shade) = (opaque(100, 100, 100), opaque(100 + step, 100, 100))
+        let noise: [UInt32] = (0..<12).map { (index: Int) in opaque(20 * index, 255 - 20 * index, 200) }
+        let row = PixelRect(minX: 0, minY: 0, maxX: 36, maxY: 1)
+        var pixels = [UInt32](repeating: grey, count: 36)
+        for blue in blues { pixels[blue] = self.blue }
+        let edge = 12
+        pixels[edge] = shade
+        let before = Pixmap(width: 36, height: 1, pixels: pixels)
+        pixels[edge] = grey
+        pixels.replaceSubrange(24..., with: noise)
+        let after = Pixmap(width: 36, height: 1, pixels: pixels)
+        var canvas = ShownCanvas(width: 36, height: 1)
+        let first = try GIFFrame(before, after: nil)
+        _ = canvas.draw(
+            first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4, choices: choices))
+        let second = try GIFFrame(after, after: before)
+        // Eight colours for thirteen: what has none of its own may stay with a large error.
+        let colors = DrawnColors(ownTableFor: second, colorCount: 8, limitedTo: 4, choices: choices)
+        #expect(colors.table.contains(grey) && colors.limits.allSatisfy { $0 > 100 })
+        var resting = BitList()
+        for _ in 0..<13 { resting.append(rests) }
+        let runs = second.rect == row ? second.runs : second.runs.framed(from: second.rect, to: row)
+        var ways: [PixelWays] = []
+        canvas.draw(runs, in: row, colors, resting: resting).forEach { run in
+            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+        }
+        return ways[edge]
+    }
+
+    @Test func aPixelThatAnEdgeLeavesBehindRestsWithinTwoLevels() throws {
+        #expect(try waysOfLeftPixel(6, rests: false) == .stay)
+        #expect(try !waysOfLeftPixel(6, rests: true).mayStay)
+        #expect(try waysOfLeftPixel(2, rests: true) == .stay)
+        // A flat area on one side is enough; seven pixels are none.
+        #expect(try !waysOfLeftPixel(6, rests: true, blues: [8]).mayStay)
+        #expect(try !waysOfLeftPixel(6, rests: true, blues: [16]).mayStay)
+        #expect(try waysOfLeftPixel(6, rests: true, blues: [4, 20]) == .stay)
+    }
+
+    @Test func aPixelThatMayShowASimilarColorDoesNotRest() throws {
+        let choices = SimilarColors.Limits(levels: 24, cost: 1_000)
+        #expect(try waysOfLeftPixel(2, rests: false, choices: choices) == .stay)
+        let ways = try waysOfLeftPixel(2, rests: true, choices: choices)
+        #expect(!ways.mayStay && ways.isFlat)
     }
 }

@@ -100,6 +100,7 @@ public struct GIFOptions: Hashable, Sendable {
     /// off for a shorter code, which would undo the mixture.
     var banding: Int { dithering == .auto ? max(5, 4 * (lossy ?? interpolated(\.banding))) : 0 }
 
-    /// The squared error that a pixel may have for staying as it is, as a multiple of the mean one that its image's table has.
-    var stayingError: Int { lossy == 0 ? 0 : interpolated(\.staying) }
+    /// The squared error that a pixel may have for staying as it is, as a multiple of the mean one that its image's table has; 0 where it may have
+    /// none, and with `lossy`, which bounds it instead, any other.
+    var stayingError: Int { lossy.map { $0 == 0 ? 0 : 1 } ?? interpolated(\.staying) }
 }

@@ -24,7 +24,7 @@ extension GIFPlan {
     private func smallestImage(of step: Step) -> ImageCandidate {
         let runs = ImageRuns(step.ways)
         if let own = step.ownColors {
-            let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: SimilarColors(own, options))
+            let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: SimilarColors(own, SimilarColors.Limits(options)))
             return ImageCandidate.smallest(pixels, TableLayout(own: own, for: runs), options)
         }
         let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: similarColors)

@@ -63,12 +63,12 @@ package struct GIFPlan: Sendable {
             for: frames, times, tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
             error: options.meanError, ownTableError: options.ownTableError, survey: survey, fixedColors: state.sharedColors)
         sharedColors = palette.colors
-        similarColors = SimilarColors(sharedColors, options)
+        similarColors = SimilarColors(sharedColors, SimilarColors.Limits(options))
         firstIndex = state.imageCount
         for (index, frame) in frames.enumerated() {
             let next = index + 1 < frames.count ? frames[index + 1] : next
             addSteps(
-                frame, times.weights(at: index), palette, usesPalette: palette.usesTable[index],
+                frame, times.weights(at: index), times.restingRuns(at: index), palette, usesPalette: palette.usesTable[index],
                 duration: ends[index] - starts[index], clearing: next?.clearedRect, on: &state.canvas)
         }
         state.imageCount += steps.count
@@ -90,9 +90,10 @@ package struct GIFPlan: Sendable {
     ///
     /// - Parameters:
     ///   - weights: How long the frame's colours are shown.
+    ///   - resting: Whether its short runs rest.
     ///   - cleared: The rectangle that must be empty before the next frame, which the last of the images clears.
     private mutating func addSteps(
-        _ frame: GIFFrame, _ weights: [Int], _ palette: SharedPalette, usesPalette: Bool, duration: Int,
+        _ frame: GIFFrame, _ weights: [Int], _ resting: BitList, _ palette: SharedPalette, usesPalette: Bool, duration: Int,
         clearing cleared: PixelRect?, on canvas: inout ShownCanvas
     ) {
         var rest = duration
@@ -111,10 +112,11 @@ package struct GIFPlan: Sendable {
             let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
             let colors = DrawnColors(
                 frame, weights: isFirst ? weights : [], isShared ? palette : nil, options, hasStaying: runs.hasStaying)
+            let ways = canvas.draw(runs, in: rect, colors, resting: isFirst ? resting : BitList())
             steps.append(
                 Step(
                     rect: rect, delay: delay, disposal: clears ? .clearToBackground : .keep,
-                    ownColors: isShared ? nil : colors.table, wanted: colors.numbered, ways: canvas.draw(runs, in: rect, colors)))
+                    ownColors: isShared ? nil : colors.table, wanted: colors.numbered, ways: ways))
         }
         if let cleared { canvas.clear(cleared) }
     }

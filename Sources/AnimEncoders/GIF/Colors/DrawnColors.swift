@@ -11,8 +11,11 @@ struct DrawnColors {
     /// The same in flat areas, where an error is seen most: what a shadow or a touch leaves behind would stay for the rest of the film.
     private(set) var flatLimits: [Int] = []
     private let numbers: ColorTable
-    /// The levels a channel by which pixels may differ from their colour for a shorter code; 0 where none may.
-    let levels: Int
+    /// What colours may cost that stand for others for a shorter code.
+    let choices: SimilarColors.Limits
+    /// The levels a channel by which pixels may differ at most from their colour, whatever the images before have left; nil where that is not
+    /// bounded outside flat areas.
+    let bound: Int?
     /// The same colours by the numbers that the ways have.
     let numbered: WantedColors
 
@@ -48,23 +51,29 @@ struct DrawnColors {
     ///   - hasStaying: Whether the table needs room for a transparent colour.
     init(_ frame: GIFFrame, weights: [Int], _ shared: SharedPalette?, _ options: GIFOptions, hasStaying: Bool) {
         if let shared {
-            self.init(frame, shared: shared, limitedTo: options.stayingError, within: options.error, weights: weights)
+            self.init(
+                frame, shared: shared, limitedTo: options.stayingError, choices: SimilarColors.Limits(options),
+                bound: options.lossy,
+                weights: weights)
         } else {
             self.init(
                 ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.ownTableError,
-                limitedTo: options.stayingError, within: options.error, weights: weights)
+                limitedTo: options.stayingError, choices: SimilarColors.Limits(options), bound: options.lossy, weights: weights)
         }
     }
 
     /// Uses the shared table.
-    private init(_ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, within levels: Int, weights: [Int]) {
+    private init(
+        _ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, choices: SimilarColors.Limits, bound: Int?,
+        weights: [Int]
+    ) {
         table = shared.colors
         numbers = shared.numbers
         indices = frame.colors.map(shared.index(for:))
         wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: levels > 0, weights: weights)
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: choices.levels > 0, weights: weights)
         limits = []
-        self.levels = levels
+        (self.choices, self.bound) = (choices, bound)
         setLimits(frame, multiple: multiple, weights)
     }
 
@@ -73,11 +82,12 @@ struct DrawnColors {
     /// - Parameters:
     ///   - error: The mean squared error that needs no more colours.
     ///   - multiple: The multiple of the mean squared error up to which what is shown may stay.
-    ///   - levels: The levels a channel by which pixels may differ from their colour for a shorter code.
+    ///   - choices: What colours may cost that stand for others for a shorter code.
+    ///   - bound: The levels a channel by which pixels may differ at most, or nil.
     ///   - weights: How long the frame's colours are shown.
     init(
-        ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int, within levels: Int = 0,
-        weights: [Int] = []
+        ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int,
+        choices: SimilarColors.Limits = .none, bound: Int? = nil, weights: [Int] = []
     ) {
         let counts = error > 0 ? frame.counts(weightedBy: weights) : frame.counts
         let reduced = frame.reduced ?? ColorQuantizer.reduce(frame.colors, counts: counts, colorCount: colorCount, error: error)
@@ -85,14 +95,14 @@ struct DrawnColors {
         indices = reduced.indices
         numbers = ColorTable(of: table)
         wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: levels > 0, weights: weights)
+        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: choices.levels > 0, weights: weights)
         limits = []
-        self.levels = levels
+        (self.choices, self.bound) = (choices, bound)
         setLimits(frame, multiple: multiple, weights)
     }
 
-    /// Sets the limits to so many times the mean squared error of the frame's pixels, the less the longer a colour is shown, or the error of the
-    /// colour itself if that is larger.
+    /// Sets the limits to so many times the mean squared error of the frame's pixels, the less the longer a colour is shown, or to what the
+    /// bound allows, and at least to the error of the colour itself.
     ///
     /// Beside 256 colours there is no room for a transparent one: then nothing may stay.
     private mutating func setLimits(_ frame: GIFFrame, multiple: Int, _ weights: [Int]) {
@@ -105,20 +115,34 @@ struct DrawnColors {
         let pixels = max(1, frame.counts.reduce(0, +))
         let mean = zip(errors, frame.counts).reduce(0) { $0 + $1.0 * $1.1 } / pixels + frame.reductionError
         for (index, error) in errors.enumerated() {
-            let limit = weights.isEmpty ? mean * multiple : mean * multiple * ScreenTimes.scale / weights[index]
+            let weighted = weights.isEmpty ? mean * multiple : mean * multiple * ScreenTimes.scale / weights[index]
+            let limit = bound.map { $0 * $0 } ?? weighted
             limits.append(max(error, limit))
             flatLimits.append(max(error, min(limit, PixelWays.flatLimit)))
         }
     }
 
-    /// Whether another colour of the table may stand for a colour of the frame even in flat areas: what ``SimilarColors`` finds with
-    /// a cost of up to ``PixelWays/flatLimit``, and a few more.
-    func hasAlternative(_ color: Int) -> Bool {
-        let drawn = table[Int(indices[color])]
-        let most = PackedColor.squaredDistance(wanted[color], drawn) + PixelWays.flatLimit
-        return table.contains {
-            $0 != drawn && PackedColor.squaredDistance(wanted[color], $0) <= most
-                && PackedColor.largestDifference(wanted[color], $0) <= levels
+    /// Returns the levels a channel by which a colour of the table that may stand for one of the frame differs most from the nearest: of those
+    /// that ``SimilarColors`` finds, and a few more.
+    ///
+    /// - Parameter isFlat: Whether it is that of a flat area.
+    func reach(of color: Int, isFlat: Bool) -> Int {
+        let (wanted, drawn) = (wanted[color], table[Int(indices[color])])
+        let mostError =
+            PackedColor.squaredDistance(wanted, drawn) + (isFlat ? min(PixelWays.flatLimit, choices.cost) : choices.cost)
+        var reach = 0
+        for other in table where PackedColor.squaredDistance(wanted, other) <= mostError {
+            guard PackedColor.largestDifference(wanted, other) <= choices.levels else { continue }
+            reach = max(reach, PackedColor.largestDifference(drawn, other))
         }
+        return reach
+    }
+
+    /// Returns the levels a channel by which colours of the table that may stand for those to which one is the nearest differ from that one, at most.
+    func reach(around index: Int) -> Int {
+        let levels = 2 * choices.levels
+        let drawn = table[index]
+        let hasOther = table.contains { $0 != drawn && PackedColor.largestDifference(drawn, $0) <= levels }
+        return hasOther ? levels : 0
     }
 }

@@ -29,7 +29,7 @@ struct SharingSurvey {
         (self.frames, self.times, self.options, self.canvas) = (frames, times, options, canvas)
         var drawing = FilmDrawing(nil, on: canvas, options)
         ownCosts = frames.indices.map { index in
-            let image = drawing.draw(frames[index], times.weights(at: index))
+            let image = drawing.draw(frames[index], times.weights(at: index), times.restingRuns(at: index))
             return OwnCost(
                 error: image.error, byteCount: frames[index].colors.isEmpty ? 0 : drawing.estimatedByteCount(of: image),
                 runCount: image.runCount)
@@ -46,8 +46,8 @@ struct SharingSurvey {
         var drawings = palettes.map { FilmDrawing($0, on: canvas, options) }
         return frames.indices.map { index in
             guard isCandidate(index) else { return false }
-            let weights = times.weights(at: index)
-            let images = drawings.indices.map { drawings[$0].draw(frames[index], weights) }
+            let (weights, resting) = (times.weights(at: index), times.restingRuns(at: index))
+            let images = drawings.indices.map { drawings[$0].draw(frames[index], weights, resting) }
             guard !frames[index].colors.isEmpty else { return true }
             let (own, pixels) = (ownCosts[index], frames[index].counts.reduce(0, +))
             return zip(drawings, images).contains { drawing, image in
@@ -85,13 +85,13 @@ private struct FilmDrawing {
     /// - Parameter palette: The table; nil for one of each frame's own.
     init(_ palette: SharedPalette?, on canvas: ShownCanvas, _ options: GIFOptions) {
         (self.palette, self.canvas, self.options) = (palette, canvas, options)
-        similar = palette.map { SimilarColors($0.colors, options) }
+        similar = palette.map { SimilarColors($0.colors, SimilarColors.Limits(options)) }
     }
 
     /// Draws the next frame.
-    mutating func draw(_ frame: GIFFrame, _ weights: [Int]) -> Image {
+    mutating func draw(_ frame: GIFFrame, _ weights: [Int], _ resting: BitList) -> Image {
         let colors = DrawnColors(frame, weights: weights, palette, options, hasStaying: frame.runs.hasStaying)
-        let runs = ImageRuns(canvas.draw(frame.runs, in: frame.rect, colors))
+        let runs = ImageRuns(canvas.draw(frame.runs, in: frame.rect, colors, resting: resting))
         if let cleared = frame.clearedRect { canvas.clear(cleared) }
         var error = 0
         for (index, count) in frame.counts(weightedBy: weights).enumerated() {
@@ -117,7 +117,8 @@ private struct FilmDrawing {
         let layout =
             palette.map { TableLayout(sharedOf: $0.colors.count) } ?? TableLayout(own: image.colors.table, for: image.runs)
         let pixels = ImagePixels(
-            runs: image.runs, wanted: image.colors.numbered, similar: similar ?? SimilarColors(image.colors.table, options))
+            runs: image.runs, wanted: image.colors.numbered,
+            similar: similar ?? SimilarColors(image.colors.table, SimilarColors.Limits(options)))
         return ImageCandidate.estimatedByteCount(pixels, layout, options)
     }
 }

@@ -6,34 +6,44 @@ struct SimilarColors: Sendable {
         var cost: Int
     }
 
+    /// What a colour may add to the error of the nearest one to stand for it.
+    struct Limits: Hashable, Sendable {
+        /// The most levels a channel by which it may differ from the colour itself; 0 where none may stand for another.
+        var levels: Int
+        /// The most that its squared distance over all channels may be larger than that of the nearest.
+        var cost: Int
+
+        /// The bits that another colour may save: what costs more is never worth it.
+        private static let mostBits = 32
+
+        /// No colour stands for another.
+        static let none = Limits(levels: 0, cost: 0)
+
+        init(levels: Int, cost: Int) { (self.levels, self.cost) = (levels, cost) }
+
+        /// The levels of a quality, and as much error as the bits are worth that may be saved.
+        init(_ options: GIFOptions) {
+            self.init(levels: options.error, cost: Self.mostBits * options.lambda / GIFOptions.lambdaScale)
+        }
+    }
+
     /// The most colours that may stand for one: more make matches hardly longer.
     private static let mostCandidates = 6
     /// The colours around each one of the table that are looked at.
     private static let mostNeighbors = 16
-    /// The bits that another colour may save: what costs more is never worth it.
-    private static let mostBits = 32
-
     private let colors: [UInt32]
-    private let levels: Int
-    private let mostCost: Int
+    private let limits: Limits
     /// The colours around each, the nearest first.
     private var neighbors: [[UInt8]] = []
 
-    /// Finds the colours within so many levels a channel, and as much error as the bits that they may save are worth.
-    init(_ colors: [UInt32], _ options: GIFOptions) {
-        self.init(colors, within: options.error, costing: Self.mostBits * options.lambda / GIFOptions.lambdaScale)
-    }
-
-    /// Finds the colours within so many levels a channel and a squared distance.
-    init(_ colors: [UInt32], within levels: Int, costing mostCost: Int) {
-        self.colors = colors
-        self.levels = levels
-        self.mostCost = mostCost
-        guard levels > 0, mostCost > 0 else { return }
+    /// Finds the colours within limits.
+    init(_ colors: [UInt32], _ limits: Limits) {
+        (self.colors, self.limits) = (colors, limits)
+        guard limits.levels > 0, limits.cost > 0 else { return }
         neighbors = colors.indices.map { index in
             var distances: [Int] = []
             for (other, candidate) in colors.enumerated()
-            where other != index && PackedColor.largestDifference(colors[index], candidate) <= 2 * levels {
+            where other != index && PackedColor.largestDifference(colors[index], candidate) <= 2 * limits.levels {
                 distances.append(PackedColor.squaredDistance(colors[index], candidate) << 8 | other)
             }
             distances.sort()
@@ -56,7 +66,7 @@ struct SimilarColors: Sendable {
         for neighbor in neighbors[nearest] {
             let other = colors[Int(neighbor)]
             let cost = max(0, PackedColor.squaredDistance(color, other) - least)
-            guard cost <= mostCost, PackedColor.largestDifference(color, other) <= levels else { continue }
+            guard cost <= limits.cost, PackedColor.largestDifference(color, other) <= limits.levels else { continue }
             Self.insert(Candidate(index: Int(neighbor), cost: cost), into: &list)
         }
         return list

@@ -31,7 +31,7 @@ struct TableLayout {
         var isDrawn = [Bool](repeating: false, count: wanted.count + 1)
         var mayStay = false
         for run in image.runs {
-            if run.mayStay { mayStay = true } else { isDrawn[Int(run.ways &>> 1)] = true }
+            if run.mayStay { mayStay = true } else { isDrawn[Int(run.ways &>> Int32(PixelWays.numberShift))] = true }
         }
         var drawn = IndexSet256()
         for number in 0..<wanted.count where isDrawn[number + 1] { drawn.insert(wanted.index(of: number)) }

@@ -11,6 +11,7 @@ struct ScreenTimes {
 
     /// The mean time of the pixels of each colour of each frame, ``scale`` or more.
     private var weights: [[Int]] = []
+    private var restingRuns: [BitList] = []
 
     /// Counts all times alike.
     init() {}
@@ -24,21 +25,26 @@ struct ScreenTimes {
         // When what is drawn on each pixel is replaced: the frames are taken from the last one on.
         var replaced = [Int32](repeating: Int32(truncatingIfNeeded: end), count: first.width * first.height)
         for (frame, start) in zip(frames, starts).reversed() {
-            weights.append(
-                replaced.withUnsafeMutableBufferPointer { Self.weights(of: frame, from: start, usual: usual, $0) })
+            replaced.withUnsafeMutableBufferPointer { add(frame, from: start, usual: usual, $0) }
         }
         weights.reverse()
+        restingRuns.reverse()
     }
 
     /// Returns the weights of the colours of a frame; none where all times count alike.
     func weights(at index: Int) -> [Int] { weights.isEmpty ? [] : weights[index] }
 
-    /// Returns the times of a frame's colours, and notes its start for the pixels that it changes.
-    private static func weights(
-        of frame: GIFFrame, from start: Int, usual: Int, _ replaced: UnsafeMutableBufferPointer<Int32>
-    ) -> [Int] {
+    /// Returns for each run of a frame of less than ``PixelWays/leastFlat`` pixels in a row, in order, whether all of them are shown for the
+    /// longest time that counts; none where all times count alike.
+    func restingRuns(at index: Int) -> BitList { restingRuns.isEmpty ? BitList() : restingRuns[index] }
+
+    /// Adds the times of a frame's colours, and notes its start for the pixels that it changes.
+    private mutating func add(
+        _ frame: GIFFrame, from start: Int, usual: Int, _ replaced: UnsafeMutableBufferPointer<Int32>
+    ) {
         var sums = [Int](repeating: 0, count: frame.colors.count + 1)
-        let (start, longest) = (Int32(truncatingIfNeeded: start), Int32(clamping: longest * usual))
+        var resting = BitList()
+        let (start, longest) = (Int32(truncatingIfNeeded: start), Int32(clamping: Self.longest * usual))
         var index = frame.rect.minY * frame.width + frame.rect.minX
         var rowEnd = index + frame.rect.width
         frame.runs.forEach { run in
@@ -49,17 +55,22 @@ struct ScreenTimes {
                     index = rowEnd - frame.rect.width
                 }
                 let count = min(rest, rowEnd - index)
-                if run.value > 0 { sums[run.value] += replace(replaced, index..<index + count, start, longest) }
+                if run.value > 0 {
+                    let time = Self.replace(replaced, index..<index + count, start, longest)
+                    sums[run.value] += time
+                    if count < PixelWays.leastFlat { resting.append(time == count * Int(longest)) }
+                }
                 index += count
                 rest -= count
             }
         }
         if let cleared = frame.clearedRect {
             for row in cleared.minY..<cleared.maxY {
-                _ = replace(replaced, row * frame.width + cleared.minX..<row * frame.width + cleared.maxX, start, longest)
+                _ = Self.replace(replaced, row * frame.width + cleared.minX..<row * frame.width + cleared.maxX, start, longest)
             }
         }
-        return zip(sums.dropFirst(), frame.counts).map { max(scale, scale * $0 / max(1, $1 * usual)) }
+        weights.append(zip(sums.dropFirst(), frame.counts).map { max(Self.scale, Self.scale * $0 / max(1, $1 * usual)) })
+        restingRuns.append(resting)
     }
 
     /// Returns the sum of the times of pixels that are drawn at a start, and notes that what was there before ends then.

@@ -7,23 +7,17 @@ struct ImageSymbols {
 
     /// Translates the ways to store pixels to symbols of a table.
     init(_ pixels: ImagePixels, _ layout: TableLayout, staying: StayingPixels) {
-        // By the ways, and whether the run is a flat area.
-        var numbers = [Int32](repeating: -1, count: 4 * pixels.wanted.count + 4)
+        // By the ways.
+        var numbers = [Int32](repeating: -1, count: (pixels.wanted.count + 1) << PixelWays.numberShift)
         let image = staying == .joining ? pixels.runs.joinedWhereTransparent() : pixels.runs
         for run in image.runs {
-            let slot = Self.slot(of: run)
+            let slot = Int(run.ways)
             guard numbers[slot] < 0 else { continue }
-            let mostCost = slot & 1 == 1 ? PixelWays.flatLimit : .max
-            let list = Self.choices(PixelWays(rawValue: Int(run.ways)), pixels, layout, staying, mostCost: mostCost)
+            let list = Self.choices(PixelWays(rawValue: slot), pixels, layout, staying)
             if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
             numbers[slot] = choices.append(list)
         }
         runs = Self.runs(image, numbers)
-    }
-
-    @inline(__always)
-    private static func slot(of run: ImageRuns.Run) -> Int {
-        Int(run.ways) &<< 1 | (run.length >= PixelWays.leastFlat ? 1 : 0)
     }
 
     /// Joins the runs that have the same number in a list of those by slot.
@@ -32,7 +26,7 @@ struct ImageSymbols {
             numbers.withUnsafeBufferPointer { numbers in
                 var last = ChoiceRun(choice: -1, length: 0)
                 for run in image.runs {
-                    let number = numbers[slot(of: run)]
+                    let number = numbers[Int(run.ways)]
                     if number == last.choice {
                         last.length &+= run.length
                     } else {
@@ -52,14 +46,21 @@ struct ImageSymbols {
     }
 
     private static func choices(
-        _ way: PixelWays, _ pixels: ImagePixels, _ layout: TableLayout, _ staying: StayingPixels, mostCost: Int
+        _ way: PixelWays, _ pixels: ImagePixels, _ layout: TableLayout, _ staying: StayingPixels
     ) -> [SymbolChoices.Choice] {
         let stays = layout.transparent.map { [SymbolChoices.Choice(symbol: $0)] } ?? []
         guard let number = way.number, layout.symbols[pixels.wanted.index(of: number)] != nil else {
             return stays.isEmpty ? [SymbolChoices.Choice(symbol: 0)] : stays
         }
-        let drawn = pixels.similar.candidates(for: number, of: pixels.wanted).compactMap { candidate -> SymbolChoices.Choice? in
-            guard candidate.cost <= mostCost, let symbol = layout.symbols[candidate.index] else { return nil }
+        var candidates = pixels.similar.candidates(for: number, of: pixels.wanted)
+        if way.mayStay {
+            // The canvas takes what may stay for unchanged: stored in a similar colour, it would have errors that add up.
+            candidates.removeSubrange(1...)
+        } else if way.isFlat {
+            candidates.removeAll { $0.cost > PixelWays.flatLimit }
+        }
+        let drawn = candidates.compactMap { candidate -> SymbolChoices.Choice? in
+            guard let symbol = layout.symbols[candidate.index] else { return nil }
             return SymbolChoices.Choice(symbol: symbol, cost: Int32(pixels.wanted.weighted(candidate.cost, of: number)))
         }
         guard way.mayStay, !stays.isEmpty else { return drawn }

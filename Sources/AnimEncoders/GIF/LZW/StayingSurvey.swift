@@ -15,8 +15,9 @@ struct StayingSurvey {
         var lastTransparent: Int32 = -1
         var lastDrawn: Int32 = -1
         for run in image.runs {
-            let transparent = run.mayStay ? 0 : run.ways
-            let drawn = run.ways | 1
+            let color = run.ways & ~Int32(PixelWays.flatBit)
+            let transparent = run.mayStay ? 0 : color
+            let drawn = color | 1
             if transparent != lastTransparent { transparentRuns &+= 1 }
             if drawn != lastDrawn { drawnRuns &+= 1 }
             if run.ways & 1 == 1 {

@@ -1,0 +1,139 @@
+/// The drawing of one image on a ``ShownCanvas``, in row order.
+struct CanvasDrawing: ~Copyable {
+    /// The ways to store the pixels so far, as values of ``PixelWays``.
+    private(set) var ways = RunWriter()
+    private let pixels: UnsafeMutableBufferPointer<UInt32>
+    private let width: Int
+    /// What is drawn for each colour of the frame.
+    private let mappings: UnsafeBufferPointer<DrawnColors.Mapping>
+    private let colors: DrawnColors
+    /// Whether the pixels of each short run rest, and the number of such runs so far.
+    private let resting: BitList
+    private var shortRunCount = 0
+    private var lastShown: UInt32 = 0
+    private var lastWays = PixelWays.stay
+    /// Whether the pixel before may stay.
+    private var lastStays = false
+    /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
+    private static let leastStaying = 8
+    /// What ``DrawnColors/reach(of:isFlat:)`` has returned for each colour of the frame, elsewhere and in flat areas; -1 where it was not needed
+    /// yet, and empty where no colour stands for another.
+    private var reaches: [Int16] = []
+    /// What ``DrawnColors/reach(around:)`` has returned for each colour of the table.
+    private var tableReaches: [Int16] = []
+    /// The highest byte of a pixel whose colour is known.
+    private static let opaque: UInt32 = 0xFF00_0000
+
+    init(
+        _ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, _ mappings: UnsafeBufferPointer<DrawnColors.Mapping>,
+        _ colors: DrawnColors, _ resting: BitList
+    ) {
+        (self.pixels, self.width, self.mappings, self.colors, self.resting) = (pixels, width, mappings, colors, resting)
+        guard colors.choices.levels > 0 else { return }
+        reaches = [Int16](repeating: -1, count: 2 * colors.wanted.count)
+        tableReaches = [Int16](repeating: -1, count: colors.table.count)
+    }
+
+    /// Notes pixels that stay; those whose colour the table has may be drawn again.
+    @inline(__always)
+    mutating func keep(_ start: Int, _ count: Int) {
+        lastStays = true
+        let pixels = UnsafeBufferPointer(pixels)
+        var index = start
+        while index < start + count {
+            let shown = pixels[index]
+            let end = pixels.endOfPixels(equalTo: shown, from: index, to: start + count)
+            if shown != lastShown {
+                lastShown = shown
+                lastWays = shown == 0 ? .stay : colors.index(of: shown | Self.opaque).map { .drawOrStay($0) } ?? .stay
+            }
+            ways.append(lastWays.rawValue, count: end - index)
+            index = end
+        }
+    }
+
+    /// Draws pixels of a colour of the frame, but those that are near enough to it already.
+    @inline(__always)
+    mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
+        let mapping = mappings[color]
+        let drawn = mapping.drawn
+        let isFlat = count >= PixelWays.leastFlat || restsBesideFlatArea(start..<start + count, drawn)
+        let limit = isFlat ? mapping.flatLimit : mapping.limit
+        let way = Int(mapping.ways)
+        let hasChoices = !reaches.isEmpty
+        let mark = hasChoices ? drawn &- UInt32(truncatingIfNeeded: reach(of: color, isFlat: isFlat)) &<< 24 : drawn
+        var index = start
+        while index < start + count {
+            let shown = pixels[index]
+            let end =
+                count == 1 ? index + 1 : UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
+            let stays = shown == drawn || shown != 0 && mayStay(shown, mapping.wanted, limit, isFlat: isFlat)
+            if stays, shown | Self.opaque == drawn {
+                ways.append(way | PixelWays.stayingBit, count: end - index)
+                lastStays = true
+            } else if stays, lastStays || end - index >= Self.leastStaying {
+                ways.append(PixelWays.stay.rawValue, count: end - index)
+                lastStays = true
+            } else {
+                ways.append(isFlat && hasChoices ? way | PixelWays.flatBit : way, count: end - index)
+                lastStays = false
+                for pixel in index..<end { pixels[pixel] = mark }
+            }
+            index = end
+        }
+    }
+
+    /// Whether a pixel may stay that shows about what the table has for it.
+    ///
+    /// - Parameters:
+    ///   - wanted: The colour of the frame.
+    ///   - limit: The squared error that it may have.
+    @inline(__always)
+    private func mayStay(_ shown: UInt32, _ wanted: UInt32, _ limit: Int32, isFlat: Bool) -> Bool {
+        guard PackedColor.squaredDistance(shown, wanted) <= Int(limit) else { return false }
+        let reach = 255 - Int(shown >> 24)
+        if colors.bound == nil, reach == 0 || !isFlat { return true }
+        return PackedColor.largestDifference(shown, wanted) + reach
+            <= min(colors.bound ?? .max, isFlat ? PixelWays.flatLevels : .max)
+    }
+
+    /// Whether the pixels of a short run rest as part of a flat area, where one with an error is seen for as long.
+    ///
+    /// Such are left behind by an edge that moves on: it changes a pixel of each row at a time.
+    @inline(__always)
+    private mutating func restsBesideFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
+        guard !resting.isEmpty else { return false }
+        defer { shortRunCount &+= 1 }
+        return resting[shortRunCount] && isBesideFlatArea(run, drawn)
+    }
+
+    /// Whether the pixels before or after a run in its row show its colour already.
+    private func isBesideFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
+        let rowStart = run.lowerBound - run.lowerBound % width
+        let (before, after) = (run.lowerBound - PixelWays.leastFlat, run.upperBound + PixelWays.leastFlat)
+        return before >= rowStart && (before..<run.lowerBound).allSatisfy { shows(drawn, at: $0) }
+            || after <= rowStart + width && (run.upperBound..<after).allSatisfy { shows(drawn, at: $0) }
+    }
+
+    /// Whether the canvas shows a colour at a pixel, or one within a level of it.
+    private func shows(_ color: UInt32, at index: Int) -> Bool {
+        pixels[index] != 0 && PackedColor.largestDifference(pixels[index], color) <= 1
+    }
+
+    /// Returns the levels by which what is stored for a colour of the frame may differ from what the table has for it, at most 254.
+    ///
+    /// Outside flat areas without a bound, as many as some colour of the frame might have: that is known in less time.
+    @inline(__always)
+    private mutating func reach(of color: Int, isFlat: Bool) -> Int {
+        guard isFlat || colors.bound != nil else {
+            let index = Int(colors.indices[color])
+            if tableReaches[index] < 0 { tableReaches[index] = Self.stored(colors.reach(around: index)) }
+            return Int(tableReaches[index])
+        }
+        let slot = 2 * color + (isFlat ? 1 : 0)
+        if reaches[slot] < 0 { reaches[slot] = Self.stored(colors.reach(of: color, isFlat: isFlat)) }
+        return Int(reaches[slot])
+    }
+
+    private static func stored(_ reach: Int) -> Int16 { Int16(truncatingIfNeeded: min(254, reach)) }
+}
