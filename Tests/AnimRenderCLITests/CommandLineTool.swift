@@ -73,6 +73,28 @@ final class CommandLineTool {
         return (process, output, messageFile)
     }
 
+    /// Waits until a process has begun to write a file in the folder: one without a name on Linux, elsewhere one with a temporary name.
+    func waitForOutput(of process: Process) throws {
+        while try !hasOutput(process) {
+            guard process.isRunning else { throw CocoaError(.fileNoSuchFile) }
+            usleep(1000)
+        }
+    }
+
+    private func hasOutput(_ process: Process) throws -> Bool {
+        #if os(Linux)
+            let descriptors = "/proc/\(process.processIdentifier)/fd"
+            // The process may close a file, or end, meanwhile.
+            let files = try? FileManager.default.contentsOfDirectory(atPath: descriptors).compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)")
+            }
+            let folder = folder.resolvingSymlinksInPath().path
+            return files?.contains { $0.hasPrefix(folder + "/") && $0.hasSuffix(" (deleted)") } ?? false
+        #else
+            return try names(hidden: true).contains { $0.hasSuffix(".animrender-tmp") }
+        #endif
+    }
+
     /// Puts a file into the folder.
     func write(_ text: String, to name: String) throws {
         let url = folder.appendingPathComponent(name)

@@ -177,10 +177,7 @@ struct ErrorTests {
     func aSignalLeavesNothingBehind(number: Int32) throws {
         try animrender.write(SceneText.long, to: "long.json")
         let (process, _, _) = try animrender.start(["long.json", "--fps", "1000", "--scale", "8", "-o", "a.gif"])
-        while try !animrender.names(hidden: true).contains(where: { $0.hasSuffix(".animrender-tmp") }) {
-            try #require(process.isRunning)
-            usleep(1000)
-        }
+        try animrender.waitForOutput(of: process)
         kill(process.processIdentifier, number)
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal)

@@ -1,31 +1,70 @@
-import AnimRender
 import Foundation
 import TestSupport
 import Testing
+
+@testable import AnimRender
 
 struct AtomicFileTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func aFileAppearsAtTheEnd() throws {
-        let file = try AtomicFile(path: folder("a.bin"))
+    @Test(arguments: [false, true]) func aFileAppearsAtTheEnd(isNamed: Bool) throws {
+        let file = try AtomicFile(path: folder("a.bin"), isNamed: isNamed)
         try file.write([1, 2])
         try file.write([3])
         #expect(try !folder.names.contains("a.bin"))
         try file.commit()
         #expect(try folder.names == ["a.bin"])
         #expect(try folder.bytes(of: "a.bin") == [1, 2, 3])
+        let status = try FileManager.default.attributesOfItem(atPath: folder("a.bin"))
+        let mask = umask(0)
+        umask(mask)
+        #expect(status[.posixPermissions] as? Int == 0o666 & ~Int(mask))
     }
 
-    @Test func anAbandonedFileLeavesNothingAndTouchesNothing() throws {
+    @Test(arguments: [false, true]) func anAbandonedFileLeavesNothingAndTouchesNothing(isNamed: Bool) throws {
         try AtomicFile.write([7], to: folder("a.bin"))
         do {
-            let file = try AtomicFile(path: folder("a.bin"))
+            let file = try AtomicFile(path: folder("a.bin"), isNamed: isNamed)
             try file.write([1, 2])
         }
         #expect(try folder.names == ["a.bin"])
         #expect(try folder.bytes(of: "a.bin") == [7])
+    }
+
+    #if os(Linux)
+        @Test func nothingIsInSightBeforeTheEnd() throws {
+            let file = try AtomicFile(path: folder("a.bin"))
+            try file.write([1, 2])
+            #expect(try folder.names == [])
+        }
+    #endif
+
+    @Test(arguments: [false, true]) func aFileReplacesOneThatHasAppearedMeanwhile(isNamed: Bool) throws {
+        for (replaces, bytes) in [(true, [1] as [UInt8]), (false, [7])] {
+            let file = try AtomicFile(path: folder("\(replaces).bin"), isNamed: isNamed)
+            file.replaces = replaces
+            try file.write([1])
+            try Data([7]).write(to: URL(filePath: folder("\(replaces).bin")))
+            if replaces {
+                try file.commit()
+            } else {
+                #expect(throws: FileError.self) { try file.commit() }
+            }
+            #expect(try folder.bytes(of: "\(replaces).bin") == bytes)
+        }
+        #expect(try folder.names.filter { !$0.hasSuffix(".bin") } == [])
+    }
+
+    @Test func onlyFilesThatNobodyWritesAreRemoved() throws {
+        let (live, descriptor) = try TemporaryFiles.create(besides: folder("a.bin"))
+        defer { close(descriptor) }
+        try Data([7]).write(to: URL(filePath: folder(".b.bin.1-1.animrender-tmp")))
+        try Data([7]).write(to: URL(filePath: folder(".b.bin")))
+        TemporaryFiles.removeAbandonedFiles(in: folder.path)
+        #expect(try folder.names.sorted() == [".b.bin", URL(filePath: live).lastPathComponent].sorted())
+        TemporaryFiles.remove(live)
     }
 
     @Test func permissionsStay() throws {

@@ -6,23 +6,39 @@
     import Darwin
 #endif
 
-/// A file that appears whole or not at all: its bytes go to a temporary neighbour, which is renamed at the end.
+/// A file that appears whole or not at all: its bytes go to a file without a name, which gets one at the end, or where the system has no such
+/// files to a temporary neighbour, which is renamed.
 ///
 /// A symbolic link stays one, and the file that it points to is replaced. A device or a pipe is written to directly.
 package final class AtomicFile: ByteSink {
     /// The file's path, as given.
     package let path: String
     private let target: String
-    private let temporary: String?
+    private var place: Place
     private let isSynchronized: Bool
     /// Whether a file that has the name already is replaced, even one that has appeared meanwhile.
-    private var replaces = true
+    var replaces = true
     private var descriptor: Int32
+
+    /// Where the bytes go.
+    private enum Place {
+        /// Straight to the path.
+        case direct
+        /// To a file that is gone with the process.
+        case unnamed
+        /// To a file of this path.
+        case named(String)
+    }
 
     /// Starts a file, without touching what is at its path.
     ///
     /// - Parameter isSynchronized: Whether the bytes have to be on the disk before the file gets its name, which takes milliseconds.
-    package init(path: String, isSynchronized: Bool = true) throws(FileError) {
+    package convenience init(path: String, isSynchronized: Bool = true) throws(FileError) {
+        try self.init(path: path, isSynchronized: isSynchronized, isNamed: false)
+    }
+
+    /// - Parameter isNamed: Whether the file has a temporary name from the start, as where it needs one.
+    init(path: String, isSynchronized: Bool = true, isNamed: Bool) throws(FileError) {
         self.path = path
         self.isSynchronized = isSynchronized
         switch FileStatus(path: path) {
@@ -30,19 +46,25 @@ package final class AtomicFile: ByteSink {
             throw FileError(.create, path: path, reason: "it is a folder")
         case .special:
             target = path
-            temporary = nil
+            place = .direct
             descriptor = open(path, O_WRONLY | O_CLOEXEC)
             if descriptor < 0 { throw FileError(.create, path: path, code: errno) }
         case .file(let permissions):
             // Another process may have removed it since.
             guard access(path, W_OK) == 0 || errno == ENOENT else { throw FileError(.create, path: path, code: errno) }
             target = Self.resolvingLinks(path)
-            (temporary, descriptor) = try TemporaryFiles.create(besides: target)
+            (place, descriptor) = try Self.create(besides: target, isNamed: isNamed)
             fchmod(descriptor, mode_t(permissions))
         case .missing:
             target = path
-            (temporary, descriptor) = try TemporaryFiles.create(besides: target)
+            (place, descriptor) = try Self.create(besides: target, isNamed: isNamed)
         }
+    }
+
+    private static func create(besides target: String, isNamed: Bool) throws(FileError) -> (Place, Int32) {
+        if !isNamed, let descriptor = TemporaryFiles.createUnnamed(besides: target) { return (.unnamed, descriptor) }
+        let (path, descriptor) = try TemporaryFiles.create(besides: target)
+        return (.named(path), descriptor)
     }
 
     /// Appends bytes.
@@ -53,27 +75,41 @@ package final class AtomicFile: ByteSink {
     /// Ends the file and gives it its name.
     package func commit() throws(FileError) {
         // The bytes are on the disk before the name leads to them: a machine that stops leaves the old file or the new one.
-        guard temporary == nil || !isSynchronized || fsync(descriptor) == 0 else {
+        if case .direct = place {
+        } else if isSynchronized, fsync(descriptor) != 0 {
             throw FileError(.write, path: path, code: errno)
         }
-        // The lock, which is that of the descriptors together, keeps other processes from taking the file for one left behind.
+        // A lock, which is that of the descriptors together, keeps other processes from taking the file for one left behind. One without a name
+        // gets it by this descriptor.
         let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         defer { close(lock) }
         let result = close(descriptor)
         descriptor = -1
         guard result == 0 else { throw FileError(.write, path: path, code: errno) }
-        guard let temporary else { return }
-        if replaces { return try TemporaryFiles.rename(temporary, to: target) }
-        // Unlike a new name, a second one is only given where there is nothing.
-        guard link(temporary, target) == 0 else {
-            throw errno == EEXIST
-                ? FileError(.create, path: path, reason: Self.occupied) : FileError(.create, path: path, code: errno)
+        switch place {
+        case .direct: return
+        case .unnamed:
+            let code = TemporaryFiles.link(lock, to: target)
+            if code == 0 { return }
+            guard code == EEXIST, replaces else { throw creationError(code) }
+            let temporary = try TemporaryFiles.link(lock, besides: target)
+            place = .named(temporary)
+            try TemporaryFiles.rename(temporary, to: target)
+        case .named(let temporary):
+            if replaces { return try TemporaryFiles.rename(temporary, to: target) }
+            // Unlike a new name, a second one is only given where there is nothing.
+            guard link(temporary, target) == 0 else { throw creationError(errno) }
         }
+    }
+
+    private func creationError(_ code: Int32) -> FileError {
+        code == EEXIST
+            ? FileError(.create, path: path, reason: Self.occupied) : FileError(.create, path: path, code: code)
     }
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
-        if let temporary { TemporaryFiles.remove(temporary) }
+        if case .named(let temporary) = place { TemporaryFiles.remove(temporary) }
     }
 
     /// Writes a whole file that is not there yet.

@@ -10,7 +10,8 @@ import Synchronization
 
 /// The temporary files that this process has at the moment, so that a signal does not leave them behind.
 ///
-/// A process that is killed leaves its own, which the next one that writes into the folder removes. Whose file it is shows in a lock, which
+/// Where files need no name while they are written, none is in sight before it is whole, and a process that is killed leaves nothing. Elsewhere (on macOS,
+/// and in file systems without such files) it leaves its own, which the next one that writes into the folder removes. Whose file it is shows in a lock, which
 /// a process holds as long as it lives: numbers of processes mean nothing to those of another container that has the same folder.
 package enum TemporaryFiles {
     private static let paths = Mutex(PathList())
@@ -44,10 +45,62 @@ package enum TemporaryFiles {
         return paths.withLock { body(&$0) }
     }
 
+    /// Creates an empty file for writing that has no name, in the folder of `path`; nil where that is not possible, for whatever reason.
+    ///
+    /// It is gone with its last descriptor, unless ``link(_:to:)`` has given it a name.
+    static func createUnnamed(besides path: String) -> Int32? {
+        #if os(Linux)
+            let folder = Folder.parent(of: path)
+            sweep(folder)
+            let descriptor = open(folder, O_WRONLY | O_CLOEXEC | unnamed, 0o666)
+            guard descriptor >= 0 else { return nil }
+            if access(procPath(of: descriptor), F_OK) == 0 { return descriptor }
+            close(descriptor)
+        #endif
+        return nil
+    }
+
+    /// Gives a file without a name one that nothing has yet, and returns 0 or the number of the error.
+    static func link(_ descriptor: Int32, to path: String) -> Int32 {
+        linkat(AT_FDCWD, procPath(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
+    }
+
+    /// Gives a file without a name a temporary one in the folder of `path`, which it returns.
+    static func link(_ descriptor: Int32, besides path: String) throws(FileError) -> String {
+        _ = flock(descriptor, LOCK_EX)
+        for _ in 0..<mostAttempts {
+            let temporary = name(for: path)
+            let code = withPaths { paths in
+                let code = link(descriptor, to: temporary)
+                if code == 0 { paths.insert(temporary) }
+                return code
+            }
+            if code == 0 { return temporary }
+            guard code == EEXIST else { throw FileError(.create, path: path, code: code) }
+        }
+        throw FileError(.create, path: path, code: EEXIST)
+    }
+
+    /// The temporary names that are tried: processes of several containers may have the same number.
+    private static let mostAttempts = 1000
+
+    /// The path by which the system finds a file that is open.
+    private static func procPath(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+    #if canImport(Glibc)
+        private static let unnamed = __O_TMPFILE
+    #elseif canImport(Musl)
+        private static let unnamed = O_TMPFILE
+    #endif
+
+    /// Removes what dead processes have left in a folder, once.
+    private static func sweep(_ folder: String) {
+        if sweptFolders.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
+    }
+
     /// Creates an empty file for writing with a name that nothing has yet, in the folder of `path`.
     static func create(besides path: String) throws(FileError) -> (path: String, descriptor: Int32) {
-        let folder = Folder.parent(of: path)
-        if sweptFolders.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
+        sweep(Folder.parent(of: path))
         var attempt = 0
         while true {
             let temporary = name(for: path)
@@ -66,7 +119,7 @@ package enum TemporaryFiles {
             }
             if descriptor >= 0 { return (temporary, descriptor) }
             let code = errno
-            guard code == EEXIST, attempt < 1000 else { throw creationError(path: path, code: code) }
+            guard code == EEXIST, attempt < mostAttempts else { throw creationError(path: path, code: code) }
             attempt += 1
         }
     }
