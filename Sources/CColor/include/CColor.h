@@ -93,6 +93,8 @@ typedef struct {
     float grain;
     /// The least part of the way that is a step.
     float least_part;
+    /// The part of a way, times this, is at least its squared length.
+    float squared_length;
 } ccolor_mixing;
 
 /// Finds the mixtures whose means are nearest to some colours, which are given by the ways to them from the nearest colour.

@@ -56,12 +56,15 @@ import Testing
         var rest = ColorMixer.lanes(of: color) - ColorMixer.lanes(of: palette[nearest])
         var mean = SIMD4<Float>.zero
         var parts: [Int: Float] = [:]
+        // A part of 1 / 32 may be added of the nearest neighbour, and of what is up to 12 levels away.
+        let least = near.map { PackedColor.squaredDistance(palette[$0], palette[nearest]) }.min() ?? 0
+        let squaredLength = 32 * max(Float(least), 144)
         for _ in 0..<4 where max(abs(rest.x), abs(rest.y), abs(rest.z)) > 0.9 {
             var best: (index: Int, share: Float, gain: Float)?
             for index in near where parts.count < 3 || parts[index] != nil {
                 let way = ColorMixer.lanes(of: palette[index]) - ColorMixer.lanes(of: palette[nearest]) - mean
                 let (product, squared) = (sum(rest * way), sum(way * way))
-                guard product > 0, product >= 0.03125 * squared else { continue }
+                guard product > 0, product >= 0.03125 * squared, product * squaredLength >= squared * squared else { continue }
                 let share = min(product / squared, 1)
                 let gain = share * (2 * product - share * squared) - 0.25 * share * (1 - share) * squared
                 if best.map({ gain > $0.gain }) ?? true { best = (index, share, gain) }

@@ -34,8 +34,18 @@ struct ColorMixer {
     /// How colours are mixed.
     ///
     /// A colour is added again where that leads nearer. A mixture may be off by nine tenths of a level, and less than a part of 1 / 32 is
-    /// not added: single pixels of a colour show as specks.
-    private static let mixing = ccolor_mixing(most_steps: 4, least_rest: 0.9, grain: 0.25, least_part: 0.03125)
+    /// not added: single pixels of a colour show as specks. Of a colour that is farther away than ``nearStep``, and than the nearest neighbour, the part
+    /// has to be larger as the squared distance is.
+    private func mixing(around index: Int) -> ccolor_mixing {
+        let way = SIMD4(ways[index].red.0, ways[index].green.0, ways[index].blue.0, 0)
+        let squared = neighborCounts[index] > 0 ? (way * way).sum() : 0
+        return ccolor_mixing(
+            most_steps: 4, least_rest: 0.9, grain: 0.25, least_part: Self.leastPart,
+            squared_length: max(squared, Self.nearStep * Self.nearStep) / Self.leastPart)
+    }
+    private static let leastPart: Float = 0.03125
+    /// The levels over all channels up to which all parts from the least on are added.
+    private static let nearStep: Float = 12
 
     let palette: [UInt32]
     private let tolerance: Int
@@ -96,7 +106,7 @@ struct ColorMixer {
     }
 
     private func mix(_ wanted: ArraySlice<ccolor_point>, around index: Int, _ mixtures: inout [ccolor_mixture]) {
-        var mixing = Self.mixing
+        var mixing = mixing(around: index)
         ways.withUnsafeBufferPointer { ways in
             guard let ways = ways.baseAddress else { return }
             wanted.withUnsafeBufferPointer { wanted in
