@@ -11,22 +11,29 @@ struct OrderedFrames<Frame>: Sendable {
     /// Enough for the frame before the first, which another thread has, to cost little. The encoded frames of several chunks per
     /// thread have to fit the memory.
     var longestChunk = 16
+    /// The bytes that may wait to be taken, about.
+    private static var mostWaitingBytes: Int { 24 << 20 }
     /// Called once on each thread; the worker it returns makes frames of ascending indices, so it may keep state.
     let makeWorker: @Sendable () -> (Int) throws -> Frame
 
     /// Makes all frames, makes something of each on its thread, and gives these to `take` in order.
+    ///
+    /// - Parameter byteCount: The bytes that the latter takes; where they are many, fewer are made ahead.
     func map<Value: Sendable>(
-        _ transform: @escaping @Sendable (Frame) throws -> Value, take: (Int, Value) throws -> Void
+        _ transform: @escaping @Sendable (Frame) throws -> Value, byteCount: @escaping @Sendable (Value) -> Int = { _ in 0 },
+        take: (Int, Value) throws -> Void
     ) throws {
-        let length = min(longestChunk, max(1, frames.count / (jobs * 4)))
-        let first = frames.indices.lowerBound
-        let chunkCount = (frames.count + length - 1) / length
-        var next = first
-        try OrderedWork<[Value]>.run(count: chunkCount, jobs: jobs, pool: pool) { [frames, makeWorker] in
+        let chunks = FrameChunks(
+            frames.indices, longest: min(longestChunk, max(1, frames.count / (jobs * 4))),
+            byteLimit: Self.mostWaitingBytes / OrderedWork<[Value]>.window(jobs: jobs))
+        var next = frames.indices.lowerBound
+        // As many chunks as there would be of one frame each; those after the end are empty.
+        try OrderedWork<[Value]>.run(count: frames.count, jobs: jobs, pool: pool) { [makeWorker] in
             let worker = makeWorker()
             return { chunk in
-                let start = first + chunk * length
-                return try (start..<min(start + length, frames.indices.upperBound)).map { try transform(try worker($0)) }
+                let values = try chunks.frames(of: chunk).map { try transform(try worker($0)) }
+                chunks.note(byteCount: values.reduce(0) { $0 + byteCount($1) }, frameCount: values.count)
+                return values
             }
         } take: { chunk in
             for value in chunk {

@@ -3,8 +3,11 @@ import Synchronization
 
 /// Numbered pieces of work that several threads do at once, while the results are taken in order.
 ///
-/// At most `window` pieces are finished or being worked on before they are taken, which bounds the memory whatever the number of pieces.
+/// At most ``window(jobs:)`` pieces are finished or being worked on before they are taken, which bounds the memory whatever the number of pieces.
 final class OrderedWork<Piece: Sendable>: Sendable {
+    /// The most pieces that are finished or being worked on before they are taken.
+    static func window(jobs: Int) -> Int { 2 * jobs }
+
     private struct State {
         var next = 0
         var finished: [Int: Result<Piece, any Error>] = [:]
@@ -39,7 +42,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
         if let pool { return try PooledWork.run(count: count, pool: pool, makeWorker: makeWorker, take: take) }
         let jobs = min(jobs, count)
         if jobs <= 1 { return try runSerially(count: count, makeWorker(), take: take) }
-        let work = OrderedWork(count: count, window: 2 * jobs)
+        let work = OrderedWork(count: count, window: window(jobs: jobs))
         // Dispatch would wait for ever where the system has no threads left.
         let threads = (0..<jobs).compactMap { _ in startThread { work.makePieces(with: makeWorker()) } }
         defer {

@@ -9,6 +9,9 @@ protocol OutputEncoding: Sendable {
     /// Encodes a frame; a pure function, for any thread.
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> Writer.EncodedFrame
 
+    /// The bytes that an encoded frame takes until the writer has written it; 0 where they do not matter.
+    func byteCount(of frame: Writer.EncodedFrame) -> Int
+
     /// Creates the writer of an output.
     func writer(for job: OutputJob, into sink: any ByteSink) throws -> Writer
 }
@@ -16,4 +19,20 @@ protocol OutputEncoding: Sendable {
 extension OutputEncoding {
     /// None: this program makes the files.
     var version: String? { nil }
+
+    func byteCount(of frame: Writer.EncodedFrame) -> Int { 0 }
+}
+
+/// An encoded frame of any output, with the bytes that it takes until it is written.
+struct WaitingFrame: Sendable {
+    let frame: any Sendable
+    let byteCount: Int
+}
+
+extension OutputEncoding {
+    /// Encodes a frame for a writer of any kind.
+    func waitingFrame(_ frame: RenderedFrame, for job: OutputJob) throws -> WaitingFrame {
+        let encoded = try encode(frame, for: job)
+        return WaitingFrame(frame: encoded, byteCount: byteCount(of: encoded))
+    }
 }

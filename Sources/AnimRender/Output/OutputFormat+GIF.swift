@@ -23,6 +23,8 @@ private struct GIFOutputEncoding: OutputEncoding {
         return try GIFFrame(frame.pixmap.matted(with: matte), after: frame.previous?.matted(with: matte), job.gif)
     }
 
+    func byteCount(of frame: GIFFrame) -> Int { frame.byteCount }
+
     func writer(for job: OutputJob, into sink: any ByteSink) throws -> GIFOutputWriter {
         try GIFOutputWriter(job, into: sink)
     }

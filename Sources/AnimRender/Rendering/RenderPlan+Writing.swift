@@ -48,9 +48,11 @@ extension RenderPlan {
             frames.longestChunk = max(1, min(frames.longestChunk, Self.rawPixelsPerChunk / (canvas.width * canvas.height)))
         }
         try frames.map { frame in
-            try formats.map { format -> any Sendable in try format.encoding.encode(frame, for: job) }
+            try formats.map { try $0.encoding.waitingFrame(frame, for: job) }
+        } byteCount: { encoded in
+            encoded.reduce(0) { $0 + $1.byteCount }
         } take: { index, encoded in
-            for (writer, frame) in zip(writers, encoded) { try writer.take(encoded: frame, index: index) }
+            for (writer, waiting) in zip(writers, encoded) { try writer.take(encoded: waiting.frame, index: index) }
             frameIsDone()
         }
         return try pass.outputs.indices.map { index in

@@ -33,7 +33,7 @@ package struct GIFFrame: Sendable {
 
     /// The bytes that the frame takes while it waits for its colours, with those that choosing a shared table takes for each of its colours where
     /// these are means of bins, which hardly any other frame has.
-    var byteCount: Int {
+    package var byteCount: Int {
         runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size)
             + (reduced?.indices.count ?? 0) * Self.bytesOfBin
     }
