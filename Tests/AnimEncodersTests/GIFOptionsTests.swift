@@ -148,6 +148,30 @@ import Testing
         #expect(errors.max() ?? 0 > 1 || levels < 3)
     }
 
+    @Test func aColorWithinTheBoundGoesBeforeTheNearest() throws {
+        // The first colour is 6 levels off in one channel, the second 5 in each of two; a third one is as far off as none.
+        let colors = [opaque(106, 100, 100), opaque(105, 105, 105), opaque(200, 0, 0), opaque(100, 100, 100)]
+        let frame = try GIFFrame(Pixmap(width: 100, height: 1, pixels: (0..<100).map { colors[min($0 / 33, 3)] }), after: nil)
+        func drawn(_ bound: Int?) -> UInt32 {
+            let drawn = DrawnColors(ownTableFor: frame, colorCount: 3, limitedTo: 1, bound: bound)
+            #expect(Set(drawn.table) == Set(colors.prefix(3)))
+            return drawn.table[Int(drawn.indices[drawn.wanted.firstIndex(of: colors[3]) ?? 0])]
+        }
+        #expect(drawn(nil) == colors[0] && drawn(6) == colors[0])
+        #expect(drawn(5) == colors[1])
+        // Where the table has none, the nearest is shown.
+        #expect(drawn(4) == colors[0])
+    }
+
+    /// Frames that draw nothing beside others of which each has a table of its own.
+    @Test(arguments: [80, 60, 20]) func clearFramesNeedNoColors(quality: Int) throws {
+        let clear = Pixmap(width: 64, height: 48)
+        for frames in [[clear] + pan(3), pan(3) + [clear], [clear, clear]] {
+            let gif = try DecodedGIF(encoded(frames, GIFOptions(quality: quality, colors: 8)))
+            #expect(gif.frames.first?.allSatisfy { $0 == 0 } == (frames[0].pixels[0] == 0))
+        }
+    }
+
     @Test func whatIsNearEnoughStaysAsItIs() throws {
         // A table of few colours shows both pictures with errors that are larger than the step between them.
         let frames = (0..<6).map { step in

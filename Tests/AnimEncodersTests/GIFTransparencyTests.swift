@@ -36,6 +36,31 @@ import Testing
         #expect(gif.images[1].width == 9 && gif.images[1].height == 7)
     }
 
+    /// Pillow, for one, clears to black what has no transparent index.
+    @Test(arguments: [100, 80, 60], [2, 300]) func clearedImagesHaveATransparentIndex(quality: Int, colorCount: Int) throws {
+        // All of the second picture is opaque, in a few colours or in more than a table has.
+        let noise = Pixmap(
+            width: 30, height: 20,
+            pixels: (0..<600).map { opaque($0 % colorCount % 16 * 16, $0 % colorCount / 16 * 8, $0 % colorCount) })
+        let frames = [
+            Pixmap(width: 30, height: 20, filledWith: red), noise, Pixmap(width: 30, height: 20).filling(2..<9, 3..<8, with: red),
+        ]
+        var encoder = try GIFEncoder(width: 30, height: 20)
+        encoder.options = GIFOptions(quality: quality)
+        for (index, frame) in frames.enumerated() {
+            try encoder.append(
+                GIFFrame(frame, after: index > 0 ? frames[index - 1] : nil, encoder.options), at: Double(index) / 10)
+        }
+        let plan = try encoder.plan(until: 0.3)
+        #expect(plan.steps.map(\.isCleared) == [false, true, false])
+        let image = plan.image(at: 1)
+        #expect(image.transparentIndex != nil)
+        #expect(image.localColors.map { $0.count <= 256 } ?? true)
+        let gif = try DecodedGIF(plan.encode())
+        #expect(gif.frames[2] == frames[2].pixels)
+        if colorCount == 2 { #expect(gif.frames[1] == noise.pixels) }
+    }
+
     @Test func alphaIsCutAtTheThreshold() throws {
         // Premultiplied: half of (200, 100, 50).
         let soft = UInt32(100) | 50 << 8 | 25 << 16 | 128 << 24

@@ -84,4 +84,12 @@ import Testing
         #expect(resting == [[], [true, false], [true], [true]])
         #expect(ScreenTimes().restingRuns(at: 0).isEmpty)
     }
+
+    @Test func listsOfBitsKeepThemInOrder() {
+        var list = BitList()
+        #expect(list.isEmpty)
+        let bits = (0..<200).map { $0 % 3 == 0 || $0 % 7 == 2 }
+        for bit in bits { list.append(bit) }
+        #expect(list.count == 200 && (0..<200).map { list[$0] } == bits)
+    }
 }

@@ -182,4 +182,31 @@ import Testing
         let ways = try waysOfLeftPixel(2, rests: true, choices: choices)
         #expect(!ways.mayStay && ways.isFlat)
     }
+
+    @Test func restingRunsAreCountedWhereTheyAreShort() throws {
+        // Three rows of 20 pixels within 24: a long run, then a short one at the end of each row, of which the second rests.
+        let (grey, shade) = (opaque(100, 100, 100), opaque(106, 100, 100))
+        var before = Pixmap(width: 24, height: 3, filledWith: grey)
+        for y in 0..<3 { for x in 2..<22 where x < 10 || x == 21 { before.pixels[24 * y + x] = x < 10 ? blue : shade } }
+        var after = Pixmap(width: 24, height: 3, filledWith: grey)
+        for x in 0..<2 { for y in 0..<3 { after.pixels[24 * y + x] = grey } }
+        // Colours that few of the table's are near to: what is no part of a flat area may stay with a large error.
+        for x in 2..<10 { after.pixels[24 * 2 + x] = opaque(20 * x, 255 - 20 * x, 200) }
+        let frame = try GIFFrame(after, after: before)
+        #expect(frame.rect == PixelRect(minX: 2, minY: 0, maxX: 22, maxY: 3))
+        var canvas = ShownCanvas(width: 24, height: 3)
+        let first = try GIFFrame(before, after: nil)
+        _ = canvas.draw(first.runs, in: first.rect, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4))
+        let colors = DrawnColors(ownTableFor: frame, colorCount: 4, limitedTo: 40)
+        #expect(colors.table.contains(grey) && colors.limits.allSatisfy { $0 > 100 })
+        var resting = BitList()
+        // Rows one and two have a short run each, the third one eight of a pixel and one.
+        for bit in [false, true] + [Bool](repeating: false, count: 9) { resting.append(bit) }
+        let whole = PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 3)
+        var ways: [PixelWays] = []
+        canvas.draw(frame.runs.framed(from: frame.rect, to: whole), in: whole, colors, resting: resting).forEach { run in
+            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+        }
+        #expect([21, 24 + 21, 48 + 21].map { ways[$0].mayStay } == [true, false, true])
+    }
 }

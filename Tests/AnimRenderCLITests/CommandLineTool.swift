@@ -73,7 +73,7 @@ final class CommandLineTool {
         return (process, output, messageFile)
     }
 
-    /// Waits until a process has begun to write a file in the folder: one without a name on Linux, elsewhere one with a temporary name.
+    /// Waits until a process has begun to write a file in the folder: one without a name, or with a temporary one.
     func waitForOutput(of process: Process) throws {
         while try !hasOutput(process) {
             guard process.isRunning else { throw CocoaError(.fileNoSuchFile) }
@@ -82,6 +82,7 @@ final class CommandLineTool {
     }
 
     private func hasOutput(_ process: Process) throws -> Bool {
+        if try names(hidden: true).contains(where: { $0.hasSuffix(".animrender-tmp") }) { return true }
         #if os(Linux)
             let descriptors = "/proc/\(process.processIdentifier)/fd"
             // The process may close a file, or end, meanwhile.
@@ -91,7 +92,7 @@ final class CommandLineTool {
             let folder = folder.resolvingSymlinksInPath().path
             return files?.contains { $0.hasPrefix(folder + "/") && $0.hasSuffix(" (deleted)") } ?? false
         #else
-            return try names(hidden: true).contains { $0.hasSuffix(".animrender-tmp") }
+            return false
         #endif
     }
 

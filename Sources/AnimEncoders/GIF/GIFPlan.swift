@@ -8,6 +8,8 @@ package struct GIFPlan: Sendable {
         var rect: PixelRect
         var delay: Int
         var disposal = GIFDisposal.keep
+        /// Whether the rectangle is cleared after the image.
+        var isCleared: Bool { disposal == .clearToBackground }
         /// The colours of the image's own table without a transparent one, or nil where it uses the shared one.
         var ownColors: [UInt32]?
         /// The colours that the ways name.
@@ -111,7 +113,7 @@ package struct GIFPlan: Sendable {
             let runs = rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: rect)
             let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
             let colors = DrawnColors(
-                frame, weights: isFirst ? weights : [], isShared ? palette : nil, options, hasStaying: runs.hasStaying)
+                frame, weights: isFirst ? weights : [], isShared ? palette : nil, options, hasStaying: runs.hasStaying || clears)
             let ways = canvas.draw(runs, in: rect, colors, resting: isFirst ? resting : BitList())
             steps.append(
                 Step(

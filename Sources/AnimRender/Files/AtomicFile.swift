@@ -75,31 +75,68 @@ package final class AtomicFile: ByteSink {
     /// Ends the file and gives it its name.
     package func commit() throws(FileError) {
         // The bytes are on the disk before the name leads to them: a machine that stops leaves the old file or the new one.
-        if case .direct = place {
-        } else if isSynchronized, fsync(descriptor) != 0 {
-            throw FileError(.write, path: path, code: errno)
+        try synchronize()
+        switch place {
+        case .direct: try end()
+        case .unnamed: try nameAtOnce()
+        case .named: try renameToTarget()
         }
-        // A lock, which is that of the descriptors together, keeps other processes from taking the file for one left behind. One without a name
-        // gets it by this descriptor.
-        let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        defer { close(lock) }
+    }
+
+    private func synchronize() throws(FileError) {
+        if case .direct = place { return }
+        if isSynchronized, fsync(descriptor) != 0 { throw FileError(.write, path: path, code: errno) }
+    }
+
+    private func end() throws(FileError) {
         let result = close(descriptor)
         descriptor = -1
         guard result == 0 else { throw FileError(.write, path: path, code: errno) }
-        switch place {
-        case .direct: return
-        case .unnamed:
-            let code = TemporaryFiles.link(lock, to: target)
-            if code == 0 { return }
-            guard code == EEXIST, replaces else { throw creationError(code) }
-            let temporary = try TemporaryFiles.link(lock, besides: target)
+    }
+
+    /// Gives a file without a name the final one, or where something has that already a temporary one first.
+    private func nameAtOnce() throws(FileError) {
+        let code = TemporaryFiles.link(descriptor, to: target)
+        if code == 0 { return try end() }
+        guard code != EEXIST || replaces else { throw creationError(code) }
+        if code == EEXIST, let temporary = TemporaryFiles.link(descriptor, besides: target) {
             place = .named(temporary)
-            try TemporaryFiles.rename(temporary, to: target)
-        case .named(let temporary):
-            if replaces { return try TemporaryFiles.rename(temporary, to: target) }
-            // Unlike a new name, a second one is only given where there is nothing.
-            guard link(temporary, target) == 0 else { throw creationError(errno) }
+        } else {
+            // A system that has such files may still allow no links to them.
+            try copyToNamedFile()
         }
+        try renameToTarget()
+    }
+
+    /// Goes on with a file that has a temporary name and the same bytes.
+    func copyToNamedFile() throws(FileError) {
+        let source = descriptor
+        defer { close(source) }
+        let (temporary, copy) = try TemporaryFiles.create(besides: target)
+        (place, descriptor) = (.named(temporary), copy)
+        var status = stat()
+        if fstat(source, &status) == 0 { fchmod(copy, status.st_mode & 0o777) }
+        lseek(source, 0, SEEK_SET)
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = read(source, &buffer, buffer.count)
+            guard count >= 0 else { throw FileError(.write, path: path, code: errno) }
+            if count == 0 { break }
+            try writeAll(Array(buffer.prefix(count)), to: copy, path: path)
+        }
+        try synchronize()
+    }
+
+    /// Renames the file from its temporary name.
+    private func renameToTarget() throws(FileError) {
+        guard case .named(let temporary) = place else { return }
+        // A lock, which is that of the descriptors together, keeps other processes from taking the file for one left behind.
+        let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        defer { close(lock) }
+        try end()
+        if replaces { return try TemporaryFiles.rename(temporary, to: target) }
+        // Unlike a new name, a second one is only given where there is nothing.
+        guard link(temporary, target) == 0 else { throw creationError(errno) }
     }
 
     private func creationError(_ code: Int32) -> FileError {

@@ -52,7 +52,7 @@ package enum TemporaryFiles {
         #if os(Linux)
             let folder = Folder.parent(of: path)
             sweep(folder)
-            let descriptor = open(folder, O_WRONLY | O_CLOEXEC | unnamed, 0o666)
+            let descriptor = open(folder, O_RDWR | O_CLOEXEC | unnamed, 0o666)
             guard descriptor >= 0 else { return nil }
             if access(procPath(of: descriptor), F_OK) == 0 { return descriptor }
             close(descriptor)
@@ -65,8 +65,8 @@ package enum TemporaryFiles {
         linkat(AT_FDCWD, procPath(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
-    /// Gives a file without a name a temporary one in the folder of `path`, which it returns.
-    static func link(_ descriptor: Int32, besides path: String) throws(FileError) -> String {
+    /// Gives a file without a name a temporary one in the folder of `path`, which it returns; nil where that is not possible.
+    static func link(_ descriptor: Int32, besides path: String) -> String? {
         _ = flock(descriptor, LOCK_EX)
         for _ in 0..<mostAttempts {
             let temporary = name(for: path)
@@ -76,9 +76,9 @@ package enum TemporaryFiles {
                 return code
             }
             if code == 0 { return temporary }
-            guard code == EEXIST else { throw FileError(.create, path: path, code: code) }
+            guard code == EEXIST else { break }
         }
-        throw FileError(.create, path: path, code: EEXIST)
+        return nil
     }
 
     /// The temporary names that are tried: processes of several containers may have the same number.

@@ -69,7 +69,7 @@ struct DrawnColors {
     ) {
         table = shared.colors
         numbers = shared.numbers
-        indices = frame.colors.map(shared.index(for:))
+        indices = Self.indices(frame.colors.map(shared.index(for:)), of: frame.colors, in: shared.colors, within: bound)
         wanted = frame.colors
         numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: choices.levels > 0, weights: weights)
         limits = []
@@ -92,13 +92,26 @@ struct DrawnColors {
         let counts = error > 0 ? frame.counts(weightedBy: weights) : frame.counts
         let reduced = frame.reduced ?? ColorQuantizer.reduce(frame.colors, counts: counts, colorCount: colorCount, error: error)
         table = reduced.palette
-        indices = reduced.indices
+        indices = Self.indices(reduced.indices, of: frame.colors, in: table, within: bound)
         numbers = ColorTable(of: table)
         wanted = frame.colors
         numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: choices.levels > 0, weights: weights)
         limits = []
         (self.choices, self.bound) = (choices, bound)
         setLimits(frame, multiple: multiple, weights)
+    }
+
+    /// Returns the indices of colours in a table, given those of the nearest: the nearest within a bound where that one is beyond it in a channel.
+    private static func indices(_ nearest: [UInt8], of colors: [UInt32], in table: [UInt32], within bound: Int?) -> [UInt8] {
+        guard let bound, bound > 0, !table.isEmpty else { return nearest }
+        return zip(colors, nearest).map { color, index in
+            if PackedColor.largestDifference(color, table[Int(index)]) <= bound { return index }
+            let within = table.indices.filter { PackedColor.largestDifference(color, table[$0]) <= bound }
+            let best = within.min {
+                PackedColor.squaredDistance(color, table[$0]) < PackedColor.squaredDistance(color, table[$1])
+            }
+            return best.map { UInt8(truncatingIfNeeded: $0) } ?? index
+        }
     }
 
     /// Sets the limits to so many times the mean squared error of the frame's pixels, the less the longer a colour is shown, or to what the

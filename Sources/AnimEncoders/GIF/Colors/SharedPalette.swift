@@ -79,6 +79,8 @@ struct SharedPalette: Sendable {
             usesTable = uses.map { fits($0, tolerance: tolerance) }
         }
         sortByUse(in: zip(uses, usesTable).filter(\.1).map(\.0))
+        // Frames that draw nothing fit every table, also where all others have their own.
+        if colors.isEmpty { usesTable = usesTable.map { _ in false } }
     }
 
     /// Returns the index in ``colors`` of what stands for a colour of a frame.
