@@ -18,7 +18,7 @@ extension GIFPlan {
         return GIFImage(
             index: firstIndex + index, rect: step.rect, delay: step.delay, disposal: step.disposal,
             localColors: image.layout.table,
-            transparentIndex: image.transparentIndex ?? (step.isCleared ? image.layout.transparent.map { Int($0) } : nil),
+            transparentIndex: image.transparentIndex ?? (step.needsTransparent ? image.layout.transparent.map { Int($0) } : nil),
             minimumCodeSize: image.minimumCodeSize, blocks: image.data.blocks)
     }
 
@@ -26,12 +26,13 @@ extension GIFPlan {
         let runs = ImageRuns(step.ways)
         if let own = step.ownColors {
             let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: SimilarColors(own, SimilarColors.Limits(options)))
-            return ImageCandidate.smallest(pixels, TableLayout(own: own, for: runs, isCleared: step.isCleared), options)
+            return ImageCandidate.smallest(
+                pixels, TableLayout(own: own, for: runs, needsTransparent: step.needsTransparent), options)
         }
         let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: similarColors)
         let shared = ImageCandidate.smallest(pixels, TableLayout(sharedOf: sharedColors.count), options)
         // The few of the shared colours that an image draws, in a table of their own, have shorter codes, which may be worth the table.
-        let few = TableLayout(partOf: sharedColors, drawnBy: runs, step.wanted, isCleared: step.isCleared)
+        let few = TableLayout(partOf: sharedColors, drawnBy: runs, step.wanted, needsTransparent: step.needsTransparent)
         guard shared.estimatedByteCount(in: few) < shared.byteCount else { return shared }
         let own = ImageCandidate.smallest(pixels, few, options)
         return own.byteCount < shared.byteCount ? own : shared

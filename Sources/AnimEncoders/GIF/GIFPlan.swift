@@ -8,8 +8,10 @@ package struct GIFPlan: Sendable {
         var rect: PixelRect
         var delay: Int
         var disposal = GIFDisposal.keep
-        /// Whether the rectangle is cleared after the image.
-        var isCleared: Bool { disposal == .clearToBackground }
+        /// Whether the image has a transparent colour, used or not.
+        ///
+        /// Some decoders clear an image to black that has none, and show a film without alpha whose first image has none.
+        var needsTransparent = false
         /// The colours of the image's own table without a transparent one, or nil where it uses the shared one.
         var ownColors: [UInt32]?
         /// The colours that the ways name.
@@ -67,11 +69,13 @@ package struct GIFPlan: Sendable {
         sharedColors = palette.colors
         similarColors = SimilarColors(sharedColors, SimilarColors.Limits(options))
         firstIndex = state.imageCount
+        let isClearedLater = frames.contains { $0.clearedRect != nil } || next?.clearedRect != nil
         for (index, frame) in frames.enumerated() {
             let next = index + 1 < frames.count ? frames[index + 1] : next
             addSteps(
                 frame, times.weights(at: index), times.restingRuns(at: index), palette, usesPalette: palette.usesTable[index],
-                duration: ends[index] - starts[index], clearing: next?.clearedRect, on: &state.canvas)
+                duration: ends[index] - starts[index], clearing: next?.clearedRect, isClearedLater: isClearedLater,
+                on: &state.canvas)
         }
         state.imageCount += steps.count
         state.sharedColors = sharedColors
@@ -94,9 +98,10 @@ package struct GIFPlan: Sendable {
     ///   - weights: How long the frame's colours are shown.
     ///   - resting: Whether its short runs rest.
     ///   - cleared: The rectangle that must be empty before the next frame, which the last of the images clears.
+    ///   - isClearedLater: Whether a rectangle must be empty before any frame.
     private mutating func addSteps(
         _ frame: GIFFrame, _ weights: [Int], _ resting: BitList, _ palette: SharedPalette, usesPalette: Bool, duration: Int,
-        clearing cleared: PixelRect?, on canvas: inout ShownCanvas
+        clearing cleared: PixelRect?, isClearedLater: Bool, on canvas: inout ShownCanvas
     ) {
         var rest = duration
         while rest > 0 {
@@ -108,16 +113,19 @@ package struct GIFPlan: Sendable {
             if clears, let cleared { rect = rect.isEmpty ? cleared : rect.union(cleared) }
             if rect.isEmpty { rect = Self.onePixel }
             // Some decoders take a canvas for black unless the first image has a transparent colour.
-            if firstIndex == 0 && steps.isEmpty { rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+            let isFirstImage = firstIndex == 0 && steps.isEmpty
+            if isFirstImage { rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
             let frame = isFirst ? frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
             let runs = rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: rect)
             let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
+            let needsTransparent = clears || isFirstImage && isClearedLater
             let colors = DrawnColors(
-                frame, weights: isFirst ? weights : [], isShared ? palette : nil, options, hasStaying: runs.hasStaying || clears)
+                frame, weights: isFirst ? weights : [], isShared ? palette : nil, options,
+                hasStaying: runs.hasStaying || needsTransparent)
             let ways = canvas.draw(runs, in: rect, colors, resting: isFirst ? resting : BitList())
             steps.append(
                 Step(
-                    rect: rect, delay: delay, disposal: clears ? .clearToBackground : .keep,
+                    rect: rect, delay: delay, disposal: clears ? .clearToBackground : .keep, needsTransparent: needsTransparent,
                     ownColors: isShared ? nil : colors.table, wanted: colors.numbered, ways: ways))
         }
         if let cleared { canvas.clear(cleared) }

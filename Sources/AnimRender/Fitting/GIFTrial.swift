@@ -57,11 +57,20 @@ struct GIFTrial {
                 if byteCount > limit { throw Exceeded(lastImage: image.index) }
             }
         } catch let exceeded as Exceeded {
-            let part = Double(weight(of: 0...exceeded.lastImage)) / Double(weight(of: 0..<plan.imageCount))
-            return ([], max(limit + 1, Int(Double(byteCount) / part)))
+            return ([], max(limit + 1, byteCount + estimatedByteCount(after: exceeded.lastImage, ofBytes: byteCount)))
         }
         let bytes = try writer.finish()
         return (bytes, bytes.count)
+    }
+
+    /// Returns the bytes of the images after one, roughly: as many for each one of their runs as those of them have that are compressed, or as all up
+    /// to that one have, which are so many bytes.
+    private func estimatedByteCount(after last: Int, ofBytes byteCount: Int) -> Int {
+        let (rest, known) = (last + 1..<plan.imageCount, samples.filter { $0.index > last })
+        guard known.isEmpty else {
+            return known.reduce(0) { $0 + $1.byteCount } * weight(of: rest) / weight(of: known.map(\.index))
+        }
+        return byteCount * weight(of: rest) / weight(of: 0...last)
     }
 
     /// The images so far have more bytes than the limit.

@@ -26,9 +26,11 @@ struct QualitySearch {
     /// The part of the highest quality's bytes that one point of quality takes off, typically of films of interfaces.
     private static let typicalStep = 0.013
     /// The parts of the limit that an estimate may have to be taken, and the one that is aimed at.
-    private static let (enough, aim, most) = (0.915, 0.955, 0.985)
+    private static let (enough, aim, most) = (0.915, 0.955, 0.975)
     /// The number of estimates along lines, after which the range is halved each time: sizes may have steps.
     private static let linearEstimates = 4
+    /// The part of a size above which another one is as large.
+    private static let plateau = 0.99
     /// The most files that are encoded before that of the lowest quality.
     private static let maximumFiles = 4
     /// The part of the limit above which the estimate of the highest quality is believed without its file.
@@ -82,13 +84,17 @@ struct QualitySearch {
     private func likelyQuality(below above: [Point], estimate: (Int) throws -> Double) throws -> Point {
         var above = above
         var below: Point?
+        // Whether the last quality is too large by nearly as much as the one before: sizes have plateaus.
+        var isStalled = false
         for count in 0... {
-            let quality = nextQuality(below: above, over: below, isLinear: count < Self.linearEstimates)
+            let quality = nextQuality(below: above, over: below, isLinear: count < Self.linearEstimates && !isStalled)
             let point: Point = (quality, try estimate(quality))
             if point.byteCount <= Self.most * Double(byteLimit) {
                 below = point
                 if point.byteCount >= Self.enough * Double(byteLimit) { break }
+                isStalled = false
             } else {
+                isStalled = below != nil && above.last.map { point.byteCount > Self.plateau * $0.byteCount } ?? false
                 above.append(point)
                 if quality <= qualities.lowerBound { return point }
             }

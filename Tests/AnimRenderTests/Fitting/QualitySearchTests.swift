@@ -46,6 +46,15 @@ struct QualitySearchTests {
         #expect(try search(limit: 800, error: 1.14) { 10 * $0 }.quality == 80)
     }
 
+    @Test func plateausAreLeftByHalves() throws {
+        // Sizes that hardly fall between 54 and 56, a little above the limit.
+        let sizes = [80: 340_051, 56: 166_885, 55: 167_203, 54: 167_665]
+        let (quality, calls) = try search(limit: 168_919) { quality in sizes[quality] ?? (92_121 + (quality - 40) * 5_700) }
+        #expect(calls.estimates.prefix(5) == [80, 40, 56, 55, 47])
+        #expect(calls.files.count == 1 && calls.estimates.count <= 7)
+        #expect(sizes[quality] ?? (92_121 + (quality - 40) * 5_700) > 154_000)
+    }
+
     @Test func roughBytesOfAFileThatIsTooLargeCorrectEstimates() throws {
         var files: [Int] = []
         let found = try QualitySearch(qualities: 40...80, byteLimit: 690).run { quality in

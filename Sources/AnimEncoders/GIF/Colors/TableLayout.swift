@@ -19,9 +19,10 @@ struct TableLayout {
 
     /// A table of the image's own colours, where transparency has the first index if a pixel may stay and there is room.
     ///
-    /// - Parameter isCleared: Whether it has so in any case: some decoders clear an image to black that has no transparent index.
-    init(own colors: [UInt32], for image: ImageRuns, isCleared: Bool = false) {
-        let mayStay = isCleared || colors.isEmpty || image.runs.contains { $0.ways == 0 || colors.count < 256 && $0.mayStay }
+    /// - Parameter needsTransparent: Whether it has so in any case.
+    init(own colors: [UInt32], for image: ImageRuns, needsTransparent: Bool = false) {
+        let mayStay =
+            needsTransparent || colors.isEmpty || image.runs.contains { $0.ways == 0 || colors.count < 256 && $0.mayStay }
         let offset = mayStay ? 1 : 0
         table = (mayStay ? [0] : []) + colors
         symbols = colors.indices.map { UInt8(truncatingIfNeeded: $0 + offset) }
@@ -29,9 +30,9 @@ struct TableLayout {
     }
 
     /// A table of those of the shared colours that an image must draw.
-    init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ wanted: WantedColors, isCleared: Bool) {
+    init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ wanted: WantedColors, needsTransparent: Bool) {
         var isDrawn = [Bool](repeating: false, count: wanted.count + 1)
-        var mayStay = isCleared
+        var mayStay = needsTransparent
         for run in image.runs {
             if run.mayStay { mayStay = true } else { isDrawn[Int(run.ways &>> Int32(PixelWays.numberShift))] = true }
         }
