@@ -31,7 +31,7 @@ FORCE_INLINE eight_steps best_steps(
         eight_floats product = mixtures->rest[0] * red + mixtures->rest[1] * green + mixtures->rest[2] * blue;
         eight_floats squared = red * red + green * green + blue * blue;
         eight_integers is_step = (product > 0) & (product >= mixing->least_part * squared);
-        is_step &= product * mixing->squared_length >= squared * squared;
+        is_step &= product * mixing->most_squared_length_of_part >= squared * squared;
         is_step &= has_room | (mixtures->neighbors[0] == number) | (mixtures->neighbors[1] == number) |
                    (mixtures->neighbors[2] == number);
         eight_floats part = product / squared;

@@ -16,11 +16,11 @@ struct CanvasDrawing: ~Copyable {
     private var lastStays = false
     /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
     private static let leastStaying = 8
-    /// What ``DrawnColors/reach(of:isFlat:)`` has returned for each colour of the frame, elsewhere and in flat areas; -1 where it was not needed
+    /// What ``DrawnColors/uncertainty(of:isFlat:)`` has returned for each colour of the frame, elsewhere and in flat areas; -1 where it was not needed
     /// yet, and empty where no colour stands for another.
-    private var reaches: [Int16] = []
-    /// What ``DrawnColors/reach(around:)`` has returned for each colour of the table.
-    private var tableReaches: [Int16] = []
+    private var uncertainties: [Int16] = []
+    /// What ``DrawnColors/uncertainty(around:)`` has returned for each colour of the table.
+    private var tableUncertainties: [Int16] = []
     /// The highest byte of a pixel whose colour is known.
     private static let opaque: UInt32 = 0xFF00_0000
 
@@ -30,8 +30,8 @@ struct CanvasDrawing: ~Copyable {
     ) {
         (self.pixels, self.width, self.mappings, self.colors, self.resting) = (pixels, width, mappings, colors, resting)
         guard colors.choices.levels > 0 else { return }
-        reaches = [Int16](repeating: -1, count: 2 * colors.wanted.count)
-        tableReaches = [Int16](repeating: -1, count: colors.table.count)
+        uncertainties = [Int16](repeating: -1, count: 2 * colors.wanted.count)
+        tableUncertainties = [Int16](repeating: -1, count: colors.table.count)
     }
 
     /// Notes pixels that stay; those whose colour the table has may be drawn again.
@@ -60,8 +60,8 @@ struct CanvasDrawing: ~Copyable {
         let isFlat = count >= PixelWays.leastFlat || restsBesideFlatArea(start..<start + count, drawn)
         let limit = isFlat ? mapping.flatLimit : mapping.limit
         let way = Int(mapping.ways)
-        let hasChoices = !reaches.isEmpty
-        let mark = hasChoices ? drawn &- UInt32(truncatingIfNeeded: reach(of: color, isFlat: isFlat)) &<< 24 : drawn
+        let hasChoices = !uncertainties.isEmpty
+        let mark = hasChoices ? drawn &- UInt32(truncatingIfNeeded: uncertainty(of: color, isFlat: isFlat)) &<< 24 : drawn
         var index = start
         while index < start + count {
             let shown = pixels[index]
@@ -91,9 +91,9 @@ struct CanvasDrawing: ~Copyable {
     @inline(__always)
     private func mayStay(_ shown: UInt32, _ wanted: UInt32, _ limit: Int32, isFlat: Bool) -> Bool {
         guard PackedColor.squaredDistance(shown, wanted) <= Int(limit) else { return false }
-        let reach = 255 - Int(shown >> 24)
-        if colors.bound == nil, reach == 0 || !isFlat { return true }
-        return PackedColor.largestDifference(shown, wanted) + reach
+        let uncertainty = 255 - Int(shown >> 24)
+        if colors.bound == nil, uncertainty == 0 || !isFlat { return true }
+        return PackedColor.largestDifference(shown, wanted) + uncertainty
             <= min(colors.bound ?? .max, isFlat ? PixelWays.flatLevels : .max)
     }
 
@@ -124,16 +124,16 @@ struct CanvasDrawing: ~Copyable {
     ///
     /// Outside flat areas without a bound, as many as some colour of the frame might have: that is known in less time.
     @inline(__always)
-    private mutating func reach(of color: Int, isFlat: Bool) -> Int {
+    private mutating func uncertainty(of color: Int, isFlat: Bool) -> Int {
         guard isFlat || colors.bound != nil else {
             let index = Int(colors.indices[color])
-            if tableReaches[index] < 0 { tableReaches[index] = Self.stored(colors.reach(around: index)) }
-            return Int(tableReaches[index])
+            if tableUncertainties[index] < 0 { tableUncertainties[index] = Self.stored(colors.uncertainty(around: index)) }
+            return Int(tableUncertainties[index])
         }
         let slot = 2 * color + (isFlat ? 1 : 0)
-        if reaches[slot] < 0 { reaches[slot] = Self.stored(colors.reach(of: color, isFlat: isFlat)) }
-        return Int(reaches[slot])
+        if uncertainties[slot] < 0 { uncertainties[slot] = Self.stored(colors.uncertainty(of: color, isFlat: isFlat)) }
+        return Int(uncertainties[slot])
     }
 
-    private static func stored(_ reach: Int) -> Int16 { Int16(truncatingIfNeeded: min(254, reach)) }
+    private static func stored(_ uncertainty: Int) -> Int16 { Int16(truncatingIfNeeded: min(254, uncertainty)) }
 }

@@ -98,7 +98,7 @@ package struct GIFPlan: Sendable {
     ///   - weights: How long the frame's colours are shown.
     ///   - resting: Whether its short runs rest.
     ///   - cleared: The rectangle that must be empty before the next frame, which the last of the images clears.
-    ///   - isClearedLater: Whether a rectangle must be empty before any frame.
+    ///   - isClearedLater: Whether a rectangle must be empty before any frame of the plan.
     private mutating func addSteps(
         _ frame: GIFFrame, _ weights: [Int], _ resting: BitList, _ palette: SharedPalette, usesPalette: Bool, duration: Int,
         clearing cleared: PixelRect?, isClearedLater: Bool, on canvas: inout ShownCanvas

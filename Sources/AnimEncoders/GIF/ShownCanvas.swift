@@ -8,8 +8,8 @@ struct ShownCanvas {
     private let width: Int
     /// The shown colours, red in the lowest byte, or 0 for nothing.
     ///
-    /// The highest byte is 255 less the levels a channel by which a pixel may show another colour: where similar ones may be stored instead, which one
-    /// it is is decided when the image is compressed, at any time. Were such a pixel to stay where another frame wants a colour that is a little
+    /// The highest byte is 255 less the uncertainty: the levels a channel by which a pixel may show another colour. Where similar ones may be stored
+    /// instead, which one it is is decided when the image is compressed, at any time. Were such a pixel to stay where another frame wants a colour that is a little
     /// different, the errors would add up, and be seen as long as it rests.
     private var pixels: [UInt32]
 

@@ -24,15 +24,15 @@ extension OutputEncoding {
 }
 
 /// An encoded frame of any output, with the bytes that it takes until it is written.
-struct WaitingFrame: Sendable {
-    let frame: any Sendable
+struct AnyEncodedFrame: Sendable {
+    let value: any Sendable
     let byteCount: Int
 }
 
 extension OutputEncoding {
     /// Encodes a frame for a writer of any kind.
-    func waitingFrame(_ frame: RenderedFrame, for job: OutputJob) throws -> WaitingFrame {
+    func anyEncodedFrame(_ frame: RenderedFrame, for job: OutputJob) throws -> AnyEncodedFrame {
         let encoded = try encode(frame, for: job)
-        return WaitingFrame(frame: encoded, byteCount: byteCount(of: encoded))
+        return AnyEncodedFrame(value: encoded, byteCount: byteCount(of: encoded))
     }
 }

@@ -48,11 +48,11 @@ extension RenderPlan {
             frames.longestChunk = max(1, min(frames.longestChunk, Self.rawPixelsPerChunk / (canvas.width * canvas.height)))
         }
         try frames.map { frame in
-            try formats.map { try $0.encoding.waitingFrame(frame, for: job) }
+            try formats.map { try $0.encoding.anyEncodedFrame(frame, for: job) }
         } byteCount: { encoded in
             encoded.reduce(0) { $0 + $1.byteCount }
         } take: { index, encoded in
-            for (writer, waiting) in zip(writers, encoded) { try writer.take(encoded: waiting.frame, index: index) }
+            for (writer, frame) in zip(writers, encoded) { try writer.take(encoded: frame.value, index: index) }
             frameIsDone()
         }
         return try pass.outputs.indices.map { index in

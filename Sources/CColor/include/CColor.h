@@ -93,8 +93,8 @@ typedef struct {
     float grain;
     /// The least part of the way that is a step.
     float least_part;
-    /// The part of a way, times this, is at least its squared length.
-    float squared_length;
+    /// The most that the squared length of a way may be, over its part: far colours have large parts, or none.
+    float most_squared_length_of_part;
 } ccolor_mixing;
 
 /// Finds the mixtures whose means are nearest to some colours, which are given by the ways to them from the nearest colour.

@@ -53,8 +53,7 @@ struct DrawnColors {
         if let shared {
             self.init(
                 frame, shared: shared, limitedTo: options.stayingError, choices: SimilarColors.Limits(options),
-                bound: options.lossy,
-                weights: weights)
+                bound: options.lossy, weights: weights)
         } else {
             self.init(
                 ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.ownTableError,
@@ -139,20 +138,20 @@ struct DrawnColors {
     /// that ``SimilarColors`` finds, and a few more.
     ///
     /// - Parameter isFlat: Whether it is that of a flat area.
-    func reach(of color: Int, isFlat: Bool) -> Int {
+    func uncertainty(of color: Int, isFlat: Bool) -> Int {
         let (wanted, drawn) = (wanted[color], table[Int(indices[color])])
         let mostError =
             PackedColor.squaredDistance(wanted, drawn) + (isFlat ? min(PixelWays.flatLimit, choices.cost) : choices.cost)
-        var reach = 0
+        var uncertainty = 0
         for other in table where PackedColor.squaredDistance(wanted, other) <= mostError {
             guard PackedColor.largestDifference(wanted, other) <= choices.levels else { continue }
-            reach = max(reach, PackedColor.largestDifference(drawn, other))
+            uncertainty = max(uncertainty, PackedColor.largestDifference(drawn, other))
         }
-        return reach
+        return uncertainty
     }
 
     /// Returns the levels a channel by which colours of the table that may stand for those to which one is the nearest differ from that one, at most.
-    func reach(around index: Int) -> Int {
+    func uncertainty(around index: Int) -> Int {
         let levels = 2 * choices.levels
         let drawn = table[index]
         let hasOther = table.contains { $0 != drawn && PackedColor.largestDifference(drawn, $0) <= levels }

@@ -41,7 +41,7 @@ struct ColorMixer {
         let squared = neighborCounts[index] > 0 ? (way * way).sum() : 0
         return ccolor_mixing(
             most_steps: 4, least_rest: 0.9, grain: 0.25, least_part: Self.leastPart,
-            squared_length: max(squared, Self.nearStep * Self.nearStep) / Self.leastPart)
+            most_squared_length_of_part: max(squared, Self.nearStep * Self.nearStep) / Self.leastPart)
     }
     private static let leastPart: Float = 0.03125
     /// The levels over all channels up to which all parts from the least on are added.
