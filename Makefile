@@ -46,7 +46,7 @@ BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO
 
 .DEFAULT_GOAL := gallery
 .PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
-	dist deb check-packaging check-examples clean FORCE
+	dist deb check-packaging check-examples check-bench clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## Lists the targets.
@@ -108,6 +108,11 @@ $(GENERATE_MANUAL): Package.resolved | $(ANIMRENDER)
 
 check-examples: libraries ## Tests packages that depend on this one.
 	@SWIFT='$(SWIFT)' DEBUG_FLAGS='$(strip $(DEBUG_FLAGS))' Tests/Tools/check-example-packages
+
+check-bench: libraries ## Builds the benchmarks, the columns of cairo among them.
+	@pkg-config --exists cairo || \
+		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends libcairo2-dev </dev/null
+	CAIRO=1 BENCH=1 $(SWIFT) build $(DEBUG_FLAGS) --product Bench
 
 check-packaging: $(SHARE) ## Tests what is installed.
 	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done

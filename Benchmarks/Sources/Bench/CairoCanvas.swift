@@ -1,4 +1,5 @@
 #if canImport(CCairo)
+    import AnimGeometry
     import AnimGraphics
     import CCairo
 
