@@ -80,23 +80,19 @@ FORCE_INLINE int64_t origin_of(int32_t x, int64_t slope, int32_t below) {
 #undef FORM_TARGET
 
 #define FORM(name) name##_avx512
-#define FORM_TARGET __attribute__((target("avx512f,avx512bw,avx512vl,avx512bitalg")))
+#define FORM_TARGET __attribute__((target("avx512f,avx512bw,avx512vl")))
 #include "samples_avx512.h"
 #include "samples_kernel.h"
 
-static bool has_avx512_counts(cblend_instructions limit) {
-    return has_avx512(limit) && __builtin_cpu_supports("avx512bitalg");
-}
-
 size_t cblend_toggle_samples(
     const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_instructions limit) {
-    if (has_avx512_counts(limit)) return toggle_avx512(samples, lines, runs, count);
+    if (has_avx512(limit)) return toggle_avx512(samples, lines, runs, count);
     if (has_avx2(limit)) return toggle_avx2(samples, lines, runs, count);
     return toggle_portable(samples, lines, runs, count);
 }
 
 void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_instructions limit) {
-    if (has_avx512_counts(limit)) return count_avx512(samples, tile, coverage);
+    if (has_avx512(limit)) return count_avx512(samples, tile, coverage);
     if (has_avx2(limit)) return count_avx2(samples, tile, coverage);
     count_portable(samples, tile, coverage);
 }

@@ -1,6 +1,6 @@
-// What differs between processors in samples_kernel.h, by AVX-512 with counts of bits.
+// What differs between processors in samples_kernel.h, by AVX-512.
 
-#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx512bitalg"), always_inline)) static inline
+#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inline
 
 /// A byte for each row of samples in a tile.
 typedef __m512i mask_avx512;
@@ -67,11 +67,19 @@ AVX512 void flip_avx512(uint8_t *cell, mask_avx512 samples, mask_avx512 others) 
 /// Adds the halves of each pixel's bytes, for two pixels or two groups of them in turn.
 #define HALVED_AVX512(a, b, bits) _mm512_add_epi8(_mm512_unpacklo_epi##bits(a, b), _mm512_unpackhi_epi##bits(a, b))
 
+/// The number of bits of each byte, by its halves: AVX512_BITALG has an instruction for it, and Skylake and Cascade Lake lack that.
+AVX512 __m512i bits_avx512(__m512i bytes) {
+    const __m512i counts = _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+    const __m512i half = _mm512_set1_epi8(15);
+    __m512i low = _mm512_and_si512(bytes, half), high = _mm512_and_si512(_mm512_srli_epi16(bytes, 4), half);
+    return _mm512_add_epi8(_mm512_shuffle_epi8(counts, low), _mm512_shuffle_epi8(counts, high));
+}
+
 /// Takes a column's toggles and leaves none.
 AVX512 __m512i take_avx512(uint8_t *cell, __m512i *inside) {
     *inside = _mm512_xor_si512(*inside, _mm512_load_si512(cell));
     _mm512_store_si512(cell, _mm512_setzero_si512());
-    return _mm512_popcnt_epi8(*inside);
+    return bits_avx512(*inside);
 }
 
 /// The samples of four columns by row, of which each has the sums of four.
