@@ -31,7 +31,9 @@ struct GradientSpace {
 
     /// The parameter of a pixel; 0 for those that see nothing of the plane.
     func parameter(x: Int, y: Int) -> Double {
-        projection.apply(Point(x: Double(x), y: Double(y))).map(parameter) ?? 0
+        // `map` would allocate a closure for each pixel.
+        guard let point = projection.apply(Point(x: Double(x), y: Double(y))) else { return 0 }
+        return parameter(of: point)
     }
 
     /// Whether t is that of an angle, which begins anew at 1.
