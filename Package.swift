@@ -50,7 +50,7 @@ let package = Package(
     ],
     targets: phase("AnimGeometry", uses: ["CMesh"])
         + phase("AnimSource")
-        + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle"])
+        + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle", "CSHA256"])
         + phase("AnimTiming", uses: ["AnimGeometry"])
         + phase("AnimExpression", uses: ["AnimSource", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
@@ -139,6 +139,7 @@ let package = Package(
             .target(name: "CMesh"),
             .target(name: "CProcess"),
             .target(name: "CColor"),
+            .target(name: "CSHA256"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             // The file of libwebpmux names libwebp; libwebpdemux has the same folders.
             .systemLibrary(

@@ -14,36 +14,34 @@ extension Pixmap {
     private static let partLength = 4096
 
     /// Gives the bytes of ``straightRGBA()`` to a function, part after part; parts that are opaque are the pixels themselves.
-    func forEachStraightPart(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    func forEachStraightPart(_ body: (UnsafeRawBufferPointer) -> Void) {
         var room = [UInt32](repeating: 0, count: min(Self.partLength, pixels.count))
-        pixels.withUnsafeBufferPointer { pixels in
-            for start in stride(from: 0, to: pixels.count, by: Self.partLength) {
-                let part = UnsafeBufferPointer(rebasing: pixels[start..<min(pixels.count, start + Self.partLength)])
-                Self.withStraightBytes(of: part, room: &room, body)
+        room.withUnsafeMutableBufferPointer { room in
+            pixels.withUnsafeBufferPointer { pixels in
+                for start in stride(from: 0, to: pixels.count, by: Self.partLength) {
+                    let part = UnsafeBufferPointer(rebasing: pixels[start..<min(pixels.count, start + Self.partLength)])
+                    body(Self.straightBytes(of: part, room: room))
+                }
             }
         }
     }
 
-    /// Gives the straight bytes of pixels to a function: those of the pixels themselves where these are opaque, else of a copy.
+    /// Returns the straight bytes of pixels: those of the pixels themselves if these are opaque, else of a copy.
     ///
-    /// - Parameter room: Memory for as many pixels.
-    static func withStraightBytes(
-        of pixels: UnsafeBufferPointer<UInt32>, room: inout [UInt32], _ body: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        if isOpaque(pixels) { return withBytes(of: pixels, body) }
+    /// - Parameter room: Memory for as many pixels, for the copy.
+    static func straightBytes(
+        of pixels: UnsafeBufferPointer<UInt32>, room: UnsafeMutableBufferPointer<UInt32>
+    ) -> UnsafeRawBufferPointer {
+        // The bytes of a pixel are red, green, blue and alpha on the processors that Swift runs on, all of them little-endian.
+        if isOpaque(pixels) { return UnsafeRawBufferPointer(pixels) }
         for (index, pixel) in pixels.enumerated() { room[index] = straightPixel(pixel) }
-        room.withUnsafeBufferPointer { withBytes(of: UnsafeBufferPointer(rebasing: $0[..<pixels.count]), body) }
+        return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room)[..<(4 * pixels.count)])
     }
 
     private static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
         var all = UInt32.max
         for pixel in pixels { all &= pixel }
         return all >> 24 == 255
-    }
-
-    /// Gives the bytes of pixels to a function: red, green, blue, alpha on the processors that Swift runs on, all of them little-endian.
-    private static func withBytes(of pixels: UnsafeBufferPointer<UInt32>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt8.self, body)
     }
 
     /// Returns a premultiplied pixel with its alpha divided out, by the rule of ``straightRGBA()``; same order of bytes.

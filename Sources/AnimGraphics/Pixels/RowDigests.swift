@@ -1,38 +1,65 @@
+import CSHA256
+
 /// The SHA-256 digests of the rows of a picture, of which some can be computed anew.
 struct RowDigests {
     /// The digests, 32 bytes each, from the top row on.
     private(set) var bytes: [UInt8]
+    /// The number of rows that are hashed side by side.
+    private let lanes: Int
+    /// Straight pixels of translucent rows, one row for each lane.
     private var room: [UInt32] = []
 
     /// Creates room for digests, all of them 0.
-    init(height: Int) { bytes = [UInt8](repeating: 0, count: height * SHA256.byteCount) }
+    ///
+    /// - Parameters:
+    ///   - height: The number of rows.
+    ///   - lanes: The number of rows that are hashed side by side, 1, 8 or 16, for which the processor has instructions. The digests do not
+    ///     depend on it.
+    init(height: Int, lanes: Int = csha256_lanes()) {
+        bytes = [UInt8](repeating: 0, count: height * SHA256.byteCount)
+        self.lanes = lanes
+    }
 
     /// Computes the digests of the rows of a picture in which something may have changed.
     mutating func update(_ pixmap: Pixmap, changes: [PixelRect]) {
-        // From the top, each row once: a row is compared with the one above it, whose digest has to be right by then.
+        var ranges: [Range<Int>] = []
         var next = 0
         for rect in changes.sorted(by: { $0.minY < $1.minY }) where rect.maxY > next {
-            update(pixmap, rows: max(next, rect.minY)..<min(rect.maxY, pixmap.height))
+            let (start, end) = (max(next, rect.minY), min(rect.maxY, pixmap.height))
+            if start < end { ranges.append(start..<end) }
             next = rect.maxY
         }
+        update(pixmap, ranges)
     }
 
     /// Computes the digests of all rows of a picture.
-    mutating func update(_ pixmap: Pixmap) { update(pixmap, rows: 0..<pixmap.height) }
+    mutating func update(_ pixmap: Pixmap) { update(pixmap, [0..<pixmap.height]) }
 
-    private mutating func update(_ pixmap: Pixmap, rows: Range<Int>) {
+    /// Computes the digests of rows, which ascend.
+    private mutating func update(_ pixmap: Pixmap, _ ranges: [Range<Int>]) {
         let width = pixmap.width
-        if room.count != width { room = [UInt32](repeating: 0, count: width) }
+        if room.count != lanes * width { room = [UInt32](repeating: 0, count: lanes * width) }
         pixmap.pixels.withUnsafeBufferPointer { pixels in
-            for y in rows {
-                let row = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+            func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+                UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+            }
+            var (pending, copies): ([Int], [Int]) = ([], [])
+            pending.reserveCapacity(lanes)
+            for y in ranges.joined() {
                 // Much of an interface is rows that are all alike, and to compare is several times faster than to hash.
-                if y > 0, Self.areEqual(row, UnsafeBufferPointer(rebasing: pixels[(y - 1) * width..<y * width])) {
-                    copyDigest(to: y)
+                if y > 0, Self.areEqual(row(y), row(y - 1)) {
+                    copies.append(y)
                 } else {
-                    hash(row, y)
+                    pending.append(y)
+                    if pending.count == lanes {
+                        hash(pending, row)
+                        pending.removeAll(keepingCapacity: true)
+                    }
                 }
             }
+            hash(pending, row)
+            // Only now: the digest of the row above has to be right.
+            for y in copies { copyDigest(to: y) }
         }
     }
 
@@ -56,9 +83,38 @@ struct RowDigests {
         for index in start..<start + SHA256.byteCount { bytes[index] = bytes[index - SHA256.byteCount] }
     }
 
+    /// Hashes rows, as many as there are lanes or fewer.
+    private mutating func hash(_ rows: [Int], _ row: (Int) -> UnsafeBufferPointer<UInt32>) {
+        // Lanes that have no row cost as much as those that have one: all of them take the time of two rows or more.
+        if rows.count > lanes / 4, lanes > 1 {
+            hashSideBySide(rows, row)
+        } else {
+            for y in rows { hash(row(y), y) }
+        }
+    }
+
     private mutating func hash(_ row: UnsafeBufferPointer<UInt32>, _ y: Int) {
         var digest = SHA256()
-        Pixmap.withStraightBytes(of: row, room: &room) { digest.add($0) }
+        room.withUnsafeMutableBufferPointer { digest.add(Pixmap.straightBytes(of: row, room: $0)) }
         bytes.withUnsafeMutableBufferPointer { digest.write(to: &$0, at: y * SHA256.byteCount) }
+    }
+
+    private mutating func hashSideBySide(_ rows: [Int], _ row: (Int) -> UnsafeBufferPointer<UInt32>) {
+        let width = room.count / lanes
+        var digests = [UInt8](repeating: 0, count: lanes * SHA256.byteCount)
+        room.withUnsafeMutableBufferPointer { room in
+            // Lanes without a row of their own have the first one.
+            var messages = [UnsafePointer<UInt8>?](repeating: nil, count: lanes)
+            for lane in 0..<lanes {
+                let own = UnsafeMutableBufferPointer(rebasing: room[lane * width..<(lane + 1) * width])
+                let bytes = Pixmap.straightBytes(of: row(rows[lane < rows.count ? lane : 0]), room: own)
+                messages[lane] = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            }
+            csha256_digests(messages, 4 * width, lanes, &digests)
+        }
+        for (lane, y) in rows.enumerated() {
+            let (source, target) = (lane * SHA256.byteCount, y * SHA256.byteCount)
+            for index in 0..<SHA256.byteCount { bytes[target + index] = digests[source + index] }
+        }
     }
 }

@@ -11,10 +11,10 @@ package struct SHA256 {
     package init() { animrender_sha256_init(&context) }
 
     /// Adds bytes.
-    package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { add($0) } }
+    package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
     /// Adds the bytes of a buffer.
-    package mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         animrender_sha256_update(&context, bytes.count, bytes.baseAddress)
     }
 

@@ -75,7 +75,7 @@ final class ReelReader {
         while count > 0 {
             if start == buffer.count { try fill() }
             let part = buffer[start..<min(buffer.count, start + count)]
-            part.withUnsafeBufferPointer { digest?.add($0) }
+            part.withUnsafeBytes { digest?.add($0) }
             body(part)
             start += part.count
             count -= part.count

@@ -46,7 +46,7 @@ public final class Font: Sendable {
     /// The SHA-256 digest of the file, as 64 lower-case hexadecimal digits.
     public var hash: String {
         var digest = SHA256()
-        digest.add(bytes.buffer)
+        digest.add(UnsafeRawBufferPointer(bytes.buffer))
         return digest.hexadecimal
     }
 }
