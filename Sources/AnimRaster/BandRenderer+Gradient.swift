@@ -15,6 +15,11 @@ extension BandRenderer {
                 let shader = ConicShader(conic, entries: entries, pixelwise: pixelwise)
                 self.fill(fill, through: shader, of: areas)
             }
+        case .perspective(let perspective):
+            perspective.table.withEntries(perspective.pixelwise) { entries, pixelwise in
+                let shader = PerspectiveShader(perspective, entries: entries, pixelwise: pixelwise)
+                self.fill(fill, through: shader, of: areas)
+            }
         case .exact(let pixelwise):
             withUnsafePointer(to: pixelwise) { pixelwise in
                 self.fill(fill, through: ExactShader(pixelwise), of: areas)

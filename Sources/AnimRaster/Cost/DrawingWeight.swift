@@ -78,20 +78,23 @@ extension DrawingWeight {
     /// Returns the weights of a gradient.
     ///
     /// Axial gradients have pieces: 1.5 to 5 for two colours, 13 for 300. The others have tables, 19 and 37, of which each takes
-    /// 800,000; where more stops are too steep for a table, pixels are found one by one: 320 and 1040. So they are in perspective:
-    /// 550, 640 and 1120. Between two stops at one location is an edge, for the sake of which the pixels around it are the mean of the
+    /// 800,000; where more stops are too steep for a table, pixels are found one by one: 320 and 1040. In perspective,
+    /// pixels one by one take 550, 640 and 1120; those of axial and radial ones that have tables 0.06 and 0.08 of that. Between two stops at one location is an edge, for the sake of which the pixels around it are the mean of the
     /// ramp over their width: with 500 of them, of which most pixels have one, 600 of a radial and 2500 of a conic one.
     private static func weights(of gradient: Gradient, isAffine: Bool) -> Paint {
         let count = Double(gradient.stops.count)
         let isExact = gradient.stops.count > stopsOfTable
         let edges = Double(zip(gradient.stops, gradient.stops.dropFirst()).count { $0.location == $1.location })
+        let hasTableInPerspective = !isExact && edges == 0
         switch gradient.geometry {
         case .axial:
-            return Paint(work: .gradients, pixel: isAffine ? 5 + count / 30 : 600, command: 80_000 + 4000 * count)
+            if isAffine { return Paint(work: .gradients, pixel: 5 + count / 30, command: 80_000 + 4000 * count) }
+            return Paint(work: .gradients, pixel: hasTableInPerspective ? 45 : 600, command: 880_000 + 4000 * count)
         case .radial:
-            let pixel = !isAffine ? 650.0 : isExact ? 340 : 20
+            let pixel = isAffine ? (isExact ? 340.0 : 20) : hasTableInPerspective ? 60 : 650
             return Paint(
-                work: .gradients, pixel: pixel + 0.6 * edges, command: 200_000 + (count > 2 ? 800_000 : 0) + 4000 * count)
+                work: .gradients, pixel: pixel + 0.6 * edges,
+                command: 200_000 + (count > 2 || !isAffine ? 800_000 : 0) + 4000 * count)
         case .conic:
             let pixel = !isAffine ? 1150.0 : isExact ? 1050 : 38
             return Paint(

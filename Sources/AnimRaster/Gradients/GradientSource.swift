@@ -5,6 +5,7 @@ enum GradientSource {
     case axial(LinearRamp)
     case radial(RadialGradient)
     case conic(ConicGradient)
+    case perspective(PerspectiveGradient)
     case exact(PixelwiseGradient)
     /// Not prepared yet: that is done for each band, and what it takes is released after it.
     indirect case unprepared(GradientRamp, GradientSpace)
@@ -15,6 +16,7 @@ enum GradientSource {
         case .axial(let ramp): ramp.isOpaque
         case .radial(let radial): radial.pixelwise.ramp.isOpaque
         case .conic(let conic): conic.pixelwise.ramp.isOpaque
+        case .perspective(let perspective): perspective.pixelwise.ramp.isOpaque
         case .exact(let pixelwise): pixelwise.ramp.isOpaque
         case .unprepared(let ramp, _): ramp.isOpaque
         }
@@ -27,6 +29,7 @@ enum GradientSource {
         case .radial(let radial):
             if case .table(let table) = radial.colors { table.pixels.count } else { 0 }
         case .conic(let conic): conic.table.pixels.count
+        case .perspective(let perspective): perspective.table.pixels.count
         case .exact, .unprepared: 0
         }
     }
@@ -43,7 +46,9 @@ extension GradientSource {
     private static func stepped(
         _ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet
     ) -> GradientSource? {
-        guard let map = space.fromPixels else { return nil }
+        guard let map = space.fromPixels else {
+            return PerspectiveGradient(ramp, space, using: instructions).map(GradientSource.perspective)
+        }
         return switch space.measure {
         case .line:
             LinearRamp(

@@ -15,7 +15,7 @@ struct GradientSpace {
 
     let measure: Measure
     /// The map from columns and rows, counted at the centres of pixels, to (u, v).
-    private let projection: Projection
+    let projection: Projection
 
     /// Creates the space of a gradient whose coordinates a projection maps to pixels; nil where it paints nothing.
     init?(_ geometry: Gradient.Geometry, transform: Projection) {

@@ -5,9 +5,12 @@ struct TableReader {
     private let limit: SIMD4<Int32>
     let hasEdges: Bool
 
-    init(_ table: RampTable, entries: UnsafeBufferPointer<UInt32>) {
+    /// Creates the reader of a table.
+    ///
+    /// - Parameter bias: The summand for parameters; nil for the table's.
+    init(_ table: RampTable, entries: UnsafeBufferPointer<UInt32>, bias: Float? = nil) {
         self.entries = entries
-        bias = SIMD4(repeating: Float(table.bias))
+        self.bias = SIMD4(repeating: bias ?? Float(table.bias))
         limit = SIMD4(repeating: Int32(bitPattern: (Float(entries.count - 1) + 0.25).bitPattern))
         hasEdges = table.hasEdges
     }
