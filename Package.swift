@@ -55,7 +55,7 @@ let package = Package(
         + phase("AnimExpression", uses: ["AnimSource", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimText",
-            uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
+            uses: ["AnimGraphics", "AnimGeometry", "CFreeType", "CHarfBuzz", "CFriBidi"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase(
             "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CColor"],
@@ -155,9 +155,6 @@ let package = Package(
                 name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
             .systemLibrary(
                 name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
-            .systemLibrary(
-                name: "CUnibreak", pkgConfig: "libunibreak",
-                providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]),
         ],
     swiftLanguageModes: [.v6]
 )

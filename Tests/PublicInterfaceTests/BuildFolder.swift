@@ -35,7 +35,7 @@ struct BuildFolder {
         let sources = try FileManager.default.contentsOfDirectory(
             at: Repository.url("Sources"), includingPropertiesForKeys: nil
         ).map { $0.appending(path: "module.modulemap") }
-        let headers = try run(["pkg-config", "--cflags-only-I", "freetype2", "harfbuzz", "fribidi", "libunibreak"])
+        let headers = try run(["pkg-config", "--cflags-only-I", "freetype2", "harfbuzz", "fribidi"])
         return (built + sources).map(\.path).filter(FileManager.default.fileExists).sorted()
             .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
             + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }

@@ -1,7 +1,6 @@
 import CFreeType
 import CFriBidi
 import CHarfBuzz
-import CUnibreak
 
 /// The libraries that texts are shaped with, as they say themselves once they are loaded.
 package enum TextLibraries {
@@ -9,7 +8,6 @@ package enum TextLibraries {
     package static var versions: [String] {
         [
             "HarfBuzz " + (hb_version_string().map { String(cString: $0) } ?? "?"), "FreeType " + freeType, "FriBidi " + friBidi,
-            "libunibreak \(cunibreak_version() >> 8).\(cunibreak_version() & 0xFF)",
         ]
     }
 

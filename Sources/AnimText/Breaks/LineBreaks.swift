@@ -1,5 +1,3 @@
-import CUnibreak
-
 /// The positions at which lines of a paragraph may end, by the Unicode line breaking algorithm (UAX 14).
 struct LineBreaks: Hashable, Sendable {
     /// Whether a grapheme starts at each character.
@@ -7,17 +5,11 @@ struct LineBreaks: Hashable, Sendable {
     /// Whether a line may start at each character: where a grapheme starts, and the algorithm has an opportunity.
     let opportunities: [Bool]
 
-    private static let initialized: Void = init_linebreak()
-
     init(_ characters: [UInt32]) {
-        LineBreaks.initialized
-        var breaks = [CChar](repeating: CChar(LINEBREAK_NOBREAK), count: characters.count)
-        set_linebreaks_utf32(characters, characters.count, nil, &breaks)
         let graphemes = LineBreaks.graphemes(characters)
+        let breaks = LineBreakRules.opportunities(characters.map { LineBreakClass($0) })
         self.graphemes = graphemes
-        opportunities = characters.indices.map { index in
-            index > 0 && graphemes[index] && breaks[index - 1] == CChar(LINEBREAK_ALLOWBREAK)
-        }
+        opportunities = zip(graphemes, breaks).map { $0 && $1 }
     }
 
     private static func graphemes(_ characters: [UInt32]) -> [Bool] {
