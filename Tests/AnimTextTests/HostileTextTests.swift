@@ -65,10 +65,12 @@ import Testing
     }
 
     /// Clusters as long as a text may be: joiners, signs of conjunct letters, letters of Hangul, selectors, flags.
-    @Test(arguments: [
-        [0x200D], [0x915, 0x94D], [0x1112, 0x1161, 0x11AB], [0x1112], [0xFE0F], [0x1F468, 0x200D], [0x1F1F0], [0x644, 0x627], [0xAD],
-        [0xE0061], [0x202E, 0x62A],
-    ] as [[UInt32]])
+    @Test(
+        arguments: [
+            [0x200D], [0x915, 0x94D], [0x1112, 0x1161, 0x11AB], [0x1112], [0xFE0F], [0x1F468, 0x200D], [0x1F1F0], [0x644, 0x627],
+            [0xAD],
+            [0xE0061], [0x202E, 0x62A],
+        ] as [[UInt32]])
     func clustersAreLong(unit: [UInt32]) {
         let text: [UInt32] = [0x61] + Array(repeatElement(unit, count: 4000 / unit.count).joined())
         #expect(layout(text).size.width.isFinite)

@@ -38,7 +38,8 @@ import Testing
         // Spaces that are none, and that are not seen.
         ("a\u{A0}b", "a\u{A0}b"), ("a\u{200B}b", "a\u{200B}|b"), ("a\u{2060}b", "a\u{2060}b"),
         // Punctuation.
-        ("「漢字」。漢", "「漢|字」。|漢"), ("\"a\" (b)", "\"a\" (b)"), ("\"a\" b", "\"a\" |b"), ("f(x) [y]", "f(x) |[y]"), ("a…b", "a…|b"), ("a .b", "a .b"),
+        ("「漢字」。漢", "「漢|字」。|漢"), ("\"a\" (b)", "\"a\" (b)"), ("\"a\" b", "\"a\" |b"), ("f(x) [y]", "f(x) |[y]"), ("a…b", "a…|b"),
+        ("a .b", "a .b"),
         ("漢ゃっ", "漢ゃっ"),
     ])
     func textsAreBroken(text: String, expected: String) {
@@ -93,7 +94,8 @@ import Testing
     /// The tests of the Unicode Character Database, where Debian's package `unicode-data` is installed.
     @Test(.enabled(if: (try? officialFile.checkResourceIsReachable()) == true))
     func textsOfUnicodeAreBroken() throws {
-        let lines = try String(contentsOf: Self.officialFile, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let file = try String(contentsOf: Self.officialFile, encoding: .utf8)
+        let lines = file.split(separator: "\n").filter { !$0.hasPrefix("#") }
         #expect(lines.count > 7000)
         for line in lines {
             let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).dropLast()
