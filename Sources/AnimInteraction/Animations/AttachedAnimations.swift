@@ -45,6 +45,9 @@ struct AttachedAnimations {
         uncommitted.append((token, delay.isNaN ? 0 : delay))
     }
 
+    /// The delay after this tick's commit with which an animation starts; nil for one that does not wait for it.
+    func delayOfUncommitted(_ token: AnimationToken) -> Double? { uncommitted.last { $0.token == token }?.delay }
+
     /// Takes the animations that this tick's commit starts.
     mutating func takeUncommitted() -> [(token: AnimationToken, delay: Double)] {
         defer { uncommitted = [] }

@@ -56,7 +56,10 @@ extension Stage {
     }
 
     private func startFromPresentation(_ animation: inout PropertyAnimation, of layer: LayerID) {
-        func start() -> BasicValues { BasicValues(from: presentation(of: layer).value(for: animation.keyPath)) }
+        func start() -> BasicValues {
+            let model = recorder.model(of: layer).value(for: animation.keyPath)
+            return BasicValues(from: model.map { shownValue(for: animation.keyPath, of: layer, before: $0) })
+        }
         switch animation.values {
         case .basic(BasicValues()): animation.values = .basic(start())
         case .spring(BasicValues(), let spring): animation.values = .spring(start(), spring)

@@ -109,12 +109,6 @@ extension Stage {
     /// Returns the layers below a layer, back to front.
     package func sublayers(of layer: LayerID) -> [LayerID] { recorder.sublayers(of: layer) }
 
-    /// Returns the presentation values of a layer: those of the last commit, now; its model values before its first commit.
-    package func presentation(of layer: LayerID) -> Layer {
-        spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
-        return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
-    }
-
     /// Returns the layer's local time.
     package func localTime(of layer: LayerID) -> Double {
         recorder.timeline.localTime(of: layer, at: time)

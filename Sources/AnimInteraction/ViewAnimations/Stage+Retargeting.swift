@@ -12,15 +12,14 @@ extension Stage {
     func retarget(_ keyPath: LayerKeyPath, of layer: LayerID, from old: LayerValue, to new: LayerValue, in block: AnimationBlock)
     {
         spend(Effort.presentation * (5 + attached[layer].count), for: .animations)
-        let shown = recorder.committedPresentation(of: layer, at: time)?.value(for: keyPath) ?? old
+        let shown = shownValue(for: keyPath, of: layer, before: old)
         // What is held during a delay has lost its velocity at the end of it.
         let seen = block.animation.delay > 0 ? nil : velocity(of: keyPath, on: layer)
         for animation in attached[layer] where animation.isOfViewBlock && !animation.isTracked {
             if recorder.animation(animation.token).animates(keyPath) { stop(animation.token) }
         }
         // What others add stays, and is below the new motion.
-        let others = attached[layer].map(\.token)
-        let below = recorder.model(of: layer, under: others, at: time).value(for: keyPath) ?? new
+        let below = underAnimations(recorder.model(of: layer), of: layer).value(for: keyPath) ?? new
         if case .transform(let from) = shown, case .transform(let to) = new {
             return retarget(keyPath, of: layer, from: from, to: to, velocity: seen, in: block)
         }

@@ -151,7 +151,7 @@ extension Stage {
     ) -> LayerValue {
         let startsFromScreen = block.animation.options.contains(.beginFromCurrentState)
         guard startsFromScreen || isAnimated(keyPath, of: layer, byOtherThan: block.tracking?.current) else { return old }
-        return presentation(of: layer).value(for: keyPath) ?? old
+        return shownValue(for: keyPath, of: layer, before: old)
     }
 
     /// Whether another animator than the one given animates a key path of a layer; false where none is given.
