@@ -5,19 +5,21 @@ struct BandRenderer: ~Copyable {
     var converter: ScanConverter
     /// The instructions to draw with.
     let instructions: InstructionSet
-    private var layerPixels = BufferStack<UInt32>()
+    var layerPixels = BufferStack<UInt32>()
     var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
     /// Room for a shader's pixels on their way.
     private let scratch = ShaderScratch()
-    private var layers: [Layer] = []
-    private var masks: [ClipMask?] = []
+    var layers: [Layer] = []
+    var masks: [ClipMask?] = []
+    /// The groups of cells that are being drawn.
+    var cells: [OpenCells] = []
     private var coverage = BufferStack<UInt32>()
     /// The bytes that the masks of a plan's shadows may take together, before they are made for one band at a time.
     var maskCapacity = 1 << 26
 
     /// A group that is being drawn.
-    fileprivate struct Layer {
+    struct Layer {
         let target: PixelTarget
         let bounds: PixelRect
         let style: LayerStyle
@@ -92,6 +94,18 @@ struct BandRenderer: ~Copyable {
             beginLayer(style, bounds: visible)
         case .endLayer:
             endLayer()
+        case .beginCells(let bounds, let end):
+            let visible = bounds.intersection(band)
+            if visible.isEmpty { return end }
+            beginCells(bounds: visible)
+        case .endCells:
+            endCells()
+        case .beginCell(let area, let bounds, let end):
+            let visible = bounds.intersection(band)
+            if visible.isEmpty { return end }
+            beginCell(area, bounds: visible)
+        case .endCell:
+            endCell(of: areas)
         }
         return index
     }

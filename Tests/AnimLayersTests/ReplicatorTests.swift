@@ -144,6 +144,7 @@ struct ReplicatorTests {
         #expect(shown == [0.4, 0.375, 0.3, 0.275])
     }
 
+    /// Copies share a space: the second one, behind the source, is drawn first.
     @Test func copiesInPerspective() throws {
         var perspective = Transform3D.identity
         perspective.m34 = -1 / 500
@@ -154,7 +155,7 @@ struct ReplicatorTests {
         }
         layer.sublayerTransform = perspective
         let drawn = commands(recorder(layer).recorder)
-        guard case .fill(_, _, let map)? = drawn.last else {
+        guard case .fill(_, _, let map)? = drawn.first, drawn.last == fill(x: 20, y: 30) else {
             Issue.record("no fill")
             return
         }

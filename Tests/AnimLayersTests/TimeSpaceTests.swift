@@ -52,33 +52,6 @@ struct TimeSpaceTests {
         #expect(order(2) == [Timeline.root, inner, outer])
     }
 
-    @Test func siblingsAreOrderedByZPosition() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
-        let ids = [1.0, 0, -1, 0].map { z in
-            var layer = Layer()
-            layer.zPosition = z
-            let id = recorder.createLayer(layer, name: nil, at: 0)
-            recorder.insert(id, into: Timeline.root, time: 0)
-            return id
-        }
-        #expect(recorder.timeline.presentation(at: 0).nodes.dropFirst().map(\.id) == [ids[2], ids[1], ids[3], ids[0]])
-    }
-
-    @Test func siblingsChangePlacesWhileTheirZPositionIsAnimated() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
-        let ids = (0..<2).map { _ in recorder.createLayer(Layer(), name: nil, at: 0) }
-        for id in ids { recorder.insert(id, into: Timeline.root, time: 0) }
-        let rise = PropertyAnimation(LayerKeyPath(.zPosition), .basic(BasicValues(from: .number(-1), to: .number(1))))
-        let group = LayerAnimation(
-            .group([LayerAnimation(.property(rise), timing: MediaTiming(duration: 1))]), timing: MediaTiming(duration: 1))
-        let token = recorder.attach(group, forKey: "z", to: ids[0], at: 0)
-        func order(_ time: Double) -> [LayerID] { recorder.timeline.presentation(at: time).nodes.dropFirst().map(\.id) }
-        #expect(order(0.25) == [ids[0], ids[1]])
-        #expect(order(0.75) == [ids[1], ids[0]])
-        recorder.detach(token, at: 0.75)
-        #expect(order(0.75) == [ids[0], ids[1]])
-    }
-
     @Test func layersAreNotInTheTreeBeforeTheyExist() {
         var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         let early = recorder.createLayer(Layer(), name: nil, at: 0)

@@ -44,3 +44,14 @@ extension Rect {
         Rect(x: minX, y: minY, width: width > 0 ? width : 0, height: height > 0 ? height : 0)
     }
 }
+
+extension Path {
+    /// Creates the outline of a polygon.
+    package init(_ polygon: ConvexPolygon) {
+        self.init()
+        guard let first = polygon.vertices.first else { return }
+        move(to: first)
+        for vertex in polygon.vertices.dropFirst() { line(to: vertex) }
+        close()
+    }
+}

@@ -10,6 +10,32 @@ package enum Compositing: Hashable, Sendable {
     ///
     /// It stands directly in a group, with no clip in between.
     case copy
+    /// The group is no image: it holds cells, and nothing else, which draw on what is below it.
+    ///
+    /// Cells divide the plane. Where a pixel lies in several of them, each is drawn on what was there before the group, and the
+    /// results are mixed in proportion to the cells' areas in the pixel: where all are the same, so is the mixture.
+    case cells
+    /// The group is a cell: what it holds is drawn, and put on what is below, within a polygon.
+    indirect case cell(ConvexPolygon, transform: Projection)
+}
+
+extension Compositing {
+    /// Whether the result depends on what the group around holds so far, and on nothing beyond that group.
+    package var dependsOnGroup: Bool {
+        switch self {
+        case .blend(let mode): mode != .normal
+        case .destinationIn, .copy: true
+        case .cells, .cell: false
+        }
+    }
+
+    /// Whether what is drawn in the group is drawn on what is below it.
+    package var isTransparent: Bool {
+        switch self {
+        case .cells, .cell: true
+        case .blend, .destinationIn, .copy: false
+        }
+    }
 }
 
 /// The shadow that a group casts, below itself.

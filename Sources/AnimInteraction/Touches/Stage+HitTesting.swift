@@ -4,7 +4,7 @@ package import AnimLayers
 extension Stage {
     /// Returns the view's layer that a touch at a point of the window reaches, as `UIView.hitTest(_:with:)`; nil for none.
     ///
-    /// The frontmost in the order of the tree, whatever `zPosition` says. Passed over, with all below them, are layers that
+    /// The frontmost in the order of the tree, whatever `zPosition` and depth say. Passed over, with all below them, are layers that
     /// are hidden, closed to interaction, less opaque than 0.01, not hit within their bounds, seen edge-on or from a back that
     /// is not drawn, held by a view animation that blocks touches, or standalone. What perspective puts behind the eye is not
     /// hit. The model values count, but for layers that an interruptible animator moves: those are hit where they are on screen.

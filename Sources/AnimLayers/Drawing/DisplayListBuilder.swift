@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Turns layers, given in drawing order, into drawing steps.
+/// Turns layers, given in the order of the tree, into drawing steps.
 ///
 /// One layer draws its shadow, its background, its contents, its sublayers and its border, in this order, all of it as one
 /// group at the layer's opacity, and last its mask, which multiplies the group. Where a smooth edge cuts more than one of them,
@@ -22,13 +22,19 @@ import AnimGraphics
 ///     pushGroup (destination in), mask, popGroup
 /// popGroup                                   `lastClosings`
 /// ```
+///
+/// The steps of sublayers that differ in depth are put in order when the last of them is complete.
 struct DisplayListBuilder {
     var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
     private var open: [OpenLayer] = []
     let tree: PresentationTree
     /// The layers that add commands from an index on, in ascending order; nil where that is not asked for.
-    private(set) var owners: [CommandOwner]?
+    var owners: [CommandOwner]?
+    /// The steps that putting layers in order by depth may still take.
+    var depthAllowance = DepthSorter.maximumWork
+    /// The first layer whose sublayers could not be put in order within the allowance.
+    var crowdedLayer: LayerID?
     private let canvas: SublayerSpace
 
     init(_ tree: PresentationTree, canvas: Projection, keepsOwners: Bool = false) {
@@ -44,6 +50,7 @@ struct DisplayListBuilder {
     mutating func draw(at index: Int) -> Bool {
         let node = tree.nodes[index]
         closeLayers(downTo: node.depth)
+        beginMember(at: index)
         setOwner(node.id)
         if node.picture?.isTurnedAway == true { return false }
         var groups: [Int] = []
@@ -80,7 +87,7 @@ struct DisplayListBuilder {
                 sublayerSpace: SublayerSpace(of: layer, seenThrough: transform),
                 sublayerOpacity: picture.sublayerOpacity, tint: tint,
                 closings: tint.map { tint in closings.first.map { $0.tinted(by: tint) } } ?? closings.first,
-                lastClosings: closings.last))
+                lastClosings: closings.last, members: node.sortsSublayers ? [] : nil))
         return true
     }
 
@@ -97,6 +104,14 @@ struct DisplayListBuilder {
     /// Returns the factor that superlayers that are no groups pass on.
     private func inheritedOpacity(of node: PresentationTree.Node) -> Double {
         node.isMask ? 1 : open.last?.sublayerOpacity ?? 1
+    }
+
+    /// Takes note of where the steps of a layer start that is to be put in order among its siblings.
+    private mutating func beginMember(at index: Int) {
+        let node = tree.nodes[index]
+        guard !node.isMask, open.last?.members != nil else { return }
+        let member = SpaceMember(start: commands.count, depth: space(of: node).depth(of: node.layer))
+        open[open.count - 1].members?.append(member)
     }
 
     /// Returns the space of a node's layer: that of its superlayer's sublayers, or of one copy of them, or its superlayer's
@@ -119,13 +134,14 @@ struct DisplayListBuilder {
     private mutating func closeLayers(downTo depth: Int) {
         while let last = open.last, last.depth >= depth {
             open.removeLast()
+            if let members = last.members { arrange(members, of: last.owner) }
             setOwner(last.owner)
             for closing in last.closings + last.lastClosings { close(closing) }
         }
     }
 
     /// Has the commands that follow belong to a layer.
-    private mutating func setOwner(_ layer: LayerID) {
+    mutating func setOwner(_ layer: LayerID) {
         guard owners != nil else { return }
         while let last = owners?.last, last.start >= commands.count { owners?.removeLast() }
         owners?.append(CommandOwner(start: commands.count, layer: layer))
@@ -162,6 +178,8 @@ private struct OpenLayer {
     var closings: [Closing]
     /// The steps after the mask.
     var lastClosings: [Closing]
+    /// The sublayers so far, if they are to be put in order; nil where they are drawn as they come.
+    var members: [SpaceMember]?
 }
 
 /// A step after the sublayers.
@@ -194,6 +212,8 @@ extension DisplayListBuilder {
     /// Completes the picture of the innermost open layer, and begins its mask.
     private mutating func beginMask() -> Int {
         if let masked = open.last {
+            if let members = masked.members { arrange(members, of: masked.owner) }
+            open[open.count - 1].members = nil
             setOwner(masked.owner)
             for closing in masked.closings { close(closing) }
             open[open.count - 1].closings = []
@@ -219,7 +239,7 @@ extension DisplayListBuilder {
             OpenLayer(
                 owner: node.id, depth: node.depth, projection: projection, sublayerSpace: space,
                 sublayerOpacity: inheritedOpacity(of: node),
-                tint: tint(of: node), closings: [], lastClosings: closings))
+                tint: tint(of: node), closings: [], lastClosings: closings, members: nil))
         return true
     }
 }

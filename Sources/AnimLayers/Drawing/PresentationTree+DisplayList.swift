@@ -13,10 +13,19 @@ extension PresentationTree {
     package func displayList(
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> DisplayList {
+        drawing(width: width, height: height, scale: scale, background: background, fingers: fingers).list
+    }
+
+    /// Returns the drawing steps of the tree as ``displayList(width:height:scale:background:fingers:)`` does, and a layer of which so
+    /// many sublayers cross each other in space that they were left in the order of the tree; nil where there is none.
+    package func drawing(
+        width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
+    ) -> (list: DisplayList, crowdedLayer: LayerID?) {
         let canvas = Transform(scaleX: scale, y: scale)
         let builder = build(on: canvas, keepsOwners: false)
         let commands = builder.commands + fingers.flatMap { $0.drawCommands(on: canvas) }
-        return DisplayList(width: width, height: height, background: background, commands: commands)
+        let list = DisplayList(width: width, height: height, background: background, commands: commands)
+        return (list, builder.crowdedLayer)
     }
 
     /// Returns the layer of each drawing step of the tree, but for those of fingers, in the order of the display list.

@@ -78,7 +78,7 @@ extension Rect {
 
 extension Shape {
     /// A rectangle that the shape lies in; nil where that is not known.
-    fileprivate var extent: Rect? {
+    var extent: Rect? {
         switch self {
         case .rect(let rect): rect
         case .roundedRect(let rounded): rounded.rect

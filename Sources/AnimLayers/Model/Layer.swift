@@ -10,7 +10,8 @@ public struct Layer: Hashable, Sendable {
     public var position = Point.zero
     /// The distance of the anchor point in front of the superlayer's plane.
     ///
-    /// Siblings are drawn in ascending order, equal ones in the order of the tree; with perspective nearer ones are larger.
+    /// It moves the whole plane of the layer. Of siblings the nearer one is seen at each point, of equally near ones the later one in
+    /// the order of the tree; with perspective nearer ones are larger.
     public var zPosition = 0.0
     /// The layer's rectangle in its own space; the origin scrolls the sublayers.
     public var bounds = Rect.zero

@@ -1,7 +1,7 @@
 import AnimGeometry
 
-/// The layers as they are on screen at one moment, in drawing order: each one before its sublayers, siblings by `zPosition`, and
-/// its mask after them.
+/// The layers as they are on screen at one moment, each one before its sublayers, those in the order of the tree, and its mask after
+/// them.
 ///
 /// A layer under a transition is there three times: once for the transition, and, one level deeper, with its sublayers in each
 /// of the two pictures. The sublayers of a replicator are there once for each copy.
@@ -24,6 +24,8 @@ package struct PresentationTree: Sendable {
         var isMask = false
         /// Whether the layer has a mask.
         var hasMask = false
+        /// Whether sublayers may have different depths: then these decide about the order in which they are drawn.
+        var sortsSublayers = false
         /// The particles of an emitter layer, in the order in which they are drawn.
         package internal(set) var particles: [Particle] = []
 
@@ -31,7 +33,7 @@ package struct PresentationTree: Sendable {
         package var isIndirect: Bool { isMask || copy != nil || picture != nil || transition != nil }
     }
 
-    /// The layers in drawing order, the root first, hidden ones included.
+    /// The layers, the root first, hidden ones included.
     package let nodes: [Node]
     /// The layer with which the contents of all layers are more than a tree can hold, and after which it ends; nil for a whole tree.
     package internal(set) var overflowingLayer: LayerID?

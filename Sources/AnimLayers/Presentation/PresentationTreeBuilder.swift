@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimTiming
 
-/// Walks through a timeline's layers at one moment in drawing order.
+/// Walks through a timeline's layers at one moment in the order of the tree.
 struct PresentationTreeBuilder {
     private let timeline: Timeline
     private var nodes: [PresentationTree.Node] = []
@@ -59,6 +59,7 @@ struct PresentationTreeBuilder {
                 hasMask: mask != nil, particles: particles(of: index, layer.content, at: localTime)))
         if let mask { open.append(next.mask(mask, parentTime: localTime)) }
         let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
+        nodes[nodes.count - 1].sortsSublayers = sortsSublayers(sublayers, of: layer)
         guard case .replicator(let replicator) = layer.content, !sublayers.isEmpty else {
             return open(sublayers, of: next, parentTime: localTime)
         }
@@ -84,7 +85,7 @@ struct PresentationTreeBuilder {
     private mutating func open(
         _ sublayers: [LayerID], of next: Pending, parentTime: Double, copy: ReplicatorCopy? = nil
     ) {
-        for id in inDrawingOrder(sublayers, at: next.moment, parentTime: parentTime).reversed() {
+        for id in sublayers.reversed() {
             open.append(next.sublayer(id, parentTime: parentTime, copy: copy))
         }
     }
@@ -125,15 +126,10 @@ struct PresentationTreeBuilder {
         return picture
     }
 
-    /// Returns siblings by ascending `zPosition`, equal ones (and NaN, as 0) in the order of the tree.
-    private func inDrawingOrder(_ siblings: [LayerID], at moment: TimelineMoment, parentTime: Double) -> [LayerID] {
-        guard siblings.contains(where: { timeline.tracks[$0.index].hasZPosition }) else { return siblings }
-        return siblings.enumerated().map { offset, id in
-            let (time, view) = (moment.time, moment.view)
-            let localTime = timeline.tracks[id.index].timing(at: time, view: view).localTime(parent: parentTime)
-            let z = timeline.tracks[id.index].presentation(at: time, localTime: localTime, view: view).zPosition
-            return (id: id, z: z.isNaN ? 0 : z, offset: offset)
-        }.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }.map(\.id)
+    /// Whether a layer's sublayers may have different depths, so that the order of the tree may not be that of drawing.
+    private func sortsSublayers(_ sublayers: [LayerID], of layer: Layer) -> Bool {
+        if case .replicator(let replicator) = layer.content, !replicator.instanceTransform.isAffine { return true }
+        return sublayers.contains { timeline.tracks[$0.index].hasDepth }
     }
 
     /// A layer that waits for its turn in drawing order.

@@ -56,6 +56,14 @@ package struct SublayerSpace: Hashable, Sendable {
         return volume < 0 ? side <= 0 : side >= 0
     }
 
+    /// Returns the depth of a sublayer's plane among its siblings; nil where it is seen edge-on.
+    func depth(of layer: Layer) -> PlaneDepth? {
+        if depth == nil, layer.transform.isAffine {
+            return PlaneDepth(layer.zPosition - layer.anchorPointZ, seenThrough: plane)
+        }
+        return PlaneDepth(placement(of: layer), seenThrough: plane)
+    }
+
     /// Returns the map from a sublayer's space of three dimensions to the one that is projected.
     private func placement(of layer: Layer) -> Transform3D {
         let own = layer.transform.placing(

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// All that happens to one layer.
 struct LayerTrack: Sendable {
     var name: String?
@@ -11,9 +13,12 @@ struct LayerTrack: Sendable {
     /// The indices in `animations` of those that the layer holds, in the order in which they apply.
     var attached: Steps<[Int]>
     /// Whether the layer ever leaves the plane of its siblings, which have to be put in order then.
-    private(set) var hasZPosition = false
+    private(set) var hasDepth = false
     /// Whether the layer ever has a transition.
     private(set) var hasTransition = false
+
+    /// The properties that can take a layer out of the plane of its siblings.
+    private static let propertiesOfDepth: [LayerProperty] = [.zPosition, .anchorPointZ, .transform]
 
     init(name: String?, layer: Layer, from time: Double) {
         self.name = name
@@ -22,12 +27,12 @@ struct LayerTrack: Sendable {
         sublayers = Steps([], from: time)
         mask = Steps(nil, from: time)
         attached = Steps([], from: time)
-        hasZPosition = layer.zPosition != 0
+        hasDepth = layer.hasDepth
     }
 
     mutating func setModel(_ layer: Layer, at time: Double) {
         models.jump(to: layer, at: time)
-        hasZPosition = hasZPosition || layer.zPosition != 0
+        hasDepth = hasDepth || layer.hasDepth
     }
 
     /// Adds an animation and returns its index.
@@ -35,7 +40,7 @@ struct LayerTrack: Sendable {
         let index = animations.count
         animations.append(animation)
         attached.change(at: time) { $0.append(index) }
-        hasZPosition = hasZPosition || animation.animation.animates(.zPosition)
+        hasDepth = hasDepth || LayerTrack.propertiesOfDepth.contains(where: animation.animation.animates)
         if case .transition = animation.animation.effect { hasTransition = true }
         return index
     }
@@ -60,4 +65,9 @@ struct LayerTrack: Sendable {
     mutating func detach(_ index: Int, at time: Double) {
         attached.change(at: time) { $0.removeAll { $0 == index } }
     }
+}
+
+extension Layer {
+    /// Whether the layer leaves its superlayer's plane.
+    var hasDepth: Bool { zPosition != 0 || anchorPointZ != 0 || !transform.isAffine }
 }

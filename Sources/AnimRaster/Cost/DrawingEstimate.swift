@@ -144,6 +144,7 @@ extension DrawingEstimate {
 
     private mutating func push(_ style: GroupStyle) {
         open(group: style)
+        if let cell = DeviceBounds.pixels(ofCell: style.compositing) { clip = clip.intersection(cell) }
         guard let shadow = style.shadow, let move = shadow.displacement,
             let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
         else { return }
@@ -182,6 +183,9 @@ extension DrawingEstimate {
         }
         let area = area(content.intersection(clip)) * repetition.pixels
         switch style.compositing {
+        // What is below is copied, and so is what is mixed in.
+        case .cells: charge(DrawingWeight.group * area, for: .groups, at: index)
+        case .cell: charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .groups, at: index)
         case .destinationIn, .copy: charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .masks, at: index)
         case .blend(.normal):
             if style.opacity >= 1 && !isMasked { return }

@@ -28,6 +28,9 @@ extension Damage {
         var scope = scope
         while let push = scope {
             if case .pushGroup(let style) = list.list.commands[push] {
+                if style.compositing.isTransparent && style.compositing != .cells {
+                    pixels = pixels.intersection(list.bounds[push].pixels)
+                }
                 if let shadow = style.shadow { pixels = pixels.union(DeviceBounds.pixels(of: shadow, castBy: pixels)) }
             } else {
                 pixels = pixels.intersection(list.bounds[push].pixels)

@@ -34,6 +34,8 @@ struct DisplayListChange {
     /// Marks a command that has changed, in lists of one structure; false where all may differ.
     private mutating func mark(_ index: Int, _ before: [DrawCommand], _ after: [DrawCommand], _ tree: ScopeTree) -> Bool {
         switch (before[index], after[index]) {
+        case (.pushGroup(let a), .pushGroup(let b)) where a.compositing.isTransparent && b.compositing.isTransparent:
+            mark(index..<tree.ends[index])
         case (.pushGroup(let a), .pushGroup(let b)) where a.compositing != b.compositing || b.compositing == .copy:
             guard let group = DisplayListChange.group(tree.scopes[index], before, tree) else { return false }
             mark(group..<tree.ends[group])
@@ -85,11 +87,11 @@ struct DisplayListChange {
         return true
     }
 
-    /// The innermost group at or around a scope.
+    /// The innermost group at or around a scope that is an image.
     private static func group(_ scope: Int?, _ commands: [DrawCommand], _ tree: ScopeTree) -> Int? {
         var scope = scope
         while let push = scope {
-            if case .pushGroup = commands[push] { return push }
+            if case .pushGroup(let style) = commands[push], !style.compositing.isTransparent { return push }
             scope = tree.scopes[push]
         }
         return nil
@@ -99,7 +101,7 @@ struct DisplayListChange {
 extension DrawCommand {
     /// Whether it bears on how the group around it is drawn.
     fileprivate var reachesOut: Bool {
-        if case .pushGroup(let style) = self { return style.compositing != .blend(.normal) }
+        if case .pushGroup(let style) = self { return style.compositing.dependsOnGroup }
         return false
     }
 }

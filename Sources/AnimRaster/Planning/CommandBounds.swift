@@ -7,7 +7,7 @@ struct CommandBounds {
     }
 
     let kind: Kind
-    /// The pixels that are drawn on or clipped to; none for groups and pops.
+    /// The pixels that are drawn on or clipped to, as they are to cells; none for other groups and for pops.
     let pixels: PixelRect
     /// The cost of a pixel, in pixels of one colour.
     let pixelCost: Int
@@ -23,7 +23,8 @@ struct CommandBounds {
         case .pushClip(let shape, let transform):
             self.init(kind: .pushClip, pixels: DeviceBounds.pixels(of: shape, transform))
         case .popClip: self.init(kind: .popClip, pixels: .empty)
-        case .pushGroup: self.init(kind: .pushGroup, pixels: .empty)
+        case .pushGroup(let style):
+            self.init(kind: .pushGroup, pixels: DeviceBounds.pixels(ofCell: style.compositing) ?? .empty)
         case .popGroup: self.init(kind: .popGroup, pixels: .empty)
         }
     }

@@ -39,6 +39,12 @@ enum DeviceBounds {
         return grid.pixels(reachedBy: pixels(of: shape, grid.toSamples(transform)))
     }
 
+    /// The pixels of a cell; nil for groups that are none.
+    static func pixels(ofCell compositing: Compositing) -> PixelRect? {
+        guard case .cell(let polygon, let transform) = compositing else { return nil }
+        return polygon.bounds.map { pixels(of: $0, transform) } ?? .empty
+    }
+
     /// The pixels of the shadow that a group with something in some pixels casts.
     static func pixels(of shadow: DropShadow, castBy pixels: PixelRect) -> PixelRect {
         guard !pixels.isEmpty, let move = shadow.displacement,

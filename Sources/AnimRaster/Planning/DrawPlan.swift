@@ -12,6 +12,12 @@ enum DrawStep {
     /// Draws on a new transparent layer until the matching end, which composites it.
     case beginLayer(LayerStyle, bounds: PixelRect, end: Int)
     case endLayer
+    /// Keeps what is below for the cells that follow, until the matching end.
+    case beginCells(bounds: PixelRect, end: Int)
+    case endCells
+    /// Draws on what is below the cells until the matching end, which mixes it in by an area's coverage.
+    case beginCell(Area, bounds: PixelRect, end: Int)
+    case endCell
 }
 
 /// The way in which a layer is composited when it ends.
@@ -75,7 +81,13 @@ extension DrawPlan {
         case .beginLayer(let style, _, _):
             steps[start] = .beginLayer(style, bounds: bounds, end: end)
             steps.append(.endLayer)
-        case .fill, .shadow, .endClip, .endLayer:
+        case .beginCells:
+            steps[start] = .beginCells(bounds: bounds, end: end)
+            steps.append(.endCells)
+        case .beginCell(let area, _, _):
+            steps[start] = .beginCell(area, bounds: bounds, end: end)
+            steps.append(.endCell)
+        case .fill, .shadow, .endClip, .endLayer, .endCells, .endCell:
             preconditionFailure("only scopes are closed")
         }
     }

@@ -89,6 +89,21 @@ extension DrawPlanBuilder {
         }
     }
 
+    /// Opens a group of cells, which draw on what is below it.
+    mutating func pushCells() {
+        let isVisible = isVisible
+        open(isGroup: true, start: isVisible ? plan.open(.beginCells(bounds: clip, end: 0)) : nil)
+    }
+
+    /// Opens a cell of an area; nil for one that shows nothing.
+    ///
+    /// Clips in force stay so: what a cell holds is drawn with the same edges as on the layer below.
+    mutating func pushCell(_ area: Area?) {
+        let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
+        open(isGroup: true, start: area.map { plan.open(.beginCell($0, bounds: bounds, end: 0)) })
+        clip = bounds
+    }
+
     /// Closes the innermost scope if that is a group, or a clip, as asked for.
     mutating func pop(isGroup: Bool) {
         if let scope = scopes.last, scope.isGroup == isGroup { close() }
@@ -111,7 +126,7 @@ extension DrawPlanBuilder {
         guard let scope = scopes.popLast() else { return }
         var bounds = content
         switch scope.compositing {
-        case .blend: content = scope.content.union(content)
+        case .blend, .cells, .cell: content = scope.content.union(content)
         case .copy:
             content = scope.content.union(content)
             bounds = content

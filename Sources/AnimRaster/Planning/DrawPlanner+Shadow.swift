@@ -103,6 +103,9 @@ extension DrawCommand {
                 shadow.transform = shadow.transform.concatenating(map)
                 style.shadow = shadow
             }
+            if case .cell(let polygon, let transform) = style.compositing {
+                style.compositing = .cell(polygon, transform: transform.concatenating(map))
+            }
             return .pushGroup(style)
         case .popClip, .popGroup:
             return self

@@ -55,6 +55,10 @@ struct DrawPlanner: ~Copyable {
                 draft.pushClip(draft.isHidden ? nil : visibleArea(of: shape, transform))
             case .popClip:
                 draft.pop(isGroup: false)
+            case .pushGroup(let style) where style.compositing == .cells:
+                draft.pushCells()
+            case .pushGroup(let style) where style.compositing.isTransparent:
+                pushCell(style.compositing)
             case .pushGroup(let style):
                 let isSingleFill = DrawPlanner.isSingleFill(commands, after: index)
                 draft.pushGroup(style, isSingleFill: isSingleFill, isIsolated: isolated.contains(index))
@@ -79,6 +83,12 @@ extension DrawPlanner {
         draft.fill(area, with: source)
         guard case .shape(.outline(let outline)) = area else { return false }
         return outline.overlap == .none
+    }
+
+    /// Opens a cell, if the group is one.
+    private mutating func pushCell(_ compositing: Compositing) {
+        guard case .cell(let polygon, let transform) = compositing else { return }
+        draft.pushCell(draft.isHidden ? nil : visibleArea(of: .path(Path(polygon), .nonZero), transform))
     }
 
     /// Whether a paint is one colour that leaves nothing behind.
@@ -121,12 +131,14 @@ extension DrawPlanner {
     /// The indices of the groups that must be layers of their own, since groups in them depend on what they hold.
     private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
         var result: Set<Int> = []
-        var open: [Int] = []
+        // The innermost group that is an image, for each group that is open.
+        var open: [Int?] = []
         for index in commands.indices {
             switch commands[index] {
             case .pushGroup(let style):
-                if style.compositing != .blend(.normal), let outer = open.last { result.insert(outer) }
-                open.append(index)
+                let outer = open.last ?? nil
+                if style.compositing.dependsOnGroup, let outer { result.insert(outer) }
+                open.append(style.compositing.isTransparent ? outer : index)
             case .popGroup: _ = open.popLast()
             default: break
             }

@@ -50,6 +50,8 @@ package enum DrawingBudget {
         enum Reason {
             case work(Double, limit: Double, mostly: DrawingWork)
             case contents
+            /// Too many sublayers cross each other in space.
+            case crossings
         }
 
         let layer: LayerID
@@ -68,6 +70,11 @@ extension DrawingBudget.Excess {
             """
         case .contents:
             "the layers have too many characters, colours and path elements with this one: have fewer copies of it"
+        case .crossings:
+            """
+            at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s too many sublayers of this layer overlap or cross each other in \
+            space: have fewer of them, or spread them over several layers, each of which is flat
+            """
         }
     }
 

@@ -15,10 +15,13 @@ extension Renderer {
         self.init(subject: RenderPlan.Subject(content), touchedPoints: showsTouches ? timeline.touchedPoints : nil) {
             time, canvas in
             let tree = timeline.presentation(at: time)
-            let list = tree.displayList(
+            let (list, crowdedLayer) = tree.drawing(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background,
                 fingers: showsTouches ? timeline.fingers(at: time) : [])
-            if let excess = DrawingBudget.excess(of: tree, list, on: canvas) { throw Self.error(excess, at: time, origin) }
+            let crowd = crowdedLayer.map { DrawingBudget.Excess(layer: $0, reason: .crossings) }
+            if let excess = crowd ?? DrawingBudget.excess(of: tree, list, on: canvas) {
+                throw Self.error(excess, at: time, origin)
+            }
             return list
         }
     }

@@ -59,7 +59,7 @@ enum PropertyKeys {
         switch property {
         case .position: "Position of the anchor point in the superlayer."
         case .zPosition:
-            "Distance in front of the superlayer, and drawing order among siblings: ascending, equal ones in the order of the file."
+            "Distance in front of the superlayer: the nearer sibling is seen, of equally near ones the later one in the file."
         case .bounds: "The layer's rectangle in its own space; its origin scrolls the sublayers."
         case .anchorPoint: "Fixed point of position and transform, in fractions of the bounds."
         case .anchorPointZ: "Distance of the fixed point in front of the layer's plane."
