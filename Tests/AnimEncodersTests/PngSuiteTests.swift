@@ -1,7 +1,8 @@
-import AnimEncoders
 import AnimGraphics
 import TestSupport
 import Testing
+
+@testable import AnimEncoders
 
 /// Willem van Schaik's test files: every format that PNG has, and damaged files.
 @Suite struct PngSuiteTests {
@@ -124,7 +125,74 @@ import Testing
         let profile = Array("Display P3".utf8) + [0, 0, 1, 2, 3]
         let image = try pixel([("gAMA", Self.word(100_000)), ("iCCP", profile)])
         #expect(image.pixels == [opaque(128, 128, 128)])
-        #expect(image.unappliedProfile == "Display P3")
+        #expect(image.unappliedColorSpace == .profile("Display P3"))
+        let codePoints = try pixel([("gAMA", Self.word(100_000)), ("iCCP", profile), ("cICP", [12, 13, 0, 1])])
+        #expect(codePoints.pixels == [opaque(128, 128, 128)])
+        #expect(codePoints.unappliedColorSpace == .codePoints(primaries: 12, transfer: 13))
+        #expect(try pixel([("iCCP", profile), ("cICP", [1, 13, 0, 1])]).unappliedColorSpace == nil)
+    }
+
+    @Test func primariesAreNamedUnlessTheyAreThoseOfSRGB() throws {
+        func colorSpace(_ chunks: [(String, [UInt8])]) throws -> UnappliedColorSpace? { try pixel(chunks).unappliedColorSpace }
+        let sRGB = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
+        let displayP3 = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
+        func chunk(_ values: [Int]) -> (String, [UInt8]) { ("cHRM", values.flatMap { Self.word(UInt32($0)) }) }
+        #expect(try colorSpace([chunk(sRGB)]) == nil)
+        #expect(try colorSpace([chunk(sRGB.map { $0 + 300 })]) == nil)
+        #expect(try colorSpace([chunk(displayP3), ("gAMA", Self.word(45_455))]) == .primaries)
+        #expect(try colorSpace([("sRGB", [0]), chunk(displayP3)]) == nil)
+        #expect(try colorSpace([chunk(Array(displayP3[..<7]))]) == nil)
+        #expect(UnappliedColorSpace.primaries.description == "primaries (cHRM) are")
+    }
+
+    /// A profile of version 4 with one tag, its name.
+    private static func profile(named name: String) -> [UInt8] {
+        let text = name.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 255)] }
+        var profile = [UInt8](repeating: 0, count: 128) + word(1)
+        profile += Array("desc".utf8) + word(144) + word(UInt32(28 + text.count))
+        profile += Array("mluc".utf8) + word(0) + word(1) + word(12)
+        profile += Array("enUS".utf8) + word(UInt32(text.count)) + word(28) + text
+        return profile
+    }
+
+    @Test func aProfileHasANameOfItsOwn() throws {
+        func name(_ profile: [UInt8]) throws -> UnappliedColorSpace? {
+            let stream = try #require(profile.withUnsafeBufferPointer { ZlibStream.compress($0, level: 6) })
+            return try pixel([("iCCP", Array("ICC Profile".utf8) + [0, 0] + stream)]).unappliedColorSpace
+        }
+        #expect(try name(Self.profile(named: "Display P3")) == .profile("Display P3"))
+        let sRGB = try name(Self.profile(named: "sRGB IEC61966-2.1"))
+        #expect(sRGB == .profile("sRGB IEC61966-2.1") && sRGB?.differsFromSRGB == false)
+        #expect(try name([1, 2, 3]) == .profile("ICC Profile"))
+    }
+
+    @Test func filesOptimizedForDevicesAreCalledThat() throws {
+        var bytes = try PNGEncoder().encode(Pixmap(width: 4, height: 4, filledWith: opaque(1, 2, 3)))
+        bytes.insert(contentsOf: Self.chunk("CgBI", [0x50, 0, 0x20, 2]), at: 8)
+        let error = #expect(throws: PNGError.optimized) { try PNGDecoder().decode(bytes) }
+        #expect(
+            error?.description.contains("(CgBI)") == true && error?.description.contains("-revert-iphone-optimizations") == true)
+        #expect(throws: ImageDecodingError.png(.optimized)) { try ImageDecoder().decode(bytes) }
+    }
+
+    @Test func alphaIsMultipliedAsTheDefinitionHasIt() {
+        for alpha in UInt32(0)...255 {
+            for color in UInt32(0)...255 {
+                let expected = (color * alpha + 127) / 255
+                let other = 255 - color
+                let pixel = StraightAlpha.premultiplied(alpha << 24 | color << 16 | other << 8 | color)
+                let otherExpected = (other * alpha + 127) / 255
+                #expect(pixel == alpha << 24 | expected << 16 | otherExpected << 8 | expected)
+            }
+        }
+        // In blocks, of which some are opaque.
+        var random = SplitMix64(seed: 1)
+        for count in [0, 1, 63, 64, 65, 200] {
+            let pixels = (0..<count).map { UInt32.random(in: 0...UInt32.max, using: &random) | ($0 % 128 < 64 ? 0xFF00_0000 : 0) }
+            var multiplied = pixels
+            multiplied.withUnsafeMutableBufferPointer { StraightAlpha.premultiply(littleEndian: $0) }
+            #expect(multiplied == pixels.map { StraightAlpha.premultiplied($0) })
+        }
     }
 
     @Test func picturesThatCannotBeThereTakeNoMemory() throws {

@@ -6,11 +6,6 @@ func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
 }
 
 extension Pixmap {
-    init(width: Int, height: Int, pixels: [UInt32]) {
-        self.init(width: width, height: height)
-        self.pixels = pixels
-    }
-
     /// Returns the picture with a filled rectangle.
     func filling(_ x: Range<Int>, _ y: Range<Int>, with pixel: UInt32) -> Pixmap {
         var result = self

@@ -107,6 +107,61 @@ struct EncodeCommandTests {
         }
     }
 
+    @Test func pipesAreReadOnce() throws {
+        #expect(try animrender("dot.json", "-o", "f-%d.png", "-o", "dot.gif").status == 0)
+        try animrender.write("file f-0.png\nfile f-1.png\n", to: "list.txt")
+        let cases = [
+            ("f-1.png", "encode f-1.png"), ("dot.gif", "encode dot.gif"), ("list.txt", "encode list.txt"),
+        ]
+        for (name, command) in cases {
+            #expect(try animrender.shell("animrender \(command) -o a.gif").status == 0)
+            let piped = try animrender.shell("mkfifo pipe; cat \(name) >pipe & animrender encode pipe -o b.gif; rm pipe")
+            #expect(piped.status == 0, "\(piped.messages)")
+            #expect(try bytes("b.gif") == bytes("a.gif"), "\(name)")
+        }
+        // Among others, in the order of the arguments.
+        #expect(try animrender.shell("animrender encode --no-sort f-1.png f-0.png f-2.png -o a.gif").status == 0)
+        let mixed = try animrender.shell(
+            "mkfifo p q; cat f-1.png >p & cat f-0.png >q & animrender encode p q f-2.png -o b.gif; rm p q")
+        #expect(mixed.status == 0, "\(mixed.messages)")
+        #expect(try bytes("b.gif") == bytes("a.gif"))
+    }
+
+    @Test func aFileOnStandardInputIsReadFromWhereItIs() throws {
+        #expect(try animrender("dot.json", "-o", "raw.rgba").status == 0)
+        // A frame of 20 × 10 pixels has 800 bytes.
+        let options = "encode - --size 20x10 --fps 10 -o"
+        #expect(try animrender.shell("tail -c +801 raw.rgba | animrender \(options) a.gif").status == 0)
+        let outcome = try animrender.shell("{ dd bs=800 count=1 of=first 2>/dev/null; animrender \(options) b.gif; } <raw.rgba")
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(try bytes("b.gif") == bytes("a.gif"))
+    }
+
+    @Test func namesThatNoFileCanHaveAreNotPrintedWhole() throws {
+        #expect(try animrender("dot.json", "-o", "f-%d.png").status == 0)
+        let name = String(repeating: "n", count: 100_000)
+        for line in ["file \(name)", "duration \(name)", name] {
+            try animrender.write("file f-0.png\n\(line)\n", to: "list.txt")
+            let outcome = try animrender("encode", "list.txt", "-o", "a.gif")
+            #expect(outcome.status == (line == "file \(name)" ? 66 : 65))
+            #expect(outcome.messages.contains("nnnn…nnnn") && outcome.messages.contains(" (100000 bytes)"))
+            #expect(outcome.messages.utf8.count < 400)
+        }
+    }
+
+    @Test func whatIsWrongWithAFileIsANote() throws {
+        #expect(try animrender("dot.json", "-o", "dot.gif").status == 0)
+        try bytes("dot.gif").dropLast().write(to: animrender.folder.appendingPathComponent("cut.gif"))
+        let outcome = try animrender("encode", "cut.gif", "-o", "a.gif")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.messages.hasPrefix(
+                "animrender: note: cut.gif: the file ends after image 6 without the mark of its end (3B); it may have been cut\n")
+        )
+        #expect(try bytes("a.gif") == bytes("dot.gif"))
+        #expect(try animrender("encode", "cut.gif", "-o", "a.gif", "-q").messages.isEmpty)
+    }
+
     @Test func aPipeWithoutAnEndIsReadNoFurtherThanAFilm() throws {
         let outcome = try animrender.shell("cat /dev/zero | animrender encode - --size 1x1 -o a.gif")
         #expect(outcome.status == 65)

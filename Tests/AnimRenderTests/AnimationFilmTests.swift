@@ -73,8 +73,8 @@ struct AnimationFilmTests {
 
     @Test func damagedPixelsAreAnErrorOfTheFile() throws {
         var bytes = try gif(Self.pictures(3))
-        // The codes of the last image: its size, its only block and the ends follow.
-        bytes[bytes.count - 4] = 0xFF
+        // The codes of the last image: the empty block and the mark of the end follow.
+        bytes.replaceSubrange(bytes.count - 4..<bytes.count - 2, with: [0xFF, 0xFF])
         let film = try film(bytes)
         let error = #expect(throws: PictureError.self) { try encoded(film) }
         #expect(error?.description.hasPrefix("a.gif: damaged GIF file: image 3: ") == true)
@@ -82,6 +82,46 @@ struct AnimationFilmTests {
         #expect(throws: PictureError.undecodable(path: "a", reason: "the GIF has no image")) {
             try PictureFilm(animation: [UInt8]("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B], path: "a")
         }
+    }
+
+    @Test func whatIsReadNonethelessIsTold() throws {
+        // Without the mark of the end, and with 1 of 2 pixels in each of three images.
+        var bytes = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+        for _ in 0..<3 { bytes += [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 7, 3, 0x80, 1, 0x81, 0] }
+        let film = try film(bytes)
+        let known = [
+            "a.gif: image 1 reaches beyond the canvas of 1 × 1 pixels, which is enlarged to hold it, as in browsers",
+            "a.gif: the file ends after image 3 without the mark of its end (3B); it may have been cut",
+        ]
+        #expect(film.takeRemarks() == known)
+        var settings = OutputSettings()
+        settings.bounces = true
+        _ = try encoded(film, settings: settings)
+        // Images are decoded twice, and told of once.
+        #expect(
+            film.takeRemarks() == [
+                "a.gif: image 1, as 2 others, has 1 of its 2 pixels: the others are transparent, as in browsers"
+            ])
+        #expect(film.takeRemarks().isEmpty)
+    }
+
+    @Test func filmsThatAreTooLongAreFaultsOfTheFile() throws {
+        func problem(_ durations: [Double], speed: Double? = nil) -> PictureError? {
+            let pictures = PictureSequence(width: 1, height: 1, count: durations.count) { { _ in Pixmap(width: 1, height: 1) } }
+            var options = RenderOptions()
+            options.output.speed = speed
+            let output = RenderOutput(format: .webp, destination: .file("a.webp"))
+            do {
+                _ = try PictureFilm(pictures, frames: TimedFrames(durations: durations)).plan(outputs: [output], options: options)
+                return nil
+            } catch { return error as? PictureError }
+        }
+        #expect(problem([16_777]) == nil)
+        let long = problem([16_777, 0.5])
+        #expect(long?.isUsage == false && long?.description == "the film takes 16777.5 s, and at most 16777 s are encoded")
+        let slow = problem([10_000], speed: 0.5)
+        #expect(slow?.isUsage == true && slow?.description == "the film would take 20000 s, and at most 16777 s are encoded")
+        #expect(problem([20_000], speed: 2) == nil)
     }
 
     @Test func animationsAreNoPicturesAmongOthers() throws {

@@ -145,6 +145,32 @@ struct PictureFilmTests {
         #expect(zip(picture.straightRGBA(), translucent).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
 
+    @Test func colorSpacesThatAreNotAppliedAreTold() throws {
+        // The chunk of sRGB, behind IHDR, is replaced by primaries of Display P3.
+        let values = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
+        let data = Array("cHRM".utf8) + values.flatMap { value in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+        let checksum = ~data.reduce(UInt32.max) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        }
+        let chunk = [0, 0, 0, 32] + data + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+        let paths = try files([0, 1, 2, 3])
+        for path in paths.dropLast() {
+            var bytes = try InputFile.read(path: path)
+            bytes.replaceSubrange(33..<46, with: chunk)
+            try AtomicFile.write(bytes, to: path)
+        }
+        let pictures = try PictureSequence(files: paths)
+        #expect(
+            pictures.remarks.take() == ["the colors of \(paths[0]) are taken as sRGB: its primaries (cHRM) are not applied"])
+        let read = pictures.makeReader()
+        for index in [3, 2, 1, 0, 1] { _ = try read(index) }
+        #expect(
+            pictures.remarks.take() == [
+                "the colors of \(paths[1]), as of 1 other picture, are taken as sRGB: its primaries (cHRM) are not applied"
+            ])
+        #expect(pictures.remarks.take().isEmpty)
+    }
+
     @Test func framesAreCountedBeforeTheyAreRead() throws {
         // A million frames of 1024 × 1024 pixels, and fewer larger ones.
         #expect(PictureFilm.maximumFrameCount(width: 1, height: 1) == 1_000_000)

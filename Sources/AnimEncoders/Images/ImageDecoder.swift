@@ -21,7 +21,7 @@ package struct ImageDecoder: Sendable {
         }
         do throws(PNGError) {
             let picture = try PNGDecoder(limits: limits).decode(bytes)
-            return DecodedImage(pixmap: picture.pixmap(), unappliedProfile: picture.unappliedProfile)
+            return DecodedImage(pixmap: picture.pixmap(), unappliedColorSpace: picture.unappliedColorSpace)
         } catch .notPNG {
             throw .unknownFormat(name: Self.name(of: bytes))
         } catch {

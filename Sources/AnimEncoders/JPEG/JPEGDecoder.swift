@@ -28,7 +28,8 @@ package struct JPEGDecoder: Sendable {
         }
         let metadata = JPEGMetadata(of: bytes)
         return DecodedImage(
-            pixmap: metadata.orientation.upright(try result.get()), unappliedProfile: metadata.profileName)
+            pixmap: metadata.orientation.upright(try result.get()),
+            unappliedColorSpace: metadata.profileName.map(UnappliedColorSpace.profile))
     }
 
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(JPEGError) -> Pixmap {

@@ -22,6 +22,18 @@ struct PNGChunk {
     static let frameControl: UInt32 = 0x6663_544C
     /// `fdAT`.
     static let framePixels: UInt32 = 0x6664_4154
+    /// `CgBI`, with which files begin that were optimised for iOS.
+    static let optimization: UInt32 = 0x4367_4249
+    /// `iCCP`.
+    static let profile: UInt32 = 0x6943_4350
+    /// `sRGB`.
+    static let sRGB: UInt32 = 0x7352_4742
+    /// `gAMA`.
+    static let gamma: UInt32 = 0x6741_4D41
+    /// `cHRM`.
+    static let primaries: UInt32 = 0x6348_524D
+    /// `cICP`.
+    static let codePoints: UInt32 = 0x6349_4350
     /// The bytes before the first chunk.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -2,33 +2,59 @@ import AnimGeometry
 
 /// The colour space of a PNG file, by the chunks before its pixels.
 ///
-/// The chunks rank as the PNG specification has it: `iCCP` before `sRGB` before `gAMA`. Files that say nothing are sRGB.
-enum PNGColorSpace: Hashable {
-    /// The colours are sRGB, or the file does not say.
-    case sRGB
-    /// The samples are the 1/γ-th power of intensities: γ is the exponent that `gAMA` holds in units of 1/100,000.
-    case gamma(UInt32)
-    /// The colours are those of an ICC profile of this name.
-    case profile(String)
+/// The chunks rank as the PNG specification has it: `cICP` before `iCCP` before `sRGB` before `gAMA` and `cHRM`. Files that say nothing are
+/// sRGB.
+struct PNGColorSpace: Hashable {
+    /// The exponent γ in units of 1/100,000 where samples are the γ-th power of intensities; nil where they are those of sRGB.
+    private(set) var gamma: UInt32?
+    /// What the file says of its colours besides, and is not applied.
+    private(set) var unapplied: UnappliedColorSpace?
+
+    /// The code points of sRGB's primaries and of its transfer function.
+    private static let sRGBCodePoints: [UInt8] = [1, 13]
+    /// White, red, green and blue of sRGB, x and y of each in units of 1/100,000, and by how much others may differ.
+    private static let sRGBPrimaries = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
+    private static let primariesTolerance = 1000
+    /// The most bytes of a profile whose name is looked for.
+    private static let profileLimit = 1 << 20
 
     /// Looks for the chunks; damaged files are read as far as that goes, since the decoder will find what is wrong.
     init(of file: UnsafeBufferPointer<UInt8>) {
-        var found = PNGColorSpace.sRGB
+        var chunks: [UInt32: PNGChunk] = [:]
         var offset = PNGChunk.signature.count
         while let chunk = PNGChunk(at: offset, of: file), chunk.type != PNGChunk.firstPixels {
-            switch chunk.type {
-            case 0x6943_4350:
-                self = .profile(chunk.name)
-                return
-            case 0x7352_4742:
-                self = .sRGB
-                return
-            case 0x6741_4D41 where chunk.data.count == 4: found = .gamma(chunk.firstWord)
-            default: break
-            }
+            if Self.types.contains(chunk.type), chunks[chunk.type] == nil { chunks[chunk.type] = chunk }
             offset = chunk.end
         }
-        self = found
+        if let chunk = chunks[PNGChunk.codePoints], chunk.data.count == 4 {
+            let codes = Array(chunk.data.prefix(2))
+            unapplied = codes == Self.sRGBCodePoints ? nil : .codePoints(primaries: codes[0], transfer: codes[1])
+        } else if let chunk = chunks[PNGChunk.profile] {
+            unapplied = .profile(Self.profileName(in: chunk))
+        } else if chunks[PNGChunk.sRGB] == nil {
+            if let chunk = chunks[PNGChunk.gamma], chunk.data.count == 4 { gamma = chunk.firstWord }
+            if let chunk = chunks[PNGChunk.primaries], Self.differsFromSRGB(chunk) { unapplied = .primaries }
+        }
+    }
+
+    private static let types: Set<UInt32> = [
+        PNGChunk.codePoints, PNGChunk.profile, PNGChunk.sRGB, PNGChunk.gamma, PNGChunk.primaries,
+    ]
+
+    private static func differsFromSRGB(_ chunk: PNGChunk) -> Bool {
+        let bytes = OffsetBytes(Array(chunk.data)[...])
+        let values = (0..<sRGBPrimaries.count).compactMap { bytes.number(at: 4 * $0, bytes: 4) }
+        return values.count == sRGBPrimaries.count
+            && zip(values, sRGBPrimaries).contains { abs($0 - $1) > primariesTolerance }
+    }
+
+    /// Returns the name that the profile of `iCCP` has itself, since many programs give the chunk one that says nothing; that of the chunk
+    /// where the profile cannot be read.
+    private static func profileName(in chunk: PNGChunk) -> String {
+        // The chunk's name, a zero, the method of compression, and the compressed profile.
+        let stream = Array(chunk.data.drop { $0 != 0 }.dropFirst(2))
+        let profile = ZlibStream.decompress(stream, limit: profileLimit)
+        return profile.flatMap { ICCProfile.name(in: OffsetBytes($0[...])) } ?? chunk.name
     }
 
     /// The 8-bit sRGB value of each sample of 8 or 16 bits.
@@ -49,7 +75,7 @@ enum PNGColorSpace: Hashable {
 
     /// The sample in the file of an sRGB value, both 0…1.
     private func sample(_ value: Double) -> Double {
-        guard case .gamma(let gamma) = self, !(43_290...47_846).contains(gamma), gamma > 0 else { return value }
+        guard let gamma, !(43_290...47_846).contains(gamma), gamma > 0 else { return value }
         return DeterministicMath.pow(value, 2.2 * Double(gamma) / 100_000)
     }
 }

@@ -3,7 +3,7 @@ import CPNG
 /// A reader of PNG files of any colour type, depth and interlacing.
 ///
 /// Files that say nothing of their colours are sRGB, as for browsers and for Core Graphics. Where a file has a `gAMA` chunk and
-/// neither `sRGB` nor `iCCP`, its colours are converted by a power law; ICC profiles and `cHRM` are not applied, and a profile is
+/// neither `sRGB` nor `iCCP` nor `cICP`, its colours are converted by a power law; ICC profiles, `cHRM` and `cICP` are not applied, and
 /// named in the result. 16-bit channels are rounded to the nearest 8-bit values, after the conversion.
 package struct PNGDecoder: Sendable {
     /// The largest pictures that are decoded.
@@ -49,6 +49,7 @@ package struct PNGDecoder: Sendable {
     }
 
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) -> PNGImage {
+        if PNGChunk(at: PNGChunk.signature.count, of: bytes)?.type == PNGChunk.optimization { throw .optimized }
         var reader: OpaquePointer?
         defer { cpng_close(reader) }
         var message = ShimMessage()
@@ -74,9 +75,7 @@ package struct PNGDecoder: Sendable {
             count = buffer.count
         }
         try check(readStatus, message, header)
-        var profile: String?
-        if case .profile(let name) = colorSpace { profile = name }
-        return PNGImage(width: columns, height: rows, pixels: pixels, unappliedProfile: profile)
+        return PNGImage(width: columns, height: rows, pixels: pixels, unappliedColorSpace: colorSpace.unapplied)
     }
 
     private func check(_ status: cpng_status, _ message: ShimMessage, _ header: cpng_header) throws(PNGError) {

@@ -8,23 +8,23 @@ package struct PNGImage: Hashable, Sendable {
     package let height: Int
     /// The pixels, row by row: red in the lowest byte, then green, blue and alpha in the highest.
     package let pixels: [UInt32]
-    /// The name of the ICC profile that the colours are meant in, and that was not applied; nil where the file has none.
-    package let unappliedProfile: String?
+    /// The colour space that the colours are meant in, and that was not applied; nil where the file has none.
+    package let unappliedColorSpace: UnappliedColorSpace?
 
     /// Creates a picture of `width` × `height` pixels.
-    init(width: Int, height: Int, pixels: [UInt32], unappliedProfile: String? = nil) {
+    init(width: Int, height: Int, pixels: [UInt32], unappliedColorSpace: UnappliedColorSpace? = nil) {
         self.width = width
         self.height = height
         self.pixels = pixels
-        self.unappliedProfile = unappliedProfile
+        self.unappliedColorSpace = unappliedColorSpace
     }
 
     /// Returns the picture with premultiplied alpha.
     ///
     /// Colours under zero alpha become transparent black. A pixmap written by ``PNGEncoder`` comes back unchanged.
     package func pixmap() -> Pixmap {
-        var result = Pixmap(width: width, height: height)
-        for index in pixels.indices { result.pixels[index] = StraightAlpha.premultiplied(pixels[index]) }
-        return result
+        var pixels = pixels
+        pixels.withUnsafeMutableBufferPointer { StraightAlpha.premultiply($0) }
+        return Pixmap(width: width, height: height, pixels: pixels)
     }
 }

@@ -14,4 +14,10 @@ public struct Pixmap: Hashable, Sendable {
         self.height = height
         pixels = [UInt32](repeating: pixel, count: width * height)
     }
+
+    /// Creates a picture of premultiplied pixels, row by row.
+    package init(width: Int, height: Int, pixels: [UInt32]) {
+        precondition(width > 0 && height > 0 && pixels.count == width * height, "a pixmap has width times height pixels")
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
 }

@@ -58,7 +58,7 @@ public struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
     /// The failure in words.
     public var description: String {
-        let path = path.isEmpty ? "''" : path
+        let path = path.isEmpty ? "''" : path.abbreviated
         return switch operation {
         case .read: "cannot read \(path): \(reason)"
         case .create: "cannot create \(path): \(reason)"

@@ -24,12 +24,15 @@ final class AnimationFrames: Sendable {
     /// The bytes of the frames that are kept for threads.
     private static let frameByteCount = 1 << 29
 
-    init(_ animation: DecodedAnimation) {
+    /// Creates the frames.
+    ///
+    /// - Parameter remarks: Takes what is noticed about images when they are decoded.
+    init(_ animation: DecodedAnimation, remarks: PictureRemarks) {
         longestChunk = animation.width * animation.height > Self.largePixelCount ? 1 : 4
         let byteCount = 4 * animation.width * animation.height
         maximumReaderCount = max(1, (Self.frameByteCount / byteCount - 1) / (2 * longestChunk))
         let canvases = min(max(Self.canvasByteCount / byteCount, Self.canvasCounts.lowerBound), Self.canvasCounts.upperBound)
-        state = Mutex(State(animation, canvasCount: canvases))
+        state = Mutex(State(animation, canvasCount: canvases, remarks: remarks))
     }
 
     /// A thread's access to the frames.
@@ -54,6 +57,7 @@ final class AnimationFrames: Sendable {
 
     private struct State {
         private let animation: DecodedAnimation
+        private let remarks: PictureRemarks
         private let canvasCount: Int
         private var canvas: AnimationCanvas
         /// Canvases that lead to the frames after them, ascending; none before a frame was asked for again.
@@ -63,8 +67,8 @@ final class AnimationFrames: Sendable {
         /// The indices of the recent frames, in the order in which they were decoded.
         private var order: [Int] = []
 
-        init(_ animation: DecodedAnimation, canvasCount: Int) {
-            (self.animation, self.canvasCount) = (animation, canvasCount)
+        init(_ animation: DecodedAnimation, canvasCount: Int, remarks: PictureRemarks) {
+            (self.animation, self.canvasCount, self.remarks) = (animation, canvasCount, remarks)
             canvas = AnimationCanvas(animation)
         }
 
@@ -79,7 +83,7 @@ final class AnimationFrames: Sendable {
                 if keepsEarlier, canvas.count.isMultiple(of: spacing), canvas.count > earlier.last?.count ?? 0 {
                     earlier.append(canvas)
                 }
-                try canvas.drawNext()
+                remarks.note(try canvas.drawNext())
                 // Going backwards, the frames just before this one are the next ones.
                 if canvas.count - 1 > index - distance { keep(canvas.pixmap, at: canvas.count - 1, distance: distance) }
             }

@@ -30,11 +30,15 @@ package struct FrameList: Hashable, Sendable {
         package var duration: Double?
         /// Where it is named; nil where no list does so.
         let place: Place?
+        /// The bytes of a file that could be read but once; nil for others.
+        let contents: [UInt8]?
 
         /// Creates an entry without a duration.
-        package init(path: String) { self.init(path: path, place: nil) }
+        package init(path: String, contents: [UInt8]? = nil) { self.init(path: path, place: nil, contents: contents) }
 
-        init(path: String, place: Place?) { (self.path, self.place) = (path, place) }
+        init(path: String, place: Place?, contents: [UInt8]? = nil) {
+            (self.path, self.place, self.contents) = (path, place, contents)
+        }
     }
 
     /// The pictures.
@@ -94,11 +98,12 @@ package struct FrameList: Hashable, Sendable {
                     throw .list(place(key), reason: "a duration belongs to a file, which comes before it")
                 }
                 guard let duration = ListedDuration(value) else {
-                    throw .list(place(value), reason: "expected \(ListedDuration.forms), found '\(value)'")
+                    throw .list(place(value), reason: "expected \(ListedDuration.forms), found '\(String(value).abbreviated)'")
                 }
                 entries[entries.count - 1].duration = duration.seconds
             default:
-                throw .list(place(key), reason: "'\(key)' is not read; a list has lines of 'file' and 'duration'")
+                throw .list(
+                    place(key), reason: "'\(String(key).abbreviated)' is not read; a list has lines of 'file' and 'duration'")
             }
         }
     }

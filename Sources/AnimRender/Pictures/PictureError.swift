@@ -22,6 +22,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(path: String)
     /// There are more frames than a film of their size may have.
     case tooManyFrames(path: String, limit: Int, width: Int, height: Int)
+    /// The film is longer, in seconds, than one may be; not by itself, but as it is played, if that is what was asked for.
+    case tooLong(seconds: Double, limit: Double, asPlayed: Bool)
     /// Raw pixels need a size.
     case sizeNeeded(path: String)
     /// A file is of no known format.
@@ -31,7 +33,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .none: "no pictures were given"
-        case .noneFound(let argument): "\(argument): there is no PNG, JPEG or WebP file"
+        case .noneFound(let argument): "\(argument.abbreviated): there is no PNG, JPEG or WebP file"
         case .otherSize(let path, let width, let height, let first, let firstWidth, let firstHeight):
             "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): the frames of a film have one size"
         case .undecodable(let path, let reason): "\(path): \(reason)"
@@ -45,6 +47,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .empty(let path): "\(path) has no bytes, so there is no frame"
         case .tooManyFrames(let path, let limit, let width, let height):
             "\(path) has more than \(limit) frames, the most of a film of \(width) × \(height) pixels"
+        case .tooLong(let seconds, let limit, let asPlayed):
+            "the film \(asPlayed ? "would take" : "takes") \(seconds.shortText) s, and at most \(limit.shortText) s are encoded"
         case .sizeNeeded(let path): "\(path) is raw pixels: give their size, --size 640x480"
         case .unknown(let path): "\(path) is no GIF, PNG, JPEG or WebP file"
         }
@@ -54,6 +58,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     package var isUsage: Bool {
         switch self {
         case .none, .animation, .sizeNeeded: true
+        case .tooLong(_, _, let asPlayed): asPlayed
         case .listed(_, let error): error.isUsage
         default: false
         }

@@ -34,8 +34,8 @@ package struct PictureFilm: Sendable {
             PictureSequence(animation, path: path), frames: TimedFrames(durations: animation.durations), loop: animation.loop)
     }
 
-    /// The possible lengths in seconds: an image of a WebP is shown for 16,777 at most.
-    private static let durations = 0...16_777.0
+    /// The greatest length in seconds: an image of a WebP is shown for 2²⁴ ms at most.
+    private static let longestDuration = 16_777.0
 
     /// The length in seconds.
     package var duration: Double { frames.starts.last ?? 0 }
@@ -62,7 +62,11 @@ package struct PictureFilm: Sendable {
         subject.output = settings
         let canvas = try RenderPlan.canvas(for: subject, options: options)
         let frames = try frames.played(by: settings)
-        _ = try RenderPlan.checked("the length of the film,", frames.starts.last ?? 0, in: Self.durations)
+        let length = frames.starts.last ?? 0
+        guard length <= Self.longestDuration else {
+            throw PictureError.tooLong(
+                seconds: length, limit: Self.longestDuration, asPlayed: duration <= Self.longestDuration)
+        }
         var passes: [RenderPlan.Pass] = []
         var notes: [String] = []
         for output in outputs {
@@ -90,6 +94,11 @@ package struct PictureFilm: Sendable {
         }
         return plan
     }
+
+    /// Returns sentences on what was noticed about the files since the last call.
+    ///
+    /// That is what an animation has wrong and is read nonetheless, and colour spaces that are not applied. Some of it shows when a frame is read.
+    package func takeRemarks() -> [String] { pictures.remarks.take() }
 
     /// Writes the outputs of a plan.
     ///

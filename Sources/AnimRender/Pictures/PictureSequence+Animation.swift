@@ -6,10 +6,13 @@ extension PictureSequence {
     ///
     /// - Parameter path: The file, for errors of images that cannot be decoded.
     package init(_ animation: DecodedAnimation, path: String) {
-        let frames = AnimationFrames(animation)
+        let remarks = PictureRemarks { _ in path }
+        remarks.note(animation.repairs)
+        remarks.note(animation.unappliedColorSpace, ofPicture: 0)
+        let frames = AnimationFrames(animation, remarks: remarks)
         self.init(
             width: animation.width, height: animation.height, count: animation.frameCount, longestChunk: frames.longestChunk,
-            maximumJobs: frames.maximumReaderCount
+            maximumJobs: frames.maximumReaderCount, remarks: remarks
         ) {
             let reader = AnimationFrames.Reader(frames)
             return { index in

@@ -16,8 +16,10 @@ extension PictureSequence {
     /// Opens the pictures of a list, or others, as ``init(files:)`` does; errors say where the list names them.
     package init(entries: [FrameList.Entry]) throws {
         guard let first = entries.first else { throw PictureError.none }
-        let picture = try Self.locating(first) { try Self.decode(first.path) }
-        let (width, height) = (picture.width, picture.height)
+        let remarks = PictureRemarks { entries[$0].path }
+        let picture = try Self.locating(first) { try Self.decode(first) }
+        remarks.note(picture.unappliedColorSpace, ofPicture: 0)
+        let (width, height) = (picture.pixmap.width, picture.pixmap.height)
         try PictureFilm.check(frameCount: entries.count, width: width, height: height, of: "the film")
         @Sendable func check(_ size: (width: Int, height: Int), of path: String) throws(PictureError) {
             guard size != (width, height) else { return }
@@ -26,16 +28,17 @@ extension PictureSequence {
         }
         for entry in entries.dropFirst() {
             try Self.locating(entry) {
-                let start = try InputFile.start(of: entry.path, count: PNGDecoder.headerLength)
+                let start = try entry.contents ?? InputFile.start(of: entry.path, count: PNGDecoder.headerLength)
                 if let size = PNGDecoder.size(ofFileStartingWith: start) { try check(size, of: entry.path) }
             }
         }
-        self.init(width: width, height: height, count: entries.count) {
+        self.init(width: width, height: height, count: entries.count, remarks: remarks) {
             { index in
                 try Self.locating(entries[index]) {
-                    let picture = try Self.decode(entries[index].path)
-                    try check((picture.width, picture.height), of: entries[index].path)
-                    return picture
+                    let picture = try Self.decode(entries[index])
+                    remarks.note(picture.unappliedColorSpace, ofPicture: index)
+                    try check((picture.pixmap.width, picture.pixmap.height), of: entries[index].path)
+                    return picture.pixmap
                 }
             }
         }
@@ -58,20 +61,23 @@ extension PictureSequence {
     /// - Throws: ``PictureError``.
     package init(picture bytes: [UInt8], path: String) throws(PictureError) {
         let picture = try Self.picture(bytes, path)
-        self.init(width: picture.width, height: picture.height, count: 1) { { _ in picture } }
+        let remarks = PictureRemarks { _ in path }
+        remarks.note(picture.unappliedColorSpace, ofPicture: 0)
+        let pixmap = picture.pixmap
+        self.init(width: pixmap.width, height: pixmap.height, count: 1, remarks: remarks) { { _ in pixmap } }
     }
 
-    private static func decode(_ path: String) throws -> Pixmap {
-        let bytes = try InputFile.read(path: path, limit: fileLimit)
+    private static func decode(_ entry: FrameList.Entry) throws -> DecodedImage {
+        let bytes = try entry.contents ?? InputFile.read(path: entry.path, limit: fileLimit)
         // One of its frames would be shown, and the others lost.
-        guard AnimationDecoder.format(of: bytes) == nil else { throw PictureError.animation(path: path) }
-        return try picture(bytes, path)
+        guard AnimationDecoder.format(of: bytes) == nil else { throw PictureError.animation(path: entry.path) }
+        return try picture(bytes, entry.path)
     }
 
-    private static func picture(_ bytes: [UInt8], _ path: String) throws(PictureError) -> Pixmap {
+    private static func picture(_ bytes: [UInt8], _ path: String) throws(PictureError) -> DecodedImage {
         if WebPDecoder.recognizes(bytes) { return try webP(bytes, path) }
         do throws(ImageDecodingError) {
-            return try ImageDecoder(limits: .films).decode(bytes).pixmap
+            return try ImageDecoder(limits: .films).decode(bytes)
         } catch .unknownFormat(name: nil) {
             throw .unknown(path: path)
         } catch .unknownFormat(let name?) {
@@ -81,9 +87,11 @@ extension PictureSequence {
         }
     }
 
-    private static func webP(_ bytes: [UInt8], _ path: String) throws(PictureError) -> Pixmap {
+    private static func webP(_ bytes: [UInt8], _ path: String) throws(PictureError) -> DecodedImage {
         do throws(AnimationDecodingError) {
-            return try WebPDecoder(limits: .films).picture(bytes)
+            let decoder = WebPDecoder(limits: .films)
+            return DecodedImage(
+                pixmap: try decoder.picture(bytes), unappliedColorSpace: decoder.unappliedColorSpace(of: bytes))
         } catch {
             throw .undecodable(path: path, reason: error.description)
         }

@@ -1,3 +1,4 @@
+import AnimEncoders
 import AnimGraphics
 
 #if canImport(Glibc)
@@ -25,33 +26,38 @@ extension PictureSequence {
             throw PictureError.incomplete(path: file.name, byteCount: file.byteCount, frameByteCount: frameByteCount)
         }
         self.init(width: width, height: height, count: file.byteCount / frameByteCount) {
-            { index in
-                let bytes = try file.read(frameByteCount, at: index * frameByteCount)
-                return Self.picture(width: width, height: height, bytes)
-            }
+            { index in try Self.picture(width: width, height: height, from: file, at: index * frameByteCount) }
         }
     }
 }
 
 extension PictureSequence {
-    /// Returns the picture of straight bytes: red, green, blue and alpha of each pixel.
-    private static func picture(width: Int, height: Int, _ bytes: [UInt8]) -> Pixmap {
-        var pixmap = Pixmap(width: width, height: height)
-        for index in pixmap.pixels.indices {
-            let alpha = UInt32(bytes[4 * index + 3])
-            // 255 · n / 255 rounded half up, as PNG files are read.
-            func premultiplied(_ channel: Int) -> UInt32 { (2 * UInt32(bytes[4 * index + channel]) * alpha + 255) / 510 }
-            pixmap.pixels[index] = premultiplied(0) | premultiplied(1) << 8 | premultiplied(2) << 16 | alpha << 24
+    /// Reads the picture of straight bytes at an offset: red, green, blue and alpha of each pixel.
+    private static func picture(width: Int, height: Int, from file: RawFile, at offset: Int) throws(FileError) -> Pixmap {
+        var failure: FileError?
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+            do throws(FileError) {
+                let pixels = UnsafeMutableBufferPointer(rebasing: buffer[..<(width * height)])
+                try file.read(UnsafeMutableRawBufferPointer(pixels), at: offset)
+                StraightAlpha.premultiply(littleEndian: pixels)
+                count = pixels.count
+            } catch {
+                failure = error
+            }
         }
-        return pixmap
+        if let failure { throw failure }
+        return Pixmap(width: width, height: height, pixels: pixels)
     }
 }
 
 /// An ordinary file that threads read at any position.
 private final class RawFile: Sendable {
     let name: String
+    /// The bytes from the first one on that is read.
     let byteCount: Int
     private let descriptor: Int32
+    /// The offset of the first byte: standard input may have been read by others.
+    private let start: Int
 
     /// Opens a file.
     ///
@@ -61,9 +67,13 @@ private final class RawFile: Sendable {
         let opened = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard opened >= 0 else { throw FileError(.read, path: path, code: errno) }
         var status = stat()
-        if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG, path != "-" {
-            (descriptor, byteCount) = (opened, Int(status.st_size))
+        if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            let file = path == "-" ? fcntl(opened, F_DUPFD_CLOEXEC, 0) : opened
+            guard file >= 0 else { throw FileError(.read, path: name, code: errno) }
+            start = max(0, Int(lseek(file, 0, SEEK_CUR)))
+            (descriptor, byteCount) = (file, max(0, Int(status.st_size) - start))
         } else {
+            start = 0
             defer { if path != "-" { close(opened) } }
             (descriptor, byteCount) = try Self.copy(of: opened, name: name, limit: limit)
         }
@@ -103,20 +113,17 @@ private final class RawFile: Sendable {
         }
     }
 
-    /// Reads bytes at an offset.
-    func read(_ count: Int, at offset: Int) throws(FileError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
+    /// Fills a buffer with the bytes at an offset.
+    func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) {
         var done = 0
-        while done < count {
-            let step = bytes.withUnsafeMutableBytes { buffer in
-                buffer.baseAddress.map { pread(descriptor, $0 + done, count - done, off_t(offset + done)) } ?? -1
-            }
+        while done < buffer.count {
+            let step =
+                buffer.baseAddress.map { pread(descriptor, $0 + done, buffer.count - done, off_t(start + offset + done)) } ?? -1
             if step < 0, errno == EINTR { continue }
             guard step >= 0 else { throw FileError(.read, path: name, code: errno) }
             guard step > 0 else { throw FileError(.read, path: name, reason: "it became shorter while it was read") }
             done += step
         }
-        return bytes
     }
 }
 

@@ -77,8 +77,10 @@ struct EncodeCommand: ParsableCommand {
         let plan = try film.plan(outputs: outputs, options: options(of: film))
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try FilmOutputOptions.check(plan, keeps: input.files, named: "a picture")
-        if !quiet { plan.notes.forEach(Console.note) }
+        if !quiet { (plan.notes + film.takeRemarks()).forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
+        // Some things show when a picture is read.
+        defer { if !quiet { film.takeRemarks().forEach(Console.note) } }
         try FilmOutputOptions.write(plan, isQuiet: quiet) { try film.write(plan, progress: $0) }
     }
 

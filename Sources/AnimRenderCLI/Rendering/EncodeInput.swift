@@ -7,7 +7,7 @@ struct EncodeInput {
     private enum Kind {
         case pictures([FrameList.Entry])
         case raw(path: String, SizeArgument)
-        /// One file that is an animation or, from standard input, a picture; it is read once, as a pipe can be.
+        /// One file that is an animation or, from a pipe, a picture; it is read once.
         case file(path: String, [UInt8])
     }
 
@@ -27,14 +27,36 @@ struct EncodeInput {
             return
         }
         guard size == nil else { throw Failure(.usage, "--size is that of raw pixels; pictures have their own") }
+        guard !arguments.contains(where: { FileStatus(path: $0) == .special }) else {
+            kind = try Self.pipes(arguments)
+            return
+        }
         if let list = arguments.first(where: { FrameList.isList($0) }) {
-            guard arguments.count == 1 else { throw Failure(.usage, "a list is one argument, without pictures beside it") }
+            guard arguments.count == 1 else { throw Self.listBesidePictures }
             kind = .pictures(try FrameList(contentsOf: list).entries)
             return
         }
         var files = try arguments.flatMap(Self.files)
         if isSorted { files.sort(by: NaturalOrder.precedes) }
         kind = try Self.animation(files) ?? .pictures(files.map { FrameList.Entry(path: $0) })
+    }
+
+    private static let listBesidePictures = Failure(.usage, "a list is one argument, without pictures beside it")
+
+    /// Reads pipes among the arguments, which can be read but once; their names are the shell's, and so they keep their order.
+    private static func pipes(_ arguments: [String]) throws -> Kind {
+        if arguments.count == 1 { return try contents(of: arguments[0]) }
+        var rest = PictureSequence.fileLimit
+        return .pictures(
+            try arguments.flatMap { argument -> [FrameList.Entry] in
+                guard FileStatus(path: argument) == .special else {
+                    return try files(argument).map { FrameList.Entry(path: $0) }
+                }
+                let bytes = try InputFile.read(path: argument, limit: rest)
+                rest -= bytes.count
+                guard !FrameList.isList(bytes) else { throw listBesidePictures }
+                return [FrameList.Entry(path: argument, contents: bytes)]
+            })
     }
 
     /// Whether an argument has all frames: standard input, or a file of raw pixels.
@@ -47,6 +69,11 @@ struct EncodeInput {
     private static func single(_ argument: String, _ size: SizeArgument?) throws -> Kind {
         if let size { return .raw(path: argument, size) }
         guard argument == "-" else { throw PictureError.sizeNeeded(path: argument) }
+        return try contents(of: argument)
+    }
+
+    /// Reads what can be read but once: a list, an animation or a picture.
+    private static func contents(of argument: String) throws -> Kind {
         let bytes = try InputFile.read(path: argument, limit: PictureSequence.fileLimit)
         guard !bytes.isEmpty else { throw PictureError.empty(path: name(argument)) }
         if FrameList.isList(bytes) { return .pictures(try FrameList(bytes, path: name(argument)).entries) }
@@ -126,7 +153,7 @@ struct EncodeInput {
         }
     }
 
-    /// Returns the picture of standard input.
+    /// Returns the picture of standard input, or of another pipe.
     private static func picture(_ bytes: [UInt8], path: String) throws -> PictureSequence {
         do throws(PictureError) {
             return try PictureSequence(picture: bytes, path: path)

@@ -1,8 +1,9 @@
+import AnimEncoders
 import AnimGraphics
 
 /// A picture that a scene names.
 struct SceneImage {
     let image: Image
-    /// The name of the colour profile that was not applied.
-    let unappliedProfile: String?
+    /// The colour space that was not applied.
+    let unappliedColorSpace: UnappliedColorSpace?
 }

@@ -45,7 +45,7 @@ final class SceneResources: Sendable {
         do throws(ImageDecodingError) {
             let limits = DecodingLimits(maximumSide: SceneLimits.maximumImageSide, maximumPixels: pixels)
             let picture = try ImageDecoder(limits: limits).decode(bytes)
-            return SceneImage(image: Image(picture.pixmap), unappliedProfile: picture.unappliedProfile)
+            return SceneImage(image: Image(picture.pixmap), unappliedColorSpace: picture.unappliedColorSpace)
         } catch {
             throw .picture(error, pixelsLeft: pixels)
         }

@@ -1,3 +1,4 @@
+import AnimEncoders
 import AnimExpression
 import AnimGraphics
 import AnimLayers
@@ -36,9 +37,9 @@ extension Format where Value == Template<LayerValue> {
     private static func image(at path: String, _ value: JSONValue, in context: ReadingContext) -> Image? {
         do throws(SceneImageError) {
             let found = try context.resources.image(at: path)
-            if let profile = found.unappliedProfile, !profile.lowercased().contains("srgb") {
+            if let colorSpace = found.unappliedColorSpace, colorSpace.differsFromSRGB {
                 value.warning(
-                    "the colors of the image '\(path)' are taken as sRGB: its profile '\(profile)' is not applied",
+                    "the colors of the image '\(path)' are taken as sRGB: its \(colorSpace.description) not applied",
                     to: context.sink)
             }
             return found.image

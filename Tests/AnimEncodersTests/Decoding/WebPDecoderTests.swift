@@ -33,6 +33,26 @@ import Testing
         }
     }
 
+    @Test func profilesAreNamed() throws {
+        // A profile of version 2 with one tag, its name.
+        let name = Array("Display P3".utf8) + [0]
+        var profile = [UInt8](repeating: 0, count: 128) + [0, 0, 0, 1] + "desc".utf8 + [0, 0, 0, 144, 0, 0, 0, 23]
+        profile += "desc".utf8 + [0, 0, 0, 0, 0, 0, 0, UInt8(name.count)] + name
+        let image = try image(4, 2, red)
+        func file(_ flags: UInt8, _ chunks: [UInt8]) -> [UInt8] {
+            let header = WebPBytes.chunk("VP8X", [flags, 0, 0, 0] + WebPBytes.bytes(3, 3) + WebPBytes.bytes(1, 3))
+            let body = Array("WEBP".utf8) + header + WebPBytes.chunk("ICCP", profile) + chunks
+            return Array("RIFF".utf8) + WebPBytes.bytes(body.count, 4) + body
+        }
+        let still = file(0x20, image.chunks)
+        #expect(try WebPDecoder().picture(still).pixels == [UInt32](repeating: red, count: 8))
+        #expect(WebPDecoder().unappliedColorSpace(of: still) == .profile("Display P3"))
+        let numbers = [0, 0, 3, 1, 100].flatMap { WebPBytes.bytes($0, 3) }
+        let animation = WebPBytes.chunk("ANIM", [0, 0, 0, 0, 0, 0]) + WebPBytes.chunk("ANMF", numbers + [0] + image.chunks)
+        #expect(try WebPDecoder().decode(file(0x22, animation)).unappliedColorSpace == .profile("Display P3"))
+        #expect(WebPDecoder().unappliedColorSpace(of: try WebPBytes.file(Pixmap(width: 1, height: 1))) == nil)
+    }
+
     @Test func picturesAreRead() throws {
         let translucent = Pixmap.photograph(width: 20, height: 9, seed: 2).filling(3..<7, 2..<6, with: half).filling(
             0..<2, 0..<9, with: 0)

@@ -37,6 +37,7 @@ package struct APNGDecoder: Sendable {
             format: .apng, width: structure.width, height: structure.height, loop: structure.loop, images: structure.images,
             source: APNGSource(
                 bytes: bytes, header: structure.header, shared: structure.shared, images: structure.pictures,
-                parts: structure.parts, limits: limits))
+                parts: structure.parts, limits: limits),
+            unappliedColorSpace: bytes.withUnsafeBufferPointer { PNGColorSpace(of: $0).unapplied })
     }
 }

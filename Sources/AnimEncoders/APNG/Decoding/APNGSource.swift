@@ -17,10 +17,11 @@ struct APNGSource: AnimationSource {
     let parts: [Range<Int>]
     let limits: DecodingLimits
 
-    func draw(_ index: Int, on canvas: inout Pixmap) throws(AnimationDecodingError) {
+    func draw(_ index: Int, on canvas: inout Pixmap) throws(AnimationDecodingError) -> [AnimationRepair] {
         let image = images[index]
         do throws(PNGError) {
             canvas.draw(try PNGDecoder(limits: limits).decode(file(of: index)).pixels, in: image.rect, image.blend)
+            return []
         } catch {
             switch error {
             case .malformed(let reason): throw .damaged(.apng, image: index + 1, reason: reason)

@@ -86,8 +86,10 @@ struct APNGStructure {
         }
     }
 
-    /// `PLTE`, `tRNS`, `gAMA`, `sRGB` and `iCCP`.
-    private static let sharedTypes: Set<UInt32> = [0x504C_5445, 0x7452_4E53, 0x6741_4D41, 0x7352_4742, 0x6943_4350]
+    /// `PLTE`, `tRNS`, and those of the colour space.
+    private static let sharedTypes: Set<UInt32> = [
+        0x504C_5445, 0x7452_4E53, PNGChunk.gamma, PNGChunk.sRGB, PNGChunk.profile, PNGChunk.codePoints,
+    ]
 
     private mutating func readHeader(_ chunk: PNGChunk) throws(AnimationDecodingError) {
         try checkLength(chunk, 13)

@@ -19,11 +19,15 @@ package struct AnimationCanvas: Sendable {
     }
 
     /// Draws the next image.
-    package mutating func drawNext() throws(AnimationDecodingError) {
+    ///
+    /// - Returns: What is wrong with its pixels and was drawn nonetheless.
+    @discardableResult
+    package mutating func drawNext() throws(AnimationDecodingError) -> [AnimationRepair] {
         if count > 0 { dispose(of: animation.images[count - 1]) }
         restored = animation.images[count].disposal == .restore ? pixmap : nil
-        try animation.source.draw(count, on: &pixmap)
+        let repairs = try animation.source.draw(count, on: &pixmap)
         count += 1
+        return repairs
     }
 
     private mutating func dispose(of image: AnimationImage) {

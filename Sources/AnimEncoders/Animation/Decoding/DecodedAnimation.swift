@@ -11,6 +11,10 @@ package struct DecodedAnimation: Sendable {
     /// The images, at least one.
     let images: [AnimationImage]
     let source: any AnimationSource
+    /// What the file has wrong besides its pixels, and is read nonetheless.
+    package var repairs: [AnimationRepair] = []
+    /// The colour space that the colours are meant in, and that is not applied; nil where the file has none.
+    package var unappliedColorSpace: UnappliedColorSpace?
 
     /// The number of frames, at least 1.
     package var frameCount: Int { images.count }

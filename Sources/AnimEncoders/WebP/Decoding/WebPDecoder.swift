@@ -33,6 +33,11 @@ package struct WebPDecoder: Sendable {
         return pixmap
     }
 
+    /// Returns the colour space that the colours of a file are meant in, and that is not applied; nil where the file has none.
+    package func unappliedColorSpace(of bytes: [UInt8]) -> UnappliedColorSpace? {
+        WebPStructure.profile(in: bytes).map { .profile(ICCProfile.name(in: OffsetBytes(bytes[$0])) ?? "unnamed") }
+    }
+
     /// Finds the images of a whole file with an animation.
     ///
     /// Pixels, and memory for them, are only taken when images are drawn.
@@ -40,6 +45,7 @@ package struct WebPDecoder: Sendable {
         let structure = try WebPStructure(bytes, limits: limits)
         return DecodedAnimation(
             format: .webp, width: structure.canvas.maxX, height: structure.canvas.maxY, loop: structure.loop,
-            images: structure.images, source: WebPSource(bytes: bytes, images: structure.pictures, limits: limits))
+            images: structure.images, source: WebPSource(bytes: bytes, images: structure.pictures, limits: limits),
+            unappliedColorSpace: unappliedColorSpace(of: bytes))
     }
 }

@@ -13,7 +13,7 @@ struct WebPSource: AnimationSource {
     let images: [Image]
     let limits: DecodingLimits
 
-    func draw(_ index: Int, on canvas: inout Pixmap) throws(AnimationDecodingError) {
+    func draw(_ index: Int, on canvas: inout Pixmap) throws(AnimationDecodingError) -> [AnimationRepair] {
         let (image, number) = (images[index], index + 1)
         let decoded = try WebPImage(bytes[image.data], limits: limits, number: number)
         guard decoded.width == image.rect.width, decoded.height == image.rect.height else {
@@ -24,5 +24,6 @@ struct WebPSource: AnimationSource {
             )
         }
         canvas.draw(try decoded.pixels(number: number), in: image.rect, image.blend)
+        return []
     }
 }

@@ -39,6 +39,16 @@ struct WebPStructure {
         return 8 + length
     }
 
+    /// Returns the bytes of the ICC profile, which comes before all images; nil where there is none.
+    static func profile(in file: [UInt8]) -> Range<Int>? {
+        var offset = start
+        while let chunk = WebPChunk(at: offset, of: file, before: file.count), ["VP8X", "ICCP"].contains(chunk.type) {
+            if chunk.type == "ICCP" { return chunk.data }
+            offset = chunk.end
+        }
+        return nil
+    }
+
     /// Returns the error of a chunk that is not whole.
     private func cut(at offset: Int, before end: Int) -> AnimationDecodingError {
         let position = images.isEmpty ? "before its images" : "after image \(images.count)"
