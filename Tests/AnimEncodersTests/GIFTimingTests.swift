@@ -63,7 +63,7 @@ import Testing
         try encoder.append(GIFFrame(hole, after: full), at: 700)
         let gif = try DecodedGIF(encoder.plan(until: 701).encode())
         #expect(gif.frames == [full, full, hole].map(\.pixels))
-        #expect(gif.images.map(\.disposal) == [1, 2, 1])
+        #expect(gif.images.map(\.disposal) == [1, 2, 2])
     }
 
     @Test func absurdTimesAreErrors() throws {

@@ -13,7 +13,27 @@ import Testing
         let frames = (0..<8).map { empty.filling($0 * 3..<$0 * 3 + 5, 4..<10, with: red).filling(0..<2, 0..<2, with: blue) }
         let gif = try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 20))
         #expect(gif.frames == frames.map(\.pixels))
-        #expect(gif.images.dropLast().allSatisfy { $0.disposal == 2 })
+        // The last one, too: a film that starts over leaves nothing behind.
+        #expect(gif.images.allSatisfy { $0.disposal == 2 })
+    }
+
+    @Test func theLastImageIsClearedWhereThatTakesNoByteAndAllIsShownByIt() throws {
+        let empty = Pixmap(width: 30, height: 20)
+        let dots = (0..<3).map { empty.filling($0 * 5..<$0 * 5 + 4, 2..<6, with: red) }
+        func disposals(_ frames: [Pixmap], seconds: Double = 0.1) throws -> [Int] {
+            var encoder = try GIFEncoder(width: 30, height: 20)
+            for (index, frame) in frames.enumerated() {
+                try encoder.append(
+                    GIFFrame(frame, after: index > 0 ? frames[index - 1] : nil, encoder.options), at: seconds * Double(index))
+            }
+            return try DecodedGIF(encoder.plan(until: seconds * Double(frames.count)).encode()).images.map(\.disposal)
+        }
+        #expect(try disposals(dots) == [2, 2, 2])
+        // What an earlier image shows is left, whatever the last one clears.
+        #expect(try disposals(dots + [dots[2].filling(20..<24, 9..<12, with: blue)]) == [2, 2, 1, 1])
+        // A single image has nothing after it, and of one that is shown for long another one that shows nothing is the last.
+        #expect(try disposals([dots[0]]) == [1])
+        #expect(try disposals(dots, seconds: 700).suffix(2) == [1, 1])
     }
 
     @Test func growingShapeNeedsNoClearing() throws {

@@ -15,10 +15,13 @@ extension GIFPlan {
         precondition(steps.indices.contains(index), "the plan has no image \(index)")
         let step = steps[index]
         let image = smallestImage(of: step)
+        // What has no transparent colour is cleared to black by some viewers.
+        let clears = step.leavesNothing && image.layout.transparent != nil
         return GIFImage(
-            index: firstIndex + index, rect: step.rect, delay: step.delay, disposal: step.disposal,
+            index: firstIndex + index, rect: step.rect, delay: step.delay, disposal: clears ? .clearToBackground : step.disposal,
             localColors: image.layout.table,
-            transparentIndex: image.transparentIndex ?? (step.needsTransparent ? image.layout.transparent.map { Int($0) } : nil),
+            transparentIndex: image.transparentIndex
+                ?? (step.needsTransparent || clears ? image.layout.transparent.map { Int($0) } : nil),
             minimumCodeSize: image.minimumCodeSize, blocks: image.data.blocks)
     }
 

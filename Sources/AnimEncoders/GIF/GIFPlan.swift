@@ -8,6 +8,8 @@ package struct GIFPlan: Sendable {
         var rect: PixelRect
         var delay: Int
         var disposal = GIFDisposal.keep
+        /// Whether it had better be cleared, if that takes no byte: it shows all that is on the canvas of a film that is over.
+        var leavesNothing = false
         /// Whether the image has a transparent colour, used or not.
         ///
         /// Some decoders clear an image to black that has none, and show a film without alpha whose first image has none.
@@ -38,6 +40,8 @@ package struct GIFPlan: Sendable {
         var imageCount = 0
         /// The colours of the shared table; nil before it is chosen.
         var sharedColors: [UInt32]?
+        /// Whether the last of them has cleared all that was shown.
+        var isCleared = false
 
         init(width: Int, height: Int) { canvas = ShownCanvas(width: width, height: height) }
     }
@@ -72,10 +76,15 @@ package struct GIFPlan: Sendable {
         let isClearedLater = frames.contains { $0.clearedRect != nil } || next?.clearedRect != nil
         for (index, frame) in frames.enumerated() {
             let next = index + 1 < frames.count ? frames[index + 1] : next
+            let isAlone = state.isCleared
+            let stepCount = steps.count
             addSteps(
                 frame, times.weights(at: index), times.restingRuns(at: index), palette, usesPalette: palette.usesTable[index],
                 duration: ends[index] - starts[index], clearing: next?.clearedRect, isClearedLater: isClearedLater,
                 on: &state.canvas)
+            state.isCleared = next?.clearedRect != nil
+            // Viewers that keep what was shown when a film starts over would show it beside the first image.
+            if next == nil, isAlone, steps.count == stepCount + 1 { steps[stepCount].leavesNothing = true }
         }
         state.imageCount += steps.count
         state.sharedColors = sharedColors

@@ -10,6 +10,9 @@ struct QualitySearch {
     let byteLimit: Int
     /// The fewest bytes of a file of the highest quality, where fewer ask for a larger picture.
     var enoughBytes: Int?
+    /// Whether a file of the lowest quality that is too large has to be there, for its number of bytes; else an estimate does where it is far above the
+    /// limit.
+    var tellsSmallest = true
 
     /// A file of the lowest quality has more bytes than the limit.
     struct Exceeded: Error, Hashable {
@@ -61,6 +64,9 @@ struct QualitySearch {
             }
         }
         while true {
+            if !tellsSmallest, quality == qualities.lowerBound, estimated > Self.surelyTooLarge * Double(byteLimit) {
+                throw Exceeded(quality: quality, byteCount: Int(min(estimated, 1e15)))
+            }
             let (file, byteCount) = try encode(quality)
             if byteCount <= byteLimit {
                 if quality == qualities.upperBound, let enoughBytes, byteCount < enoughBytes {
@@ -72,7 +78,7 @@ struct QualitySearch {
             above.append((quality, Double(byteCount)))
             fileCount += 1
             guard fileCount < Self.maximumFiles else {
-                quality = qualities.lowerBound
+                (quality, estimated) = (qualities.lowerBound, 0)
                 continue
             }
             if estimated > 0 { correction *= Double(byteCount) / estimated }

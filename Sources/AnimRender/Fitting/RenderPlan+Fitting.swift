@@ -52,8 +52,9 @@ extension RenderPlan {
         guard let pass = passes.first, let output = pass.outputs.first, output.format.isLimitable,
             let limit = options.output.byteLimit
         else { return try writeOnce(from: source, writing, progress: progress) }
+        let qualities = options.output.fittingQualities
         var reduction = SizeReduction(
-            byteLimit: limit, framesPerSecond: pass.frames.framesPerSecond,
+            byteLimit: limit, qualities: qualities, framesPerSecond: source.isReducible ? pass.frames.framesPerSecond : nil,
             minimumFramesPerSecond: options.output.minimumFramesPerSecond ?? OutputSettings.defaultMinimumFramesPerSecond,
             width: canvas.width,
             minimumWidth: max(
@@ -65,6 +66,7 @@ extension RenderPlan {
             let smallest: QualitySearch.Exceeded
             do {
                 writing.enoughBytes = reduction.enoughBytes
+                (writing.fittingQualities, writing.hasOtherFittings) = (reduction.qualities, reduction.holdsQuality)
                 var summaries = try plan.writeOnce(from: source, writing, progress: progress)
                 for index in summaries.indices {
                     summaries[index].fitting = summaries[index].quality.map { fitting($0, reduction, on: plan.canvas) }
@@ -110,7 +112,8 @@ extension RenderPlan {
 
     private func fitting(_ quality: Int, _ reduction: SizeReduction, on canvas: RenderCanvas) -> Fitting {
         var fitting = Fitting(
-            quality: quality, framesPerSecond: reduction.framesPerSecond, width: canvas.width, height: canvas.height)
+            quality: quality, framesPerSecond: reduction.framesPerSecond ?? passes.first?.frames.framesPerSecond,
+            width: canvas.width, height: canvas.height)
         fitting.hasOtherQuality = quality != options.output.gif.quality
         (fitting.hasOtherRate, fitting.hasOtherWidth) = (reduction.hasOtherRate, reduction.hasOtherWidth)
         return fitting

@@ -1,4 +1,7 @@
-/// The steps that make a film smaller where its lowest quality is too large: fewer frames per second, then fewer pixels.
+/// The steps that make a film smaller: a lower quality, then fewer frames per second, then fewer pixels.
+///
+/// Motion at 25 frames per second is smooth, and below a quality of 60 bands are seen: a film with more frames loses some of them before its
+/// quality goes below that.
 ///
 /// A step is never larger than it has to be: files shrink less than the number of their frames or pixels does, and so a rate or a
 /// width at which these would just fit is the next one to try. A width that fits with bytes to spare is followed by larger ones, up to
@@ -6,6 +9,8 @@
 struct SizeReduction {
     /// The most bytes.
     let byteLimit: Int
+    /// The qualities to try, of which the highest is what was asked for, but where that is known to be too large.
+    private(set) var qualities: ClosedRange<Int>
     /// The frames per second; nil for a single frame.
     private(set) var framesPerSecond: Double?
     /// The width in pixels.
@@ -14,6 +19,8 @@ struct SizeReduction {
     private(set) var hasOtherRate = false
     /// Whether the picture is smaller than the film's own.
     private(set) var hasOtherWidth = false
+    /// The qualities that were asked for.
+    private let allQualities: ClosedRange<Int>
     private let minimumWidth: Int
     private let minimumFramesPerSecond: Double
     /// The widths that are too large, in the order in which they were tried, of which the last is the smallest one.
@@ -22,6 +29,11 @@ struct SizeReduction {
     private var (fittingWidth, widerCount): (Int?, Int) = (nil, 0)
     /// Whether the width was found to fit.
     private var isSettled = false
+
+    /// Whether a lower quality is not tried yet, since there may be fewer frames.
+    private(set) var holdsQuality = false
+    /// The quality that is held as long as there may be fewer frames, and the fewest frames per second of them.
+    private static let (heldQuality, smoothRate) = (60, 25.0)
 
     /// The rates, of which those up to 50 are whole hundredths of a second, as GIFs have them.
     private static let rates = [50, 100.0 / 3, 25, 20, 100.0 / 6, 12.5, 10, 5]
@@ -32,18 +44,39 @@ struct SizeReduction {
 
     /// Starts with a film as it was asked for.
     init(
-        byteLimit: Int, framesPerSecond: Double?, minimumFramesPerSecond: Double, width: Int, minimumWidth: Int
+        byteLimit: Int, qualities: ClosedRange<Int>, framesPerSecond: Double?, minimumFramesPerSecond: Double, width: Int,
+        minimumWidth: Int
     ) {
         (self.byteLimit, self.framesPerSecond, self.width) = (byteLimit, framesPerSecond, width)
         (self.minimumFramesPerSecond, self.minimumWidth) = (minimumFramesPerSecond, minimumWidth)
+        (allQualities, self.qualities) = (qualities, qualities)
+        let held = min(Self.heldQuality, qualities.upperBound)
+        if held > qualities.lowerBound, !lowerRates(from: Self.smoothRate).isEmpty {
+            (holdsQuality, self.qualities) = (true, held...qualities.upperBound)
+        }
     }
 
-    /// Takes the next step, after a size that is too large; returns false where there is none.
-    mutating func reduce(after byteCount: Int) -> Bool { reduceRate(after: byteCount) || reduceWidth(after: byteCount) }
+    /// Takes the next step, after a file of the lowest quality that is too large; returns false where there is none.
+    mutating func reduce(after byteCount: Int) -> Bool {
+        guard holdsQuality else {
+            qualities = allQualities
+            return reduceRate(after: byteCount, from: minimumFramesPerSecond) || reduceWidth(after: byteCount)
+        }
+        if reduceRate(after: byteCount, from: Self.smoothRate) { return true }
+        holdsQuality = false
+        qualities = allQualities.lowerBound...qualities.lowerBound - 1
+        return true
+    }
 
-    private mutating func reduceRate(after byteCount: Int) -> Bool {
+    /// The rates that are lower than the present one, and not below another.
+    private func lowerRates(from least: Double) -> [Double] {
+        guard let rate = framesPerSecond else { return [] }
+        return Self.rates.filter { $0 < rate - 0.01 && $0 > max(least, minimumFramesPerSecond) - 0.01 }
+    }
+
+    private mutating func reduceRate(after byteCount: Int, from least: Double) -> Bool {
         guard let rate = framesPerSecond else { return false }
-        let rates = Self.rates.filter { $0 < rate - 0.01 && $0 > minimumFramesPerSecond - 0.01 }
+        let rates = lowerRates(from: least)
         let fitting = rates.first { Double(byteCount) * $0 / rate <= Double(byteLimit) }
         guard let next = fitting ?? rates.last else { return false }
         (framesPerSecond, hasOtherRate) = (next, true)

@@ -2,6 +2,11 @@ import AnimEncoders
 import AnimScene
 import AnimTiming
 
+extension OutputSettings {
+    /// The qualities of a GIF of limited size.
+    var fittingQualities: ClosedRange<Int> { min(gif.quality, minimumQuality ?? Self.defaultMinimumQuality)...gif.quality }
+}
+
 extension OutputFormat {
     /// An animated picture with up to 256 colours a frame, at most 50 frames per second.
     ///
@@ -98,16 +103,16 @@ final class GIFOutputWriter: OutputWriter {
     /// Returns the file that is encoded with the options, or the one of the highest quality within the limit where there is one, and the
     /// number of its images.
     private func smallEnough() throws -> (bytes: [UInt8], imageCount: Int) {
-        let settings = job.options.output
-        guard let limit = settings.byteLimit else {
+        guard let limit = job.options.output.byteLimit else {
             let trial = try trial(job.gif.quality)
             return (try trial.encode().bytes, trial.imageCount)
         }
-        let highest = job.gif.quality
-        let lowest = min(highest, settings.minimumQuality ?? OutputSettings.defaultMinimumQuality)
+        let qualities = job.fittingQualities ?? job.options.output.fittingQualities
+        let lowest = qualities.lowerBound
         // A file is made of the last trial, or of the last one that seemed to fit.
         var (last, fitting): (GIFTrial?, GIFTrial?) = (nil, nil)
-        let search = QualitySearch(qualities: lowest...highest, byteLimit: limit, enoughBytes: job.enoughBytes)
+        let search = QualitySearch(
+            qualities: qualities, byteLimit: limit, enoughBytes: job.enoughBytes, tellsSmallest: !job.hasOtherFittings)
         let found = try search.run { quality in
             // Plans are large.
             last = nil

@@ -14,6 +14,10 @@ struct OutputJob: Sendable {
     var pool: WorkPool.Share?
     /// The fewest bytes of a file of limited size, where fewer ask for a larger picture.
     var enoughBytes: Int?
+    /// The qualities of a file of limited size; nil for those of the options.
+    var fittingQualities: ClosedRange<Int>?
+    /// Whether a file of limited size that is too large in the lowest of the qualities is not the last one that is tried.
+    var hasOtherFittings = false
 
     /// The number of times that an animation plays.
     var loop: AnimationLoop { options.loop ?? .forever }

@@ -9,6 +9,10 @@ extension RenderPlan {
         var pool: WorkPool.Share?
         /// The fewest bytes of a file of limited size, where fewer ask for a larger picture.
         var enoughBytes: Int?
+        /// The qualities of a file of limited size; nil for those of the options.
+        var fittingQualities: ClosedRange<Int>?
+        /// Whether a file of limited size that is too large in the lowest of the qualities is not the last one that is tried.
+        var hasOtherFittings = false
     }
 
     /// Writes the outputs, of whatever size.
@@ -35,7 +39,8 @@ extension RenderPlan {
         let formats = pass.outputs.map(\.format)
         let job = OutputJob(
             frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: writing.pool,
-            enoughBytes: writing.enoughBytes)
+            enoughBytes: writing.enoughBytes, fittingQualities: writing.fittingQualities,
+            hasOtherFittings: writing.hasOtherFittings)
         let sinks = try pass.outputs.map {
             CountingSink(
                 try $0.open(memory: writing.memory, from: pass.frames.indices.lowerBound), keepsBytes: writing.keepsFiles)

@@ -9,9 +9,9 @@ struct FittingTests {
     init() throws { folder = try TemporaryFolder() }
 
     /// A film of many colours in motion, which need more bytes the more of them are shown.
-    private func renderer() throws -> Renderer {
+    private func renderer(rate: Int = 25) throws -> Renderer {
         let scene = """
-            { "canvas": { "width": 60, "height": 40 }, "duration": 1, "fps": 25, "layers": [
+            { "canvas": { "width": 60, "height": 40 }, "duration": 1, "fps": \(rate), "layers": [
               { "type": "gradient", "id": "sky", "frame": [0, 0, 60, 40], "gradientType": "axial", "colors": ["red", "blue", "lime"],
                 "startPoint": [0, 0], "endPoint": [1, 1],
                 "animations": [ { "keyPath": "endPoint", "from": [1, 1], "to": [0.2, 0.9], "duration": 1 } ] } ] }
@@ -21,9 +21,10 @@ struct FittingTests {
     }
 
     private func render(
-        _ change: (inout OutputSettings) -> Void, as names: [String] = ["a.gif"], compression: CompressionLevel = .default
+        _ change: (inout OutputSettings) -> Void, as names: [String] = ["a.gif"], compression: CompressionLevel = .default,
+        rate: Int = 25
     ) throws -> [OutputSummary] {
-        let renderer = try renderer()
+        let renderer = try renderer(rate: rate)
         var options = RenderOptions()
         options.compression = compression
         change(&options.output)
@@ -64,6 +65,18 @@ struct FittingTests {
         #expect(third.byteCount <= lowest / 2 && third.fitting?.framesPerSecond == 20)
         #expect((30..<60).contains(third.fitting?.width ?? 0))
         #expect(third.fitting?.words.hasSuffix(" pixels") == true)
+    }
+
+    @Test func aFilmOfManyFramesLosesSomeBeforeItsQualityIsLow() throws {
+        let held = try render({ $0.quality = 60 }, rate: 50)[0].byteCount
+        let lowest = try render({ $0.quality = 40 }, rate: 50)[0].byteCount
+        let limit = (held + lowest) / 2
+        let fitted = try render({ $0.maximumByteCount = limit }, rate: 50)[0]
+        #expect(fitted.byteCount <= limit)
+        #expect((fitted.fitting?.quality ?? 0) >= 60 && (25..<50).contains(fitted.fitting?.framesPerSecond ?? 0))
+        // Unless that many are asked for.
+        let whole = try render({ ($0.maximumByteCount, $0.minimumFramesPerSecond) = (limit, 50) }, rate: 50)[0]
+        #expect((40..<60).contains(whole.fitting?.quality ?? 0) && whole.fitting?.hasOtherRate == false)
     }
 
     @Test func whatCannotFitWritesNothing() throws {

@@ -9,8 +9,9 @@ struct SizeReductionTests {
         limit: Int, rate: Double? = 50, minimumRate: Double = 20, width: Int = 400, minimumWidth: Int = 200,
         size: (Double, Int) -> Int
     ) -> [String] {
+        // One quality leaves the other steps.
         var reduction = SizeReduction(
-            byteLimit: limit, framesPerSecond: rate, minimumFramesPerSecond: minimumRate, width: width,
+            byteLimit: limit, qualities: 40...40, framesPerSecond: rate, minimumFramesPerSecond: minimumRate, width: width,
             minimumWidth: minimumWidth)
         var steps: [String] = []
         while true {
@@ -32,6 +33,41 @@ struct SizeReductionTests {
         #expect(steps(limit: 800, size: size) == ["20 fps 400"])
         #expect(steps(limit: 500, size: size) == ["20 fps 400", "20 fps 311", "20 fps 242"])
         #expect(steps(limit: 300, size: size).last == "too large")
+    }
+
+    /// The steps of a film whose bytes are a product of rate, width and quality.
+    private func steps(limit: Int, rate: Double, minimumRate: Double = 20, qualities: ClosedRange<Int>) -> [String] {
+        var reduction = SizeReduction(
+            byteLimit: limit, qualities: qualities, framesPerSecond: rate, minimumFramesPerSecond: minimumRate, width: 400,
+            minimumWidth: 200)
+        var steps: [String] = []
+        while true {
+            let range = reduction.qualities
+            steps.append("\(range.lowerBound)-\(range.upperBound) \(Int(reduction.framesPerSecond ?? 0)) \(reduction.width)")
+            let byteCount = Int((reduction.framesPerSecond ?? 1) * Double(reduction.width * range.lowerBound) / 1000)
+            if byteCount <= limit { return steps }
+            guard reduction.reduce(after: byteCount) else { return steps + ["too large"] }
+        }
+    }
+
+    @Test func thereAreFewerFramesBeforeTheQualityIsLow() {
+        #expect(steps(limit: 1200, rate: 50, qualities: 40...80) == ["60-80 50 400"])
+        #expect(steps(limit: 1000, rate: 50, qualities: 40...80) == ["60-80 50 400", "60-80 33 400"])
+        #expect(steps(limit: 600, rate: 50, qualities: 40...80) == ["60-80 50 400", "60-80 25 400"])
+        // Then it is lower, of those that are not known to be too large, and then there are still fewer frames, and pixels.
+        #expect(steps(limit: 500, rate: 50, qualities: 40...80) == ["60-80 50 400", "60-80 25 400", "40-59 25 400"])
+        #expect(
+            steps(limit: 330, rate: 50, qualities: 40...80) == [
+                "60-80 50 400", "60-80 25 400", "40-59 25 400", "40-80 20 400",
+            ])
+        #expect(steps(limit: 300, rate: 50, qualities: 40...80).suffix(2) == ["40-80 20 381", "40-80 20 365"])
+        // A film of 25 frames per second, or one that keeps its frames, has its whole range at once.
+        #expect(steps(limit: 500, rate: 25, qualities: 40...80) == ["40-80 25 400"])
+        #expect(steps(limit: 900, rate: 50, minimumRate: 50, qualities: 40...80) == ["40-80 50 400"])
+        #expect(steps(limit: 900, rate: 50, minimumRate: 30, qualities: 40...80) == ["60-80 50 400", "60-80 33 400"])
+        // So has one that is not to be below 60; of one that is asked for below it, that is held.
+        #expect(steps(limit: 1000, rate: 50, qualities: 60...80) == ["60-80 50 400", "60-80 33 400"])
+        #expect(steps(limit: 600, rate: 50, qualities: 40...50) == ["50-50 50 400", "50-50 25 400"])
     }
 
     @Test func floorsAreKept() {
@@ -61,7 +97,7 @@ struct SizeReductionTests {
     @Test func aWidthThatFitsWithBytesToSpareIsFollowedByLargerOnes() {
         // The largest of 400 pixels' widths that fits is 300, and 200 is the first that does.
         var reduction = SizeReduction(
-            byteLimit: 900, framesPerSecond: nil, minimumFramesPerSecond: 20, width: 400, minimumWidth: 200)
+            byteLimit: 900, qualities: 40...80, framesPerSecond: nil, minimumFramesPerSecond: 20, width: 400, minimumWidth: 200)
         #expect(reduction.enoughBytes == nil)
         _ = reduction.reduce(after: 3600)
         #expect(reduction.width == 200)
@@ -81,7 +117,7 @@ struct SizeReductionTests {
 
     @Test func widthsThatAreCloseAreNotDivided() {
         var reduction = SizeReduction(
-            byteLimit: 900, framesPerSecond: nil, minimumFramesPerSecond: 20, width: 400, minimumWidth: 392)
+            byteLimit: 900, qualities: 40...80, framesPerSecond: nil, minimumFramesPerSecond: 20, width: 400, minimumWidth: 392)
         _ = reduction.reduce(after: 1000)
         #expect(reduction.width == 392 && reduction.enoughBytes == nil)
     }
