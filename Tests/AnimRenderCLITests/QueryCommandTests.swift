@@ -75,14 +75,15 @@ struct QueryCommandTests {
     @Test func validateFindsNothingInAValidScene() throws {
         let outcome = try animrender("validate", "dot.json")
         #expect(outcome.status == 0)
-        #expect(outcome.output.isEmpty && outcome.messages.isEmpty)
+        #expect(outcome.output.isEmpty && outcome.messages == "1 scene valid\n")
+        #expect(try animrender("validate", "dot.json", "-q").messages.isEmpty)
     }
 
     @Test func validateWritesJSONLines() throws {
         try animrender.write(SceneText.invalid, to: "bad.json")
         let outcome = try animrender("validate", "bad.json", "dot.json", "--json")
         #expect(outcome.status == 65)
-        #expect(outcome.messages.isEmpty)
+        #expect(outcome.messages == "1 scene valid, 1 not valid\n")
         let lines = try outcome.lines.map(object)
         #expect(lines.count == 1)
         #expect(lines[0]["file"] as? String == "bad.json")

@@ -77,6 +77,25 @@ final class SceneSearchTests {
         #expect(result.otherFiles.map(\.content) == [.other, .json, .json, .other])
         #expect(result.problems.isEmpty)
         #expect(try search("package.json").scenes.map(\.isNamed) == [true])
+        let named = try SceneSearch(
+            arguments: ["a.json", "package.json"], workingFolder: folder, leavesOthersAlone: true
+        ).run()
+        #expect(named.scenes.map(\.name) == ["a.json"] && named.otherFiles.map(\.name) == ["package.json"])
+        #expect(try search(".", filters: ["^a", "list"]).otherFiles.map(\.name) == ["list.json"])
+    }
+
+    @Test func whatIsLeftAloneIsSaid() {
+        func words(json: Int, other: Int) -> String? {
+            let files = (0..<json).map { SceneSearchResult.OtherFile(name: "\($0).json", path: "", content: .json) }
+            let others = (0..<other).map { SceneSearchResult.OtherFile(name: "x\($0).json", path: "", content: .other) }
+            return LeftAloneFiles(files + others).words
+        }
+        #expect(words(json: 0, other: 0) == nil)
+        #expect(words(json: 1, other: 0) == "1 JSON file left alone (0.json)")
+        #expect(
+            words(json: 3, other: 1)
+                == "3 JSON files left alone (0.json, 1.json, 2.json), 1 file left alone that is not JSON (x0.json)")
+        #expect(words(json: 4, other: 2) == "4 JSON files left alone, 2 files left alone that are not JSON (x0.json, x1.json)")
     }
 
     @Test func aSceneWithAMistakeIsAScene() throws {
@@ -89,6 +108,14 @@ final class SceneSearchTests {
         ]
         for (index, text) in texts.enumerated() { try write(text, to: "\(index).json") }
         #expect(try names(".") == ["0.json", "1.json", "2.json", "3.json", "4.json"])
+    }
+
+    @Test func aFileThatIsTooLargeIsASceneByWhatWasRead() throws {
+        let padding = String(repeating: " ", count: 1 << 24)
+        try write(#"{ "canvas": {}, "duration": 1, "variables": { "a": "\#(padding)" }, "layers": [] }"#, to: "scene.json")
+        try write(#"{ "name": "a", "data": "\#(padding)", "canvas": {}, "layers": [] }"#, to: "other.json")
+        let result = try search(".")
+        #expect(result.scenes.map(\.name) == ["scene.json"] && result.otherFiles.map(\.content) == [.json])
     }
 
     @Test func keysBelowTheFirstLevelAreNotThoseOfAScene() throws {

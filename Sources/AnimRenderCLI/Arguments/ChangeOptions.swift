@@ -26,11 +26,12 @@ struct ChangeOptions: ParsableArguments {
     }
 
     /// Says that nothing, or not everything, has changed.
-    static func note(_ comparison: GitComparison, changed: Int, of count: Int) {
+    static func note(_ comparison: GitComparison, changed: Int, of count: Int, leftAlone: LeftAloneFiles = LeftAloneFiles()) {
         if let note = comparison.note { Console.note(note) }
         let scenes = count.quantity(of: "scene")
         if changed == 0 {
-            Console.note("nothing changed since \(comparison.name) (\(scenes) looked at)")
+            let others = leftAlone.words.map { ", \($0)" } ?? ""
+            Console.note("nothing changed since \(comparison.name) (\(scenes) looked at\(others))")
         } else if changed < count {
             Console.note("\(count - changed) of \(scenes) are as in \(comparison.name)")
         }

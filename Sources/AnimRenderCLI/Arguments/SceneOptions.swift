@@ -27,11 +27,14 @@ struct SceneOptions: ParsableArguments {
 
     /// Searches the scenes; what could not be searched is printed.
     ///
+    /// - Parameter leavesOthersAlone: Whether files that are named need not be scenes either.
     /// - Throws: `Failure` where the arguments make no sense, or lead to no scene.
-    func find() throws(Failure) -> SceneBatch {
+    func find(leavesOthersAlone: Bool = false) throws(Failure) -> SceneBatch {
         let result: SceneSearchResult
         do throws(SceneSearchError) {
-            result = try SceneSearch(arguments: scenes, filters: filter, excludes: exclude).run()
+            result = try SceneSearch(
+                arguments: scenes, filters: filter, excludes: exclude, leavesOthersAlone: leavesOthersAlone
+            ).run()
         } catch {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
@@ -41,6 +44,7 @@ struct SceneOptions: ParsableArguments {
             Console.note(emptiness)
         }
         guard !result.scenes.isEmpty || result.problems.isEmpty else { throw Failure(.noInput) }
-        return SceneBatch(scenes: result.scenes, status: result.problems.isEmpty ? nil : .noInput)
+        return SceneBatch(
+            scenes: result.scenes, otherFiles: result.otherFiles, status: result.problems.isEmpty ? nil : .noInput)
     }
 }

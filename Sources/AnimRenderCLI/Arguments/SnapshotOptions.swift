@@ -67,7 +67,7 @@ struct SnapshotOptions: ParsableArguments {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
         var corpus = try SnapshotCorpus(
-            scenes: found.scenes, otherFiles: found.otherFiles.map { FoundScene(name: $0.name, path: $0.path, isNamed: false) },
+            scenes: found.scenes, otherFiles: found.otherFiles,
             problems: found.problems, scope: scope, finder: finder)
         if let emptiness = found.emptiness, corpus.isEmpty {
             guard allowEmpty else { throw Failure(.noInput, emptiness) }

@@ -35,6 +35,7 @@ struct EventsCommand: ParsableCommand {
 
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: LimitOptions
+    @OptionGroup var quiet: QuietOption
 
     @Flag(help: "Print JSON Lines.")
     var json = false
@@ -42,7 +43,9 @@ struct EventsCommand: ParsableCommand {
     func run() throws {
         try limits.apply()
         var batch = try scenes.find()
-        try batch.forEach { [hasTitles = batch.hasTitles] in try printEvents(of: $0, hasTitle: hasTitles) }
+        try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
+            try printEvents(of: $0, hasTitle: hasTitles)
+        }
     }
 
     private func printEvents(of scene: FoundScene, hasTitle: Bool) throws {

@@ -24,6 +24,7 @@ struct HashCommand: ParsableCommand {
     @OptionGroup var picture: PictureOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: DrawingLimitOptions
+    @OptionGroup var quiet: QuietOption
 
     @Option(help: ArgumentHelp("What is hashed of a frame: pixels-1 or pixels-2.", valueName: "definition"))
     var definition = PixelHash.Definition.pixels2
@@ -35,7 +36,9 @@ struct HashCommand: ParsableCommand {
     func run() throws {
         try limits.process.apply()
         var batch = try scenes.find()
-        try batch.forEach { [hasTitles = batch.hasTitles] in try printHashes(of: $0, hasTitle: hasTitles) }
+        try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
+            try printHashes(of: $0, hasTitle: hasTitles)
+        }
     }
 
     private func printHashes(of scene: FoundScene, hasTitle: Bool) throws {

@@ -32,6 +32,7 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var variables: VariableOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: LimitOptions
+    @OptionGroup var quiet: QuietOption
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -39,7 +40,9 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         try limits.apply()
         var batch = try scenes.find()
-        try batch.forEach { [hasTitles = batch.hasTitles] in try inspect($0, hasTitle: hasTitles) }
+        try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
+            try inspect($0, hasTitle: hasTitles)
+        }
     }
 
     private func inspect(_ found: FoundScene, hasTitle: Bool) throws {

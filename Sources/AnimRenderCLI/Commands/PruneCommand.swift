@@ -47,7 +47,8 @@ struct PruneCommand: ParsableCommand {
         let sheets = try corpus.orphanedSheets
         if dryRun {
             try run.printChanges()
-        } else {
+            if corpus.missing.isEmpty, sheets.isEmpty { try Console.writeLine("nothing to remove") }
+        } else if !corpus.missing.isEmpty || sheets.isEmpty {
             try run.finish()
         }
         try sheets.forEach(remove)

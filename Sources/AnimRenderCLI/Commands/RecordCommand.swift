@@ -64,6 +64,7 @@ struct RecordCommand: ParsableCommand {
         var run = SnapshotRun(findings: findings, mode: mode)
         run.details = examiner.details
         try examiner.finish()
+        run.remarks = [corpus.leftAlone.words].compactMap(\.self)
         run.sheets = sheets.writer(options)
         run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
         try run.finish()

@@ -117,9 +117,11 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        let all = try scenes.find()
+        var all = try scenes.find()
         guard !all.scenes.isEmpty else { return }
         try resources.check()
+        let comparison = try changes.comparison()
+        if let comparison { all.addFormerScenes(of: comparison) }
         let settings = try settings(for: all)
         let batch = shard.map(all.scenes) ?? all
         guard !batch.scenes.isEmpty else { return try endWithoutScenes(all) }
@@ -129,7 +131,7 @@ struct RenderCommand: ParsableCommand {
             options: RenderSession.Options(
                 jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: Int(clamping: memory?.byteCount ?? 1 << 30),
                 failsFast: failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: cache.deps,
-                listsSystemFonts: !cache.depsNoSystem, comparison: try changes.comparison(), data: data,
+                listsSystemFonts: !cache.depsNoSystem, comparison: comparison, data: data,
                 otherScenes: all.scenes.filter { !own.contains($0) }))
         try session.run()
     }

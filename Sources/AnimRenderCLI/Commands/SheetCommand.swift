@@ -3,6 +3,7 @@ import AnimGraphics
 import AnimInspection
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The command that draws frames of a scene side by side.
@@ -107,7 +108,7 @@ struct SheetCommand: ParsableCommand {
         let outputs = try SheetOutputs(output, of: batch)
         if outputs.paths.contains("-") { try Console.checkBinaryOutput() }
         var paths = outputs.paths[...]
-        try batch.forEach { scene in
+        try batch.forEach(isQuiet: quiet) { scene in
             guard let path = paths.popFirst() else { return }
             try draw(scene, to: path, makesFolder: outputs.makesFolders)
         }
@@ -128,8 +129,12 @@ struct SheetCommand: ParsableCommand {
         var bar = ProgressBar(isQuiet: quiet)
         defer { bar.clear() }
         let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
-        try file.write(PNGEncoder(compression: compression.effort).encode(sheet))
+        let bytes = try PNGEncoder(compression: compression.effort).encode(sheet)
+        try file.write(bytes)
         try file.commit()
+        bar.clear()
+        guard !quiet, path != "-" else { return }
+        Console.say("\(path)  \(OutputReport.sizeText(bytes.count)), \(plan.times.count.quantity(of: "frame"))")
     }
 
     private func options(of subject: RenderPlan.Subject) -> SheetOptions {

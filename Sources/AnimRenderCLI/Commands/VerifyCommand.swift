@@ -147,6 +147,7 @@ struct VerifyCommand: ParsableCommand {
         run.isKept = every == 1 && !corpus.isEmpty && folder == nil
         run.resultsFolder = folder
         (run.shard, run.inputs) = (shard, inputs)
+        run.remarks = corpus.remarks
         (run.plan, run.plannedScenes) = (corpus.planDigest, corpus.plan?.names ?? [])
         found = run.output
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)

@@ -39,7 +39,10 @@ final class RenderReporter: Sendable {
         self.isQuiet = isQuiet
         let frameCount = scenes.reduce(0) { $0 + $1.renderings.reduce(0) { $0 + $1.plan.frameCount } }
         let entries = scenes.map {
-            Entry(scene: $0.scene, owner: $0.owner, hasRow: $0.row != nil, messages: $0.messages, openCount: $0.renderings.count)
+            // A scene that failed has no renderings, and is open until its error is taken.
+            Entry(
+                scene: $0.scene, owner: $0.owner, hasRow: $0.row != nil, messages: $0.messages,
+                openCount: $0.error == nil ? $0.renderings.count : 1)
         }
         state = Mutex(
             State(
@@ -90,7 +93,9 @@ final class RenderReporter: Sendable {
     }
 
     /// Prints what is left, and how many scenes are done.
-    func close(hasSummary: Bool) {
+    ///
+    /// - Parameter leftAlone: The files that are left alone.
+    func close(hasSummary: Bool, leftAlone: LeftAloneFiles) {
         state.withLock { state in
             state.progress.clear()
             // After a failure some scenes have not been started.
@@ -102,6 +107,7 @@ final class RenderReporter: Sendable {
             var line = "\(count.quantity(of: unit)): \(state.doneCount) done"
             if state.failedCount > 0 { line += ", \(state.failedCount) failed" }
             if skipped > 0 { line += ", \(skipped) skipped" }
+            if let words = leftAlone.words { line += ", \(words)" }
             Console.say(line)
         }
     }

@@ -72,7 +72,9 @@ struct RenderSession {
         comparison.lookUp(scenes.flatMap(\.inputs))
         let hasOtherData = options.data.map { comparison.hasChanged($0) } ?? false
         let changed = scenes.filter { hasOtherData || $0.hasChanged(comparison) }
-        if !settings.isQuiet { ChangeOptions.note(comparison, changed: changed.count, of: scenes.count) }
+        if !settings.isQuiet {
+            ChangeOptions.note(comparison, changed: changed.count, of: scenes.count, leftAlone: batch.leftAlone)
+        }
         return changed
     }
 
@@ -164,7 +166,7 @@ struct RenderSession {
             Signals.removeTemporaryFilesAtEnd()
             WorkPool.run(tasks(of: scenes, reporter), threadCount: options.jobs, memoryLimit: options.memoryLimit)
         }
-        reporter.close(hasSummary: (batch.hasTitles || !settings.rows.isEmpty) && !options.isDryRun)
+        reporter.close(hasSummary: (batch.hasTitles || !settings.rows.isEmpty) && !options.isDryRun, leftAlone: batch.leftAlone)
         if let error = reporter.error { throw error }
         try writeDependencies(of: scenes)
         var batch = batch

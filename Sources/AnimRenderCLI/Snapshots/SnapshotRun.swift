@@ -33,6 +33,8 @@ struct SnapshotRun {
     var times: [String: SceneTime] = [:]
     /// The writer of sheets; nil where there are none.
     var sheets: SheetWriter?
+    /// What was not compared, or not wholly, in words.
+    var remarks: [String] = []
     /// The results of the comparison, with the status that it ends with, once all else is set.
     private(set) lazy var output = makeOutput()
     private let names = RepositoryNames()
@@ -62,11 +64,20 @@ struct SnapshotRun {
         try writeSheets()
         let status = Self.status(of: left)
         let page = try keep()
-        if mode == .verify || !left.isEmpty { try Console.writeLine(SnapshotTotals(findings).line(every: step)) }
+        try writeTotals(areFindingsLeft: !left.isEmpty)
         guard let status else { return }
         sayNext(left, page: page)
         guard status != .differences || !exitZeroOnFindings else { return }
         throw Failure(status)
+    }
+
+    /// Writes the totals, but where a line for each manifest that was written has them, and what was left aside.
+    private func writeTotals(areFindingsLeft: Bool) throws {
+        let isUnchanged = update.parts.isEmpty && (mode == .prune || !findings.isEmpty)
+        let hasTotals = mode == .verify || areFindingsLeft || isUnchanged
+        let totals = hasTotals ? [mode == .prune ? "nothing to remove" : SnapshotTotals(findings).line(every: step)] : []
+        let line = (totals + remarks).joined(separator: "; ")
+        if !line.isEmpty { try Console.writeLine(line) }
     }
 
     private func print(_ finding: SnapshotFinding) throws {

@@ -1,5 +1,6 @@
 import AnimGraphics
 import AnimRender
+import AnimScene
 
 /// The comparison of files with what a commit has at their paths.
 ///
@@ -51,6 +52,14 @@ package struct GitComparison: Sendable {
 
     /// Returns a manifest of the commit, without records where there is none; nil where it cannot be read.
     func manifest(at path: String) -> SnapshotManifest? { repository.manifest(at: path, in: commit) }
+
+    /// Returns whether a file is a scene in the commit, whatever it is now.
+    package func hasScene(at path: String) -> Bool {
+        guard let name = repository.path(of: path),
+            let bytes = try? repository.bytes(of: name, in: commit, limit: SceneLoader.maximumByteCount)
+        else { return false }
+        return FileContent(of: bytes) == .scene
+    }
 
     /// Returns whether a file with these bytes is another one in the commit, or is not there.
     package func hasChanged(_ path: String, _ bytes: [UInt8]) -> Bool {

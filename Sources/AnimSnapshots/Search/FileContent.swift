@@ -10,7 +10,7 @@ import AnimRender
 
 /// The kind of what a file below a folder contains.
 package enum FileContent: Hashable, Sendable {
-    /// An object with the keys `canvas` and `layers`, whatever else may be wrong with it.
+    /// What is to be read as a scene, whatever may be wrong with it.
     case scene
     /// Other JSON.
     case json
@@ -36,18 +36,18 @@ package enum FileContent: Hashable, Sendable {
             guard count >= 0 else { throw FileError(.read, path: path, code: errno) }
             guard count > 0 else { break }
             byteCount += count
-            if let content = scan.read(buffer[..<count]) {
-                self = content
+            if scan.read(buffer[..<count]) {
+                self = .scene
                 return
             }
         }
-        self = byteCount >= Self.maximumByteCount ? .json : .other
+        self = scan.end(isCut: byteCount >= Self.maximumByteCount)
     }
 
     /// Decides about bytes.
-    init(of bytes: some Sequence<UInt8>) {
+    package init(of bytes: some Sequence<UInt8>) {
         var scan = FirstLevelScan()
-        self = scan.read(bytes) ?? .other
+        self = scan.read(bytes) ? .scene : scan.end(isCut: false)
     }
 }
 

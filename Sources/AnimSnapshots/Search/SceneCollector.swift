@@ -19,6 +19,7 @@ struct SceneCollector {
     let folder: WorkingFolder
     private let exclusions: [SceneExclusion]
     private let fileLimit: Int
+    private let leavesOthersAlone: Bool
     private var scenes: [String: FoundScene] = [:]
     private var otherFiles: [String: SceneSearchResult.OtherFile] = [:]
     private var problems: [SceneSearchProblem] = []
@@ -29,10 +30,11 @@ struct SceneCollector {
     /// Folders below an argument that are not entered: those of tools, and those of scenes that are wrong on purpose.
     private static let leftOutFolders: Set<String> = ["invalid", "node_modules", ".build"]
 
-    init(folder: WorkingFolder, exclusions: [SceneExclusion], fileLimit: Int) {
+    init(folder: WorkingFolder, exclusions: [SceneExclusion], fileLimit: Int, leavesOthersAlone: Bool) {
         self.folder = folder
         self.exclusions = exclusions
         self.fileLimit = fileLimit
+        self.leavesOthersAlone = leavesOthersAlone
     }
 
     /// What has been found, in the order of names.
@@ -73,6 +75,7 @@ struct SceneCollector {
     /// Adds a file that an argument names.
     mutating func addFile(_ path: String, name: String) {
         guard !isExcluded(name) else { return }
+        guard !leavesOthersAlone else { return examine(path, name: name) }
         current.sceneCount += 1
         guard scenes[name]?.isNamed != true else { return }
         scenes[name] = FoundScene(name: name, path: path, isNamed: true)

@@ -11,6 +11,7 @@ package struct SceneSearch: Sendable {
     private let workingFolder: String
     private let allowsStandardInput: Bool
     private let fileLimit: Int
+    private let leavesOthersAlone: Bool
 
     /// Creates a search.
     ///
@@ -20,9 +21,10 @@ package struct SceneSearch: Sendable {
     ///   - workingFolder: The folder in which relative arguments and all names start.
     ///   - allowsStandardInput: Whether `-` may be an argument.
     ///   - fileLimit: The most names in all folders together.
+    ///   - leavesOthersAlone: Whether a file that an argument names need not be a scene either.
     package init(
         arguments: [String], filters: [String] = [], excludes: [String] = [], workingFolder: String = ".",
-        allowsStandardInput: Bool = true, fileLimit: Int = 1_000_000
+        allowsStandardInput: Bool = true, fileLimit: Int = 1_000_000, leavesOthersAlone: Bool = false
     ) {
         self.arguments = arguments
         self.filters = filters
@@ -30,6 +32,7 @@ package struct SceneSearch: Sendable {
         self.workingFolder = workingFolder
         self.allowsStandardInput = allowsStandardInput
         self.fileLimit = fileLimit
+        self.leavesOthersAlone = leavesOthersAlone
     }
 
     /// Searches the arguments.
@@ -40,20 +43,26 @@ package struct SceneSearch: Sendable {
         let filters = try self.filters.map { text throws(SceneSearchError) in try SceneFilter(text) }
         let exclusions = try excludes.map { text throws(SceneSearchError) in try SceneExclusion(text) }
         var collector = SceneCollector(
-            folder: WorkingFolder(path: workingFolder), exclusions: exclusions, fileLimit: fileLimit)
+            folder: WorkingFolder(path: workingFolder), exclusions: exclusions, fileLimit: fileLimit,
+            leavesOthersAlone: leavesOthersAlone)
         for argument in arguments { try search(argument, collector: &collector) }
         var result = collector.result
         result.unfilteredCount = result.scenes.count
-        if !filters.isEmpty { result.scenes.removeAll { scene in !filters.contains { $0.matches(scene.name) } } }
+        if !filters.isEmpty {
+            result.scenes.removeAll { scene in !filters.contains { $0.matches(scene.name) } }
+            result.otherFiles.removeAll { file in !filters.contains { $0.matches(file.name) } }
+        }
         let reasons = EmptinessReasons(collector, unfilteredScenes: collector.result.scenes, filters: self.filters)
-        if result.unfilteredCount > 0 { result.problems += reasons.problemsOfEmptyArguments }
+        if result.unfilteredCount > 0, !leavesOthersAlone { result.problems += reasons.problemsOfEmptyArguments }
         if result.scenes.isEmpty, result.problems.isEmpty { result.emptiness = reasons.text(for: arguments) }
         return result
     }
 
     /// The result where the only argument is a file, which takes no search; nil for anything else.
     private var singleFile: SceneSearchResult? {
-        guard arguments.count == 1, let argument = arguments.first, argument != "-", filters.isEmpty, excludes.isEmpty else {
+        guard arguments.count == 1, let argument = arguments.first, argument != "-", filters.isEmpty, excludes.isEmpty,
+            !leavesOthersAlone
+        else {
             return nil
         }
         let folder = WorkingFolder.plainName(argument) == nil || workingFolder != "." ? WorkingFolder(path: workingFolder) : nil

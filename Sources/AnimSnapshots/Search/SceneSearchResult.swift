@@ -8,6 +8,11 @@ package struct SceneSearchResult: Sendable {
         package let path: String
         /// What it contains instead.
         package let content: FileContent
+
+        /// Creates a file from its parts.
+        package init(name: String, path: String, content: FileContent) {
+            (self.name, self.path, self.content) = (name, path, content)
+        }
     }
 
     /// The scenes, sorted by the bytes of their names, each once.

@@ -1,6 +1,22 @@
+import AnimSource
+
 extension SnapshotCorpus {
     /// The scenes, in the order of their names.
     package var scenes: [FoundScene] { entries.map(\.scene) }
+
+    /// What is not compared, or not wholly, in words: each line of a manifest that loosens it without a change of pixels is said.
+    package var remarks: [String] {
+        let records = entries.compactMap(\.recorded)
+        let counts = [
+            (excludedCount.quantity(of: "scene") + " excluded by @exclude", excludedCount),
+            Self.pinning("events", records.count { $0.events == nil }),
+        ]
+        return counts.filter { $0.1 > 0 }.map(\.0) + [leftAlone.words].compactMap(\.self)
+    }
+
+    private static func pinning(_ what: String, _ count: Int) -> (String, Int) {
+        (count == 1 ? "1 record pins no \(what)" : "\(count) records pin no \(what)", count)
+    }
 
     /// The number of scenes and of records without one.
     package var count: Int { entries.count + orphans.count }

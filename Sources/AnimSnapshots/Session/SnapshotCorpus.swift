@@ -46,6 +46,11 @@ package struct SnapshotCorpus {
     /// Whether there is nothing to compare.
     package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
 
+    /// The files below the folders that are neither scenes nor recorded.
+    package private(set) var leftAlone = LeftAloneFiles()
+    /// The number of scenes that the manifests leave out.
+    private(set) var excludedCount = 0
+
     /// The first of all scenes, where none has a manifest that it could be recorded in.
     package private(set) var sceneWithoutManifest: String?
 
@@ -55,12 +60,17 @@ package struct SnapshotCorpus {
     ///   invalid and not gone.
     /// - Throws: `FileError`, or ``ManifestFile/Invalid``.
     package init(
-        scenes: [FoundScene], otherFiles: [FoundScene] = [], problems: [SceneSearchProblem] = [], scope: SnapshotScope,
+        scenes: [FoundScene], otherFiles: [SceneSearchResult.OtherFile] = [], problems: [SceneSearchProblem] = [],
+        scope: SnapshotScope,
         finder: ManifestFinder
     ) throws {
         var reader = ManifestCache(finder: finder)
-        let others = try otherFiles.filter { scope.matches($0.name) }.compactMap { try reader.entry(of: $0) }
-        let all = try scenes.compactMap { try reader.entry(of: $0) } + others.filter { $0.recorded != nil }
+        let others = try otherFiles.filter { scope.matches($0.name) }.compactMap { file in
+            let scene = FoundScene(name: file.name, path: file.path, isNamed: false)
+            return try reader.entry(of: scene).map { (file: file, entry: $0) }
+        }
+        let recordable = try scenes.compactMap { try reader.entry(of: $0) }
+        let all = recordable + others.map(\.entry).filter { $0.recorded != nil }
         let entries = others.isEmpty ? all : all.sorted { $0.scene.name.utf8.lexicographicallyPrecedes($1.scene.name.utf8) }
         for folder in scope.folders { try reader.readAll(in: folder) }
         let found = Self.recordedNames(of: entries)
@@ -68,6 +78,8 @@ package struct SnapshotCorpus {
         orphans = absent.filter { scope.includes($0.name) }
         (self.entries, self.problems) = (entries, problems)
         (manifests, self.scope, self.finder) = (reader.manifests, scope, finder)
+        leftAlone = LeftAloneFiles(others.filter { $0.entry.recorded == nil }.map(\.file))
+        excludedCount = scenes.count - recordable.count
         (isWhole, present) = (true, Set(entries.map(\.scene.name)))
         if entries.allSatisfy({ $0.location == nil }), orphans.isEmpty { sceneWithoutManifest = entries.first?.scene.name }
     }

@@ -25,6 +25,14 @@ package enum NearestName {
         return best?.name
     }
 
+    /// Returns whether a name is another but for the case of letters, or for one letter that is missing, added, changed or swapped; the first
+    /// one is seldom mistaken.
+    package static func isSlip(_ name: String, of other: String) -> Bool {
+        let (a, b) = (folded(name), folded(other))
+        guard name != other, a.count <= maximumLength, abs(a.count - b.count) <= 1 else { return false }
+        return (a.first == b.first || a.first == b.dropFirst().first) && distance(a, b) <= 1
+    }
+
     private static func folded(_ name: String) -> [Unicode.Scalar] {
         name.unicodeScalars.map { scalar in
             ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The scenes that arguments of commands name: files, folders, patterns.
@@ -63,7 +64,67 @@ struct ManyScenesTests {
             late.messages.split(separator: "\n").map(String.init) == [
                 "animrender: error: motion/dot.json: --at 2 is outside the scene, which runs from 0 to 1 s",
                 "animrender: error: motion/more/dot.json: --at 2 is outside the scene, which runs from 0 to 1 s",
+                "2 scenes: 0 done, 2 failed",
             ])
+    }
+
+    @Test func theLastLineSaysWhatWasDoneAndWhatWasLeftAlone() throws {
+        let others = "1 JSON file left alone (motion/package.json)"
+        for (command, line) in [
+            (["validate"], "2 scenes valid"), (["hash"], "2 scenes: 2 done"), (["events"], "2 scenes: 2 done"),
+            (["inspect", "--at", "0"], "2 scenes: 2 done"), (["sheet", "-o", "out/"], "2 scenes: 2 done"),
+            (["render", "-o", "out/"], "2 scenes: 2 done"),
+        ] {
+            let outcome = try animrender.run(command + ["motion"])
+            #expect(outcome.status == 0)
+            #expect(outcome.messages.split(separator: "\n").last.map(String.init) == "\(line), \(others)")
+            #expect(try animrender.run(command + ["motion", "-q"]).messages.isEmpty)
+        }
+        try animrender.write(SceneText.invalid, to: "motion/bad.json")
+        for (command, line) in [(["validate"], "2 scenes valid, 1 not valid"), (["hash"], "3 scenes: 2 done, 1 failed")] {
+            let outcome = try animrender.run(command + ["motion"])
+            #expect(outcome.messages.split(separator: "\n").last.map(String.init) == "\(line), \(others)")
+        }
+    }
+
+    @Test func whatIsNearlyASceneIsAnErrorInAFolder() throws {
+        let slips = ["layers": "layer", "canvas": "cavas"].map { SceneText.dot.replacing("\"\($0)\"", with: "\"\($1)\"") }
+        let conflict = "<<<<<<< HEAD\n\(SceneText.dot)=======\n\(SceneText.dot)>>>>>>> b\n"
+        let texts = slips + ["// a\n\(SceneText.dot)", conflict, #"{ "$schema": "scene.schema.json" }"#]
+        for text in texts {
+            try animrender.write(text, to: "motion/near.json")
+            for command in [["validate"], ["hash"], ["render", "-o", "out/"], ["record"], ["verify", "--update=all"]] {
+                let outcome = try animrender.run(command + ["motion"])
+                #expect(outcome.status == 65, "\(command) \(text)")
+                #expect(outcome.messages.contains("motion/near.json:"))
+            }
+        }
+        try #require(SceneText.dot.data(using: .utf16LittleEndian)).write(
+            to: animrender.folder.appendingPathComponent("motion/near.json"))
+        let outcome = try animrender("validate", "motion")
+        #expect(outcome.status == 65)
+        #expect(outcome.messages.hasPrefix("motion/near.json:1:1: error: the file is in UTF-16; save it as UTF-8\n"))
+    }
+
+    @Test func scenesThatFailOneAfterTheOtherAreAllCounted() throws {
+        for name in ["a", "b", "c"] { try animrender.write(SceneText.invalid, to: "motion/\(name).json") }
+        let outcome = try animrender("motion", "-o", "out/")
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.messages.split(separator: "\n").last
+                == "5 scenes: 2 done, 3 failed, 1 JSON file left alone (motion/package.json)")
+    }
+
+    @Test func otherFilesThatAreNamedCanBeLeftAlone() throws {
+        let mixed = try animrender("validate", "--only-scenes", "motion/dot.json", "motion/package.json")
+        #expect(mixed.status == 0)
+        #expect(mixed.messages == "1 scene valid, 1 JSON file left alone (motion/package.json)\n")
+        #expect(try animrender("validate", "--only-scenes", "motion/package.json").status == 0)
+        try animrender.write(SceneText.dot.replacing("layers", with: "layer"), to: "motion/near.json")
+        #expect(try animrender("validate", "--only-scenes", "motion/near.json").status == 65)
+        // The script of the hook for pre-commit.
+        let script = try Repository.text(of: "packaging/pre-commit-validate.sh")
+        #expect(script.contains("animrender validate --deny warnings --only-scenes -- \"$@\""))
     }
 
     @Test func theWorstStatusWins() throws {
@@ -112,6 +173,9 @@ struct ManyScenesTests {
         let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 66)
-        #expect(text == "animrender: error: cannot read motion/more: permission denied\n")
+        #expect(
+            text
+                == "animrender: error: cannot read motion/more: permission denied\n1 scene valid, 1 JSON file left alone (motion/package.json)\n"
+        )
     }
 }

@@ -13,7 +13,10 @@ struct SheetCommandTests {
     @Test func theDefaultIsAPNGInTheCurrentFolder() throws {
         let outcome = try animrender("sheet", "dot.json")
         #expect(outcome.status == 0)
-        #expect(outcome.output.isEmpty && outcome.messages.isEmpty)
+        let size = try animrender.bytes(of: "dot-sheet.png").count
+        #expect(size < 1000)
+        #expect(outcome.output.isEmpty && outcome.messages == "dot-sheet.png  \(size) bytes, 12 frames\n")
+        #expect(try animrender("sheet", "dot.json", "-q").messages.isEmpty)
         #expect(try animrender.names(hidden: true) == ["dot-sheet.png", "dot.json"])
         let sheet = try PNGDecoder().decode(animrender.bytes(of: "dot-sheet.png"))
         #expect(sheet.width > sheet.height && sheet.height > 10)

@@ -157,11 +157,13 @@ struct OnlyChangedTests {
         }
         let hook = try #require(hooks.first { $0.starts(with: ["entry:", "animrender"]) }?.dropFirst(2))
         #expect(hook == ["verify", "--only-changed=HEAD"])
-        let none = try animrender.run(hook + ["--json", "none.json", "--junit", "none.xml"])
+        try FileManager.default.createDirectory(
+            at: animrender.folder.appendingPathComponent(".out"), withIntermediateDirectories: true)
+        let none = try animrender.run(hook + ["--json", ".out/none.json", "--junit", ".out/none.xml"])
         #expect(none.status == 0)
         #expect(none.text == "0 scenes: nothing to compare\n")
         #expect(none.messages == "animrender: note: nothing changed since HEAD (3 scenes looked at)\n")
-        #expect(try animrender.names().contains("none.json") && animrender.names().contains("none.xml"))
+        #expect(try animrender.names(in: ".out") == ["none.json", "none.xml"])
         // Nothing was compared, so nothing is kept of it.
         #expect(try animrender("verify", "--last-failed").status == 66)
         // One was deleted, one edited and staged; the picture of one is other bytes, and one is not known to git.
@@ -228,6 +230,26 @@ struct OnlyChangedTests {
         try animrender.write(SceneText.dot, to: "motion/a.json")
         let outcome = try animrender("validate", "motion", "--only-changed=HEAD")
         #expect(outcome.status == 0)
-        #expect(outcome.messages == "animrender: note: 2 of 3 scenes are as in HEAD\n")
+        #expect(outcome.messages == "animrender: note: 2 of 3 scenes are as in HEAD\n1 scene valid\n")
+    }
+
+    @Test func aSceneThatLooksLikeOtherJSONNowHasChanged() throws {
+        try animrender.write(#"{ "name": "x" }"#, to: "motion/package.json")
+        try commit()
+        let same = try animrender("validate", "motion", "--only-changed=HEAD")
+        #expect(same.status == 0)
+        #expect(
+            same.messages
+                == "animrender: note: nothing changed since HEAD (3 scenes looked at, 1 JSON file left alone (motion/package.json))\n"
+        )
+        for text in [#"{ "name": "y" }"#, ""] {
+            try animrender.write(text, to: "motion/a.json")
+            #expect(try animrender("validate", "motion").status == 0)
+            for command in [["validate"], ["render", "-o", "out/"]] {
+                let outcome = try animrender.run(command + ["motion", "--only-changed=HEAD"])
+                #expect(outcome.status == 65)
+                #expect(outcome.messages.contains("motion/a.json:1:1: error: "))
+            }
+        }
     }
 }

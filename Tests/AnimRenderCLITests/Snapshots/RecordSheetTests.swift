@@ -35,7 +35,7 @@ struct RecordSheetTests {
         #expect(try animrender.bytes(of: "scenes/sheets/dot.json.png") != sheet)
         // Other pictures in the folder are nobody's sheets.
         try animrender.write("no picture", to: "scenes/sheets/other.png")
-        #expect(try animrender("prune", "scenes").text == "")
+        #expect(try animrender("prune", "scenes").text == "nothing to remove\n")
         try remove("scenes/dot.json")
         #expect(try animrender("prune", "-n", "scenes").lines.last == "removed  scenes/sheets/dot.json.png")
         #expect(try animrender("prune", "scenes").lines.last == "removed  scenes/sheets/dot.json.png")

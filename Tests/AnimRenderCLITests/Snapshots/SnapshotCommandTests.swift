@@ -11,7 +11,6 @@ struct SnapshotCommandTests {
         try animrender.write(SceneText.dot, to: "scenes/dot.json")
         try animrender.write(SceneText.dot(color: "#00F"), to: "scenes/more/blue.json")
         try animrender.write(SceneText.invalid, to: "scenes/invalid/oops.json")
-        try animrender.write("{ \"name\": \"package\" }", to: "scenes/package.json")
     }
 
     private func change(_ name: String = "scenes/dot.json", color: String = "#0F0") throws {
@@ -39,7 +38,8 @@ struct SnapshotCommandTests {
         #expect(outcome.text == "2 scenes, 20 frames: all as recorded\n")
         #expect(
             try animrender("verify", "--every", "4").text == "2 scenes, 8 frames: all as recorded (every 4th frame compared)\n")
-        #expect(try animrender("record", "-j3").lines == [])
+        #expect(try animrender("record", "-j3").lines == ["2 scenes, 20 frames: all as recorded"])
+        #expect(try animrender("verify", "--update").lines == ["2 scenes, 20 frames: all as recorded"])
         #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
     }
 
@@ -160,7 +160,7 @@ struct SnapshotCommandTests {
             let outcome = try animrender.run(arguments, environment: environment)
             #expect(outcome.status == 64)
             #expect(outcome.messages.contains("CI is set: '"))
-            #expect(try animrender.names(in: "scenes") == ["dot.json", "invalid", "more", "package.json"])
+            #expect(try animrender.names(in: "scenes") == ["dot.json", "invalid", "more"])
         }
         #expect(try animrender.run(["record", "--force"], environment: environment).status == 0)
         #expect(try animrender.run(["verify"], environment: environment).status == 0)
@@ -205,8 +205,32 @@ struct SnapshotCommandTests {
             #expect(outcome.status == 65)
             #expect(outcome.messages.contains("scenes/dot.json:1:"))
         }
-        #expect(try animrender("prune").text.isEmpty)
+        #expect(try animrender("prune").text == "nothing to remove\n")
         #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
+    }
+
+    @Test func whatIsNotComparedIsSaid() throws {
+        try animrender.write("{ \"name\": \"package\" }", to: "scenes/package.json")
+        let others = "1 JSON file left alone (scenes/package.json)"
+        #expect(try animrender("record").lines.suffix(2) == ["scenes/hashes.txt: 2 scenes, 20 frames; made, 2 new", others])
+        #expect(try animrender("record").lines == ["2 scenes, 20 frames: all as recorded; \(others)"])
+        #expect(try animrender("verify", "--filter", "dot").lines == ["1 scene, 10 frames: all as recorded"])
+        // Lines of the manifest that loosen it.
+        let lines = try animrender.text(of: "scenes/hashes.txt").split(separator: "\n", omittingEmptySubsequences: false)
+        let loosened = lines.flatMap { line in
+            line.hasPrefix("@engine") ? [String(line), "@exclude more"] : line.hasPrefix("  events") ? [] : [String(line)]
+        }
+        let text = loosened.joined(separator: "\n")
+        let end = try #require(text.range(of: "\nmore/blue.json "))
+        try animrender.write(String(text[..<end.lowerBound]), to: "scenes/hashes.txt")
+        let outcome = try animrender("verify")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.lines == [
+                "1 scene, 10 frames: all as recorded; 1 scene excluded by @exclude; 1 record pins no events; \(others)"
+            ])
+        #expect(try animrender("record").status == 0)
+        #expect(try animrender("verify").text.hasSuffix("all as recorded; 1 scene excluded by @exclude; \(others)\n"))
     }
 
     @Test func aManifestForEachFolderIsAsGoodAsOneForAll() throws {
@@ -230,7 +254,8 @@ struct SnapshotCommandTests {
         #expect(manifest.contains("\ndot.json 20x10"))
         #expect(!manifest.contains("blue"))
         #expect(
-            try animrender("verify", "scenes", "--manifest", "pins/hashes.txt").text == "1 scene, 10 frames: all as recorded\n")
+            try animrender("verify", "scenes", "--manifest", "pins/hashes.txt").text
+                == "1 scene, 10 frames: all as recorded; 1 scene excluded by @exclude\n")
     }
 
     @Test func namesMayHaveAnyCharacters() throws {

@@ -68,13 +68,8 @@ struct JSONParser {
             sink.error("the file is larger than \(maximumByteCount >> 20) MiB", at: SourceRange(0, 0))
             return invalid
         }
-        // The mark of UTF-32 in little-endian order starts with that of UTF-16.
-        guard !source.bytes.starts(with: [0xFF, 0xFE, 0, 0]), !source.bytes.starts(with: [0, 0, 0xFE, 0xFF]) else {
-            sink.error("the file is in UTF-32; save it as UTF-8", at: SourceRange(0, 0))
-            return invalid
-        }
-        guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
-            sink.error("the file is in UTF-16; save it as UTF-8", at: SourceRange(0, 0))
+        if let encoding = TextEncoding(of: source.bytes).foreignName {
+            sink.error("the file is in \(encoding); save it as UTF-8", at: SourceRange(0, 0))
             return invalid
         }
         guard !source.bytes.isEmpty else {
