@@ -1,5 +1,5 @@
 import AnimRender
-import AnimSnapshots
+@testable import AnimSnapshots
 import Foundation
 import Testing
 
@@ -136,16 +136,61 @@ final class SceneSearchTests {
         #expect(try names(".*.json") == [".a.json"])
     }
 
-    @Test func linksToFilesAreReadAndThoseToFoldersNotEntered() throws {
+    @Test func linksBelowAFolderAreNotFollowed() throws {
         try write(to: "x/a.json")
         try link("x/b.json", to: "a.json")
         for name in ["x/self", "x/again"] { try link(name, to: ".") }
         try link("x/up", to: "..")
         try link("y", to: "x")
-        #expect(try names(".") == ["x/a.json", "x/b.json"])
-        #expect(try names("y") == ["y/a.json", "y/b.json"])
+        for argument in [".", "**", "*/*.json"] {
+            let result = try search(argument)
+            #expect(result.scenes.map(\.name) == ["x/a.json"], "\(argument)")
+            // Those to files are named: one may have been a scene.
+            #expect(result.problems.map(\.name) == ["x/b.json"], "\(argument)")
+            #expect(result.problems.allSatisfy { $0.description.hasSuffix(": it is a symbolic link, which is not followed") })
+        }
+        // What an argument names is the user's, unless it is in a repository.
+        #expect(try names("y") == ["y/a.json"])
+        #expect(try names("x/b.json") == ["x/b.json"])
         #expect(try names("y/../x/a.json") == ["x/a.json"])
         #expect(try names("x/up/x/up/x/a.json") == ["x/up/x/up/x/a.json"])
+    }
+
+    @Test(arguments: ["y", "y/a.json", "x/b.json", "x/../y/a.json", "y/*.json", "{y,z}"])
+    func linksOfARepositoryAreNotFollowed(_ argument: String) throws {
+        try write(to: "x/a.json", "other/c.json")
+        try link("x/b.json", to: "a.json")
+        try link("y", to: "x")
+        try FileManager.default.createDirectory(atPath: "\(folder)/.git", withIntermediateDirectories: true)
+        for other in ["x/a.json", "other"] {
+            let result = try search(argument, other)
+            #expect(result.scenes.count == 1)
+            #expect(result.problems.count == 1)
+            #expect(result.problems[0].description.hasSuffix(": it is a symbolic link, which is not followed"))
+        }
+        #expect(try search(argument).scenes.isEmpty)
+        // A link that leads into a repository is in none.
+        try FileManager.default.removeItem(atPath: "\(folder)/.git")
+        try FileManager.default.createDirectory(atPath: "\(folder)/x/.git", withIntermediateDirectories: true)
+        #expect(try names("y/a.json") == ["y/a.json"])
+    }
+
+    @Test func namesAreTheirBytes() throws {
+        let forms = ["\u{E9}", "e\u{301}"]
+        for form in forms { try write(to: "x/\(form).json", "\(form)/a.json") }
+        try write(to: "\(forms[0])/b.json")
+        let bytes = { (names: [String]) in names.map { Array($0.utf8) } }
+        #expect(try bytes(names("x")) == bytes(["x/\(forms[1]).json", "x/\(forms[0]).json"]))
+        #expect(try bytes(names(forms[0])) == bytes(["\(forms[0])/a.json", "\(forms[0])/b.json"]))
+        #expect(
+            try bytes(names("\(forms[1])/a.json", "\(forms[0])/a.json")) == bytes(["\(forms[1])/a.json", "\(forms[0])/a.json"]))
+        #expect(try bytes(names("x", excludes: ["\(forms[0]).json"])) == bytes(["x/\(forms[1]).json"]))
+        #expect(
+            try search(".").clashes == [
+                NameClash(first: "x/\(forms[1]).json", second: "x/\(forms[0]).json"),
+                NameClash(first: "\(forms[1])/a.json", second: "\(forms[0])/a.json"),
+            ])
+        #expect(NameClash.clashes(among: ["a/B", "a/b", "A/b", "a/c"]).map(\.second) == ["a/b", "A/b"])
     }
 
     @Test func aLinkIsFollowedBeforeItsParentIsTaken() throws {
@@ -160,7 +205,10 @@ final class SceneSearchTests {
         let result = try search("x")
         #expect(result.scenes.map(\.name) == ["x/a.json"])
         #expect(result.problems.map(\.name) == ["x/gone.json"])
-        #expect(result.problems.map(\.description) == ["cannot read \(folder)/x/gone.json: no such file or folder"])
+        #expect(
+            result.problems.map(\.description) == [
+                "cannot read \(folder)/x/gone.json: it is a symbolic link, which is not followed"
+            ])
     }
 
     @Test func aNameThatIsNotUTF8IsAProblem() throws {

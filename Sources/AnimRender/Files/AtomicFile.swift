@@ -14,6 +14,8 @@ package final class AtomicFile: ByteSink {
     /// The file's path, as given.
     package let path: String
     private let target: String
+    /// The folder that the target is a name in; `nil` where it is a path.
+    private let folder: OpenFolder?
     private var place: Place
     private let isSynchronized: Bool
     /// Whether a file that has the name already is replaced, even one that has appeared meanwhile.
@@ -41,6 +43,7 @@ package final class AtomicFile: ByteSink {
     init(path: String, isSynchronized: Bool = true, isNamed: Bool) throws(FileError) {
         self.path = path
         self.isSynchronized = isSynchronized
+        folder = nil
         switch FileStatus(path: path) {
         case .folder:
             throw FileError(.create, path: path, reason: "it is a folder")
@@ -58,12 +61,30 @@ package final class AtomicFile: ByteSink {
         case .missing:
             target = path
             (place, descriptor) = try Self.create(besides: target, isNamed: isNamed)
+        case .unreadable(let code): throw FileError(.create, path: path, code: code)
         }
     }
 
-    private static func create(besides target: String, isNamed: Bool) throws(FileError) -> (Place, Int32) {
-        if !isNamed, let descriptor = TemporaryFiles.createUnnamed(besides: target) { return (.unnamed, descriptor) }
-        let (path, descriptor) = try TemporaryFiles.create(besides: target)
+    /// Starts a file in a folder, which replaces a file or a link of the name: a link is not followed.
+    init(in folder: OpenFolder, named name: String, isSynchronized: Bool = true) throws(FileError) {
+        path = folder.path(of: name)
+        self.isSynchronized = isSynchronized
+        (self.folder, target) = (folder, name)
+        switch try folder.kind(of: name) {
+        case .folder: throw FileError(.create, path: path, reason: "it is a folder")
+        case .file, .link, .special, nil:
+            (place, descriptor) = try Self.create(besides: name, at: folder.descriptor, isNamed: false)
+        }
+    }
+
+    /// The descriptor of the folder that the target is looked up in.
+    private var start: Int32 { folder?.descriptor ?? AT_FDCWD }
+
+    private static func create(
+        besides target: String, at folder: Int32 = AT_FDCWD, isNamed: Bool
+    ) throws(FileError) -> (Place, Int32) {
+        if !isNamed, let descriptor = TemporaryFiles.createUnnamed(besides: target, at: folder) { return (.unnamed, descriptor) }
+        let (path, descriptor) = try TemporaryFiles.create(besides: target, at: folder)
         return (.named(path), descriptor)
     }
 
@@ -96,10 +117,10 @@ package final class AtomicFile: ByteSink {
 
     /// Gives a file without a name the final one, or where something has that already a temporary one first.
     private func nameAtOnce() throws(FileError) {
-        let code = TemporaryFiles.link(descriptor, to: target)
+        let code = TemporaryFiles.link(descriptor, to: target, at: start)
         if code == 0 { return try end() }
         guard code != EEXIST || replaces else { throw creationError(code) }
-        if code == EEXIST, let temporary = TemporaryFiles.link(descriptor, besides: target) {
+        if code == EEXIST, let temporary = TemporaryFiles.link(descriptor, besides: target, at: start) {
             place = .named(temporary)
         } else {
             // A system that has such files may still allow no links to them.
@@ -112,7 +133,7 @@ package final class AtomicFile: ByteSink {
     func copyToNamedFile() throws(FileError) {
         let source = descriptor
         defer { close(source) }
-        let (temporary, copy) = try TemporaryFiles.create(besides: target)
+        let (temporary, copy) = try TemporaryFiles.create(besides: target, at: start)
         (place, descriptor) = (.named(temporary), copy)
         var status = stat()
         if fstat(source, &status) == 0 { fchmod(copy, status.st_mode & 0o777) }
@@ -134,9 +155,9 @@ package final class AtomicFile: ByteSink {
         let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         defer { close(lock) }
         try end()
-        if replaces { return try TemporaryFiles.rename(temporary, to: target) }
+        if replaces { return try TemporaryFiles.rename(temporary, to: target, at: start) }
         // Unlike a new name, a second one is only given where there is nothing.
-        guard link(temporary, target) == 0 else { throw creationError(errno) }
+        guard linkat(start, temporary, start, target, 0) == 0 else { throw creationError(errno) }
     }
 
     private func creationError(_ code: Int32) -> FileError {
@@ -146,7 +167,7 @@ package final class AtomicFile: ByteSink {
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
-        if case .named(let temporary) = place { TemporaryFiles.remove(temporary) }
+        if case .named(let temporary) = place { TemporaryFiles.remove(temporary, at: start) }
     }
 
     /// Writes a whole file that is not there yet.

@@ -41,8 +41,12 @@ public struct FileError: Error, Hashable, Sendable {
         isBrokenPipe = code == EPIPE
     }
 
+    /// The reason for a link in a place where none is followed.
+    package static let linkReason = "it is a symbolic link, which is not followed"
+
     private static func reason(_ code: Int32) -> String {
         switch code {
+        case ELOOP: "its symbolic links lead in a circle"
         case ENOENT: "no such file or folder"
         case EACCES, EPERM: "permission denied"
         case EISDIR: "it is a folder"

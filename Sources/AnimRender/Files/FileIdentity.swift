@@ -1,3 +1,5 @@
+import AnimSource
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -11,7 +13,7 @@ package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     /// The name in the folder that the numbers stand for; `nil` where they stand for the file itself.
-    private let newName: String?
+    private let newName: PathKey?
 
     /// Follows a path, through symbolic links; `nil` for devices, pipes and folders, and where nothing can be created.
     package init?(path: String) {
@@ -20,12 +22,12 @@ package struct FileIdentity: Hashable, Sendable {
         case .missing:
             self.init(
                 path: Folder.parent(of: path),
-                newName: path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) })
-        case .folder, .special: return nil
+                newName: path.utf8.split(separator: UInt8(ascii: "/")).last.map { PathKey(String(Substring($0))) })
+        case .folder, .special, .unreadable: return nil
         }
     }
 
-    private init?(path: String, newName: String?) {
+    private init?(path: String, newName: PathKey?) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         device = UInt64(truncatingIfNeeded: status.st_dev)

@@ -8,8 +8,10 @@
 
 /// The kind of what is at a path.
 package enum FileStatus: Hashable, Sendable {
-    /// Nothing, or nothing that can be seen.
+    /// Nothing; a link may lead there.
     case missing
+    /// What cannot be looked at, with the number of the error: there may be something.
+    case unreadable(Int32)
     /// A file, with its permissions.
     case file(permissions: UInt32)
     /// A folder.
@@ -21,7 +23,9 @@ package enum FileStatus: Hashable, Sendable {
     package init(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            self = .missing
+            let code = errno
+            // A file cannot have a longer name, or be in a file.
+            self = [ENOENT, ENOTDIR, ENAMETOOLONG].contains(code) ? .missing : .unreadable(code)
             return
         }
         switch status.st_mode & S_IFMT {
@@ -29,5 +33,11 @@ package enum FileStatus: Hashable, Sendable {
         case S_IFDIR: self = .folder
         default: self = .special
         }
+    }
+
+    /// Returns whether a path is that of a symbolic link, wherever it leads.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 }

@@ -15,16 +15,35 @@ package enum Folder {
     }
 
     /// Returns the names of what is in a folder, in no order.
-    package static func names(in folder: String) throws(FileError) -> [String] {
-        guard let stream = opendir(folder) else { throw FileError(.read, path: folder, code: errno) }
+    package static func names(in folder: String) throws(FileError) -> [String] { try names(in: folder, at: AT_FDCWD) }
+
+    /// - Parameter start: The descriptor of the folder that the path starts in.
+    static func names(in folder: String, at start: Int32) throws(FileError) -> [String] {
+        try rawNames(in: folder, at: start).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the bytes of the names of what is in a folder, which need not be UTF-8.
+    static func rawNames(in folder: String, at start: Int32) throws(FileError) -> [[UInt8]] {
+        let descriptor = openat(start, folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(.read, path: folder, code: errno) }
+        guard let stream = fdopendir(descriptor) else {
+            let code = errno
+            close(descriptor)
+            throw FileError(.read, path: folder, code: code)
+        }
         defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
+        var names: [[UInt8]] = []
+        while true {
+            // The end and a failure are told apart by the error alone.
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+                let characters = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
+                return Array(UnsafeRawBufferPointer(start: characters, count: strlen(characters)))
             }
             names.append(name)
         }
+        guard errno == 0 else { throw FileError(.read, path: folder, code: errno) }
         return names
     }
 

@@ -25,6 +25,10 @@ package enum InputFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError.opening(path, code: errno) }
         defer { close(descriptor) }
+        return try start(descriptor, path: path, count: count)
+    }
+
+    static func start(_ descriptor: Int32, path: String, count: Int) throws(FileError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = bytes.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
         guard read >= 0 else { throw FileError(.read, path: path, code: errno) }

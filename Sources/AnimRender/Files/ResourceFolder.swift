@@ -47,7 +47,7 @@ public struct ResourceFolder: ResourceProvider {
     package static func parts(of path: String) throws(ResourceError) -> [String] {
         guard !path.utf8.contains(0) else { throw .notFound(nearest: nil) }
         guard path.utf8.first != UInt8(ascii: "/") else { throw .outside }
-        let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
+        let parts = path.pathParts.filter { $0 != "." }
         guard !parts.contains("..") else { throw .outside }
         guard !parts.isEmpty, path.utf8.last != UInt8(ascii: "/") else { throw .notAFile }
         return parts

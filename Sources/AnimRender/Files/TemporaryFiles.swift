@@ -1,3 +1,4 @@
+import AnimSource
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,12 +14,14 @@ import Synchronization
 /// Where files need no name while they are written, none is in sight before it is whole, and a process that is killed leaves nothing. Elsewhere (on macOS,
 /// and in file systems without such files) it leaves its own, which the next one that writes into the folder removes. Whose file it is shows in a lock, which
 /// a process holds as long as it lives: numbers of processes mean nothing to those of another container that has the same folder.
+///
+/// Paths are those from an open folder, if one is given by its descriptor, and else from the working folder.
 package enum TemporaryFiles {
     private static let paths = Mutex(PathList())
     /// The number of temporary files that this process has made.
     private static let fileCount = Mutex(0)
     /// The folders whose files of dead processes are removed already.
-    private static let sweptFolders = Mutex<Set<String>>([])
+    private static let sweptFolders = Mutex<Set<PathKey>>([])
 
     /// Removes all temporary files and calls `body` while no new one can be made; neither where that is not possible.
     ///
@@ -48,11 +51,11 @@ package enum TemporaryFiles {
     /// Creates an empty file for writing that has no name, in the folder of `path`; nil where that is not possible, for whatever reason.
     ///
     /// It is gone with its last descriptor, unless ``link(_:to:)`` has given it a name.
-    static func createUnnamed(besides path: String) -> Int32? {
+    static func createUnnamed(besides path: String, at folder: Int32 = AT_FDCWD) -> Int32? {
         #if os(Linux)
-            let folder = Folder.parent(of: path)
-            sweep(folder)
-            let descriptor = open(folder, O_RDWR | O_CLOEXEC | unnamed, 0o666)
+            let parent = Folder.parent(of: path)
+            sweep(parent, at: folder)
+            let descriptor = openat(folder, parent, O_RDWR | O_CLOEXEC | unnamed, 0o666)
             guard descriptor >= 0 else { return nil }
             if access(procPath(of: descriptor), F_OK) == 0 { return descriptor }
             close(descriptor)
@@ -61,18 +64,18 @@ package enum TemporaryFiles {
     }
 
     /// Gives a file without a name one that nothing has yet, and returns 0 or the number of the error.
-    static func link(_ descriptor: Int32, to path: String) -> Int32 {
-        linkat(AT_FDCWD, procPath(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
+    static func link(_ descriptor: Int32, to path: String, at folder: Int32 = AT_FDCWD) -> Int32 {
+        linkat(AT_FDCWD, procPath(of: descriptor), folder, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
     /// Gives a file without a name a temporary one in the folder of `path`, which it returns; nil where that is not possible.
-    static func link(_ descriptor: Int32, besides path: String) -> String? {
+    static func link(_ descriptor: Int32, besides path: String, at folder: Int32 = AT_FDCWD) -> String? {
         _ = flock(descriptor, LOCK_EX)
         for _ in 0..<mostAttempts {
             let temporary = name(for: path)
             let code = withPaths { paths in
-                let code = link(descriptor, to: temporary)
-                if code == 0 { paths.insert(temporary) }
+                let code = link(descriptor, to: temporary, at: folder)
+                if code == 0 { paths.insert(temporary, at: folder) }
                 return code
             }
             if code == 0 { return temporary }
@@ -94,26 +97,29 @@ package enum TemporaryFiles {
     #endif
 
     /// Removes what dead processes have left in a folder, once.
-    private static func sweep(_ folder: String) {
-        if sweptFolders.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
+    private static func sweep(_ path: String, at folder: Int32) {
+        // A descriptor stands for one folder now and for another one later.
+        if folder != AT_FDCWD || sweptFolders.withLock({ $0.insert(PathKey(path)).inserted }) {
+            removeAbandonedFiles(in: path, at: folder)
+        }
     }
 
     /// Creates an empty file for writing with a name that nothing has yet, in the folder of `path`.
-    static func create(besides path: String) throws(FileError) -> (path: String, descriptor: Int32) {
-        sweep(Folder.parent(of: path))
+    static func create(besides path: String, at folder: Int32 = AT_FDCWD) throws(FileError) -> (path: String, descriptor: Int32) {
+        sweep(Folder.parent(of: path), at: folder)
         var attempt = 0
         while true {
             let temporary = name(for: path)
             let descriptor = withPaths { paths in
-                let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-                if descriptor >= 0 { paths.insert(temporary) }
+                let descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                if descriptor >= 0 { paths.insert(temporary, at: folder) }
                 return descriptor
             }
             if descriptor >= 0, !lock(descriptor) {
                 // Another process has taken it for an abandoned file before it was locked.
                 close(descriptor)
                 // The file is gone, and another thread may have made one of its name since, which is not to be removed.
-                withPaths { $0.remove(temporary) }
+                withPaths { $0.remove(temporary, at: folder) }
                 attempt += 1
                 continue
             }
@@ -125,20 +131,42 @@ package enum TemporaryFiles {
     }
 
     /// Gives a temporary file its final name.
-    static func rename(_ temporary: String, to path: String) throws(FileError) {
+    static func rename(_ temporary: String, to path: String, at folder: Int32 = AT_FDCWD) throws(FileError) {
         let code = withPaths { paths in
-            guard systemRename(temporary, path) == 0 else { return errno }
-            paths.remove(temporary)
+            guard renameat(folder, temporary, folder, path) == 0 else { return errno }
+            paths.remove(temporary, at: folder)
             return 0
         }
         guard code == 0 else { throw FileError(.create, path: path, code: code) }
     }
 
     /// Removes a temporary file.
-    static func remove(_ temporary: String) {
+    static func remove(_ temporary: String, at folder: Int32 = AT_FDCWD) {
         withPaths { paths in
-            unlink(temporary)
-            paths.remove(temporary)
+            unlinkat(folder, temporary, 0)
+            paths.remove(temporary, at: folder)
+        }
+    }
+
+    /// Does what makes a file or a folder, and notes that it is to be removed with all others of a group; nothing where that fails.
+    ///
+    /// - Parameter make: Returns whether it was made.
+    static func note(_ path: String, isFolder: Bool, at folder: Int32, group: Int, make: () -> Bool) -> Bool {
+        withPaths { paths in
+            guard make() else { return false }
+            paths.insert(path, at: folder, isFolder: isFolder, group: group)
+            return true
+        }
+    }
+
+    /// Forgets what belongs to a group, whose files stay.
+    static func forget(group: Int) { withPaths { $0.remove(group: group) } }
+
+    /// Returns a number that no other file or group of this process has.
+    static func nextNumber() -> Int {
+        fileCount.withLock { count in
+            count += 1
+            return count
         }
     }
 
@@ -152,11 +180,11 @@ package enum TemporaryFiles {
     }
 
     /// Removes the temporary files of processes that have ended: those that nobody has locked.
-    static func removeAbandonedFiles(in folder: String) {
-        let names = (try? Folder.names(in: folder)) ?? []
+    static func removeAbandonedFiles(in folderPath: String, at folder: Int32 = AT_FDCWD) {
+        let names = (try? Folder.names(in: folderPath, at: folder)) ?? []
         for name in names where name.utf8.first == UInt8(ascii: ".") && name.hasSuffix(suffix) {
-            let path = folder + "/" + name
-            let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            let path = folderPath + "/" + name
+            let descriptor = openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             defer { close(descriptor) }
             var status = stat()
@@ -164,7 +192,11 @@ package enum TemporaryFiles {
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
             // The file may have been renamed before the lock was free, and another one have its former name by now.
             var current = stat()
-            if lstat(path, &current) == 0, current.st_ino == status.st_ino, current.st_dev == status.st_dev { unlink(path) }
+            if fstatat(folder, path, &current, AT_SYMLINK_NOFOLLOW) == 0, current.st_ino == status.st_ino,
+                current.st_dev == status.st_dev
+            {
+                unlinkat(folder, path, 0)
+            }
         }
     }
 
@@ -173,10 +205,7 @@ package enum TemporaryFiles {
 
     /// Returns a name that no other file of this process has had: a thread that is done with its file may still remove the name.
     private static func name(for path: String) -> String {
-        let number = fileCount.withLock { count in
-            count += 1
-            return count
-        }
+        let number = nextNumber()
         let base = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         // Names have at most 255 bytes, of which a character takes up to four, and some more.
         let start = String(decoding: base.utf8.prefix(100), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
@@ -192,52 +221,65 @@ package enum TemporaryFiles {
     }
 }
 
-/// `rename` under a name that a method called `rename` does not hide.
-private func systemRename(_ old: String, _ new: String) -> Int32 {
-    rename(old, new)
-}
-
 /// Paths that a handler of signals can walk through.
 ///
 /// The interrupted thread may be in the midst of an allocation, and a handler that allocates would wait for it, for ever. So the paths are
-/// C strings already, in a list of plain pointers.
+/// C strings already, in a list of plain pointers. The last ones come first, so that a folder comes after what was made in it.
 private struct PathList {
     private struct Node {
+        /// The descriptor of the folder that the path starts in.
+        let folder: Int32
         let path: UnsafeMutablePointer<CChar>
+        let isFolder: Bool
+        /// The number of what it is a part of; 0 where it is a file of its own.
+        let group: Int
         var next: UnsafeMutablePointer<Node>?
     }
 
     private var first: UnsafeMutablePointer<Node>?
 
     /// Adds a path.
-    mutating func insert(_ path: String) {
+    mutating func insert(_ path: String, at folder: Int32, isFolder: Bool = false, group: Int = 0) {
         guard let copy = strdup(path) else { return }
         let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
-        node.initialize(to: Node(path: copy, next: first))
+        node.initialize(to: Node(folder: folder, path: copy, isFolder: isFolder, group: group, next: first))
         first = node
     }
 
     /// Removes a path, if it is there.
-    mutating func remove(_ path: String) {
+    mutating func remove(_ path: String, at folder: Int32) {
+        removeFirst { $0.folder == folder && strcmp($0.path, path) == 0 }
+    }
+
+    /// Removes the paths of a group.
+    mutating func remove(group: Int) {
+        while removeFirst(where: { $0.group == group }) {}
+    }
+
+    /// Removes the first path for which a condition holds; returns whether there was one.
+    @discardableResult
+    private mutating func removeFirst(where isWanted: (Node) -> Bool) -> Bool {
         var previous: UnsafeMutablePointer<Node>?
         var current = first
         while let node = current {
-            if strcmp(node.pointee.path, path) == 0 {
+            if isWanted(node.pointee) {
                 if let previous { previous.pointee.next = node.pointee.next } else { first = node.pointee.next }
                 free(node.pointee.path)
+                node.deinitialize(count: 1)
                 node.deallocate()
-                return
+                return true
             }
             previous = node
             current = node.pointee.next
         }
+        return false
     }
 
-    /// Removes the files; makes nothing but system calls.
+    /// Removes the files and then the folders that they were in; makes nothing but system calls.
     func unlinkAll() {
         var current = first
         while let node = current {
-            unlink(node.pointee.path)
+            unlinkat(node.pointee.folder, node.pointee.path, node.pointee.isFolder ? AT_REMOVEDIR : 0)
             current = node.pointee.next
         }
     }

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The options of the files of a comparison that any number of machines have made.
@@ -33,10 +34,22 @@ struct ResultArguments: ParsableArguments {
     /// Keeps standard output for the results where they go there.
     func prepare() { if json == "-" { DataStream.reserve() } }
 
+    /// The file of results that `approve` reads on another machine, as it is called there.
+    ///
+    /// Nil where none was asked for, and where the results are read on this one, which keeps them.
+    var fileForApproval: String? {
+        guard isForGitHub || ContinuousIntegration.isSet(Console.environment("CI")) else { return nil }
+        guard let report else { return json == "-" ? nil : json }
+        // An artifact of GitHub has what is in the folder, and is unpacked into one of its name.
+        return ReportFolder.resultsFile(inFolder: isForGitHub ? report.pathParts.last ?? report : report)
+    }
+
     /// Writes the files that were asked for, but for the report.
-    func write(_ results: SnapshotResults) throws {
+    ///
+    /// - Parameter folder: The folder of the report that has the pictures.
+    func write(_ results: SnapshotResults, picturesIn folder: String) throws {
         if let json { try json == "-" ? DataStream.write(results.text) : AtomicFile.write(Array(results.text.utf8), to: json) }
-        if let junit { try AtomicFile.write(Array(JUnitReport(results).text.utf8), to: junit) }
+        if let junit { try AtomicFile.write(Array(JUnitReport(results, reportFolder: folder).text.utf8), to: junit) }
     }
 }
 
@@ -62,6 +75,7 @@ struct ReportArguments: ParsableArguments {
         // Who asks for no folder looks at the page, which has all films, and waits for it.
         options.pictures = (pictures ?? (hasFolder ? .all : PicturesArgument.none)).pictures
         (options.jobs, options.isPart) = (jobs ?? ProcessorCount.online, isPart)
+        if results.report != nil { options.resultsFile = results.fileForApproval }
         return options
     }
 }

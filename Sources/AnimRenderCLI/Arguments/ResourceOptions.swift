@@ -22,6 +22,7 @@ struct ResourceOptions: ParsableArguments {
         switch FileStatus(path: resources) {
         case .folder: break
         case .missing: throw FileError(.read, path: resources, reason: "no such folder")
+        case .unreadable(let code): throw FileError(.read, path: resources, code: code)
         case .file, .special: throw FileError(.read, path: resources, reason: "it is not a folder")
         }
     }

@@ -39,6 +39,7 @@ struct SceneOptions: ParsableArguments {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
         for problem in result.problems { Console.error(problem.description) }
+        for clash in result.clashes { Console.warn(clash.description) }
         if let emptiness = result.emptiness {
             guard allowEmpty else { throw Failure(.noInput, emptiness) }
             Console.note(emptiness)

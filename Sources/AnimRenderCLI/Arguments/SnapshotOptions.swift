@@ -38,10 +38,10 @@ struct SnapshotOptions: ParsableArguments {
     /// The finder of manifests.
     var finder: ManifestFinder { ManifestFinder(given: manifest) }
 
-    /// The paths that were given, or those that stand for none.
-    var arguments: [String] {
+    /// Returns the paths that were given, or those that stand for none.
+    func arguments() throws(FileError) -> [String] {
         guard paths.isEmpty else { return paths }
-        if let location = finder.location(above: ".") { return [Folder.parent(of: location.file.path)] }
+        if let location = try finder.location(above: ".") { return [Folder.parent(of: location.file.path)] }
         return [FileStatus(path: "scenes") == .folder ? "scenes" : "."]
     }
 
@@ -57,6 +57,7 @@ struct SnapshotOptions: ParsableArguments {
     /// - Parameter select: Leaves scenes out before shards are made.
     /// - Throws: `Failure` where there are none, or where the arguments make no sense.
     func corpus(select: ((inout SnapshotCorpus) throws -> Void)? = nil) throws -> SnapshotCorpus? {
+        let arguments = try arguments()
         let found: SceneSearchResult
         let scope: SnapshotScope
         do throws(SceneSearchError) {
@@ -66,6 +67,7 @@ struct SnapshotOptions: ParsableArguments {
         } catch {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
+        for clash in found.clashes { Console.warn(clash.description) }
         var corpus = try SnapshotCorpus(
             scenes: found.scenes, otherFiles: found.otherFiles,
             problems: found.problems, scope: scope, finder: finder)

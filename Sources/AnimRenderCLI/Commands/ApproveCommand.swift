@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 import ArgumentParser
 
 /// The command that accepts what `verify` found.
@@ -46,17 +47,19 @@ struct ApproveCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         try options.limits.apply()
         try SnapshotOptions.checkPerson("approve", isForced: force)
-        let reported = try Self.reported(in: from)
-        var chosen = try self.chosen(among: reported)
-        if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded") }
+        let results = try Self.results(in: from)
+        var chosen = try self.chosen(among: Self.findings(of: results))
+        let origin = ResultsOrigin(results)
+        if let note = origin.note { Console.note(note) }
+        if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded\(origin.place)") }
         leaveOutSkipped(of: &chosen)
         if interactive, !chosen.isEmpty {
             chosen = try ApprovalDialog(results: from).accepted(of: chosen)
             guard !chosen.isEmpty else { return Console.note("nothing is accepted") }
         }
         let drawn = chosen.filter { $0.state != .skipped }
-        let names = Set(drawn.map(\.name) + drawn.compactMap(\.formerName))
-        let removed = Set(drawn.filter { $0.state == .missing }.map(\.name))
+        let names = Set(paths: drawn.map(\.name) + drawn.compactMap(\.formerName))
+        let removed = Set(paths: drawn.filter { $0.state == .missing }.map(\.name))
         let corpus = try SnapshotCorpus(naming: names, removed: removed, finder: options.finder)
         let examiner = try SnapshotExaminer(references, of: options, mode: .updateAll)
         let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
@@ -66,14 +69,15 @@ struct ApproveCommand: ParsableCommand {
         for refusal in approval.refusals { Console.error(refusal) }
         var run = SnapshotRun(findings: approval.accepted, mode: .updateAll)
         run.sheets = sheets.writer(options)
-        run.newManifest = options.finder.newLocation(in: Folder.parent(of: chosen.first?.name ?? "."))
+        let new = approval.accepted.filter { $0.location == nil }.map { Folder.parent(of: $0.name) }
+        run.newManifest = new.isEmpty ? nil : options.finder.newLocation(for: new)
         try run.finish()
         guard approval.refusals.isEmpty else { throw Failure(.differences) }
     }
 
     /// Leaves out what an interrupted comparison has not got to, and says so; a scene that was named stays, to be refused.
     private func leaveOutSkipped(of chosen: inout [ReportedFinding]) {
-        let named = Set(options.paths.map(WorkingFolder().name))
+        let named = Set(paths: options.paths.map(WorkingFolder().name))
         let count = chosen.count
         chosen.removeAll { $0.state == .skipped && !named.contains($0.name) }
         let skipped = count - chosen.count
@@ -82,26 +86,30 @@ struct ApproveCommand: ParsableCommand {
         Console.note("\(scenes) not compared, and cannot be approved: verify \(skipped == 1 ? "it" : "them") first")
     }
 
-    /// Reads the findings of a file of results, or of the last comparison.
-    static func reported(in file: String?) throws -> [ReportedFinding] {
-        let path = file ?? SnapshotRun.lastResults
-        guard file != nil || FileStatus(path: path) != .missing else {
-            throw Failure(.noInput, "nothing was verified here yet: there is no \(path)")
-        }
-        return try ReportedFinding.read(path)
+    /// Reads a file of results, or those of the last comparison.
+    static func results(in file: String?) throws -> ResultsFile {
+        if let file { return try ResultsFile(path: file) }
+        if let last = try SnapshotRun.lastResultsFile() { return last }
+        throw Failure(
+            .noInput,
+            "nothing was verified here yet: there is no \(SnapshotRun.lastResults). Run 'animrender verify', or give --from the "
+                + "results.json of another machine")
     }
+
+    /// Returns the findings of a file of results, with paths from the working folder.
+    static func findings(of results: ResultsFile) throws -> [ReportedFinding] { try ReportedFinding.read(results) }
 
     /// Returns the findings that the arguments name, or all.
     private func chosen(among reported: [ReportedFinding]) throws -> [ReportedFinding] {
         guard !all, !options.paths.isEmpty else { return reported }
-        var names: Set<String> = []
+        var names: Set<PathKey> = []
         return try options.paths.flatMap { path in
             let name = WorkingFolder().name(of: path)
             let chosen = reported.filter {
-                $0.name == name || $0.name.hasPrefix(name + "/") || name == "." && !$0.name.hasPrefix("../")
+                $0.name.isSamePath(as: name) || $0.name.isPath(below: name) || name == "." && !$0.name.isPath(below: "..")
             }
             guard !chosen.isEmpty else { throw Failure(.noInput, "\(name) was as recorded, or was not verified") }
-            return chosen.filter { names.insert($0.name).inserted }
+            return chosen.filter { names.insert(PathKey($0.name)).inserted }
         }
     }
 }

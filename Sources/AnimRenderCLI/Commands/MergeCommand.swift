@@ -41,7 +41,7 @@ struct MergeCommand: ParsableCommand {
         var merged: SnapshotResults?
         defer {
             github?.end()
-            if github != nil, let merged { GitHubRun.publish(merged, report: reports.report) }
+            if github != nil, let merged { GitHubRun.publish(merged, reports: reports) }
         }
         do {
             let parts = try MergedParts(parts)

@@ -43,6 +43,11 @@ struct PruneCommand: ParsableCommand {
         if !dryRun { try SnapshotOptions.checkPerson("prune", isForced: force) }
         if let swift, let references { return try prune(testsIn: swift, askedFor: references) }
         guard let corpus = try options.corpus() else { return }
+        // Where something could not be read, it is not known which scenes are gone.
+        guard !corpus.hasUnreadableParts else {
+            var run = SnapshotRun(findings: corpus.unreadable, mode: .prune)
+            return try run.finish()
+        }
         var run = SnapshotRun(findings: corpus.missing, mode: .prune)
         let sheets = try corpus.orphanedSheets
         if dryRun {

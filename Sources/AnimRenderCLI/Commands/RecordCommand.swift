@@ -55,10 +55,11 @@ struct RecordCommand: ParsableCommand {
         guard let corpus = try options.corpus() else { return }
         if let shard = options.shard, let plan = corpus.plan { return try recordPart(corpus, ShardHeader(shard, of: plan)) }
         if let definition { return try convert(corpus, to: definition) }
-        let arguments = options.arguments
+        let arguments = try options.arguments()
         let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
         let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
-        let mode = missing ? SnapshotMode.recordMissing : .record(dropsMissing: isWhole)
+        let isKnown = isWhole && !corpus.hasUnreadableParts
+        let mode = missing ? SnapshotMode.recordMissing : .record(dropsMissing: isKnown)
         let examiner = try SnapshotExaminer(references, of: options, mode: mode)
         let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
         var run = SnapshotRun(findings: findings, mode: mode)
@@ -66,7 +67,7 @@ struct RecordCommand: ParsableCommand {
         try examiner.finish()
         run.remarks = [corpus.leftAlone.words].compactMap(\.self)
         run.sheets = sheets.writer(options)
-        run.newManifest = options.finder.newLocation(in: arguments.first.map(Self.folder) ?? ".")
+        run.newManifest = try newManifest(for: arguments, of: corpus)
         try run.finish()
     }
 
@@ -81,8 +82,9 @@ struct RecordCommand: ParsableCommand {
 
     /// Writes a manifest with the scenes of a shard and nothing else.
     private func recordPart(_ corpus: SnapshotCorpus, _ header: ShardHeader) throws {
-        let location = options.finder.newLocation(in: ".")
-        if FileStatus(path: location.file.path) != .missing, try location.file.read().shard == nil {
+        // A shard has a file of its own.
+        let location = options.finder.location(ofManifest: options.manifest ?? ManifestFile.defaultName)
+        if try location.file.exists(), try location.file.read().shard == nil {
             throw Failure(.cannotCreate, "\(location.file.path) is the manifest of all scenes: a shard needs a file of its own")
         }
         let findings = try SnapshotSession(options.reader).findings(in: corpus.withoutRecords)
@@ -97,8 +99,14 @@ struct RecordCommand: ParsableCommand {
         try run.finish()
     }
 
-    /// Returns the folder that an argument is, or is in.
-    private static func folder(of argument: String) -> String {
-        FileStatus(path: argument) == .folder ? argument : Folder.parent(of: argument)
+    /// Returns the manifest of scenes that have none: one in which all of them are found, wherever they were named.
+    private func newManifest(for arguments: [String], of corpus: SnapshotCorpus) throws(Failure) -> ManifestFinder.Location? {
+        let folders = arguments.map(SceneSearch.folder).filter(corpus.hasSceneWithoutManifest)
+        guard !folders.isEmpty else { return nil }
+        if let location = options.finder.newLocation(for: folders) { return location }
+        throw Failure(
+            .usage,
+            "\(arguments.joined(separator: ", ")) have no folder in common in which a manifest would be found for all: "
+                + "record them one after the other, or give --manifest")
     }
 }

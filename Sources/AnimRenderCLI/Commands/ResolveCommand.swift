@@ -28,7 +28,7 @@ struct ResolveCommand: ParsableCommand {
         try limits.apply()
         try SnapshotOptions.checkPerson("resolve", isForced: force)
         let finder = ManifestFinder(given: manifest)
-        guard let location = finder.location(above: ".") else {
+        guard let location = try finder.location(above: ".") else {
             throw Failure(.noInput, "there is no manifest above the working folder: name one")
         }
         let resources = resources

@@ -105,13 +105,15 @@ struct VerifyCommand: ParsableCommand {
             // What one of several machines has found is published by merge, unless it is asked for.
             let isPublished = results == nil || output.results.github == true
             if github != nil, isPublished, let found {
-                GitHubRun.publish(found, report: output.results.report, base: references.naming(changedBase).base)
+                GitHubRun.publish(found, reports: output.results, base: references.naming(changedBase).base)
             }
         }
         // A folder that is somebody's is refused before anything is drawn.
         let folder = try results.map(ResultsFolder.init)
+        if let report = output.results.report { try ReportFolder.check(path: report) }
         guard var corpus = try options.corpus(select: isNarrowed ? { try select(&$0) } : nil) else { return }
         if output.results.json != nil || output.results.report != nil || folder != nil { corpus.makePlan() }
+        let mode = corpus.hasUnreadableParts ? update.mode.withoutRemovals : update.mode
         if update == .none, let scene = corpus.sceneWithoutManifest {
             let folder = Folder.parent(of: scene)
             throw Failure(.noInput, "no manifest for \(scene): 'animrender record \(ShellWord.quoted(folder))' makes one")
@@ -121,7 +123,7 @@ struct VerifyCommand: ParsableCommand {
         // Where few frames are drawn, nothing is known that would have to be explained or kept.
         let examiner =
             every == 1
-            ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: update.mode, isPortable: portable) : nil
+            ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: mode, isPortable: portable) : nil
         let report = examiner.map { _ in makeReport(isPart: folder != nil) }
         examiner?.report = report
         examiner?.findsChanges = changes != nil
@@ -137,7 +139,7 @@ struct VerifyCommand: ParsableCommand {
         if let measured { session.measure = { try measured.measure($0, $1) } }
         let drawn = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
         let findings = examiner?.addingChanges(to: drawn, of: corpus, pairsMoves: pairsMoves) ?? drawn
-        var run = SnapshotRun(findings: findings, mode: update.mode, step: every)
+        var run = SnapshotRun(findings: findings, mode: mode, step: every)
         try examiner?.finish()
         run.details = examiner?.details ?? [:]
         run.times = measured?.values ?? [:]
@@ -172,9 +174,9 @@ struct VerifyCommand: ParsableCommand {
             ChangeOptions.note(comparison, changed: corpus.count, of: count)
         }
         if lastFailed, !corpus.isEmpty {
-            let reported = try ApproveCommand.reported(in: nil)
+            let reported = try ApproveCommand.findings(of: ApproveCommand.results(in: nil))
             let count = corpus.count
-            corpus.keep(named: Set(reported.map(\.name) + reported.compactMap(\.formerName)))
+            corpus.keep(named: Set(paths: reported.map(\.name) + reported.compactMap(\.formerName)))
             if corpus.isEmpty {
                 Console.note("nothing failed the last time (\(count.quantity(of: "scene")) looked at)")
             }

@@ -23,6 +23,9 @@ enum Console {
     /// Prints what went wrong.
     static func error(_ message: String) { say(message, kind: "error", color: "1;31") }
 
+    /// Writes a warning to standard error.
+    static func warn(_ message: String) { say(message, kind: "warning", color: "1;35") }
+
     /// Prints a remark.
     static func note(_ message: String) { say(message, kind: "note", color: "1;36") }
 

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 
 /// The rules of outputs and what they were made from, as make reads them.
 struct DependencyFile {
@@ -10,13 +11,13 @@ struct DependencyFile {
     func text() throws(Failure) -> String {
         var lines: [String] = []
         var inputs: [String] = []
-        var seen: Set<String> = []
+        var seen: Set<PathKey> = []
         for rule in rules {
             let names = try rule.inputs.map { name throws(Failure) in try Self.escaped(name, asTarget: false) }
             lines.append("\(try Self.escaped(rule.output, asTarget: true)): \(names.joined(separator: " "))")
-            inputs += rule.inputs.filter { seen.insert($0).inserted }
+            inputs += rule.inputs.filter { seen.insert(PathKey($0)).inserted }
         }
-        let outputs = Set(rules.map(\.output))
+        let outputs = Set(paths: rules.map(\.output))
         // A file that is removed, and that nothing needs any more, must not stop make.
         for input in inputs where !outputs.contains(input) { lines.append("\(try Self.escaped(input, asTarget: true)):") }
         return lines.map { $0 + "\n" }.joined()

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSource
 
 /// The output of a command that GitHub's runner reads.
 ///
@@ -23,16 +24,18 @@ struct GitHubRun {
 
     /// Prints annotations and adds to the summary of the job; what cannot be written is said.
     ///
-    /// - Parameter base: The commit that the pull request is compared with, where it was named.
-    static func publish(_ results: SnapshotResults, report: String?, base: String? = nil) {
+    /// - Parameters:
+    ///   - reports: The files that were asked for.
+    ///   - base: The commit that the pull request is compared with, where it was named.
+    static func publish(_ results: SnapshotResults, reports: ResultArguments, base: String? = nil) {
         var github = GitHubReport(results)
         if github.files.count > 1 { github.isChanged = PullRequestFiles(since: base, among: github.files).contains }
         try? Console.write(github.annotations.map { $0 + "\n" }.joined())
         guard let path = Console.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {
             let former = FileStatus(path: path) == .missing ? [] : try InputFile.read(path: path, limit: 1 << 20)
-            let artifact = report.map { String($0.split(separator: "/").last ?? "") }
-            let summary = github.summary(after: former.count, artifact: artifact)
+            github.resultsFile = reports.fileForApproval
+            let summary = github.summary(after: former.count, artifact: reports.report?.pathParts.last)
             try AtomicFile.write(former + Array(summary.utf8), to: path, isSynchronized: false)
         } catch {
             Console.note("the summary of the job is not written: \(error)")

@@ -19,7 +19,7 @@ struct MergeRun {
     func finish() throws {
         for scene in results.scenes where scene.state != .same { try print(scene) }
         if let folder = reports.report { try writeReport(to: folder) }
-        try reports.write(results)
+        try reports.write(results, picturesIn: reports.report ?? ".")
         if let incompleteness = results.incompleteness { Console.error(incompleteness) }
         try Console.writeLine(results.totals.line(every: results.step))
         guard results.status != 0 else { return }
@@ -30,6 +30,7 @@ struct MergeRun {
         var options = ReportOptions()
         options.size = reports.reportSize.value
         options.jobs = ProcessorCount.online
+        options.resultsFile = reports.fileForApproval
         let report = try ReportMerge(merge, options: options).files()
         try ReportFolder(path: folder).write(report.files)
         if let omission = report.omission { Console.note(omission) }

@@ -26,7 +26,7 @@ struct MergedParts {
                     continue
                 }
                 results.append((try ResultsFile(path: file), path))
-            } else if ManifestFile(path: path).isManifest {
+            } else if try ManifestFile(path: path).isManifest() {
                 manifests.append(path)
             } else {
                 results.append((try ResultsFile(path: path), path))

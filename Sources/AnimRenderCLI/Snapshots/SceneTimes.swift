@@ -1,4 +1,5 @@
 import AnimSnapshots
+import AnimSource
 
 #if canImport(Glibc)
     import Glibc
@@ -11,7 +12,7 @@ import AnimSnapshots
 /// The times that the scenes of a command took.
 final class SceneTimes {
     /// The times by the names of the scenes.
-    private(set) var values: [String: SceneTime] = [:]
+    private(set) var values: [PathKey: SceneTime] = [:]
 
     /// Does what a scene needs, and measures it.
     func measure<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {

@@ -1,6 +1,7 @@
 import AnimGraphics
 import AnimRender
 import AnimSnapshots
+import AnimSource
 
 /// The examiner of scenes after they were drawn: it keeps the inputs of those that are as recorded, and explains the others.
 final class SnapshotExaminer {
@@ -12,14 +13,14 @@ final class SnapshotExaminer {
     private var storeFailure: (any Error)?
     private let names = RepositoryNames()
     /// What is known of scenes that are not as recorded, by their names.
-    private(set) var details: [String: FindingDetails] = [:]
+    private(set) var details: [PathKey: FindingDetails] = [:]
     /// The report that gets their films and pictures; nil where there is none.
     var report: SnapshotReport?
 
     /// Whether scenes that are as recorded are compared with their records of the base.
     var findsChanges = false
     /// The scenes that are as recorded and were recorded otherwise in the base, by their names.
-    private(set) var accepted: [String: SnapshotFinding] = [:]
+    private(set) var accepted: [PathKey: SnapshotFinding] = [:]
 
     /// Creates an examiner for a command that does what a mode says.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
@@ -83,7 +84,7 @@ final class SnapshotExaminer {
     func finish() throws {
         if let report {
             try report.finish()
-            for name in details.keys { details[name]?.pictures = report.pictures(of: names.name(of: name)) }
+            for name in details.keys { details[name]?.pictures = report.pictures(of: names.name(of: name.text)) }
         }
         if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }
         if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }

@@ -8,7 +8,7 @@ struct SnapshotRun {
     private let mode: SnapshotMode
     private let step: Int
     /// What explains the findings, by their names.
-    var details: [String: FindingDetails] = [:]
+    var details: [PathKey: FindingDetails] = [:]
     /// The files that were asked for; nil where the command writes none.
     var reports: ResultArguments?
     /// The films and pictures of the comparison; nil where none were collected.
@@ -30,7 +30,7 @@ struct SnapshotRun {
     /// The manifest of scenes that have none; nil where they get none.
     var newManifest: ManifestFinder.Location?
     /// The times that the scenes took, by their names; none where they were not asked for.
-    var times: [String: SceneTime] = [:]
+    var times: [PathKey: SceneTime] = [:]
     /// The writer of sheets; nil where there are none.
     var sheets: SheetWriter?
     /// What was not compared, or not wholly, in words.
@@ -42,9 +42,11 @@ struct SnapshotRun {
     /// The folder of what belongs to this clone alone.
     private static var store: String { SnapshotStore.usualFolder() }
     /// The results of the last comparison.
-    static var lastResults: String { "\(store)/last.json" }
+    static var lastResults: String { "\(store)/\(lastName)" }
+    private static let lastName = "last.json"
     /// The folder of the report where none was asked for.
-    static var usualReport: String { "\(store)/report" }
+    static var usualReport: String { "\(store)/\(reportName)" }
+    private static let reportName = "report"
 
     init(findings: [SnapshotFinding], mode: SnapshotMode, step: Int = 1) {
         self.findings = findings
@@ -91,17 +93,17 @@ struct SnapshotRun {
     private func makeOutput() -> SnapshotResults {
         let status = Self.status(of: findings.filter { mode.leaves($0.state) })
         let renamed = details.map { path, details in
-            let name = names.name(of: path)
-            return (name, details.renaming(path, to: name))
+            let name = names.name(of: path.text)
+            return (PathKey(name), details.renaming(path.text, to: name))
         }
         let details = Dictionary(renamed) { first, _ in first }
-        let times = Dictionary(times.map { (names.name(of: $0), $1) }) { first, _ in first }
+        let times = Dictionary(times.map { (PathKey(names.name(of: $0.text)), $1) }) { first, _ in first }
         var results = SnapshotResults(
             findings: findings.map { $0.named(by: names) }, details: details, times: times, step: step,
             status: Int(status?.rawValue ?? 0))
-        (results.shard, results.plan) = (shard, plan)
+        (results.commit, results.shard, results.plan) = (RepositoryHead.commit(), shard, plan)
         if shard != nil {
-            let own = Set(results.scenes.map(\.name))
+            let own = Set(paths: results.scenes.map(\.name))
             results.otherScenes = plannedScenes.filter { !own.contains($0) }
             results.inputs = inputs
         }
@@ -174,22 +176,30 @@ struct SnapshotRun {
     private mutating func keep() throws -> String? {
         let results = output
         let page = try writeReport(results)
-        try reports?.write(results)
+        try reports?.write(results, picturesIn: reportFolder ?? Self.usualReport)
         try resultsFolder?.write(report?.partFiles(of: results) ?? [(ResultsFolder.results, Array(results.text.utf8))])
         guard isKept else { return page }
         do {
-            try prepareStore()
-            try AtomicFile.write(Array(results.text.utf8), to: Self.lastResults)
+            try Self.openStore().write(Array(results.text.utf8), to: Self.lastName)
         } catch {
+            isKept = false
             Console.note("the results are not kept for 'animrender approve': \(error)")
         }
         return page
     }
 
-    private func prepareStore() throws {
-        try Folder.create(Self.store)
-        let ignored = "\(Self.store)/.gitignore"
-        if FileStatus(path: ignored) == .missing { try AtomicFile.write(Array("*\n".utf8), to: ignored) }
+    /// Opens the folder of what belongs to this clone alone, which git is not to see; a link that a repository has there is not followed.
+    private static func openStore() throws(FileError) -> OpenFolder {
+        let folder = try OpenFolder(path: store, isMade: true)
+        if try folder.kind(of: ".gitignore") == nil { try folder.write(Array("*\n".utf8), to: ".gitignore") }
+        return folder
+    }
+
+    /// Reads the results of the last comparison; `nil` where there was none.
+    static func lastResultsFile() throws -> ResultsFile? {
+        guard FileStatus(path: store) != .missing || FileStatus.isLink(store) else { return nil }
+        let folder = try OpenFolder(path: store)
+        return try folder.kind(of: lastName) == nil ? nil : ResultsFile(named: lastName, in: folder)
     }
 
     /// Writes the report: to the folder that was asked for, and else to the usual one where anything is to be seen.
@@ -202,11 +212,10 @@ struct SnapshotRun {
         guard isKept else { return nil }
         do {
             guard findings.contains(where: { $0.state != .same }) else {
-                if FileStatus(path: Self.usualReport) == .folder { try ReportFolder(path: Self.usualReport).remove() }
+                try Self.removeUsualReport()
                 return nil
             }
-            try prepareStore()
-            let folder = try ReportFolder(path: Self.usualReport)
+            let folder = try ReportFolder(named: Self.reportName, in: Self.openStore())
             try folder.write(try report.files(of: results))
             return "\(Self.usualReport)/index.html"
         } catch let error as FileError {
@@ -215,11 +224,19 @@ struct SnapshotRun {
         }
     }
 
+    /// Removes the report of an earlier comparison.
+    private static func removeUsualReport() throws(FileError) {
+        guard FileStatus(path: store) == .folder else { return }
+        let folder = try OpenFolder(path: store)
+        if try folder.kind(of: reportName) == .folder { try ReportFolder(named: reportName, in: folder).remove() }
+    }
+
     private func sayNext(_ left: [SnapshotFinding], page: String?) {
         guard isKept, mode == .verify else { return }
         let look = page.map { "look: \(ShellWord.quoted($0))" }
+        let file = reports?.fileForApproval
         let accept = left.first(where: \.state.isApprovable).map {
-            "accept: \(ShellWord.approval(of: $0.name))   all: animrender approve --all"
+            "accept: \(ShellWord.approval(of: $0.name, from: file))   all: \(ShellWord.approvalOfAll(from: file))"
         }
         let words = [look, accept].compactMap(\.self)
         if !words.isEmpty { Console.say(words.joined(separator: "   ")) }

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 import Synchronization
 
 /// The file of a reference: `__Snapshots__/<File>/<test>.<name>.<extension>` beside the file of the test.
@@ -66,7 +67,7 @@ struct SnapshotFile {
         return String(parts[1]) + path.dropFirst(parts[0].count)
     }
 
-    private static let owners: Mutex<[String: String]> = Mutex([:])
+    private static let owners: Mutex<[PathKey: String]> = Mutex([:])
 
     /// Throws where another name of the same process has become the same file.
     private static func claim(_ path: String, for owner: String) throws(Ambiguity) {

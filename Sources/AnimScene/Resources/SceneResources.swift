@@ -10,7 +10,7 @@ final class SceneResources: Sendable {
 
     /// The images by their paths, and what they take.
     private struct Images {
-        var found: [String: Result<SceneImage, SceneImageError>] = [:]
+        var found: [PathKey: Result<SceneImage, SceneImageError>] = [:]
         var pixels = 0
     }
 

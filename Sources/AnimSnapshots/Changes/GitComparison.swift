@@ -45,7 +45,7 @@ package struct GitComparison: Sendable {
         var folder = Folder.parent(of: path)
         while folder != ".", folder != "/", FileStatus(path: folder) == .missing { folder = Folder.parent(of: folder) }
         guard let top = repository.folderPath(of: folder) else { return false }
-        let rest = folder == "." ? path[...] : path.dropFirst(folder.count).drop { $0 == "/" }
+        let rest = folder == "." ? path[...] : Substring(path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") })
         let name = top.isEmpty ? String(rest) : "\(top)/\(rest)"
         return (try? repository.entry(at: name, in: commit)) != nil
     }

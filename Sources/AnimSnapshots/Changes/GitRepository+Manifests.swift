@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 
 extension GitRepository {
     /// Returns a manifest of a commit, without records where the commit has none; nil where it cannot be read.
@@ -16,15 +17,15 @@ extension GitRepository {
         since commit: GitObjectID, around folders: [String]
     ) -> [(folder: String, manifest: SnapshotManifest)] {
         let paths = folders.compactMap(folderPath).flatMap { folder in
-            let parts = folder.split(separator: "/")
-            return parts.indices.map { (parts[..<$0] + [Substring(ManifestFile.defaultName)]).joined(separator: "/") }
+            let parts = folder.pathParts
+            return parts.indices.map { (parts[..<$0] + [ManifestFile.defaultName]).joined(separator: "/") }
                 + [folder.isEmpty ? "." : folder]
         }
         guard !paths.isEmpty, let entries = try? entries(in: commit, below: paths) else { return [] }
-        var known: Set<String> = []
+        var known: Set<PathKey> = []
         return entries.compactMap { entry in
-            guard entry.kind == .file, entry.path.split(separator: "/").last.map(String.init) == ManifestFile.defaultName,
-                known.insert(entry.path).inserted, FileStatus(path: "\(topFolder)/\(entry.path)") == .missing
+            guard entry.kind == .file, entry.path.pathParts.last == ManifestFile.defaultName,
+                known.insert(PathKey(entry.path)).inserted, FileStatus(path: "\(topFolder)/\(entry.path)") == .missing
             else { return nil }
             return manifest(inTreeAt: entry.path, in: commit).map { (Folder.parent(of: entry.path), $0) }
         }

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// A reason why a scene is not as recorded.
 package enum SnapshotCause: Hashable, Sendable {
     /// The scene's file changed.
@@ -31,7 +33,7 @@ package enum SnapshotCause: Hashable, Sendable {
         let recorded = record.inputs.isEmpty ? answer.reference?.subject.inputs ?? [] : record.inputs
         var causes: [SnapshotCause] = recorded.compactMap { input in
             guard input.kind != .font,
-                let now = subject.inputs.first(where: { $0.kind == input.kind && $0.name == input.name }),
+                let now = subject.inputs.first(where: { $0.kind == input.kind && $0.name.isSamePath(as: input.name) }),
                 now.hash != input.hash
             else { return nil }
             return input.kind == .scene ? .scene : .file(input.kind, name: input.name)

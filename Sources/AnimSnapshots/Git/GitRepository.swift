@@ -1,4 +1,5 @@
 package import AnimRender
+import AnimSource
 import Synchronization
 
 #if canImport(Glibc)
@@ -59,10 +60,10 @@ package final class GitRepository: Sendable {
     ///
     /// The file need not be there. Links to its folder are followed, a link that it is itself is not.
     package func path(of file: String) -> String? {
-        guard let name = file.split(separator: "/").last, name != "..", name != ".",
+        guard let name = file.pathParts.last, name != "..", name != ".",
             let folder = folderPath(of: Folder.parent(of: file))
         else { return nil }
-        return folder.isEmpty ? String(name) : "\(folder)/\(name)"
+        return folder.isEmpty ? name : "\(folder)/\(name)"
     }
 
     /// Returns the path of a folder from the top folder, empty for that folder itself; `nil` for one outside of the work tree.
@@ -70,8 +71,8 @@ package final class GitRepository: Sendable {
         guard let resolved = realpath(folder, nil) else { return nil }
         defer { free(resolved) }
         let path = String(cString: resolved)
-        if path == topFolder { return "" }
-        let prefix = topFolder == "/" ? "/" : topFolder + "/"
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+        if path.isSamePath(as: topFolder) { return "" }
+        guard path.isPath(below: topFolder) else { return nil }
+        return String(Substring(path.utf8.dropFirst(topFolder == "/" ? 1 : topFolder.utf8.count + 1)))
     }
 }

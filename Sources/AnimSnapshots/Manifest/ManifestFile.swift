@@ -1,7 +1,8 @@
 package import AnimRender
+import AnimSource
 
 /// A manifest as a file, and the folder that its names start from.
-package struct ManifestFile: Hashable, Sendable {
+package struct ManifestFile: Sendable {
     /// A manifest that cannot be read because of its text.
     package struct Invalid: Error, CustomStringConvertible {
         /// The path of the file.
@@ -34,9 +35,25 @@ package struct ManifestFile: Hashable, Sendable {
         }
     }
 
-    /// Whether there is a file, and it starts as manifests do; the version does not matter.
-    package var isManifest: Bool {
-        guard case .file = FileStatus(path: path), let start = try? InputFile.start(of: path, count: 64) else { return false }
+    /// Whether there is anything at the path.
+    ///
+    /// - Throws: `FileError` where that cannot be found out, and for a link that leads nowhere: a manifest may be meant.
+    package func exists() throws(FileError) -> Bool {
+        switch FileStatus(path: path) {
+        case .missing where FileStatus.isLink(path):
+            throw FileError(.read, path: path, reason: "it is a symbolic link that leads nowhere")
+        case .missing: return false
+        case .unreadable(let code): throw FileError(.read, path: path, code: code)
+        case .file, .folder, .special: return true
+        }
+    }
+
+    /// Returns whether there is a file, and it starts as manifests do; the version does not matter.
+    ///
+    /// - Throws: `FileError` where that cannot be found out: what cannot be read is not missing.
+    package func isManifest() throws(FileError) -> Bool {
+        guard try exists(), case .file = FileStatus(path: path) else { return false }
+        let start = try InputFile.start(of: path, count: 64)
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = start.starts(with: mark) ? start.dropFirst(mark.count) : start[...]
         // A conflict may start in the first line, and is to be reported, not overlooked.
@@ -44,9 +61,9 @@ package struct ManifestFile: Hashable, Sendable {
     }
 
     /// Returns the numbers of the lines on which records start, by their scenes; none of a file that cannot be read.
-    func lines() -> [String: Int] {
+    func lines() -> [PathKey: Int] {
         guard let bytes = try? InputFile.read(path: path, limit: ManifestLimits.byteCount) else { return [:] }
-        var lines: [String: Int] = [:]
+        var lines: [PathKey: Int] = [:]
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             // Details and frames are indented, comments and headers have marks.
             guard let first = line.first, ![" ", "#", "@", "\r"].contains(Unicode.Scalar(first)) else { continue }
@@ -64,19 +81,25 @@ package struct ManifestFile: Hashable, Sendable {
     package func update(_ change: (inout SnapshotManifest) throws -> Void) throws -> Bool {
         let lock = try FolderLock(Folder.parent(of: path), for: path)
         defer { lock.unlock() }
-        let isThere = FileStatus(path: path) != .missing
+        let isThere = try exists()
         let before = isThere ? try InputFile.read(path: path, limit: ManifestLimits.byteCount) : []
         var manifest = isThere ? try read() : SnapshotManifest()
         try change(&manifest)
         let after = Array(manifest.text.utf8)
         guard after != before else { return false }
-        try AtomicFile.write(after, to: path)
+        try write(after)
         return true
     }
 
     /// Writes a manifest, whatever is there.
     package func write(_ manifest: SnapshotManifest) throws(FileError) {
-        try AtomicFile.write(Array(manifest.text.utf8), to: path)
+        try write(Array(manifest.text.utf8))
+    }
+
+    /// A link may lead to a manifest of another repository.
+    private func write(_ bytes: [UInt8]) throws(FileError) {
+        guard !FileStatus.isLink(path) else { throw FileError(.create, path: path, reason: FileError.linkReason) }
+        try AtomicFile.write(bytes, to: path)
     }
 
     /// Replaces the conflict that a merge has left in the file; nil where there is none.
@@ -93,7 +116,13 @@ package struct ManifestFile: Hashable, Sendable {
         // A file without a conflict is not written, whatever its version.
         if conflict.isResolved, (try? read()) != nil { return nil }
         let resolution = try body(conflict)
-        try AtomicFile.write(Array(resolution.manifest.text.utf8), to: path)
+        try write(Array(resolution.manifest.text.utf8))
         return resolution
     }
+}
+
+extension ManifestFile: Hashable {
+    package static func == (a: ManifestFile, b: ManifestFile) -> Bool { a.path.isSamePath(as: b.path) }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(path)) }
 }

@@ -1,4 +1,5 @@
-import AnimRender
+package import AnimRender
+import AnimSource
 
 /// A finder of the manifest that a scene belongs to.
 ///
@@ -6,7 +7,7 @@ import AnimRender
 /// repository, else up to the working folder. So a manifest for each folder and one for all are the same rule.
 package struct ManifestFinder {
     /// A manifest, and the folder from which its names start.
-    package struct Location: Hashable, Sendable {
+    package struct Location: Sendable {
         /// The file.
         package let file: ManifestFile
         /// The folder of the file as an absolute path.
@@ -36,14 +37,19 @@ package struct ManifestFinder {
     /// Returns the manifest of a scene or a folder; nil where there is none.
     ///
     /// - Parameter folder: The folder, as a path from the working folder.
-    package func location(above folder: String) -> Location? {
-        if let given { return FileStatus(path: given.file.path) == .missing ? nil : given }
-        return candidates(above: folder).first { $0.file.isManifest }
+    /// - Throws: `FileError` where it cannot be found out whether a file is one.
+    package func location(above folder: String) throws(FileError) -> Location? {
+        if let given { return try given.file.exists() ? given : nil }
+        for location in candidates(above: folder) where try location.file.isManifest() { return location }
+        return nil
     }
 
     /// Returns all manifests above a folder, the nearest first.
-    func locations(above folder: String) -> [Location] {
-        given == nil ? candidates(above: folder).filter { $0.file.isManifest } : location(above: folder).map { [$0] } ?? []
+    func locations(above folder: String) throws(FileError) -> [Location] {
+        guard given == nil else { return try location(above: folder).map { [$0] } ?? [] }
+        var result: [Location] = []
+        for location in candidates(above: folder) where try location.file.isManifest() { result.append(location) }
+        return result
     }
 
     /// Returns the manifests in the folders below a folder.
@@ -53,7 +59,7 @@ package struct ManifestFinder {
         var pending = [Self.absolute(folder, from: workingFolder)]
         while let current = pending.popLast() {
             let location = location(in: current)
-            if location.file.isManifest { result.append(location) }
+            if try location.file.isManifest() { result.append(location) }
             for entry in try FolderEntry.entries(of: current).entries
             where entry.kind == .folder && SceneCollector.enters(entry.name) {
                 pending.append("\(current)/\(entry.name)")
@@ -70,9 +76,15 @@ package struct ManifestFinder {
         given == nil ? location(in: Self.absolute(folder, from: "/")) : nil
     }
 
-    /// Returns the manifest that would be made for a folder.
-    package func newLocation(in folder: String) -> Location {
-        given ?? location(in: Self.absolute(folder, from: workingFolder))
+    /// Returns the manifest that would be made for scenes in some folders: in the nearest folder in which it is found for all of them.
+    ///
+    /// - Parameter folders: The folders, as paths from the working folder.
+    /// - Returns: `nil` where no manifest is one of all of them.
+    package func newLocation(for folders: [String]) -> Location? {
+        if let given { return given }
+        let candidates = folders.map { self.candidates(above: $0) }
+        let others = candidates.dropFirst().map { Set($0) }
+        return candidates.first?.first { candidate in others.allSatisfy { $0.contains(candidate) } }
     }
 
     /// Returns the name of a scene in a manifest.
@@ -96,7 +108,7 @@ package struct ManifestFinder {
         while true {
             result.append(location(in: current))
             if FileStatus(path: current + "/.git") != .missing { return result }
-            if current == workingFolder { countToWorkingFolder = result.count }
+            if current.isSamePath(as: workingFolder) { countToWorkingFolder = result.count }
             guard current != "/" else { return Array(result.prefix(countToWorkingFolder ?? result.count)) }
             current = Folder.parent(of: current)
         }
@@ -110,19 +122,26 @@ package struct ManifestFinder {
 
     /// Returns the path that leads from one folder to what another absolute path means; `.` for the folder itself.
     private static func relative(_ path: String, to folder: String) -> String {
-        let (start, end) = (parts(folder), parts(path))
-        let shared = zip(start, end).prefix { $0 == $1 }.count
+        let (start, end) = (folder.pathParts, path.pathParts)
+        let shared = zip(start, end).prefix { $0.isSamePath(as: $1) }.count
         let result = Array(repeating: "..", count: start.count - shared) + end[shared...]
         return result.isEmpty ? "." : result.joined(separator: "/")
     }
 
-    private static func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
-
     private static func absolute(_ path: String, from folder: String) -> String {
-        var result: [Substring] = path.hasPrefix("/") ? [] : parts(folder)
-        for part in parts(path) where part != "." {
+        var result = path.utf8.first == UInt8(ascii: "/") ? [] : folder.pathParts
+        for part in path.pathParts where part != "." {
             if part == ".." { result = result.dropLast() } else { result.append(part) }
         }
         return "/" + result.joined(separator: "/")
+    }
+}
+
+extension ManifestFinder.Location: Hashable {
+    package static func == (a: Self, b: Self) -> Bool { a.file == b.file && a.folder.isSamePath(as: b.folder) }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(PathKey(folder))
     }
 }

@@ -1,6 +1,7 @@
 import AnimGraphics
 import AnimRender
 package import AnimScene
+import AnimSource
 import Synchronization
 
 /// A provider that keeps account of the files that were read through it.
@@ -29,7 +30,7 @@ package final class InputRecorder: ResourceProvider {
         let bytes = try provider.bytes(at: path, limit: limit)
         let file = File(path: path, bytes: bytes, hash: SHA256.hexadecimal(of: bytes))
         read.withLock { files in
-            if !files.contains(where: { $0.path == path }) { files.append(file) }
+            if !files.contains(where: { $0.path.isSamePath(as: path) }) { files.append(file) }
         }
         return bytes
     }

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimScene
+import AnimSource
 
 /// The files of a scene in a repository.
 struct GitSceneFiles {
@@ -27,10 +28,10 @@ struct GitSceneFiles {
         resources = question.resources
         manifest = question.manifest.flatMap(repository.path)
         let recorded = question.record.inputs.filter { $0.kind == .image || $0.kind == .data }.map(\.name)
-        let names = Set(recorded + question.subject.files.map(\.path))
+        let names = Set(paths: recorded + question.subject.files.map(\.path))
         paths =
             [scene]
-            + (folder.map { folder in names.sorted().compactMap { GitResources.path(of: $0, in: folder) } } ?? [])
+            + (folder.map { folder in names.sorted().compactMap { GitResources.path(of: $0.text, in: folder) } } ?? [])
     }
 
     /// Returns the scene of a commit; `nil` where there is none that can be read.

@@ -1,8 +1,10 @@
+import AnimSource
+
 /// What git has, asked for once and only where it is needed: a comparison that finds nothing starts no process.
 final class LazyHistory {
     private let make: () -> ReferenceHistory
     /// The manifests of the base by their paths; `nil` for those that cannot be read.
-    private var manifests: [String: SnapshotManifest?] = [:]
+    private var manifests: [PathKey: SnapshotManifest?] = [:]
 
     init(_ make: @escaping () -> ReferenceHistory) { self.make = make }
 
@@ -23,7 +25,7 @@ final class LazyHistory {
     func manifest(at path: String) -> SnapshotManifest? {
         if let known = manifests[path] { return known }
         let manifest = history.base.flatMap { history.repository?.manifest(at: path, in: $0.commit) }
-        manifests.updateValue(manifest, forKey: path)
+        manifests.updateValue(manifest, forKey: PathKey(path))
         return manifest
     }
 }

@@ -1,3 +1,4 @@
+import AnimSource
 import Synchronization
 
 /// The commits of a repository that may have a scene as it was recorded.
@@ -5,7 +6,7 @@ final class ReferenceCommits: Sendable {
     private struct Known {
         var head: GitObjectID?
         /// The commits that last changed manifests, by the manifests' paths.
-        var manifests: [String: [GitObjectID]] = [:]
+        var manifests: [PathKey: [GitObjectID]] = [:]
     }
 
     private let repository: GitRepository

@@ -1,6 +1,7 @@
 import AnimGraphics
 import AnimRender
 import AnimScene
+import AnimSource
 
 /// The files that a scene named when it was recorded, by their hashes: from the store, or from disk where they have not changed.
 ///
@@ -8,14 +9,14 @@ import AnimScene
 struct StoreResources: ResourceProvider {
     private let store: SnapshotStore
     private let disk: any ResourceProvider
-    private let hashes: [String: String]
+    private let hashes: [PathKey: String]
 
     /// Creates the provider of the files of a record.
     init(_ store: SnapshotStore, of record: SnapshotRecord, disk: any ResourceProvider) {
         self.store = store
         self.disk = disk
         let files = record.inputs.filter { $0.kind == .image || $0.kind == .data }
-        hashes = Dictionary(files.map { ($0.name, $0.hash) }) { first, _ in first }
+        hashes = Dictionary(files.map { (PathKey($0.name), $0.hash) }) { first, _ in first }
     }
 
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {

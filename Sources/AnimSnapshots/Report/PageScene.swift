@@ -14,7 +14,11 @@ struct PageScene: Sendable {
     /// - Parameters:
     ///   - details: What explains it.
     ///   - entry: What a report has drawn of it.
-    init(_ finding: SnapshotFinding, _ details: FindingDetails = FindingDetails(), _ entry: SnapshotReport.Entry? = nil) {
+    ///   - resultsFile: The file of results by which it is accepted; nil for that of the last comparison.
+    init(
+        _ finding: SnapshotFinding, _ details: FindingDetails = FindingDetails(), _ entry: SnapshotReport.Entry? = nil,
+        resultsFile: String? = nil
+    ) {
         name = finding.name
         var members: [(key: String, value: JSONText)] = [
             ("name", .string(finding.name)), ("state", .string(finding.state.rawValue)),
@@ -31,7 +35,9 @@ struct PageScene: Sendable {
         members.append(("values", .array(details.values.flatMap(\.rows))))
         members.append(("events", Self.events(of: entry, details)))
         members.append(("reference", JSONText(details.reference?.source.description)))
-        if finding.state.isApprovable { members.append(("approve", .string(ShellWord.approval(of: finding.name)))) }
+        if finding.state.isApprovable {
+            members.append(("approve", .string(ShellWord.approval(of: finding.name, from: resultsFile))))
+        }
         members.append(("thumbnails", .object((entry?.thumbnails ?? []).map { ($0.name, Self.address(of: $0.bytes)) })))
         self.members = members
     }
@@ -41,8 +47,10 @@ struct PageScene: Sendable {
 
     /// Creates the scene of a result.
     ///
-    /// - Parameter drawn: What a shard has drawn of it, by the keys of ``drawnKeys``.
-    init(_ result: SceneResult, drawn: [String: JSONText] = [:]) {
+    /// - Parameters:
+    ///   - drawn: What a shard has drawn of it, by the keys of ``drawnKeys``.
+    ///   - resultsFile: The file of results by which it is accepted; nil for that of the last comparison.
+    init(_ result: SceneResult, drawn: [String: JSONText] = [:], resultsFile: String? = nil) {
         name = result.name
         var members: [(key: String, value: JSONText)] = [
             ("name", .string(result.name)), ("state", .string(result.state.rawValue)),
@@ -56,7 +64,9 @@ struct PageScene: Sendable {
         for (key, value) in Self.drawnKeys {
             if let value = drawn[key] ?? result.json.member(key) ?? value { members.append((key, value)) }
         }
-        if result.state.isApprovable { members.append(("approve", .string(ShellWord.approval(of: result.name)))) }
+        if result.state.isApprovable {
+            members.append(("approve", .string(ShellWord.approval(of: result.name, from: resultsFile))))
+        }
         members.append(("thumbnails", drawn["thumbnails"] ?? .object([])))
         self.members = members
     }

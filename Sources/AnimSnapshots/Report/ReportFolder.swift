@@ -1,22 +1,67 @@
 package import AnimRender
+import AnimSource
 
 /// The folder of a report.
 package struct ReportFolder {
     private let folder: StagedFolder
 
+    /// The name of the page.
+    private static let page = "index.html"
+    /// The bytes of a page that are searched for its title, which comes before its style.
+    private static let pageStart = 1 << 12
+
     /// Takes a folder, which is made where it is missing.
     ///
-    /// - Throws: `FileError` where it is a file, or has files but no results of a report: those are somebody's.
+    /// - Throws: `FileError` where it is a file or a link, or has files but no report: those are somebody's.
     package init(path: String) throws(FileError) {
-        folder = StagedFolder(path: path, names: ["pictures", ResultsFolder.results, "index.html"], stage: ".report-")
-        guard FileStatus(path: path) == .folder else {
-            try Folder.create(path)
-            return
-        }
+        let folder = Self.staged(try OpenFolder(path: path, isMade: true))
         let content = try folder.content()
-        guard content.isEmpty || content.contains(ResultsFolder.results) else {
+        guard content.isEmpty || Self.isReport(folder) else {
             throw FileError(.create, path: path, reason: "the folder has files, which are not of a report")
         }
+        self.init(folder)
+    }
+
+    /// Takes a folder of a store, which is made where it is missing.
+    ///
+    /// - Throws: `FileError` where it is a file or a link, or has what no report has.
+    package init(named name: String, in store: OpenFolder) throws(FileError) {
+        let folder = Self.staged(try store.folder(named: name, isMade: true))
+        // An interrupted run may have left a part of a report.
+        guard try folder.hasOnly(folder.content()) || Self.isReport(folder) else {
+            throw FileError(.create, path: folder.path, reason: "the folder has files, which are not of a report")
+        }
+        self.init(folder)
+    }
+
+    private init(_ folder: StagedFolder) {
+        self.folder = folder
+        folder.removeAbandoned()
+    }
+
+    private static func staged(_ folder: OpenFolder) -> StagedFolder {
+        StagedFolder(folder, names: ["pictures", ResultsFolder.results, page], stage: ".report-")
+    }
+
+    /// Whether a folder has results and a page; other files beside them stay.
+    private static func isReport(_ folder: StagedFolder) -> Bool {
+        guard let start = folder.start(of: page, count: pageStart), start.firstRange(of: ReportPage.title) != nil else {
+            return false
+        }
+        return ResultsFile.isResults(in: folder)
+    }
+
+    /// Throws where a folder that is there could not be taken.
+    package static func check(path: String) throws(FileError) {
+        if FileStatus(path: path) != .missing || FileStatus.isLink(path) { _ = try ReportFolder(path: path) }
+    }
+
+    /// Returns the path of the file of results, as it is called where the folder is unpacked on another machine: one that is not below the
+    /// working folder lies there itself.
+    package static func resultsFile(inFolder path: String) -> String {
+        let parts = path.pathParts.filter { $0 != "." }
+        let isBelow = path.utf8.first != UInt8(ascii: "/") && !parts.contains("..")
+        return ((isBelow ? parts : Array(parts.suffix(1))) + [ResultsFolder.results]).joined(separator: "/")
     }
 
     /// Writes the files of a report in place of those of the last one.

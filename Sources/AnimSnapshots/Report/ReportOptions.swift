@@ -16,6 +16,8 @@ package struct ReportOptions: Sendable {
     package var isPart = false
     /// The pictures beside the page.
     package var pictures = Pictures.all
+    /// The file of results that `approve` reads, as it is called where the page is looked at; nil for that of the last comparison.
+    package var resultsFile: String?
     /// The number of threads.
     package var jobs = 1
 

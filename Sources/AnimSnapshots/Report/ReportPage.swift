@@ -4,6 +4,9 @@ import AnimInspection
 
 /// The page of a report: one file with style, script, data and films, which asks for nothing else.
 struct ReportPage {
+    /// What the first bytes of a page have, and of no other file.
+    static let title = Array("<title>animrender report</title>".utf8)
+
     private let results: SnapshotResults
     private let scenes: [(scene: PageScene, films: FilmPair?)]
 

@@ -25,7 +25,7 @@ struct ReportPart: Sendable {
     }
 
     /// The scenes by their names.
-    let scenes: [String: Scene]
+    let scenes: [PathKey: Scene]
     private let folder: ShardFolder
 
     private static let list = "films/scenes.json"
@@ -51,11 +51,11 @@ struct ReportPart: Sendable {
             scenes = [:]
             return
         }
-        let entries = root.elements.enumerated().compactMap { index, value -> (String, Scene)? in
+        let entries = root.elements.enumerated().compactMap { index, value -> (PathKey, Scene)? in
             guard let name = value.member("name")?.value.string, let scene = Scene(value, file: Self.file(index)) else {
                 return nil
             }
-            return (name, scene)
+            return (PathKey(name), scene)
         }
         scenes = Dictionary(entries) { first, _ in first }
     }

@@ -3,6 +3,7 @@ import AnimGraphics
 package import AnimInteraction
 import AnimRender
 import AnimScene
+import AnimSource
 
 /// A report of a comparison: a page, pictures and the results, in a folder.
 ///
@@ -23,7 +24,7 @@ package final class SnapshotReport {
     }
 
     private let options: ReportOptions
-    private var entries: [String: Entry] = [:]
+    private var entries: [PathKey: Entry] = [:]
     private var ladder = ReportLadder()
     private var pageSize = 0
     /// The scenes that were added and are not drawn yet.
@@ -92,8 +93,8 @@ package final class SnapshotReport {
     /// Returns the folder of a scene's pictures; parts of the name that lead out of the report are replaced.
     static func folder(of name: String) -> String {
         let base = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-        let parts = base.split(separator: "/", omittingEmptySubsequences: true).map { part in
-            part == "." || part == ".." ? String(repeating: "_", count: part.count) : String(part)
+        let parts = base.pathParts.map { part in
+            part == "." || part == ".." ? String(repeating: "_", count: part.count) : part
         }
         return (["pictures"] + parts).joined(separator: "/")
     }
@@ -103,7 +104,8 @@ package final class SnapshotReport {
         results.findings.map { finding in
             // A record may have the name of a scene.
             let entry = finding.state == .missing ? nil : entries[finding.name]
-            return (PageScene(finding, results.details[finding.name] ?? FindingDetails(), entry), entry)
+            let details = results.details[finding.name] ?? FindingDetails()
+            return (PageScene(finding, details, entry, resultsFile: options.resultsFile), entry)
         }
     }
 

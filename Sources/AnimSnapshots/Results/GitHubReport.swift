@@ -6,6 +6,9 @@ package struct GitHubReport {
     /// Whether a file of a name is one of those that the pull request changes, beside which GitHub shows annotations.
     package var isChanged: (String) -> Bool = { _ in false }
 
+    /// The file of results, as it is called where findings are accepted; nil where there is none, and scenes have to be verified there.
+    package var resultsFile: String?
+
     /// The most annotations of a kind that GitHub keeps of a step; it drops the others without a word.
     private static let annotationLimit = 10
     /// The most bytes of a summary; GitHub drops a larger one than 1 MiB whole.
@@ -92,7 +95,7 @@ package struct GitHubReport {
         let scenes = results.left
         let banner = results.incompleteness.map { "> [!CAUTION]\n> \(Self.cell($0))\n\n" } ?? ""
         let head = "### animrender: \(results.totals.line(every: results.step))\n\n" + banner
-        let tail = Self.tail(scenes, artifact: artifact)
+        let tail = tail(scenes, artifact: artifact)
         let room = Self.summaryLimit - used - head.utf8.count - tail.utf8.count - 100
         guard room > 0 else { return "" }
         var table = scenes.isEmpty ? "" : "| scene | state | what |\n| --- | --- | --- |\n"
@@ -112,12 +115,14 @@ package struct GitHubReport {
         return "| \(cell(scene.name)) | \(scene.state.rawValue) | \(cell(words)) |\n"
     }
 
-    private static func tail(_ scenes: [SceneResult], artifact: String?) -> String {
+    private func tail(_ scenes: [SceneResult], artifact: String?) -> String {
         guard let first = scenes.first(where: \.state.isApprovable) else { return "" }
-        let names =
-            scenes.filter(\.state.isApprovable).count == 1 ? ShellWord.approval(of: first.name) : "animrender approve --all"
-        var text = "\nTo accept: <code>\(cell(names))</code>\n"
-        if let artifact { text += "\nPictures and films: <code>\(cell(artifact))/index.html</code>\n" }
+        let command =
+            scenes.filter(\.state.isApprovable).count == 1
+            ? ShellWord.approval(of: first.name, from: resultsFile) : ShellWord.approvalOfAll(from: resultsFile)
+        let before = resultsFile == nil ? ", after <code>animrender verify</code>" : ""
+        var text = "\nTo accept\(before): <code>\(Self.cell(command))</code>\n"
+        if let artifact { text += "\nPictures and films: <code>\(Self.cell(artifact))/index.html</code>\n" }
         return text
     }
 

@@ -1,14 +1,30 @@
 import AnimRender
+import AnimSource
 
 /// Results as JUnit's XML, which CI systems show: a suite for each folder, a test case for each scene.
 package struct JUnitReport {
     private let results: SnapshotResults
+    /// The path of the report from the folder of the repository, in which CI systems look for attachments; nil for pictures' own paths.
+    private let reportPath: String?
 
     /// The most bytes of a file, GitLab's limit; of a larger one, texts are cut to their first lines.
     private static let sizeLimit = 30_000_000
 
     /// Creates a report of results.
-    package init(_ results: SnapshotResults) { self.results = results }
+    ///
+    /// - Parameter reportFolder: The folder of the report that has the pictures, as a path from the working folder.
+    package init(_ results: SnapshotResults, reportFolder: String? = nil, names: RepositoryNames = RepositoryNames()) {
+        self.results = results
+        reportPath = reportFolder.map { folder in
+            let name = names.name(of: folder)
+            return name.pathParts.first == ".." ? RepositoryFolder.resolved(folder) : name
+        }
+    }
+
+    /// Returns the path by which a picture is found.
+    private func attachment(_ picture: String) -> String {
+        reportPath.map { $0 == "." ? picture : "\($0)/\(picture)" } ?? picture
+    }
 
     /// The file.
     package var text: String { text(limit: Self.sizeLimit) }
@@ -38,7 +54,7 @@ package struct JUnitReport {
     /// Returns the scenes of each folder, in the order of the first scenes.
     private static func suites(of scenes: [SceneResult]) -> [(folder: String, scenes: [SceneResult])] {
         var suites: [(folder: String, scenes: [SceneResult])] = []
-        var indices: [String: Int] = [:]
+        var indices: [PathKey: Int] = [:]
         for scene in scenes {
             let folder = parts(of: scene.name).folder
             if let index = indices[folder] {
@@ -87,14 +103,14 @@ package struct JUnitReport {
     ///
     /// A scene and a record that has none may have one name, where their manifests are different ones.
     private static func caseNames(of scenes: [SceneResult]) -> [String] {
-        var names: Set<String> = []
+        var names: Set<PathKey> = []
         return scenes.map { scene in
             let name = XMLText.escaped(parts(of: scene.name).file)
-            guard !names.insert(name).inserted else { return name }
+            guard !names.insert(PathKey(name)).inserted else { return name }
             let record = XMLText.escaped("\(parts(of: scene.name).file) (recorded in \(scene.manifest ?? "another manifest"))")
-            guard !names.insert(record).inserted else { return record }
+            guard !names.insert(PathKey(record)).inserted else { return record }
             var number = 2
-            while !names.insert("\(record) \(number)").inserted { number += 1 }
+            while !names.insert(PathKey("\(record) \(number)")).inserted { number += 1 }
             return "\(record) \(number)"
         }
     }
@@ -113,7 +129,7 @@ package struct JUnitReport {
         if hasDetails {
             let text = XMLText.escaped(messages.joined(separator: "\n"), keepsLines: true)
             lines.append("\(head)>\(text)</\(element)>")
-            let pictures = scene.pictures.map { "[[ATTACHMENT|\(XMLText.escaped($0))]]" }
+            let pictures = scene.pictures.map { "[[ATTACHMENT|\(XMLText.escaped(attachment($0)))]]" }
             if !pictures.isEmpty { lines.append("      <system-out>\(pictures.joined(separator: "\n"))</system-out>") }
         } else {
             lines.append("\(head)/>")

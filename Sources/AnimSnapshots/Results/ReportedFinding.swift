@@ -40,9 +40,9 @@ package struct ReportedFinding: Hashable, Sendable {
 
     /// Reads the findings of a file of results with paths from the working folder; scenes that were as recorded are not among them.
     ///
-    /// - Throws: `FileError`, or `ResultsFile.Invalid`.
-    package static func read(_ path: String, names: RepositoryNames = RepositoryNames()) throws -> [ReportedFinding] {
-        try ResultsFile(path: path).reportedFindings().map { finding in
+    /// - Throws: `ResultsFile.Invalid`.
+    package static func read(_ file: ResultsFile, names: RepositoryNames = RepositoryNames()) throws -> [ReportedFinding] {
+        try file.reportedFindings().map { finding in
             var finding = finding
             finding.name = names.path(of: finding.name)
             finding.formerName = finding.formerName.map(names.path)

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 
 /// The names of files in what machines read: paths from the folder of the repository, else from the working folder.
 ///
@@ -19,13 +20,14 @@ package struct RepositoryNames: Sendable {
 
     /// Returns the name of the file at a path from the working folder.
     package func name(of path: String) -> String {
-        topPath == workingPath && WorkingFolder.plainName(path) != nil
-            ? path : top.name(of: path.hasPrefix("/") ? path : "\(workingPath)/\(path)")
+        topPath.isSamePath(as: workingPath) && WorkingFolder.plainName(path) != nil
+            ? path : top.name(of: path.utf8.first == UInt8(ascii: "/") ? path : "\(workingPath)/\(path)")
     }
 
     /// Returns the path from the working folder of the file with a name.
     package func path(of name: String) -> String {
-        topPath == workingPath && WorkingFolder.plainName(name) != nil ? name : workingFolder.name(of: "\(topPath)/\(name)")
+        topPath.isSamePath(as: workingPath) && WorkingFolder.plainName(name) != nil
+            ? name : workingFolder.name(of: "\(topPath)/\(name)")
     }
 }
 
@@ -37,7 +39,7 @@ extension SnapshotFinding {
         finding.formerName = formerName.map(names.name)
         finding.problem = problem.map { Self.problem($0, of: name, renamed: finding.name) }
         finding.location = location.map { location in
-            let file = location.file.path.split(separator: "/").last.map { "\(location.folder)/\($0)" } ?? location.file.path
+            let file = location.file.path.pathParts.last.map { "\(location.folder)/\($0)" } ?? location.file.path
             return ManifestFinder.Location(file: ManifestFile(path: names.name(of: file)), folder: location.folder)
         }
         return finding

@@ -1,5 +1,5 @@
 import AnimGraphics
-import AnimRender
+package import AnimRender
 import AnimInspection
 import AnimSource
 
@@ -30,8 +30,23 @@ package struct ResultsFile {
     ///
     /// - Throws: `FileError`, or ``Invalid``.
     package init(path: String) throws {
-        self.path = path
-        bytes = try InputFile.read(path: path, limit: Self.byteLimit)
+        try self.init(InputFile.read(path: path, limit: Self.byteLimit), path: path)
+    }
+
+    /// Reads a file in a folder, where a link is not followed.
+    ///
+    /// - Throws: `FileError`, or ``Invalid``.
+    package init(named name: String, in folder: OpenFolder) throws {
+        try self.init(folder.bytes(of: name, limit: Self.byteLimit), path: folder.path(of: name))
+    }
+
+    /// Returns whether a folder has a file of results.
+    static func isResults(in folder: StagedFolder) -> Bool {
+        folder.bytes(of: ResultsFolder.results, limit: byteLimit).flatMap { try? ResultsFile($0, path: "").results() } != nil
+    }
+
+    private init(_ bytes: [UInt8], path: String) throws(Invalid) {
+        (self.path, self.bytes) = (path, bytes)
         let sink = DiagnosticSink()
         root = JSONDocument.parse(SourceText(name: path, bytes: bytes), reportingTo: sink).root
         guard !sink.hasErrors, root.member("format")?.value.string == SnapshotResults.format,
@@ -39,6 +54,11 @@ package struct ResultsFile {
             let engine = root.member("engine")?.value.string, root.member("scenes")?.value.kind == .array
         else { throw Invalid(path: path) }
         self.engine = engine
+    }
+
+    /// The commit that the results are of; nil where it is not known.
+    package var commit: String? {
+        root.member("commit")?.value.string.flatMap { GitObjectID($0[...]) }?.description
     }
 
     /// The number of bytes.
@@ -66,7 +86,7 @@ package struct ResultsFile {
         let results = scenes.map { SceneResult($0, engine: engine) }
         guard results.allSatisfy({ $0 != nil }) else { throw Invalid(path: path) }
         var file = SnapshotResults(scenes: results.compactMap(\.self), frameCount: frameCount)
-        (file.engine, file.step, file.status) = (engine, step, status)
+        (file.engine, file.commit, file.step, file.status) = (engine, commit, step, status)
         file.plan = root.member("plan")?.value.string
         file.incompleteness = root.member("incomplete")?.value.string
         file.shard = root.member("shard")?.value.string.flatMap(Shard.init)

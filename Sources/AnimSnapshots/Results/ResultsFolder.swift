@@ -1,8 +1,9 @@
 package import AnimRender
+import AnimSource
 
 /// A folder of results: what one machine has compared, for `merge` to put together with what others have.
 package struct ResultsFolder {
-    private let folder: StagedFolder
+    private let path: String
 
     /// The name of the file of results in a folder of them, or of a report.
     package static let results = "results.json"
@@ -12,25 +13,26 @@ package struct ResultsFolder {
     ///
     /// - Throws: `FileError` where it is a file or a link, or has anything but results: that is somebody's.
     package init(path: String) throws(FileError) {
-        var trimmed = path[...]
-        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
-        folder = StagedFolder(path: String(trimmed), names: ["pictures", "films", Self.results], stage: ".results-")
-        let file = StoreFile(folder.path)
-        guard file.exists else { return }
-        guard file.isFolder else {
-            throw FileError(.create, path: path, reason: "a folder is needed, and there is a file or a link")
-        }
+        self.path = path
+        guard FileStatus(path: path) != .missing || FileStatus.isLink(path) else { return }
+        let folder = Self.staged(try OpenFolder(path: path))
         let content = try folder.content()
-        guard content.isEmpty || isResults(content) else {
+        guard content.isEmpty || Self.isResults(folder, content) else {
             throw FileError(.create, path: path, reason: "the folder has files, which are not of results")
         }
         folder.remove()
     }
 
-    private func isResults(_ content: Set<String>) -> Bool {
-        folder.hasOnly(content) && (try? ResultsFile(path: "\(folder.path)/\(Self.results)").results()) != nil
+    private static func staged(_ folder: OpenFolder) -> StagedFolder {
+        StagedFolder(folder, names: ["pictures", "films", results], stage: ".results-")
+    }
+
+    private static func isResults(_ folder: StagedFolder, _ content: Set<PathKey>) -> Bool {
+        folder.hasOnly(content) && ResultsFile.isResults(in: folder)
     }
 
     /// Writes files in place of what the folder has.
-    package func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) { try folder.write(files) }
+    package func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+        try Self.staged(OpenFolder(path: path, isMade: true)).write(files)
+    }
 }

@@ -18,7 +18,17 @@ package enum ShellWord {
     }
 
     /// Returns the command that accepts a finding.
-    package static func approval(of name: String) -> String {
-        "animrender approve \(name.hasPrefix("-") ? "-- " : "")\(quoted(name))"
+    ///
+    /// - Parameter file: The file of results that has it; nil for that of the last comparison in the same clone.
+    package static func approval(of name: String, from file: String? = nil) -> String {
+        "animrender approve \(source(file))\(name.utf8.first == UInt8(ascii: "-") ? "-- " : "")\(quoted(name))"
+    }
+
+    /// Returns the command that accepts all findings.
+    package static func approvalOfAll(from file: String? = nil) -> String { "animrender approve \(source(file))--all" }
+
+    private static func source(_ file: String?) -> String {
+        // An option's value that begins with a hyphen would be an option.
+        file.map { "--from \(quoted($0.utf8.first == UInt8(ascii: "-") ? "./\($0)" : $0)) " } ?? ""
     }
 }

@@ -17,7 +17,8 @@ extension SnapshotResults {
         let counts = Self.states.map { ($0.rawValue, JSONText(totals[$0])) }
         var members: [(key: String, value: JSONText)] = [
             ("format", .string(Self.format)), ("version", JSONText(Self.version)), ("engine", .string(engine)),
-            ("command", .string("verify")), ("shard", JSONText(shard?.description)), ("plan", JSONText(plan)),
+            ("commit", JSONText(commit)), ("command", .string("verify")), ("shard", JSONText(shard?.description)),
+            ("plan", JSONText(plan)),
             ("every", JSONText(step)),
             ("totals", .object([("scenes", JSONText(totals.sceneCount)), ("frames", JSONText(totals.frameCount))] + counts)),
             ("status", JSONText(status)),

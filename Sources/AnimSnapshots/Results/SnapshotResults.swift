@@ -1,11 +1,14 @@
 package import AnimRender
+package import AnimSource
 
 /// The results of a comparison, as they are kept and passed from machine to machine.
 ///
-/// They are a function of the scenes, the manifests and the program: no clock, no host, no absolute path is in them.
+/// They are a function of the commit, the scenes, the manifests and the program: no clock, no host, no absolute path is in them.
 package struct SnapshotResults {
     /// The program and libraries that drew the frames.
     package var engine = SnapshotEngine.current
+    /// The commit that the work tree was at, whatever else was changed in it; nil where that is not known.
+    package var commit: String?
     /// The distance of the frames that were compared.
     package var step = 1
     /// The status that the command ends with where findings count.
@@ -27,7 +30,7 @@ package struct SnapshotResults {
     /// The findings that the scenes are made from, for a page; none where they come from files.
     package private(set) var findings: [SnapshotFinding] = []
     /// What explains the findings, by their names.
-    package private(set) var details: [String: FindingDetails] = [:]
+    package private(set) var details: [PathKey: FindingDetails] = [:]
 
     /// Creates the results of findings.
     ///
@@ -35,7 +38,7 @@ package struct SnapshotResults {
     ///   - details: What explains the findings, by their names.
     ///   - times: The times that they took, by their names.
     package init(
-        findings: [SnapshotFinding], details: [String: FindingDetails] = [:], times: [String: SceneTime] = [:], step: Int = 1,
+        findings: [SnapshotFinding], details: [PathKey: FindingDetails] = [:], times: [PathKey: SceneTime] = [:], step: Int = 1,
         status: Int = 0
     ) {
         // A record may be in the way of a scene's: both have its name, but only the scene was drawn.

@@ -23,8 +23,8 @@ package enum FileContent: Hashable, Sendable {
 
     /// Reads as much of a file as it takes to decide.
     init(path: String) throws(FileError) {
-        // A pipe that has replaced the file meanwhile must not be waited for.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        // A pipe that has replaced the file meanwhile must not be waited for, a link not be followed.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
         guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
         defer { close(descriptor) }
         var scan = FirstLevelScan()

@@ -12,13 +12,15 @@ import AnimRender
 struct FolderEntry {
     /// The kind of what a name leads to.
     enum Kind {
-        /// A file, perhaps through a link.
+        /// A file.
         case file
+        /// A link to a file, a device, a pipe or a socket.
+        case linkedFile
         /// A folder.
         case folder
         /// A link to a folder.
         case linkedFolder
-        /// A link to nothing.
+        /// A link to nothing, or to what cannot be looked at.
         case danglingLink
         /// A device, a pipe or a socket.
         case special
@@ -62,13 +64,14 @@ struct FolderEntry {
         default: return .special
         }
         var status = stat()
-        guard lstat(path, &status) == 0 else { return .danglingLink }
+        // What cannot be looked at is an error to whoever reads it.
+        guard lstat(path, &status) == 0 else { return .file }
         let isLink = status.st_mode & S_IFMT == S_IFLNK
         guard stat(path, &status) == 0 else { return .danglingLink }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return .file
         case S_IFDIR: return isLink ? .linkedFolder : .folder
-        default: return .special
+        case S_IFREG: return isLink ? .linkedFile : .file
+        default: return isLink ? .linkedFile : .special
         }
     }
 }

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// A pattern of paths as shells have it: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number of folders.
 ///
 /// Nothing but `**` matches a slash. A backslash takes the special meaning from the character after it.
@@ -59,9 +61,17 @@ package struct GlobPattern: Sendable {
         text.unicodeScalars.contains { "*?[{".unicodeScalars.contains($0) }
     }
 
+    /// Returns the folder before the first part of a path that has characters with a meaning.
+    static func fixedFolder(of text: String) -> String {
+        let parts = text.pathParts.prefix { !isPattern($0) && !$0.contains("\\") }
+        let start = text.utf8.first == UInt8(ascii: "/") ? "/" : ""
+        let folder = start + parts.joined(separator: "/")
+        return folder.isEmpty ? "." : folder
+    }
+
     /// Returns whether a whole path matches.
     package func matches(_ path: String) -> Bool {
-        matches(path.split(separator: "/").map(String.init))
+        matches(path.pathParts)
     }
 
     /// Returns whether a path of these parts matches.

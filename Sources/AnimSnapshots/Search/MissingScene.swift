@@ -13,13 +13,13 @@ enum MissingScene {
 
     /// The scene of the same folder whose name is near to that of a missing one; nil where there is none.
     private static func nearest(to path: String) -> String? {
-        guard let names = try? Folder.names(in: Folder.parent(of: path)), let name = path.split(separator: "/").last else {
+        guard let names = try? Folder.names(in: Folder.parent(of: path)), let name = path.pathParts.last else {
             return nil
         }
         let scenes = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()
         // The extension, which all have, would make any two short names near to each other.
-        return NearestName.find(baseName(of: String(name)), in: scenes.map(baseName)).map {
-            path.dropLast(name.count) + $0 + ".json"
+        return NearestName.find(baseName(of: name), in: scenes.map(baseName)).map {
+            String(Substring(path.utf8.dropLast(name.utf8.count))) + $0 + ".json"
         }
     }
 

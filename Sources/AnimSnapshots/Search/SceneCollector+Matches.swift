@@ -24,19 +24,36 @@ extension SceneCollector {
                 case .pattern(let pattern):
                     for entry in try entries(below: path, argument: argument)
                     where pattern.matchesHiddenNames == entry.name.hasPrefix(".") && pattern.matches(entry.name) {
-                        pending.append((joined(path, entry.name), rest.dropFirst()))
+                        addEntry(entry, in: path, rest: rest.dropFirst(), to: &pending)
                     }
                 }
             }
         }
     }
 
+    /// Goes on with a name that matches a part of a pattern; links are not followed, and those to folders are left out.
+    private mutating func addEntry(
+        _ entry: FolderEntry, in path: String, rest: ArraySlice<GlobPattern.Part>,
+        to pending: inout [(path: String, rest: ArraySlice<GlobPattern.Part>)]
+    ) {
+        let match = joined(path, entry.name)
+        switch entry.kind {
+        case .file, .folder, .special: pending.append((match, rest))
+        case .linkedFile, .danglingLink:
+            if rest.allSatisfy(\.isAnyParts) { noteLink(folder.path(of: match), name: folder.name(of: match)) }
+        case .linkedFolder: break
+        }
+    }
+
     private mutating func addMatch(_ match: String, argument: String) throws(SceneSearchError) {
         let path = folder.path(of: match.isEmpty ? "." : match)
+        guard !RepositoryLink.isIn(path) else { return noteLink(path, name: folder.name(of: match)) }
         switch FileStatus(path: path) {
         case .file, .special: addFile(path, name: folder.name(of: match))
         case .folder: try addFolder(path, name: folder.name(of: match), argument: argument)
         case .missing: break
+        case .unreadable(let code):
+            note(SceneSearchProblem(name: folder.name(of: match), FileError(.read, path: path, code: code)))
         }
     }
 

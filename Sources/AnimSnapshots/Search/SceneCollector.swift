@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 
 /// The scenes that have been found so far, and the ways to find more.
 struct SceneCollector {
@@ -20,8 +21,8 @@ struct SceneCollector {
     private let exclusions: [SceneExclusion]
     private let fileLimit: Int
     private let leavesOthersAlone: Bool
-    private var scenes: [String: FoundScene] = [:]
-    private var otherFiles: [String: SceneSearchResult.OtherFile] = [:]
+    private var scenes: [PathKey: FoundScene] = [:]
+    private var otherFiles: [PathKey: SceneSearchResult.OtherFile] = [:]
     private var problems: [SceneSearchProblem] = []
     private var entryCount = 0
     private var current = Yield()
@@ -52,7 +53,7 @@ struct SceneCollector {
     }
 
     mutating func addStandardInput() {
-        scenes[FoundScene.standardInput.name] = .standardInput
+        scenes[FoundScene.standardInput.name] = FoundScene.standardInput
         yields.append(("-", Yield(sceneCount: 1)))
     }
 
@@ -61,6 +62,7 @@ struct SceneCollector {
         current = Yield()
         defer { yields.append((argument, current)) }
         let path = folder.path(of: argument)
+        guard !RepositoryLink.isIn(path) else { return noteLink(path, name: folder.name(of: argument)) }
         switch FileStatus(path: path) {
         // A pipe is as good as a file: shells make one of <(command).
         case .file, .special: addFile(path, name: folder.name(of: argument))
@@ -69,6 +71,8 @@ struct SceneCollector {
         case .missing:
             let error = MissingScene.error(path: path)
             note(SceneSearchProblem(name: folder.name(of: argument), kind: .missing, description: error.description))
+        case .unreadable(let code):
+            note(SceneSearchProblem(name: folder.name(of: argument), FileError(.read, path: path, code: code)))
         }
     }
 
@@ -91,8 +95,10 @@ struct SceneCollector {
                 switch entry.kind {
                 case .folder:
                     if Self.enters(entry.name), !isExcluded(name) { pending.append((path, name)) }
-                case .file, .danglingLink:
+                case .file:
                     if entry.name.hasSuffix(".json"), !isExcluded(name) { examine(path, name: name) }
+                case .linkedFile, .danglingLink:
+                    if entry.name.hasSuffix(".json"), !isExcluded(name) { noteLink(path, name: name) }
                 case .linkedFolder, .special: break
                 }
             }
@@ -145,7 +151,12 @@ struct SceneCollector {
         return true
     }
 
-    private mutating func note(_ problem: SceneSearchProblem) {
+    /// Notes that a link is not followed: what it leads to may be nothing that others are to know of.
+    mutating func noteLink(_ path: String, name: String) {
+        note(SceneSearchProblem(name: name, FileError(.read, path: path, reason: FileError.linkReason)))
+    }
+
+    mutating func note(_ problem: SceneSearchProblem) {
         current.problemCount += 1
         if !problems.contains(problem) { problems.append(problem) }
     }

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// A pattern of names that are left out, with all that is below folders of such names.
 ///
 /// A pattern without a slash is that of a single part of the path, wherever it is; others are those of the path from the folder in which
@@ -18,7 +20,7 @@ package struct SceneExclusion: Sendable {
 
     /// Returns whether a name is left out.
     package func excludes(_ name: String) -> Bool {
-        let parts = name.split(separator: "/").map(String.init)
+        let parts = name.pathParts
         return parts.indices.contains { index in
             isOfSinglePart ? pattern.matches([parts[index]]) : pattern.matches(Array(parts[...index]))
         }

@@ -35,6 +35,15 @@ package struct SceneSearch: Sendable {
         self.leavesOthersAlone = leavesOthersAlone
     }
 
+    /// Returns the folder that an argument is, or in which everything is that it can mean.
+    package static func folder(of argument: String) -> String {
+        switch FileStatus(path: argument) {
+        case .folder: argument
+        case .missing where GlobPattern.isPattern(argument): GlobPattern.fixedFolder(of: argument)
+        default: Folder.parent(of: argument)
+        }
+    }
+
     /// Searches the arguments.
     ///
     /// - Throws: `SceneSearchError` where they make no sense. What cannot be read is among the problems of the result.
@@ -48,6 +57,7 @@ package struct SceneSearch: Sendable {
         for argument in arguments { try search(argument, collector: &collector) }
         var result = collector.result
         result.unfilteredCount = result.scenes.count
+        result.clashes = NameClash.clashes(among: result.scenes.map(\.name))
         if !filters.isEmpty {
             result.scenes.removeAll { scene in !filters.contains { $0.matches(scene.name) } }
             result.otherFiles.removeAll { file in !filters.contains { $0.matches(file.name) } }
@@ -67,7 +77,7 @@ package struct SceneSearch: Sendable {
         }
         let folder = WorkingFolder.plainName(argument) == nil || workingFolder != "." ? WorkingFolder(path: workingFolder) : nil
         let path = folder?.path(of: argument) ?? argument
-        guard case .file = FileStatus(path: path) else { return nil }
+        guard case .file = FileStatus(path: path), !RepositoryLink.isIn(path) else { return nil }
         var result = SceneSearchResult()
         result.scenes = [FoundScene(name: folder?.name(of: argument) ?? argument, path: path, isNamed: true)]
         result.unfilteredCount = 1

@@ -1,7 +1,8 @@
 import AnimRender
+import AnimSource
 
 /// An argument, or a part of a folder, of which the scenes are not known.
-package struct SceneSearchProblem: Hashable, Sendable {
+package struct SceneSearchProblem: Sendable {
     /// The kind of a problem.
     package enum Kind: Hashable, Sendable {
         /// An argument leads to nothing.
@@ -25,7 +26,20 @@ package struct SceneSearchProblem: Hashable, Sendable {
         self.description = description
     }
 
+    /// Returns whether it may be the reason why no scene of a name was found.
+    func concerns(_ name: String) -> Bool {
+        kind == .unreadable && (self.name == "." || name.isSamePath(as: self.name) || name.isPath(below: self.name))
+    }
+
     init(name: String, _ error: FileError) {
         self.init(name: name, kind: .unreadable, description: error.description)
     }
+}
+
+extension SceneSearchProblem: Hashable {
+    package static func == (a: SceneSearchProblem, b: SceneSearchProblem) -> Bool {
+        a.name.isSamePath(as: b.name) && a.kind == b.kind && a.description.isSamePath(as: b.description)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(name)) }
 }

@@ -21,6 +21,8 @@ package struct SceneSearchResult: Sendable {
     package var otherFiles: [OtherFile] = []
     /// What could not be searched.
     package var problems: [SceneSearchProblem] = []
+    /// The scenes that not every file system can have side by side.
+    package var clashes: [NameClash] = []
     /// The number of scenes before `--filter` was applied.
     package var unfilteredCount = 0
     /// Why there are no scenes; nil where there are any, and where the problems are the reason.

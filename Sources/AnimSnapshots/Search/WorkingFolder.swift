@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import AnimRender
+import AnimSource
 
 /// The folder from which files are named.
 package struct WorkingFolder: Sendable {
@@ -14,7 +9,7 @@ package struct WorkingFolder: Sendable {
 
     package init(path: String = ".") {
         self.path = path
-        parts = Self.parts(of: RepositoryFolder.resolved(path))
+        parts = RepositoryFolder.resolved(path).pathParts
     }
 
     /// Returns the path that leads to a file from where the program runs.
@@ -27,7 +22,7 @@ package struct WorkingFolder: Sendable {
     /// Two paths that differ in `.`, `..` and doubled slashes alone have one name. A link is followed only where `..` comes after it.
     package func name(of argument: String) -> String {
         let found = resolvedParts(of: argument)
-        let shared = zip(found, parts).prefix { $0 == $1 }.count
+        let shared = zip(found, parts).prefix { $0.isSamePath(as: $1) }.count
         let name = Array(repeating: "..", count: parts.count - shared) + found[shared...]
         return name.isEmpty ? "." : name.joined(separator: "/")
     }
@@ -46,24 +41,15 @@ package struct WorkingFolder: Sendable {
     private func resolvedParts(of argument: String) -> [String] {
         let isAbsolute = argument.utf8.first == UInt8(ascii: "/")
         var result = isAbsolute ? [] : parts
-        for part in Self.parts(of: argument) where part != "." {
+        for part in argument.pathParts where part != "." {
             guard part == ".." else {
                 result.append(part)
                 continue
             }
             let before = "/" + result.joined(separator: "/")
-            if Self.isLink(before) { result = Self.parts(of: RepositoryFolder.resolved(before)) }
+            if FileStatus.isLink(before) { result = RepositoryFolder.resolved(before).pathParts }
             result = result.dropLast()
         }
         return result
-    }
-
-    private static func parts(of path: String) -> [String] {
-        path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    }
-
-    private static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 }

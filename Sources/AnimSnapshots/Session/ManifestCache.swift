@@ -1,21 +1,23 @@
 import AnimGraphics
 import AnimRender
+import AnimSource
 
 /// The manifests of a command, each of which is found and read once.
 struct ManifestCache {
     private let finder: ManifestFinder
     private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
-    private var locations: [String: ManifestFinder.Location?] = [:]
+    private var locations: [PathKey: ManifestFinder.Location?] = [:]
 
     init(finder: ManifestFinder) { self.finder = finder }
 
     /// Reads the manifest above a folder, if there is one.
     @discardableResult
     mutating func readManifest(above folder: String) throws -> ManifestFinder.Location? {
-        if let known = locations[folder] { return known }
-        let location = finder.location(above: folder)
+        let key = PathKey(folder)
+        if let known = locations[key] { return known }
+        let location = try finder.location(above: folder)
         if let location { try read(location) }
-        locations[folder] = location
+        locations.updateValue(location, forKey: key)
         return location
     }
 

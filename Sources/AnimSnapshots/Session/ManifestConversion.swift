@@ -1,5 +1,6 @@
 package import AnimGraphics
 import AnimRender
+import AnimSource
 
 /// The conversion of manifests to another definition of the hashes of frames.
 ///
@@ -52,7 +53,7 @@ package struct ManifestConversion {
         for entry in corpus.entries where entry.location == part.location {
             if let recorded = entry.recorded { part.records.append(try converted(recorded, entry, part)) }
         }
-        let drawn = Set(part.records.map(\.scene))
+        let drawn = Set(paths: part.records.map(\.scene))
         if let other = part.before.records.first(where: { !drawn.contains($0.scene) }) {
             throw refusal(
                 "\(other.scene) is not among the scenes to convert, and a manifest holds hashes of one definition", part)

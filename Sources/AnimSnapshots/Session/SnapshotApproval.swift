@@ -1,3 +1,5 @@
+import AnimSource
+
 /// The findings that may be accepted: those that are still what was reported.
 package struct SnapshotApproval {
     /// The findings to accept.
@@ -35,9 +37,9 @@ package struct SnapshotApproval {
 
     /// Returns what there is now of the name of a finding: where a scene and records of other manifests have it, the one that is meant.
     private static func finding(of report: ReportedFinding, among findings: [SnapshotFinding]) -> SnapshotFinding? {
-        let named = findings.filter { $0.name == report.name }
+        let named = findings.filter { $0.name.isSamePath(as: report.name) }
         let alike = named.filter { ($0.state == .missing) == (report.state == .missing) }
-        return alike.first { $0.location?.file.path == report.manifest } ?? alike.first ?? named.first
+        return alike.first { $0.location?.file == report.manifest.map(ManifestFile.init) } ?? alike.first ?? named.first
     }
 
     private static func refusal(of finding: SnapshotFinding, _ report: ReportedFinding) -> String? {

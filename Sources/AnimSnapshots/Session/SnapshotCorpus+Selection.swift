@@ -1,4 +1,4 @@
-import AnimSource
+package import AnimSource
 
 extension SnapshotCorpus {
     /// The scenes, in the order of their names.
@@ -22,7 +22,7 @@ extension SnapshotCorpus {
     package var count: Int { entries.count + orphans.count }
 
     /// Keeps the scenes, and the records without a scene, of some names.
-    package mutating func keep(named names: Set<String>) {
+    package mutating func keep(named names: Set<PathKey>) {
         filter {
             names.contains($0.scene.name)
         } orphans: {
@@ -45,7 +45,7 @@ extension SnapshotCorpus {
 
     /// Whether a record has no scene, and so is removed with its sheet.
     private func isOrphan(_ scene: String, in location: ManifestFinder.Location) -> Bool {
-        orphans.contains { $0.location == location && $0.record.scene == scene }
+        orphans.contains { $0.location == location && $0.record.scene.isSamePath(as: scene) }
     }
 
     /// Keeps what is another one in a commit: scenes of which the record or a file is, and records whose scene is gone since.
@@ -53,12 +53,12 @@ extension SnapshotCorpus {
     /// - Parameter hasChanged: Returns whether a file that a scene is made from is another one there; called where its record is not.
     package mutating func keepChanged(since comparison: GitComparison, hasChanged: (FoundScene) -> Bool) {
         comparison.lookUp(scenes.map(\.path))
-        var manifests: [String: SnapshotManifest?] = [:]
+        var manifests: [PathKey: SnapshotManifest?] = [:]
         /// Whether the record of a scene is another one; a manifest that cannot be read there has no record like this one.
         func hasOtherRecord(_ location: ManifestFinder.Location?, _ scene: String, _ recorded: SnapshotRecord?) -> Bool {
             guard let path = location?.file.path else { return false }
             let former = manifests[path] ?? comparison.manifest(at: path)
-            manifests.updateValue(former, forKey: path)
+            manifests.updateValue(former, forKey: PathKey(path))
             return former.map { $0[scene] != recorded } ?? true
         }
         filter { entry in

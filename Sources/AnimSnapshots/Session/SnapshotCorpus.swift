@@ -1,5 +1,6 @@
 import AnimGraphics
 package import AnimRender
+package import AnimSource
 
 /// The scenes of a command with the manifests that they belong to.
 package struct SnapshotCorpus {
@@ -35,13 +36,24 @@ package struct SnapshotCorpus {
     /// Whether all scenes are compared, so that what is missing is gone.
     private(set) var isWhole = false
     /// The names of all scenes, those of other shards as well.
-    private var present: Set<String> = []
+    private var present: Set<PathKey> = []
     private var scope: SnapshotScope?
     private var finder = ManifestFinder()
     /// The distribution of all scenes to shards; nil where none was asked for.
     package private(set) var plan: ShardPlan?
     /// The SHA-256 of the plan and the manifests: parts of a comparison with different ones do not belong together.
     package private(set) var planDigest: String?
+
+    /// Whether something could not be read, so that scenes may be there of which nothing is known.
+    package var hasUnreadableParts: Bool { problems.contains { $0.kind == .unreadable } }
+
+    /// Returns whether any scene in a folder has no manifest that it could be recorded in.
+    ///
+    /// - Parameter folder: The folder, as a path from the working folder.
+    package func hasSceneWithoutManifest(in folder: String) -> Bool {
+        let name = WorkingFolder().name(of: folder)
+        return entries.contains { $0.location == nil && SnapshotScope.isBelow($0.scene.name, folder: name) }
+    }
 
     /// Whether there is nothing to compare.
     package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
@@ -75,19 +87,22 @@ package struct SnapshotCorpus {
         for folder in scope.folders { try reader.readAll(in: folder) }
         let found = Self.recordedNames(of: entries)
         let absent = reader.orphans { location, record in found[location]?.contains(record.scene) != true }
-        orphans = absent.filter { scope.includes($0.name) }
+        // What could not be read is not missing.
+        orphans = absent.filter { orphan in
+            scope.includes(orphan.name) && !problems.contains { $0.concerns(orphan.name) }
+        }
         (self.entries, self.problems) = (entries, problems)
         (manifests, self.scope, self.finder) = (reader.manifests, scope, finder)
         leftAlone = LeftAloneFiles(others.filter { $0.entry.recorded == nil }.map(\.file))
         excludedCount = scenes.count - recordable.count
-        (isWhole, present) = (true, Set(entries.map(\.scene.name)))
+        (isWhole, present) = (true, Set(paths: entries.map(\.scene.name)))
         if entries.allSatisfy({ $0.location == nil }), orphans.isEmpty { sceneWithoutManifest = entries.first?.scene.name }
     }
 
     /// Returns the names in each manifest of the scenes that belong to it.
-    private static func recordedNames(of entries: [Entry]) -> [ManifestFinder.Location: Set<String>] {
+    private static func recordedNames(of entries: [Entry]) -> [ManifestFinder.Location: Set<PathKey>] {
         entries.reduce(into: [:]) { names, entry in
-            if let location = entry.location { names[location, default: []].insert(entry.name) }
+            if let location = entry.location { names[location, default: []].insert(PathKey(entry.name)) }
         }
     }
 
@@ -100,22 +115,26 @@ package struct SnapshotCorpus {
     /// Returns the path of a scene that a manifest names, if a record of it would be judged and there is no such scene.
     func judgedName(of scene: String, in location: ManifestFinder.Location, root: String) -> String? {
         let name = finder.name(of: scene, in: location, root: root)
-        return scope?.includes(name) == true && !present.contains(name) ? name : nil
+        return scope?.includes(name) == true && !present.contains(name) && !problems.contains { $0.concerns(name) } ? name : nil
     }
 
     /// Finds scenes by their paths from the working folder, and the records of those that are gone.
     ///
     /// - Parameter removed: Those of the names that records without a scene have, which may stand in any manifest above.
-    package init(naming names: Set<String>, removed: Set<String> = [], finder: ManifestFinder) throws {
+    package init(naming names: Set<PathKey>, removed: Set<PathKey> = [], finder: ManifestFinder) throws {
         var reader = ManifestCache(finder: finder)
-        let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let sorted = names.sorted().map(\.text)
         for name in sorted { try reader.readManifest(above: Folder.parent(of: name)) }
         for name in sorted where removed.contains(name) { try reader.readManifests(above: Folder.parent(of: name)) }
-        let present = sorted.filter { FileStatus(path: $0) != .missing }
-        entries = try present.compactMap { try reader.entry(of: FoundScene(name: $0, path: $0, isNamed: true)) }
+        let present = sorted.filter { FileStatus(path: $0) != .missing || FileStatus.isLink($0) }
+        let links = present.filter { RepositoryLink.isIn($0) }
+        let readable = present.filter { !RepositoryLink.isIn($0) }
+        entries = try readable.compactMap { try reader.entry(of: FoundScene(name: $0, path: $0, isNamed: true)) }
         let found = Self.recordedNames(of: entries)
-        orphans = reader.orphans { found[$0]?.contains($1.scene) != true }.filter { names.contains($0.name) }
-        problems = []
+        orphans = reader.orphans { found[$0]?.contains($1.scene) != true }.filter { orphan in
+            names.contains(orphan.name) && !links.contains { $0.isSamePath(as: orphan.name) }
+        }
+        problems = links.map { SceneSearchProblem(name: $0, FileError(.read, path: $0, reason: FileError.linkReason)) }
     }
 
     /// Keeps the scenes and the records without a scene for which conditions hold.
@@ -145,7 +164,7 @@ package struct SnapshotCorpus {
     /// What belongs to no scene is the first shard's, so that it is found once.
     package mutating func keep(_ shard: Shard) {
         makePlan()
-        let kept = Set(plan?.scenes(of: shard).map(\.name) ?? [])
+        let kept = Set(paths: plan?.scenes(of: shard).map(\.name) ?? [])
         entries.removeAll { !kept.contains($0.scene.name) }
         guard shard.index != 1 else { return }
         (orphans, problems) = ([], [])
@@ -182,7 +201,7 @@ package struct SnapshotCorpus {
     }
 
     /// The findings of what could not be searched.
-    var unreadable: [SnapshotFinding] {
+    package var unreadable: [SnapshotFinding] {
         problems.map { problem in
             var finding = SnapshotFinding(name: problem.name, location: nil, scene: problem.name, state: .unreadable)
             finding.problem = problem.description

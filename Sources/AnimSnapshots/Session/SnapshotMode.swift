@@ -31,6 +31,15 @@ package enum SnapshotMode: Hashable, Sendable {
         case remove
     }
 
+    /// The mode in which no record is removed, where it is not known which scenes there are.
+    package var withoutRemovals: SnapshotMode {
+        switch self {
+        case .updateAll, .record: .record(dropsMissing: false)
+        case .prune: .verify
+        case .verify, .updateMissing, .updateChanged, .recordMissing: self
+        }
+    }
+
     /// Returns whether a scene in a state is still not as recorded afterwards.
     package func leaves(_ state: SnapshotState) -> Bool { action(for: state) == .report }
 
@@ -40,7 +49,8 @@ package enum SnapshotMode: Hashable, Sendable {
     /// Returns what is done in a state.
     func action(for state: SnapshotState) -> Action {
         switch state {
-        case .invalid, .unreadable, .skipped: self == .prune ? .none : .report
+        case .invalid, .skipped: self == .prune ? .none : .report
+        case .unreadable: .report
         case .same, .accepted: actionForSame
         case .changed, .shape, .events: actionForDifference
         case .new: actionForNew

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// The pairing of records without a scene and scenes without a record that show the same: scenes that were renamed.
 package enum SnapshotMove {
     /// The part of a record by which a scene is recognised.
@@ -29,15 +31,15 @@ package enum SnapshotMove {
     ) -> [SnapshotFinding] {
         let missing = unique(findings.filter(isGone))
         let new = unique(findings.filter(isNew))
-        var moved: [String: SnapshotFinding] = [:]
-        var gone: Set<String> = []
+        var moved: [PathKey: SnapshotFinding] = [:]
+        var gone: Set<PathKey> = []
         for (key, finding) in new {
             guard let former = missing[key], haveSameEvents(former, finding) else { continue }
             var pair = finding
             (pair.state, pair.formerScene, pair.formerName) = (state, former.scene, former.name)
             pair.recorded = former.recorded
             moved[finding.name] = pair
-            gone.insert(former.name)
+            gone.insert(PathKey(former.name))
         }
         return findings.compactMap { finding in
             if isGone(finding) { return gone.contains(finding.name) ? nil : finding }

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSource
 
 /// The scenes that a command was asked about.
 package struct SnapshotScope {
@@ -30,10 +31,10 @@ package struct SnapshotScope {
         (filters.isEmpty || filters.contains { $0.matches(name) }) && !exclusions.contains { $0.excludes(name) }
     }
 
-    private static func isBelow(_ name: String, folder: String) -> Bool {
-        let (steps, parents) = (folder.split(separator: "/"), name.split(separator: "/").prefix { $0 == ".." }.count)
+    static func isBelow(_ name: String, folder: String) -> Bool {
+        let (steps, parents) = (folder.pathParts, name.pathParts.prefix { $0 == ".." }.count)
         // What the working folder has is below all folders that are above it, and has none of their steps in its name.
         if folder == "." || steps.allSatisfy({ $0 == ".." }) { return parents <= (folder == "." ? 0 : steps.count) }
-        return name.hasPrefix(folder + "/")
+        return name.isPath(below: folder)
     }
 }

@@ -35,10 +35,11 @@ package struct TestReferences {
     /// - Throws: `FileError`, or ``Unrelated``.
     package init(in folder: String, askedFor list: String) throws {
         let text = String(decoding: try InputFile.read(path: list, limit: Self.listLimit), as: UTF8.self)
-        let asked = Set(text.split(separator: "\n").compactMap { FileIdentity(path: String($0)) })
+        let asked = Set(try text.split(separator: "\n").compactMap { try Self.identity(of: String($0)) })
         for snapshots in try Self.folders(in: folder) {
-            let files = try Self.files(in: snapshots).map {
-                (path: $0, isUsed: FileIdentity(path: $0).map(asked.contains) ?? false)
+            let files = try Self.files(in: snapshots).map { path in
+                guard let file = try Self.identity(of: path) else { throw FileError(.read, path: path, reason: "it is gone") }
+                return (path: path, isUsed: asked.contains(file))
             }
             let count = files.filter(\.isUsed).count
             usedCount += count
@@ -51,6 +52,14 @@ package struct TestReferences {
         guard usedCount > 0 else { throw Unrelated(folder: folder, list: list) }
         orphans.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         unknownFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Returns the file that a path leads to; `nil` where there cannot be one.
+    ///
+    /// - Throws: `FileError` where that is not known: a reference that was asked for must not seem to be of no test.
+    private static func identity(of path: String) throws(FileError) -> FileIdentity? {
+        if case .unreadable(let code) = FileStatus(path: path) { throw FileError(.read, path: path, code: code) }
+        return FileIdentity(path: path)
     }
 
     private static func folders(in folder: String) throws(FileError) -> [String] {

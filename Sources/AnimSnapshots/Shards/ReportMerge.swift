@@ -27,13 +27,14 @@ package struct ReportMerge {
     }
 
     private var scenes: [Drawn] {
-        var places: [String: ReportPart] = [:]
+        var places: [PathKey: ReportPart] = [:]
         for (_, part, _) in parts { for name in part.scenes.keys { places[name] = part } }
         return results.scenes.map { result in
             // A record that is gone may have the name of a scene.
             let part = result.state == .missing || result.state == .same ? nil : places[result.name]
             let scene = part?.scenes[result.name]
-            return Drawn(page: PageScene(result, drawn: scene?.members ?? [:]), scene: scene, part: part)
+            return Drawn(
+                page: PageScene(result, drawn: scene?.members ?? [:], resultsFile: options.resultsFile), scene: scene, part: part)
         }
     }
 

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// Results put together from those of all shards.
 package struct ResultsMerge {
     /// The results that one run would have written.
@@ -35,14 +37,18 @@ package struct ResultsMerge {
         try ShardInputs.check(set.parts.map { ($0.results.inputs, $0.path) })
         try Self.checkScenes(of: set.parts)
         var scenes = Self.pairingMoves(parts.flatMap(\.scenes))
-        let all = Set(parts.flatMap(\.otherScenes)).subtracting(scenes.map(\.name))
+        let all = Set(paths: parts.flatMap(\.otherScenes)).subtracting(scenes.map { PathKey($0.name) })
         if set.missing == nil {
-            if let name = all.min() { throw ShardMismatch("no shard has compared \(name), which is a scene of another one's") }
+            if let name = all.min()?.text {
+                throw ShardMismatch("no shard has compared \(name), which is a scene of another one's")
+            }
         } else {
-            scenes += all.map { SceneResult(SnapshotFinding(name: $0, location: nil, scene: $0, state: .skipped)) }
+            scenes += all.map { SceneResult(SnapshotFinding(name: $0.text, location: nil, scene: $0.text, state: .skipped)) }
         }
         var results = SnapshotResults(scenes: scenes, frameCount: parts.reduce(0) { $0 + $1.totals.frameCount })
         (results.engine, results.step, results.plan) = (parts[0].engine, parts[0].step, parts[0].plan)
+        let commits = Set(parts.map(\.commit))
+        results.commit = commits.count == 1 ? parts[0].commit : nil
         results.incompleteness = set.missing
         // What a file says of itself is not believed where its scenes say worse.
         let statuses = parts.map(\.status) + scenes.map { Self.status(of: $0.state) }
@@ -52,10 +58,10 @@ package struct ResultsMerge {
 
     /// Throws where two parts have one scene, or one part has it twice; a record that has none may have the name of a scene.
     private static func checkScenes(of parts: [(results: SnapshotResults, path: String)]) throws(ShardMismatch) {
-        var paths: [String: String] = [:]
+        var paths: [PathKey: String] = [:]
         for (results, path) in parts {
             for scene in results.scenes where ![.missing, .accepted, .unreadable].contains(scene.state) {
-                guard let other = paths.updateValue(path, forKey: scene.name) else { continue }
+                guard let other = paths.updateValue(path, forKey: PathKey(scene.name)) else { continue }
                 throw ShardMismatch(
                     path == other ? "\(path) has \(scene.name) twice" : "\(path) and \(other) have both compared \(scene.name)")
             }
@@ -86,8 +92,8 @@ package struct ResultsMerge {
         let findings = scenes.compactMap(SnapshotFinding.init)
         let paired = SnapshotMove.pairing(findings).filter { $0.formerName != nil }
         guard !paired.isEmpty else { return scenes }
-        let moved = Dictionary(paired.map { ($0.name, $0) }) { first, _ in first }
-        let gone = Set(paired.compactMap(\.formerName))
+        let moved = Dictionary(paired.map { (PathKey($0.name), $0) }) { first, _ in first }
+        let gone = Set(paths: paired.compactMap(\.formerName))
         return scenes.compactMap { scene in
             if scene.state == .missing || scene.isRemoval { return gone.contains(scene.name) ? nil : scene }
             guard scene.record != nil, let finding = moved[scene.name] else { return scene }

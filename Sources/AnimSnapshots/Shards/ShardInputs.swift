@@ -8,9 +8,9 @@ import AnimSource
 /// that none of the others has seen, and what is put together is no run.
 package struct ShardInputs: Hashable, Sendable {
     /// The SHA-256 of pictures and fonts that scenes name, by the names of their files in what machines read.
-    private var files: [String: String] = [:]
+    private var files: [PathKey: String] = [:]
     /// The SHA-256 of the files of installed fonts, by their families and styles: where they are installed is each machine's own affair.
-    private var fonts: [String: String] = [:]
+    private var fonts: [PathKey: String] = [:]
 
     /// Creates the inputs of no scene.
     package init() {}
@@ -32,7 +32,7 @@ package struct ShardInputs: Hashable, Sendable {
     mutating func add(_ record: SnapshotRecord) {
         let folder = Folder.parent(of: record.scene)
         for input in record.inputs where input.kind == .image || input.kind == .data {
-            let parts = input.name.split(separator: "/").filter { $0 != "." }
+            let parts = input.name.pathParts.filter { $0 != "." }
             files["\(folder)/\(parts.joined(separator: "/"))"] = input.hash
         }
     }
@@ -46,12 +46,14 @@ package struct ShardInputs: Hashable, Sendable {
     }
 
     private static func check(
-        _ parts: [(hashes: [String: String], path: String)], _ words: (String) -> String
+        _ parts: [(hashes: [PathKey: String], path: String)], _ words: (String) -> String
     ) throws(ShardMismatch) {
-        var known: [String: (hash: String, path: String)] = [:]
+        var known: [PathKey: (hash: String, path: String)] = [:]
         for (hashes, path) in parts {
-            for (name, hash) in hashes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-                if let other = known[name], other.hash != hash { throw ShardMismatch("\(path) and \(other.path) \(words(name))") }
+            for (name, hash) in hashes.sorted(by: { $0.key < $1.key }) {
+                if let other = known[name], other.hash != hash {
+                    throw ShardMismatch("\(path) and \(other.path) \(words(name.text))")
+                }
                 known[name] = known[name] ?? (hash, path)
             }
         }
@@ -70,11 +72,11 @@ extension ShardInputs {
         (self.files, self.fonts) = (files, fonts)
     }
 
-    private static func hashes(_ results: JSONValue, _ key: String) -> [String: String]? {
+    private static func hashes(_ results: JSONValue, _ key: String) -> [PathKey: String]? {
         guard let value = results.member(key)?.value, value.kind == .object else { return nil }
         let hashes = value.members.map { ($0.key, $0.value.string) }
         guard hashes.allSatisfy({ $0.1 != nil }) else { return nil }
-        return Dictionary(hashes.map { ($0.0, $0.1 ?? "") }) { first, _ in first }
+        return Dictionary(hashes.map { (PathKey($0.0), $0.1 ?? "") }) { first, _ in first }
     }
 
     /// The members in a file of results, by their names in the order of their bytes.
@@ -82,8 +84,8 @@ extension ShardInputs {
         [(Key.files, Self.json(files)), (Key.fonts, Self.json(fonts))]
     }
 
-    private static func json(_ hashes: [String: String]) -> JSONText {
-        let sorted = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        return .object(sorted.map { ($0.key, .string($0.value)) })
+    private static func json(_ hashes: [PathKey: String]) -> JSONText {
+        let sorted = hashes.sorted { $0.key < $1.key }
+        return .object(sorted.map { ($0.key.text, .string($0.value)) })
     }
 }

@@ -46,6 +46,61 @@ struct ApproveCommandTests {
         #expect(try animrender("approve", "scenes/dot.json").status == 66)
     }
 
+    @Test func resultsOfAnotherCommitAreNamed() throws {
+        let git = "git -c user.name=Test -c user.email=test@example.com"
+        let setUp = try animrender.shell(
+            """
+            export CI= HOME=/ && git init -q . && animrender record && git add scenes && \(git) commit -qm first
+            animrender verify >/dev/null && git rev-parse HEAD >first && git pack-refs --all && git worktree add -q ../$(basename "$PWD")-tree
+            """)
+        #expect(setUp.status == 0, "\(setUp.messages)")
+        let tree = animrender.folder.path + "-tree"
+        defer { try? FileManager.default.removeItem(atPath: tree) }
+        let first = String(try animrender.text(of: "first").prefix(10))
+        let same = try animrender("approve", "--all")
+        #expect(same.messages == "animrender: note: there is nothing to accept: everything was as recorded in commit \(first)\n")
+        #expect(
+            try animrender.shell(
+                "cd '\(tree)' && animrender verify >/dev/null && grep -c \"$(cat '\(animrender.folder.path)/first')\" .snapshots/last.json"
+            )
+            .lines == ["1"])
+        #expect(try animrender.shell("\(git) commit -q --allow-empty -m second && git rev-parse HEAD >second").status == 0)
+        let second = String(try animrender.text(of: "second").prefix(10))
+        let other = try animrender("approve", "--all")
+        #expect(other.status == 0)
+        #expect(
+            other.messages.hasPrefix(
+                "animrender: note: these are the results of commit \(first), and HEAD is \(second): verify again"),
+            "\(other.messages)")
+        #expect(try animrender("verify", "--json", "r.json").status == 0)
+        #expect(try animrender.text(of: "r.json").contains(second))
+        #expect(try animrender("approve", "--all").messages.hasSuffix("everything was as recorded in commit \(second)\n"))
+    }
+
+    @Test func withoutResultsTheWayToThemIsNamed() throws {
+        let outcome = try animrender("approve", "--all")
+        #expect(outcome.status == 66)
+        #expect(
+            outcome.messages.contains(
+                "there is no .snapshots/last.json. Run 'animrender verify', or give --from the results.json"))
+    }
+
+    @Test func theLineOfCIWorksElsewhere() throws {
+        #expect(try animrender("record").status == 0)
+        try change()
+        let outcome = try animrender.run(["verify", "--report", "out/report"], environment: ["CI": "true"])
+        #expect(
+            outcome.messages.hasSuffix(
+                "accept: animrender approve --from out/report/results.json scenes/dot.json   "
+                    + "all: animrender approve --from out/report/results.json --all\n"), "\(outcome.messages)")
+        #expect(
+            try animrender.text(of: "out/report/index.html").contains(
+                "animrender approve --from out/report/results.json scenes/dot.json"))
+        #expect(try animrender.shell("rm -r .snapshots").status == 0)
+        #expect(try animrender("approve", "--from", "out/report/results.json", "--all").status == 0)
+        #expect(try animrender("verify").status == 0)
+    }
+
     @Test func whatAnotherMachineFoundIsApprovedHere() throws {
         #expect(try animrender("record").status == 0)
         try change()

@@ -32,7 +32,7 @@ struct SnapshotReportTests {
         #expect(results.contains("\"reference\": {\n        \"source\": \"store\",\n        \"revision\": null,"))
         // The line of the layer.
         #expect(results.contains("\"place\": {\n        \"line\": 3,"))
-        #expect(try animrender.text(of: "junit.xml").contains("[[ATTACHMENT|pictures/scenes/dot/diff.gif]]"))
+        #expect(try animrender.text(of: "junit.xml").contains("[[ATTACHMENT|out/report/pictures/scenes/dot/diff.gif]]"))
         let page = try animrender.text(of: "out/report/index.html")
         #expect(page.contains("id=\"film-0\""))
         #expect(!page.contains(animrender.folder.path))

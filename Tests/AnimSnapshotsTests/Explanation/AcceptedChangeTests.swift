@@ -24,7 +24,7 @@ struct AcceptedChangeTests {
         let record = subject.record(named: scenes.name, try subject.film(by: .newest))
         let finder = ManifestFinder(given: manifest.path)
         let finding = SnapshotFinding(
-            name: "motion/toggle.json", location: finder.location(above: Folder.parent(of: scenes.path)), scene: scenes.name,
+            name: "motion/toggle.json", location: try finder.location(above: Folder.parent(of: scenes.path)), scene: scenes.name,
             state: .same, recorded: record, actual: record)
         let history = try scenes.history(base: base)
         return try SnapshotExplainer(ReferenceFinder(store: nil) { history }).acceptedChange(

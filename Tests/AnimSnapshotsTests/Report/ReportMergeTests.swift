@@ -1,6 +1,7 @@
 import AnimEncoders
 import AnimGraphics
 import AnimRender
+import AnimSource
 import Foundation
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ struct ReportMergeTests {
     }
 
     private func results(_ scenes: [(name: String, scene: ReportedScene)], _ report: SnapshotReport) -> SnapshotResults {
-        var details: [String: FindingDetails] = [:]
+        var details: [PathKey: FindingDetails] = [:]
         let findings = scenes.map { scene in
             details[scene.name] = FindingDetails()
             details[scene.name]?.pictures = report.pictures(of: scene.name)

@@ -1,4 +1,6 @@
+import AnimSource
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimSnapshots
@@ -12,7 +14,7 @@ struct MachineReportTests {
     private static func results(_ findings: [SnapshotFinding], lines: [String] = []) -> SnapshotResults {
         var details = FindingDetails()
         details.lines = lines
-        let all = Dictionary(findings.map { ($0.name, details) }) { first, _ in first }
+        let all = Dictionary(findings.map { (PathKey($0.name), details) }) { first, _ in first }
         return SnapshotResults(findings: findings, details: all, status: 1)
     }
 
@@ -61,8 +63,8 @@ struct MachineReportTests {
         var details = FindingDetails()
         details.pictures = ["pictures/x.png"]
         let results = SnapshotResults(
-            findings: findings, details: Dictionary(uniqueKeysWithValues: findings.map { ($0.name, details) }),
-            times: Dictionary(uniqueKeysWithValues: findings.map { ($0.name, SceneTime(cpu: 1, wall: 1)) }))
+            findings: findings, details: Dictionary(uniqueKeysWithValues: findings.map { (PathKey($0.name), details) }),
+            times: Dictionary(uniqueKeysWithValues: findings.map { (PathKey($0.name), SceneTime(cpu: 1, wall: 1)) }))
         var found: [Substring: Set<Substring>] = [:]
         for tag in JUnitReport(results).text.matches(of: /<([a-z-]+)((?: [a-z]+="[^"]*")*)/) {
             found[tag.1, default: []].formUnion(tag.2.matches(of: /([a-z]+)="/).map(\.1))
@@ -90,8 +92,45 @@ struct MachineReportTests {
             ])
     }
 
+    @Test func attachmentsAreNamedFromTheFolderOfTheRepository() throws {
+        var details = FindingDetails()
+        details.pictures = ["pictures/b/first-actual.png"]
+        let results = SnapshotResults(findings: [Self.finding("b.json", .new)], details: ["b.json": details])
+        let folder = try TemporaryFolder()
+        let top = folder.url.resolvingSymlinksInPath().path
+        for name in [".git", "sub/deep", "else"] {
+            try FileManager.default.createDirectory(atPath: "\(top)/top/\(name)", withIntermediateDirectories: true)
+        }
+        let names = RepositoryNames(workingFolder: "\(top)/top/sub")
+        for (report, path) in [
+            ("report", "sub/report/"), ("deep/../report", "sub/report/"), ("../report", "report/"), ("..", ""),
+            ("\(top)/top/sub/deep", "sub/deep/"), ("\(top)/x", "\(top)/x/"),
+        ] {
+            let text = JUnitReport(results, reportFolder: report, names: names).text
+            #expect(text.contains("[[ATTACHMENT|\(path)pictures/b/first-actual.png]]"), "\(report): \(text)")
+        }
+    }
+
+    @Test func theLineThatAcceptsNamesTheFileOfResults() {
+        var report = GitHubReport(Self.results([Self.finding("a.json", .new), Self.finding("b.json", .new)]))
+        #expect(
+            report.summary().contains(
+                "\nTo accept, after <code>animrender verify</code>: <code>animrender approve --all</code>\n"))
+        report.resultsFile = ReportFolder.resultsFile(inFolder: "/tmp/it's/report")
+        #expect(report.summary().contains("\nTo accept: <code>animrender approve --from report/results.json --all</code>\n"))
+        report = GitHubReport(Self.results([Self.finding("-a.json", .new)]))
+        report.resultsFile = ReportFolder.resultsFile(inFolder: "./out//my report")
+        #expect(
+            report.summary().contains("<code>animrender approve --from 'out/my report/results.json' -- -a.json</code>"))
+        #expect(ReportFolder.resultsFile(inFolder: "../x/report/") == "report/results.json")
+        #expect(ReportFolder.resultsFile(inFolder: ".") == "results.json")
+        #expect(ShellWord.approvalOfAll(from: "-r.json") == "animrender approve --from ./-r.json --all")
+    }
+
     @Test func timesAreThereWhereTheyAreAskedFor() throws {
-        let times = ["a/x.json": SceneTime(cpu: 0.75049, wall: 0.5004), "b.json": SceneTime(cpu: 2, wall: 1.25)]
+        let times: [PathKey: SceneTime] = [
+            "a/x.json": SceneTime(cpu: 0.75049, wall: 0.5004), "b.json": SceneTime(cpu: 2, wall: 1.25),
+        ]
         let findings = [Self.finding("a/x.json", .same), Self.finding("b.json", .skipped), Self.finding("a/y.json", .same)]
         let results = SnapshotResults(findings: findings, times: times)
         let lines = JUnitReport(results).text.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -189,7 +228,7 @@ struct MachineReportTests {
                 | --- | --- | --- |
                 | a&#124;&#60;b&#62;&#64;c&#96;.json | new | is not recorded yet |
 
-                To accept: <code>animrender approve 'a&#124;&#60;b&#62;&#64;c&#96;.json'</code>
+                To accept, after <code>animrender verify</code>: <code>animrender approve 'a&#124;&#60;b&#62;&#64;c&#96;.json'</code>
 
                 Pictures and films: <code>report/index.html</code>
 
@@ -202,7 +241,7 @@ struct MachineReportTests {
             line.hasPrefix("  \"") ? line.split(separator: "\"")[1] : nil
         }
         #expect(
-            keys == ["format", "version", "engine", "command", "shard", "plan", "every", "totals", "status", "scenes"])
+            keys == ["format", "version", "engine", "commit", "command", "shard", "plan", "every", "totals", "status", "scenes"])
         let totals = try #require(text.range(of: "\"accepted\": 0"))
         #expect(text[..<totals.lowerBound].contains("\"same\": 1"))
     }

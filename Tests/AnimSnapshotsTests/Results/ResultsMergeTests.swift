@@ -44,7 +44,7 @@ struct ResultsMergeTests {
         ]
     }()
 
-    private static let details: [String: FindingDetails] = {
+    private static let details: [PathKey: FindingDetails] = {
         var details = FindingDetails()
         details.lines = ["the scene changed", "at 0.50 s   knob"]
         details.pictures = ["pictures/a/changed/first-actual.png"]

@@ -1,3 +1,4 @@
+import AnimRender
 import Foundation
 import TestSupport
 import Testing
@@ -15,7 +16,8 @@ struct StagedFolderTests {
     }
 
     @Test func whatIsNotWrittenAgainIsGone() throws {
-        let staged = StagedFolder(path: folder.path, names: ["pictures", "films", "results.json"], stage: ".stage-")
+        let staged = try StagedFolder(
+            OpenFolder(path: folder.path), names: ["pictures", "films", "results.json"], stage: ".stage-")
         try staged.write([("results.json", [1]), ("pictures/a/x.png", [2]), ("films/0.film", [3])])
         #expect(try names == ["films", "films/0.film", "pictures", "pictures/a", "pictures/a/x.png", "results.json"])
         try Data().write(to: folder.url.appendingPathComponent("notes.txt"))
@@ -27,7 +29,7 @@ struct StagedFolderTests {
     }
 
     @Test func whatAnInterruptedRunHasWrittenIsNoContent() throws {
-        let staged = StagedFolder(path: folder.path, names: ["results.json"], stage: ".stage-")
+        let staged = try StagedFolder(OpenFolder(path: folder.path), names: ["results.json"], stage: ".stage-")
         try FileManager.default.createDirectory(
             at: folder.url.appendingPathComponent(".stage-1"), withIntermediateDirectories: true)
         #expect(try staged.content() == [])

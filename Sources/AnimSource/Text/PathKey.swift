@@ -1,0 +1,60 @@
+/// A path, or a part of one, as the identity of a file: it equals another one only if their bytes are the same.
+///
+/// Strings are equal if they are canonically equivalent: `é` in one character equals `e` with a combining accent. To a file system these
+/// are two names, of two files. Whatever tells files apart by their paths does so by keys.
+package struct PathKey: Sendable {
+    /// The path.
+    package let text: String
+
+    /// Creates the key of a path.
+    package init(_ text: some StringProtocol) { self.text = String(text) }
+}
+
+extension PathKey: Hashable {
+    package static func == (a: PathKey, b: PathKey) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+    package func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension PathKey: Comparable {
+    package static func < (a: PathKey, b: PathKey) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+}
+
+extension PathKey: ExpressibleByStringInterpolation {
+    package init(stringLiteral text: String) { self.text = text }
+}
+
+extension Dictionary where Key == PathKey {
+    /// The value of a path.
+    package subscript(_ path: String) -> Value? {
+        get { self[PathKey(path)] }
+        set { self[PathKey(path)] = newValue }
+    }
+}
+
+extension Set where Element == PathKey {
+    /// Creates the keys of paths.
+    package init(paths: some Sequence<String>) { self.init(paths.map { PathKey($0) }) }
+
+    /// Returns whether the key of a path is one of them.
+    package func contains(_ path: String) -> Bool { contains(PathKey(path)) }
+}
+
+extension StringProtocol {
+    /// The parts of a path between its slashes, without empty ones.
+    ///
+    /// A slash before a combining character is no character of its own, and separates parts nevertheless.
+    package var pathParts: [String] { utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// Returns whether a path is that of something below a folder; `false` for the folder itself.
+    package func isPath(below folder: String) -> Bool {
+        let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+        return utf8.starts(with: start.utf8) && utf8.count > start.utf8.count
+    }
+
+    /// Returns whether two paths are the same bytes.
+    package func isSamePath(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+}
