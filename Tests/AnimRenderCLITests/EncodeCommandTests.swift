@@ -61,6 +61,7 @@ struct EncodeCommandTests {
             ("file none.txt", 66, "list.txt:2:6: cannot read none.txt: no such file or folder\n"),
             ("file dot.gif", 64, "list.txt:2:6: dot.gif is an animation, which is encoded alone"),
             ("  file 's.png'", 65, "list.txt:2:8: s.png has 10 × 5 pixels, and f-1.png has 20 × 10"),
+            ("file /etc/hostname", 65, "list.txt:2:6: /etc/hostname is neither below the folder of the list nor below that of"),
             ("file dot.json", 65, "list.txt:2:6: dot.json is no GIF, PNG, JPEG or WebP file"),
             ("duration 2x", 65, "list.txt:2:10: expected a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS"),
         ]

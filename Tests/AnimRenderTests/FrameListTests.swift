@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ struct FrameListTests {
             file '/x/it'\\''s.png'
             duration 2
             """
-        let list = try FrameList(text.replacing("\n", with: "\r\n"), path: "in/list.txt")
+        let list = try FrameList(text.replacing("\n", with: "\r\n"), path: "in/list.txt", resources: "/x")
         #expect(list.entries.map(\.path) == ["in/a b.png", "in/it's.png", "/x/it's.png"])
         #expect(list.entries.map(\.duration) == [0.5, nil, 2])
         let problems = [
@@ -30,6 +31,44 @@ struct FrameListTests {
             let error = #expect(throws: PictureError.self) { try FrameList(text, path: "l") }
             #expect(error?.description == message)
         }
+    }
+
+    @Test func aListNamesFilesBelowItsFolderOrThatOfResources() throws {
+        let folder = try TemporaryFolder()
+        let manager = FileManager.default
+        for name in ["in/deep", "resources/deep", "resources-2"] {
+            try manager.createDirectory(atPath: folder(name), withIntermediateDirectories: true)
+            try Data().write(to: folder.url.appending(path: "\(name)/a.png"))
+        }
+        try manager.createSymbolicLink(atPath: folder("in/link.png"), withDestinationPath: "../resources-2/a.png")
+        try manager.createSymbolicLink(atPath: folder("in/up"), withDestinationPath: "..")
+        try manager.createSymbolicLink(atPath: folder("in/inner.png"), withDestinationPath: "deep/a.png")
+        func refusal(_ name: String, resources: String? = nil) -> String? {
+            do throws(PictureError) {
+                _ = try FrameList("file '\(name)'", path: folder("in/l.txt"), resources: resources.map(folder.callAsFunction))
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+        for name in ["deep/a.png", "deep/../deep/a.png", "inner.png", "none.png", folder("in/deep/a.png"), "up/in/deep/a.png"] {
+            #expect(refusal(name) == nil, "\(name)")
+        }
+        let others = [
+            "../resources/deep/a.png", folder("resources/deep/a.png"), "link.png", "up/resources/deep/a.png", "none/../../a.png",
+            "/etc/hostname", "..", ".", "up/resources-2/none.png",
+        ]
+        for name in others {
+            let path = name.hasPrefix("/") ? name : folder("in/\(name)")
+            let reason = "is neither below the folder of the list nor below that of resources"
+            #expect(refusal(name) == "\(folder("in/l.txt")):1:6: \(path) \(reason)", "\(name)")
+        }
+        for name in others.prefix(2) {
+            #expect(refusal(name, resources: "resources") == nil, "\(name)")
+            #expect(refusal(name, resources: "resources-2") != nil, "\(name)")
+        }
+        #expect(refusal("a.png\u{0}x") == "\(folder("in/l.txt")):1:6: a name with the character NUL is not that of a file")
+        #expect(refusal(String(repeating: "a/", count: 100_000)) == "\(folder("in/l.txt")):1:6: the name is too long")
     }
 
     @Test func aListIsKnownByItsFirstDirective() {

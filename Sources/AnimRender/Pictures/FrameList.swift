@@ -8,7 +8,8 @@
 /// duration 1
 /// ```
 ///
-/// ffmpeg reads lists without the first line as well. Paths are relative to the list. A picture without a duration is shown as long as
+/// ffmpeg reads lists without the first line as well. Paths are relative to the list, and lead to files below its folder or below that of
+/// resources, see ``ListedFiles``. A picture without a duration is shown as long as
 /// `--fps` says. Lines with `#` and empty ones mean nothing; other directives are errors, since the film would be another one without them.
 package struct FrameList: Hashable, Sendable {
     /// A place in a list.
@@ -64,18 +65,20 @@ package struct FrameList: Hashable, Sendable {
 
     /// Reads a list.
     ///
+    /// - Parameter resources: A folder of which the list may name files, besides its own.
     /// - Throws: `FileError` or ``PictureError/list(_:reason:)``.
-    package init(contentsOf path: String) throws {
-        try self.init(InputFile.read(path: path, limit: Self.byteLimit), path: path)
+    package init(contentsOf path: String, resources: String? = nil) throws {
+        try self.init(InputFile.read(path: path, limit: Self.byteLimit), path: path, resources: resources)
     }
 
     /// Reads a list from the bytes of a file, which are beside the pictures.
-    package init(_ bytes: [UInt8], path: String) throws(PictureError) {
-        try self.init(String(decoding: bytes, as: UTF8.self), path: path)
+    package init(_ bytes: [UInt8], path: String, resources: String? = nil) throws(PictureError) {
+        try self.init(String(decoding: bytes, as: UTF8.self), path: path, resources: resources)
     }
 
-    init(_ text: String, path: String) throws(PictureError) {
+    init(_ text: String, path: String, resources: String? = nil) throws(PictureError) {
         let folder = Folder.parent(of: path)
+        let allowed = ListedFiles(folder: folder, resources: resources)
         for (number, line) in zip(1..., Self.lines(of: text)) {
             guard let directive = Directive(line) else { continue }
             func place(_ part: Substring) -> Place {
@@ -91,7 +94,8 @@ package struct FrameList: Hashable, Sendable {
                 guard let name = directive.name, !name.isEmpty else {
                     throw .list(place(value), reason: "expected the name of a file")
                 }
-                let path = name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"
+                let path = name.utf8.first == UInt8(ascii: "/") || folder == "." ? name : "\(folder)/\(name)"
+                if let refusal = allowed.refusal(of: path) { throw .list(place(value), reason: refusal) }
                 entries.append(Entry(path: path, place: place(value)))
             case "duration":
                 guard !entries.isEmpty else {

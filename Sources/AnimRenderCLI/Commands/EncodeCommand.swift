@@ -46,6 +46,11 @@ struct EncodeCommand: ParsableCommand {
         help: ArgumentHelp("The size of raw frames in pixels, such as 640x480.", valueName: "size"), transform: SizeArgument.init)
     var size: SizeArgument?
 
+    @Option(
+        help: ArgumentHelp("A folder of which a list may name files, besides those below its own folder.", valueName: "folder"),
+        completion: .directory)
+    var resources: String?
+
     @Flag(help: "Take pictures in the order of the arguments.")
     var noSort = false
 
@@ -72,7 +77,7 @@ struct EncodeCommand: ParsableCommand {
     func run() throws {
         try limits.process.apply()
         let outputs = try destination.outputs(reelReason: "pictures become a film, and no reel")
-        let input = try EncodeInput(pictures, size: size, isSorted: !noSort)
+        let input = try EncodeInput(pictures, size: size, isSorted: !noSort, resources: resources)
         let film = try input.film(framesPerSecond: fps)
         let plan = try film.plan(outputs: outputs, options: options(of: film))
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)

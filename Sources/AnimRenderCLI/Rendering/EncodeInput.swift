@@ -17,23 +17,24 @@ struct EncodeInput {
 
     /// Finds the pictures.
     ///
+    /// - Parameter resources: A folder of which a list may name files, besides its own.
     /// - Throws: `FileError`, `PictureError`, or `Failure` where the arguments make no sense.
-    init(_ arguments: [String], size: SizeArgument?, isSorted: Bool) throws {
+    init(_ arguments: [String], size: SizeArgument?, isSorted: Bool, resources: String?) throws {
         if let single = arguments.first(where: Self.isSingle) {
             guard arguments.count == 1 else {
                 throw Failure(.usage, "\(Self.name(single)) is one argument, without pictures beside it")
             }
-            kind = try Self.single(single, size)
+            kind = try Self.single(single, size, resources: resources)
             return
         }
         guard size == nil else { throw Failure(.usage, "--size is that of raw pixels; pictures have their own") }
         guard !arguments.contains(where: { FileStatus(path: $0) == .special }) else {
-            kind = try Self.pipes(arguments)
+            kind = try Self.pipes(arguments, resources: resources)
             return
         }
         if let list = arguments.first(where: { FrameList.isList($0) }) {
             guard arguments.count == 1 else { throw Self.listBesidePictures }
-            kind = .pictures(try FrameList(contentsOf: list).entries)
+            kind = .pictures(try FrameList(contentsOf: list, resources: resources).entries)
             return
         }
         var files = try arguments.flatMap(Self.files)
@@ -44,8 +45,8 @@ struct EncodeInput {
     private static let listBesidePictures = Failure(.usage, "a list is one argument, without pictures beside it")
 
     /// Reads pipes among the arguments, which can be read but once; their names are the shell's, and so they keep their order.
-    private static func pipes(_ arguments: [String]) throws -> Kind {
-        if arguments.count == 1 { return try contents(of: arguments[0]) }
+    private static func pipes(_ arguments: [String], resources: String?) throws -> Kind {
+        if arguments.count == 1 { return try contents(of: arguments[0], resources: resources) }
         var rest = PictureSequence.fileLimit
         return .pictures(
             try arguments.flatMap { argument -> [FrameList.Entry] in
@@ -66,17 +67,19 @@ struct EncodeInput {
     private static func name(_ argument: String) -> String { argument == "-" ? "standard input" : argument }
 
     /// Standard input is raw pixels where their size is given: these may start with any bytes.
-    private static func single(_ argument: String, _ size: SizeArgument?) throws -> Kind {
+    private static func single(_ argument: String, _ size: SizeArgument?, resources: String?) throws -> Kind {
         if let size { return .raw(path: argument, size) }
         guard argument == "-" else { throw PictureError.sizeNeeded(path: argument) }
-        return try contents(of: argument)
+        return try contents(of: argument, resources: resources)
     }
 
     /// Reads what can be read but once: a list, an animation or a picture.
-    private static func contents(of argument: String) throws -> Kind {
+    private static func contents(of argument: String, resources: String?) throws -> Kind {
         let bytes = try InputFile.read(path: argument, limit: PictureSequence.fileLimit)
         guard !bytes.isEmpty else { throw PictureError.empty(path: name(argument)) }
-        if FrameList.isList(bytes) { return .pictures(try FrameList(bytes, path: name(argument)).entries) }
+        if FrameList.isList(bytes) {
+            return .pictures(try FrameList(bytes, path: name(argument), resources: resources).entries)
+        }
         return .file(path: argument, bytes)
     }
 
