@@ -68,7 +68,8 @@ struct FrameListTests {
             #expect(refusal(name, resources: "resources-2") != nil, "\(name)")
         }
         #expect(refusal("a.png\u{0}x") == "\(folder("in/l.txt")):1:6: a name with the character NUL is not that of a file")
-        #expect(refusal(String(repeating: "a/", count: 100_000)) == "\(folder("in/l.txt")):1:6: the name is too long")
+        // Nothing can have a name like that.
+        #expect(refusal(String(repeating: "a/", count: 100_000)) == nil)
     }
 
     @Test func aListIsKnownByItsFirstDirective() {

@@ -71,13 +71,17 @@ package struct FrameList: Hashable, Sendable {
         try self.init(InputFile.read(path: path, limit: Self.byteLimit), path: path, resources: resources)
     }
 
-    /// Reads a list from the bytes of a file, which are beside the pictures.
-    package init(_ bytes: [UInt8], path: String, resources: String? = nil) throws(PictureError) {
-        try self.init(String(decoding: bytes, as: UTF8.self), path: path, resources: resources)
+    /// Reads a list from the bytes of a file.
+    ///
+    /// - Parameter folder: The folder in which paths start: that of the file unless given.
+    package init(
+        _ bytes: [UInt8], path: String, folder: String? = nil, resources: String? = nil
+    ) throws(PictureError) {
+        try self.init(String(decoding: bytes, as: UTF8.self), path: path, folder: folder, resources: resources)
     }
 
-    init(_ text: String, path: String, resources: String? = nil) throws(PictureError) {
-        let folder = Folder.parent(of: path)
+    init(_ text: String, path: String, folder: String? = nil, resources: String? = nil) throws(PictureError) {
+        let folder = folder ?? Folder.parent(of: path)
         let allowed = ListedFiles(folder: folder, resources: resources)
         for (number, line) in zip(1..., Self.lines(of: text)) {
             guard let directive = Directive(line) else { continue }

@@ -26,8 +26,8 @@ struct ListedFiles {
     /// Returns the reason why a file may not be named, in words; nil where it may.
     func refusal(of path: String) -> String? {
         guard !path.utf8.contains(0) else { return "a name with the character NUL is not that of a file" }
-        // The system takes no longer paths; and so the recursion ends in time.
-        guard path.utf8.count < Int(PATH_MAX) else { return "the name is too long" }
+        // The system opens no longer paths; and so the recursion ends in time.
+        guard path.utf8.count < Int(PATH_MAX) else { return nil }
         let file = Self.resolved(path)
         guard folders.contains(where: { file.isPath(below: $0) }) else {
             return "\(path) is neither below the folder of the list nor below that of resources"

@@ -73,12 +73,12 @@ struct EncodeInput {
         return try contents(of: argument, resources: resources)
     }
 
-    /// Reads what can be read but once: a list, an animation or a picture.
+    /// Reads what can be read but once: a list, whose paths start in the working folder, an animation or a picture.
     private static func contents(of argument: String, resources: String?) throws -> Kind {
         let bytes = try InputFile.read(path: argument, limit: PictureSequence.fileLimit)
         guard !bytes.isEmpty else { throw PictureError.empty(path: name(argument)) }
         if FrameList.isList(bytes) {
-            return .pictures(try FrameList(bytes, path: name(argument), resources: resources).entries)
+            return .pictures(try FrameList(bytes, path: name(argument), folder: ".", resources: resources).entries)
         }
         return .file(path: argument, bytes)
     }

@@ -1,7 +1,9 @@
+import AnimSource
+
 /// The scenes that the arguments of a command name, and what else is known of these.
 package struct SceneSearchResult: Sendable {
     /// A `.json` file below a folder that is no scene.
-    package struct OtherFile: Hashable, Sendable {
+    package struct OtherFile: Sendable {
         /// The name, as scenes are named.
         package let name: String
         /// The path to open.
@@ -27,4 +29,12 @@ package struct SceneSearchResult: Sendable {
     package var unfilteredCount = 0
     /// Why there are no scenes; nil where there are any, and where the problems are the reason.
     package var emptiness: String?
+}
+
+extension SceneSearchResult.OtherFile: Hashable {
+    package static func == (a: Self, b: Self) -> Bool {
+        a.name.isSamePath(as: b.name) && a.path.isSamePath(as: b.path) && a.content == b.content
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(name)) }
 }
