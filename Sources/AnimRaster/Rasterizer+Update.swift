@@ -12,7 +12,7 @@ extension Rasterizer {
     /// - Returns: The parts that were drawn anew; nil for all of it.
     @discardableResult
     package mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) -> [PixelRect]? {
-        guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: false) else {
+        guard let damage = damage(of: pixmap, from: previous, to: list) else {
             render(list, into: &pixmap)
             return nil
         }
@@ -20,24 +20,33 @@ extension Rasterizer {
         return damage.rects
     }
 
-    /// Draws a display list as a new picture, of which as much as can be is copied from that of the list before.
+    /// Draws a display list over an older picture, of which as much as can be is kept or copied from that of the list before.
     ///
     /// - Parameters:
     ///   - list: The list to draw.
     ///   - previous: The list before.
     ///   - pixmap: The picture of the list before.
-    package mutating func render(_ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap) -> Pixmap {
-        guard let damage = damage(of: pixmap, from: previous, to: list, isCopied: true) else { return render(list) }
-        var copy = pixmap
-        for rect in damage.rects { render(list, region: rect, bounds: damage.bounds, into: &copy) }
-        return copy
+    ///   - older: Any picture, which becomes that of the list to draw.
+    ///   - stale: The parts in which the older picture may differ from that of the list before; nil for all of it.
+    /// - Returns: The parts in which the picture may differ from that of the list before; nil for all of it.
+    package mutating func render(
+        _ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap, over older: inout Pixmap,
+        differingIn stale: [PixelRect]?
+    ) -> [PixelRect]? {
+        guard let damage = damage(of: pixmap, from: previous, to: list) else {
+            render(list, into: &older)
+            return nil
+        }
+        older.copy(stale, from: pixmap)
+        for rect in damage.rects { render(list, region: rect, bounds: damage.bounds, into: &older) }
+        return damage.rects
     }
 
     /// The parts of a picture to draw, and the bounds of the commands; nil where all is to be drawn.
     ///
-    /// `isCopied` says that what is not drawn must be copied.
+    /// What may have to be copied does not count: it is little but for the first frame after one that was drawn whole.
     private mutating func damage(
-        of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList, isCopied: Bool
+        of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList
     ) -> (rects: [PixelRect], bounds: [CommandBounds])? {
         guard pixmap.width == list.width, pixmap.height == list.height else { return nil }
         let ends = CommonEnds(previous.commands, list.commands)
@@ -46,6 +55,6 @@ extension Rasterizer {
         last = after
         guard let damage = Damage(from: before, to: after, ends) else { return nil }
         let canvas = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
-        return damage.rects(of: canvas, bounds: after.bounds, isCopied: isCopied).map { ($0, after.bounds) }
+        return damage.rects(of: canvas, bounds: after.bounds).map { ($0, after.bounds) }
     }
 }

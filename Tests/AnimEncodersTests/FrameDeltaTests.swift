@@ -28,6 +28,36 @@ import Testing
         }
     }
 
+    @Test func whatChangesWithinAreasIsWhatChanges() throws {
+        var random = SplitMix64(seed: 2)
+        let (width, height) = (150, 20)
+        func area() -> PixelRect {
+            let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))
+            let (w, h) = (Int.random(in: 0..<70, using: &random), Int.random(in: 0..<9, using: &random))
+            return PixelRect(minX: x, minY: y, maxX: x + w, maxY: y + h)
+        }
+        let base = Pixmap(width: width, height: height, filledWith: white)
+        for _ in 0..<300 {
+            let areas = (0..<Int.random(in: 0...3, using: &random)).map { _ in area() }
+            var changed = base
+            for area in areas {
+                for _ in 0..<Int.random(in: 0...3, using: &random) where !area.isEmpty {
+                    let (x, y) = (
+                        Int.random(in: area.minX..<area.maxX, using: &random),
+                        Int.random(in: area.minY..<area.maxY, using: &random)
+                    )
+                    if x < width, y < height { changed.pixels[y * width + x] = red }
+                }
+            }
+            #expect(FrameDelta(changed, after: base, within: areas).rect == FrameDelta(changed, after: base).rect)
+            let whole = try APNGFrame(changed, after: base)
+            let parts = try APNGFrame(changed, after: base, within: areas)
+            #expect(parts.rect == whole.rect && parts.canBlend == whole.canBlend && parts.freeKeys == whole.freeKeys)
+            #expect(parts.unpacked()?.pixels == whole.unpacked()?.pixels && parts.unpacked()?.marks == whole.unpacked()?.marks)
+            #expect(WebPChanges(changed, after: base, within: areas).rect == WebPChanges(changed, after: base).rect)
+        }
+    }
+
     @Test func runsKnowWhatStays() {
         let before = Pixmap(width: 4, height: 2, pixels: [red, white, white, red, white, white, white, white])
         let after = Pixmap(width: 4, height: 2, pixels: [white, white, red, red, white, white, white, red])

@@ -44,11 +44,20 @@ struct CorpusPropertyTests {
         let sample = try Sample(path)
         var rasterizer = Rasterizer()
         var shown: (list: DisplayList, pixmap: Pixmap)?
+        var (older, stale): (Pixmap, [PixelRect]?) = (Pixmap(width: 1, height: 1), nil)
         for index in sample.indices.prefix(4).flatMap({ [$0, $0 + 1] }) {
             let list = try sample.renderer.displayList(sample.grid.time(of: index), sample.canvas)
             let whole = rasterizer.render(list)
             if var shown {
-                #expect(rasterizer.render(list, after: shown.list, shownBy: shown.pixmap) == whole, "frame \(index)")
+                let changes = rasterizer.render(
+                    list, after: shown.list, shownBy: shown.pixmap, over: &older, differingIn: stale)
+                #expect(older == whole, "frame \(index)")
+                if let changes {
+                    var restored = whole
+                    restored.copy(changes, from: shown.pixmap)
+                    #expect(restored == shown.pixmap, "frame \(index)")
+                }
+                (older, stale) = (shown.pixmap, changes)
                 // Where nothing has to be copied, fewer pictures are drawn whole for being cheap.
                 rasterizer.update(&shown.pixmap, to: list, from: shown.list)
                 #expect(shown.pixmap == whole, "frame \(index)")

@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimGraphics
 import Synchronization
 import Testing
@@ -31,6 +32,48 @@ struct FrameStreamTests {
             if frame.repeatsPrevious { #expect(index % 4 != 0) }
         }
         #expect(reds == (3..<150).map { UInt32($0 / 4) })
+    }
+
+    /// A dot that moves on a large canvas, and at times jumps or stands still.
+    private static func dot(at time: Double) -> DisplayList {
+        let step = Int(time * 10 + 0.5)
+        let x = Double(step % 7 == 3 ? step - 1 : step * 5 % 60)
+        let rect = Rect(x: x, y: Double(step % 40), width: 9, height: 6)
+        return DisplayList(
+            width: 300, height: 200, background: step / 20 % 2 == 0 ? .white : Color(r: 9, g: 8, b: 7),
+            commands: [.fill(.rect(rect), paint: .color(Color(r: 200, g: 0, b: 0)), transform: Projection(.identity))])
+    }
+
+    /// Pictures take turns, and receivers may keep them.
+    @Test(arguments: [1, 3], [true, false])
+    func framesAreThoseThatAreDrawnWhole(jobs: Int, keepsFrames: Bool) throws {
+        let sequence = try frames(0..<80)
+        var whole = FrameStream(frames: sequence, jobs: 1, keepsPrevious: true, displayList: Self.dot)
+        whole.drawsWhole = true
+        var expected: [[UInt32]] = []
+        try whole.map {
+            $0.pixmap.pixels
+        } take: {
+            expected.append($1)
+        }
+        let stream = FrameStream(frames: sequence, jobs: jobs, keepsPrevious: true, displayList: Self.dot)
+        var kept: [RenderedFrame] = []
+        var narrow = 0
+        try stream.map { frame -> (RenderedFrame?, pixels: [UInt32], previous: [UInt32]?, changes: [PixelRect]?) in
+            // Without a copy of the arrays, whose storage the next frames would be drawn into.
+            (keepsFrames ? frame : nil, frame.pixmap.pixels.map { $0 }, frame.previous?.pixels.map { $0 }, frame.changes)
+        } take: { index, frame in
+            #expect(frame.pixels == expected[index], "frame \(index)")
+            if index > 0 { #expect(frame.previous == expected[index - 1], "frame \(index)") }
+            if let frame = frame.0 { kept.append(frame) }
+            guard let changes = frame.changes, index > 0 else { return }
+            narrow += 1
+            var before = Pixmap(width: 300, height: 200, pixels: expected[index])
+            before.copy(changes, from: Pixmap(width: 300, height: 200, pixels: expected[index - 1]))
+            #expect(before.pixels == expected[index - 1], "frame \(index)")
+        }
+        #expect(narrow > 20)
+        #expect(kept.map(\.pixmap.pixels) == (keepsFrames ? expected : []))
     }
 
     @Test func nothingIsDrawnTwiceOnOneThread() throws {

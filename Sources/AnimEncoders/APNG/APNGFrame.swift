@@ -25,30 +25,79 @@ package struct APNGFrame: Sendable {
     /// Finds what a frame changes after its predecessor; nil stands for no frame.
     ///
     /// A pure function of the two pictures: frames can be prepared in any order, on any thread.
-    package init(_ frame: Pixmap, after previous: Pixmap?) throws(PNGError) {
+    ///
+    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    package init(_ frame: Pixmap, after previous: Pixmap?, within areas: [PixelRect]? = nil) throws(PNGError) {
         (width, height) = (frame.width, frame.height)
-        let rect = PixelRect(ofChangesIn: frame, since: previous)
+        let rect = PixelRect(ofChangesIn: frame, since: previous, within: areas)
         self.rect = rect
-        var pixels: [UInt32] = []
-        var marks: [UInt8] = []
-        pixels.reserveCapacity(rect.width * rect.height)
-        marks.reserveCapacity(rect.width * rect.height)
-        var opaque = UInt32.max
-        for row in rect.minY..<rect.maxY {
-            for index in row * frame.width + rect.minX..<row * frame.width + rect.maxX {
-                let pixel = frame.pixels[index]
-                let changes = previous.map { $0.pixels[index] != pixel } ?? true
-                if changes { opaque &= pixel }
-                pixels.append(pixel)
-                marks.append(changes ? 1 : 0)
-            }
+        let count = rect.width * rect.height
+        guard count > 0 else {
+            (survey, canBlend, freeKeys, packed) = (PixelSurvey(), false, .max, [])
+            return
         }
-        var survey = PixelSurvey()
-        pixels.withUnsafeBufferPointer { survey.add($0, width: rect.width) }
-        self.survey = survey
-        canBlend = opaque >> 24 == 255 && marks.contains(0)
-        freeKeys = survey.colors == nil ? Self.freeKeys(of: pixels) : .max
-        packed = try Self.packed(pixels, marks)
+        let contents = Contents(of: rect, in: frame, after: previous)
+        (survey, canBlend, freeKeys) = (contents.survey, contents.canBlend, contents.freeKeys)
+        guard let stream = contents.bytes.withUnsafeBufferPointer({ ZlibStream.compress($0, level: 2) }) else {
+            throw .outOfMemory
+        }
+        packed = stream
+    }
+
+    /// What a rectangle holds: its pixels, then a byte for each, 1 where it changes.
+    private struct Contents {
+        let bytes: [UInt8]
+        private(set) var survey = PixelSurvey()
+        private(set) var canBlend = false
+        private(set) var freeKeys = UInt32.max
+
+        init(of rect: PixelRect, in frame: Pixmap, after previous: Pixmap?) {
+            let count = rect.width * rect.height
+            var (survey, canBlend, freeKeys) = (PixelSurvey(), false, UInt32.max)
+            // Pictures are large: there is no second copy of their pixels.
+            bytes = [UInt8](unsafeUninitializedCapacity: 5 * count) { buffer, initialized in
+                guard let base = buffer.baseAddress else { return }
+                let marks = base + 4 * count
+                UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
+                    canBlend = Self.copy(rect, of: frame, after: previous, to: pixels, marks)
+                    let pixels = UnsafeMutableBufferPointer(start: pixels, count: count)
+                    survey.add(UnsafeBufferPointer(pixels), width: rect.width)
+                    if survey.colors == nil { freeKeys = APNGFrame.freeKeys(of: UnsafeBufferPointer(pixels)) }
+                    if UInt32(1).littleEndian != 1 { for index in 0..<count { pixels[index] = pixels[index].littleEndian } }
+                }
+                initialized = 5 * count
+            }
+            (self.survey, self.canBlend, self.freeKeys) = (survey, canBlend, freeKeys)
+        }
+
+        /// Copies pixels, and marks those that change.
+        ///
+        /// - Returns: Whether some pixels stay, and all that change are opaque.
+        private static func copy(
+            _ rect: PixelRect, of frame: Pixmap, after previous: Pixmap?, to pixels: UnsafeMutablePointer<UInt32>,
+            _ marks: UnsafeMutablePointer<UInt8>
+        ) -> Bool {
+            let width = frame.width
+            var (opaque, marked, target) = (UInt32.max, 0, 0)
+            frame.pixels.withUnsafeBufferPointer { frame in
+                // Without a frame before, all pixels change.
+                func copy(since old: UnsafeBufferPointer<UInt32>?) {
+                    for row in rect.minY..<rect.maxY {
+                        for index in row * width + rect.minX..<row * width + rect.maxX {
+                            let pixel = frame[index]
+                            let changes = old.map { $0[index] != pixel } ?? true
+                            if changes { opaque &= pixel }
+                            marked &+= changes ? 1 : 0
+                            pixels[target] = pixel
+                            marks[target] = changes ? 1 : 0
+                            target &+= 1
+                        }
+                    }
+                }
+                if let previous { previous.pixels.withUnsafeBufferPointer { copy(since: $0) } } else { copy(since: nil) }
+            }
+            return opaque >> 24 == 255 && marked < target
+        }
     }
 
     /// The pixels of the rectangle, and for each 1 where it changes; nil where there is no memory.
@@ -67,7 +116,7 @@ package struct APNGFrame: Sendable {
     }
 
     /// Returns the keys that no pixel has; they differ in their low byte.
-    private static func freeKeys(of pixels: [UInt32]) -> UInt32 {
+    private static func freeKeys(of pixels: UnsafeBufferPointer<UInt32>) -> UInt32 {
         var indices = [Int8](repeating: -1, count: 256)
         for (index, key) in keys.enumerated() { indices[Int(key & 255)] = Int8(index) }
         var free = UInt32.max
@@ -76,19 +125,5 @@ package struct APNGFrame: Sendable {
             if index >= 0, keys[Int(index)] == pixel { free &= ~(1 << UInt32(index)) }
         }
         return free
-    }
-
-    private static func packed(_ pixels: [UInt32], _ marks: [UInt8]) throws(PNGError) -> [UInt8] {
-        guard !pixels.isEmpty else { return [] }
-        let bytes = [UInt8](unsafeUninitializedCapacity: 5 * pixels.count) { buffer, count in
-            let target = UnsafeMutableRawBufferPointer(buffer)
-            for (index, pixel) in pixels.enumerated() {
-                target.storeBytes(of: pixel.littleEndian, toByteOffset: 4 * index, as: UInt32.self)
-            }
-            for (index, mark) in marks.enumerated() { buffer[4 * pixels.count + index] = mark }
-            count = 5 * pixels.count
-        }
-        guard let stream = bytes.withUnsafeBufferPointer({ ZlibStream.compress($0, level: 2) }) else { throw .outOfMemory }
-        return stream
     }
 }

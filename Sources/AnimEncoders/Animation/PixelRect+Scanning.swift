@@ -2,56 +2,69 @@ package import AnimGraphics
 
 extension PixelRect {
     /// Returns the smallest rectangle around the pixels in which two pictures of the same size differ.
-    package init(ofDifferencesBetween first: UnsafeBufferPointer<UInt32>, and second: UnsafeBufferPointer<UInt32>, width: Int) {
-        self.init(ofPixels: first.count, width: width) { start, count in
-            var difference: UInt32 = 0
-            for index in start..<start + count { difference |= first[index] ^ second[index] }
-            return difference != 0
+    ///
+    /// - Parameter areas: The rectangles outside of which they do not differ; nil where that is not known.
+    package init(
+        ofDifferencesBetween first: UnsafeBufferPointer<UInt32>, and second: UnsafeBufferPointer<UInt32>, width: Int,
+        within areas: [PixelRect]? = nil
+    ) {
+        let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: first.count / width)
+        self = (areas ?? [whole]).reduce(.empty) { found, area in
+            guard !found.contains(area) else { return found }
+            return found.union(
+                PixelRect(ofPixelsIn: area.intersection(whole), width: width) { start, count in
+                    var difference: UInt32 = 0
+                    for index in start..<start + count { difference |= first[index] ^ second[index] }
+                    return difference != 0
+                })
         }
     }
 
     /// Returns the smallest rectangle around the pixels that a frame changes; all of it where there is no frame of its size before.
-    init(ofChangesIn frame: Pixmap, since previous: Pixmap?) {
+    ///
+    /// - Parameter areas: The rectangles outside of which nothing changes; nil where that is not known.
+    init(ofChangesIn frame: Pixmap, since previous: Pixmap?, within areas: [PixelRect]?) {
         guard let previous, previous.width == frame.width, previous.height == frame.height else {
             self.init(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
             return
         }
         self = frame.pixels.withUnsafeBufferPointer { first in
             previous.pixels.withUnsafeBufferPointer { second in
-                PixelRect(ofDifferencesBetween: first, and: second, width: frame.width)
+                PixelRect(ofDifferencesBetween: first, and: second, width: frame.width, within: areas)
             }
         }
     }
 
     /// Returns the smallest rectangle around the pixels of at least the given alpha.
     init(ofAlphaFrom threshold: UInt32, in pixels: UnsafeBufferPointer<UInt32>, width: Int) {
-        self.init(ofPixels: pixels.count, width: width) { start, count in
+        let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: pixels.count / width)
+        self.init(ofPixelsIn: whole, width: width) { start, count in
             var largest: UInt32 = 0
             for index in start..<start + count { largest = max(largest, pixels[index]) }
             return largest >> 24 >= threshold
         }
     }
 
-    /// Bounds what `test` finds: it says whether any of `count` pixels from `start` on counts.
+    /// Bounds what `test` finds in an area: it says whether any of `count` pixels from `start` on counts.
     @inline(__always)
-    private init(ofPixels pixelCount: Int, width: Int, test: (_ start: Int, _ count: Int) -> Bool) {
-        let height = pixelCount / width
-        guard let top = (0..<height).first(where: { test($0 * width, width) }),
-            let bottom = (top..<height).last(where: { test($0 * width, width) })
+    private init(ofPixelsIn area: PixelRect, width: Int, test: (_ start: Int, _ count: Int) -> Bool) {
+        func tests(_ row: Int) -> Bool { test(row * width + area.minX, area.width) }
+        guard !area.isEmpty, let top = (area.minY..<area.maxY).first(where: tests),
+            let bottom = (top..<area.maxY).last(where: tests)
         else {
             self = .empty
             return
         }
-        var left = width - 1
-        var right = 0
+        var left = area.maxX - 1
+        var right = area.minX
         for row in top...bottom {
             let start = row * width
-            let leftBlock = Self.firstBlock(before: left, start: start, test: test)
+            let leftBlock = Self.firstBlock(from: area.minX, before: left, start: start, test: test)
             for column in leftBlock..<left where test(start + column, 1) {
                 left = column
                 break
             }
-            var column = width - 1
+            var column = area.maxX - 1
             while column > right, !test(start + max(column - 31, right + 1), column - max(column - 31, right + 1) + 1) {
                 column -= 32
             }
@@ -63,8 +76,8 @@ extension PixelRect {
 
     /// Returns where the first block of 32 pixels with a find before `left` starts, or `left`.
     @inline(__always)
-    private static func firstBlock(before left: Int, start: Int, test: (Int, Int) -> Bool) -> Int {
-        var column = 0
+    private static func firstBlock(from first: Int, before left: Int, start: Int, test: (Int, Int) -> Bool) -> Int {
+        var column = first
         while column < left, !test(start + column, min(32, left - column)) { column += 32 }
         return min(column, left)
     }

@@ -20,8 +20,7 @@ package struct ImageDecoder: Sendable {
             }
         }
         do throws(PNGError) {
-            let picture = try PNGDecoder(limits: limits).decode(bytes)
-            return DecodedImage(pixmap: picture.pixmap(), unappliedColorSpace: picture.unappliedColorSpace)
+            return try PNGDecoder(limits: limits).picture(bytes)
         } catch .notPNG {
             throw .unknownFormat(name: Self.name(of: bytes))
         } catch {

@@ -1,3 +1,4 @@
+import AnimGraphics
 import CPNG
 
 /// A reader of PNG files of any colour type, depth and interlacing.
@@ -29,15 +30,25 @@ package struct PNGDecoder: Sendable {
         }
     }
 
+    /// Decodes a whole PNG file as a picture with premultiplied alpha.
+    package func picture(_ bytes: [UInt8]) throws(PNGError) -> DecodedImage {
+        let image = try decode(bytes, isPremultiplied: true)
+        return DecodedImage(
+            pixmap: Pixmap(width: image.width, height: image.height, pixels: image.pixels),
+            unappliedColorSpace: image.unappliedColorSpace)
+    }
+
     /// Decodes a whole PNG file.
     ///
     /// Bytes after the end of the picture are ignored.
-    package func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
+    package func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage { try decode(bytes, isPremultiplied: false) }
+
+    private func decode(_ bytes: [UInt8], isPremultiplied: Bool) throws(PNGError) -> PNGImage {
         guard bytes.starts(with: PNGChunk.signature) else {
             throw signatureError(of: bytes)
         }
         let result = bytes.withUnsafeBufferPointer { buffer in
-            Result<PNGImage, PNGError> { () throws(PNGError) in try decode(buffer) }
+            Result<PNGImage, PNGError> { () throws(PNGError) in try decode(buffer, isPremultiplied) }
         }
         return try result.get()
     }
@@ -48,7 +59,7 @@ package struct PNGDecoder: Sendable {
         return PNGChunk.signature.starts(with: bytes) ? .cutSignature : .damagedSignature
     }
 
-    private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) -> PNGImage {
+    private func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ isPremultiplied: Bool) throws(PNGError) -> PNGImage {
         if PNGChunk(at: PNGChunk.signature.count, of: bytes)?.type == PNGChunk.optimization { throw .optimized }
         var reader: OpaquePointer?
         defer { cpng_close(reader) }
@@ -72,6 +83,8 @@ package struct PNGDecoder: Sendable {
             if UInt32(littleEndian: 1) != 1 {
                 for index in buffer.indices { buffer[index] = UInt32(littleEndian: buffer[index]) }
             }
+            // In place, since a second copy of a large picture is as large.
+            if isPremultiplied { StraightAlpha.premultiply(buffer) }
             count = buffer.count
         }
         try check(readStatus, message, header)

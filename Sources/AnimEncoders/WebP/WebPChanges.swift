@@ -12,8 +12,10 @@ struct WebPChanges {
     private let canBlend: Bool
 
     /// Finds what a frame changes after its predecessor; nil stands for no frame.
-    init(_ frame: Pixmap, after previous: Pixmap?) {
-        rect = Self.rect(of: frame, since: previous)
+    ///
+    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    init(_ frame: Pixmap, after previous: Pixmap?, within areas: [PixelRect]? = nil) {
+        rect = Self.rect(of: frame, since: previous, within: areas)
         var pixels: [UInt32] = []
         var marks: [Bool] = []
         pixels.reserveCapacity(rect.width * rect.height)
@@ -34,8 +36,8 @@ struct WebPChanges {
         canBlend = stays && opaque >> 24 == 255
     }
 
-    private static func rect(of frame: Pixmap, since previous: Pixmap?) -> PixelRect {
-        var rect = PixelRect(ofChangesIn: frame, since: previous)
+    private static func rect(of frame: Pixmap, since previous: Pixmap?, within areas: [PixelRect]?) -> PixelRect {
+        var rect = PixelRect(ofChangesIn: frame, since: previous, within: areas)
         rect.minX -= rect.minX & 1
         rect.minY -= rect.minY & 1
         return rect

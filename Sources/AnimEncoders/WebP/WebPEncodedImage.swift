@@ -12,8 +12,8 @@ struct WebPEncodedImage: Sendable {
         let width = changes.rect.width
         let forms = changes.exactForms
         guard let lossy = options.lossyCoding else {
-            // Which form is smaller hardly depends on the effort.
-            let form = forms.count == 1 ? forms[0] : try Self.trial(forms, width).form
+            // Which form is smaller hardly depends on the effort, nor on how much of it is looked at.
+            let form = forms.count == 1 || options.effort == .best ? forms[0] : try Self.likelySmallest(of: forms, width)
             self = try Self.smallest(options.effort == .best ? forms : [form], options.exactCodings, width)
             return
         }
@@ -29,6 +29,16 @@ struct WebPEncodedImage: Sendable {
     }
 
     private init(_ form: WebPForm, _ stream: WebPBitstream) { (isBlended, self.stream) = (form.isBlended, stream) }
+
+    /// Returns the form whose sample the cheapest compression makes smallest.
+    private static func likelySmallest(of forms: [WebPForm], _ width: Int) throws(WebPError) -> WebPForm {
+        var best = (form: forms[0], size: Int.max)
+        for form in forms {
+            let size = try WebPBitstream.compressing(form.sample(width: width), width: width, .trial).count
+            if size < best.size { best = (form, size) }
+        }
+        return best.form
+    }
 
     /// Returns the form that the cheapest compression makes smallest, and its size.
     private static func trial(_ forms: [WebPForm], _ width: Int) throws(WebPError) -> (form: WebPForm, size: Int) {

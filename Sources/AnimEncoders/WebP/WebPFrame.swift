@@ -14,10 +14,14 @@ package struct WebPFrame: Sendable {
     /// Finds and compresses what a frame changes after its predecessor; nil stands for no frame.
     ///
     /// A pure function of the two pictures and the options: frames can be compressed in any order, on any thread.
-    package init(_ frame: Pixmap, after previous: Pixmap?, options: WebPOptions = WebPOptions()) throws(WebPError) {
+    ///
+    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    package init(
+        _ frame: Pixmap, after previous: Pixmap?, options: WebPOptions = WebPOptions(), within areas: [PixelRect]? = nil
+    ) throws(WebPError) {
         (width, height) = (frame.width, frame.height)
         guard max(width, height) <= WebPError.maximumSide else { throw .tooLarge(width: width, height: height) }
-        let changes = WebPChanges(frame, after: previous)
+        let changes = WebPChanges(frame, after: previous, within: areas)
         rect = changes.rect
         image = rect.isEmpty ? nil : try WebPEncodedImage(changes, options: options)
     }

@@ -45,12 +45,9 @@ extension Damage {
     private static let commandCost = 5000
 
     /// The parts to draw of a canvas whose commands have some bounds; nil for all of it, where that looks no slower.
-    ///
-    /// `isCopied` says that the rest must be copied, which takes about twice as long as to fill it.
-    func rects(of canvas: PixelRect, bounds: [CommandBounds], isCopied: Bool) -> [PixelRect]? {
+    func rects(of canvas: PixelRect, bounds: [CommandBounds]) -> [PixelRect]? {
         let visible = rects.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
-        let rest = isCopied ? 2 * canvas.area : 0
-        let parts = visible.reduce(rest) { $0 + Damage.cost(of: $1, bounds) }
+        let parts = visible.reduce(0) { $0 + Damage.cost(of: $1, bounds) }
         return parts < Damage.cost(of: canvas, bounds) ? visible : nil
     }
 

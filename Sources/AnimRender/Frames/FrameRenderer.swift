@@ -9,18 +9,29 @@ struct RenderedFrame {
     let pixmap: Pixmap
     /// The frame before; `nil` for the first one of a sequence, and where it was not asked for.
     let previous: Pixmap?
+    /// The parts in which the frame may differ from the one before; nil where these are not known.
+    var changes: [PixelRect]?
     /// Whether nothing moved since the frame before, which its receiver already has.
     let repeatsPrevious: Bool
 }
 
 /// A drawer of frames one after the other, on one thread, that draws anew only what may have changed.
+///
+/// Two pictures take turns: a frame is drawn over the one before the last, of which only what has changed since is copied. So a frame costs what it
+/// changes, however large the canvas is, unless a receiver keeps pictures: then these are copied.
 struct FrameRenderer: ~Copyable {
     private let displayList: @Sendable (Double) throws -> DisplayList
     private let frames: FrameSequence
     private let keepsPrevious: Bool
     private let drawsWhole: Bool
     private var rasterizer: Rasterizer
-    private var last: (index: Int, list: DisplayList, pixmap: Pixmap)?
+    private var last: (index: Int, list: DisplayList)?
+    /// The picture of the last frame.
+    private var shown = Pixmap(width: 1, height: 1)
+    /// The picture of the frame before, or any other one.
+    private var older = Pixmap(width: 1, height: 1)
+    /// The parts in which the older picture may differ from the last one; nil for all of it.
+    private var stale: [PixelRect]?
 
     init(
         frames: FrameSequence, keepsPrevious: Bool, drawsWhole: Bool = false, instructions: InstructionSet = .widest,
@@ -38,23 +49,23 @@ struct FrameRenderer: ~Copyable {
         let hasPrevious = index > frames.indices.lowerBound
         if hasPrevious, keepsPrevious, last?.index != index - 1 { try draw(index - 1) }
         guard hasPrevious, !drawsWhole, let before = last, before.index == index - 1 else {
-            return RenderedFrame(index: index, pixmap: try draw(index), previous: nil, repeatsPrevious: false)
+            try draw(index)
+            return RenderedFrame(index: index, pixmap: shown, previous: nil, repeatsPrevious: false)
         }
         let list = try displayList(frames.time(of: index))
+        last = (index, list)
         if list == before.list {
-            last?.index = index
-            return RenderedFrame(index: index, pixmap: before.pixmap, previous: before.pixmap, repeatsPrevious: true)
+            return RenderedFrame(index: index, pixmap: shown, previous: shown, changes: [], repeatsPrevious: true)
         }
-        let pixmap = rasterizer.render(list, after: before.list, shownBy: before.pixmap)
-        last = (index, list, pixmap)
-        return RenderedFrame(index: index, pixmap: pixmap, previous: before.pixmap, repeatsPrevious: false)
+        stale = rasterizer.render(list, after: before.list, shownBy: shown, over: &older, differingIn: stale)
+        swap(&shown, &older)
+        return RenderedFrame(index: index, pixmap: shown, previous: older, changes: stale, repeatsPrevious: false)
     }
 
-    @discardableResult
-    private mutating func draw(_ index: Int) throws -> Pixmap {
+    private mutating func draw(_ index: Int) throws {
         let list = try displayList(frames.time(of: index))
-        let pixmap = rasterizer.render(list)
-        last = (index, list, pixmap)
-        return pixmap
+        rasterizer.render(list, into: &older)
+        swap(&shown, &older)
+        (last, stale) = ((index, list), nil)
     }
 }

@@ -11,7 +11,7 @@ extension OutputFormat {
 /// The encoding of frames as what they change in an animated PNG.
 private struct APNGOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> APNGFrame {
-        try APNGFrame(frame.pixmap, after: frame.previous)
+        try APNGFrame(frame.pixmap, after: frame.previous, within: frame.changes)
     }
 
     func writer(for job: OutputJob, into sink: any ByteSink) -> APNGOutputWriter { APNGOutputWriter(job, into: sink) }

@@ -23,9 +23,10 @@ extension OutputFormat {
 private struct GIFOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> GIFFrame {
         guard let matte = job.options.output.opaqueMatte?.premultipliedPixel else {
-            return try GIFFrame(frame.pixmap, after: frame.previous, job.gif)
+            return try GIFFrame(frame.pixmap, after: frame.previous, job.gif, within: frame.changes)
         }
-        return try GIFFrame(frame.pixmap.matted(with: matte), after: frame.previous?.matted(with: matte), job.gif)
+        return try GIFFrame(
+            frame.pixmap.matted(with: matte), after: frame.previous?.matted(with: matte), job.gif, within: frame.changes)
     }
 
     func byteCount(of frame: GIFFrame) -> Int { frame.byteCount }

@@ -11,7 +11,7 @@ extension OutputFormat {
 /// The encoding of frames as what they change in an animated WebP.
 private struct WebPOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> WebPFrame {
-        try WebPFrame(frame.pixmap, after: frame.previous, options: job.webp)
+        try WebPFrame(frame.pixmap, after: frame.previous, options: job.webp, within: frame.changes)
     }
 
     func writer(for job: OutputJob, into sink: any ByteSink) -> WebPOutputWriter { WebPOutputWriter(job, into: sink) }

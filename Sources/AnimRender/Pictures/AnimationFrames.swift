@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// A frame needs all those before it, so threads share one canvas. Where they go forwards, each image is decoded once: frames are kept
 /// until all threads had them. Where they go backwards or start over, a frame that is gone is decoded again, from the nearest canvas before
-/// it; canvases are kept on the way as soon as that was needed, few enough for the memory.
+/// it; canvases are kept on the way as soon as that was needed, few enough for the memory. A single thread that goes forwards is given the canvas,
+/// and nothing is kept for it.
 final class AnimationFrames: Sendable {
     /// The most frames that a thread asks for in one go.
     let longestChunk: Int
@@ -20,9 +21,9 @@ final class AnimationFrames: Sendable {
     private static let largePixelCount = 1 << 20
     /// The bytes of the canvases that are kept for going back, and the least and the greatest number of these.
     private static let canvasByteCount = 1 << 28
-    private static let canvasCounts = 4...64
-    /// The bytes of the frames that are kept for threads.
-    private static let frameByteCount = 1 << 29
+    private static let canvasCounts = 1...64
+    /// The bytes of the frames that are kept for threads, and for going back.
+    private static let frameByteCount = 1 << 28
 
     /// Creates the frames.
     ///
@@ -32,7 +33,8 @@ final class AnimationFrames: Sendable {
         let byteCount = 4 * animation.width * animation.height
         maximumReaderCount = max(1, (Self.frameByteCount / byteCount - 1) / (2 * longestChunk))
         let canvases = min(max(Self.canvasByteCount / byteCount, Self.canvasCounts.lowerBound), Self.canvasCounts.upperBound)
-        state = Mutex(State(animation, canvasCount: canvases, remarks: remarks))
+        let most = max(1, Self.frameByteCount / byteCount)
+        state = Mutex(State(animation, canvasCount: canvases, mostRecent: most, remarks: remarks))
     }
 
     /// A thread's access to the frames.
@@ -49,8 +51,10 @@ final class AnimationFrames: Sendable {
         /// Returns a frame.
         func frame(_ index: Int) throws(AnimationDecodingError) -> Pixmap {
             // Ordered work gives each thread two chunks at most that are not taken yet.
-            let distance = 2 * frames.readerCount.load(ordering: .relaxed) * frames.longestChunk + 1
-            return try frames.state.withLock { state throws(AnimationDecodingError) in try state.frame(index, distance: distance)
+            let count = frames.readerCount.load(ordering: .relaxed)
+            let distance = 2 * count * frames.longestChunk + 1
+            return try frames.state.withLock { state throws(AnimationDecodingError) in
+                try state.frame(index, distance: distance, isAlone: count == 1)
             }
         }
     }
@@ -59,6 +63,8 @@ final class AnimationFrames: Sendable {
         private let animation: DecodedAnimation
         private let remarks: PictureRemarks
         private let canvasCount: Int
+        /// The most frames that are kept, besides the canvases.
+        private let mostRecent: Int
         private var canvas: AnimationCanvas
         /// Canvases that lead to the frames after them, ascending; none before a frame was asked for again.
         private var earlier: [AnimationCanvas] = []
@@ -67,16 +73,19 @@ final class AnimationFrames: Sendable {
         /// The indices of the recent frames, in the order in which they were decoded.
         private var order: [Int] = []
 
-        init(_ animation: DecodedAnimation, canvasCount: Int, remarks: PictureRemarks) {
+        init(_ animation: DecodedAnimation, canvasCount: Int, mostRecent: Int, remarks: PictureRemarks) {
             (self.animation, self.canvasCount, self.remarks) = (animation, canvasCount, remarks)
+            self.mostRecent = mostRecent
             canvas = AnimationCanvas(animation)
         }
 
-        mutating func frame(_ index: Int, distance: Int) throws(AnimationDecodingError) -> Pixmap {
+        mutating func frame(_ index: Int, distance: Int, isAlone: Bool) throws(AnimationDecodingError) -> Pixmap {
             if let frame = recent[index] { return frame }
+            if index == canvas.count - 1 { return canvas.pixmap }
             if index < canvas.count {
                 keepsEarlier = true
-                canvas = earlier.last { $0.count <= index } ?? AnimationCanvas(animation)
+                // The old canvas goes before there is a new one.
+                canvas = earlier.last { $0.count <= index } ?? canvas.restarted()
             }
             let spacing = max(distance, animation.frameCount / canvasCount + 1)
             while canvas.count <= index {
@@ -85,7 +94,9 @@ final class AnimationFrames: Sendable {
                 }
                 remarks.note(try canvas.drawNext())
                 // Going backwards, the frames just before this one are the next ones.
-                if canvas.count - 1 > index - distance { keep(canvas.pixmap, at: canvas.count - 1, distance: distance) }
+                if canvas.count - 1 > index - distance, keepsEarlier || !isAlone {
+                    keep(canvas.pixmap, at: canvas.count - 1, distance: distance)
+                }
             }
             return canvas.pixmap
         }
@@ -93,7 +104,7 @@ final class AnimationFrames: Sendable {
         /// Keeps a frame among as many as threads are apart; going backwards, among twice as many, since threads still ask for those above.
         private mutating func keep(_ frame: Pixmap, at index: Int, distance: Int) {
             if recent.updateValue(frame, forKey: index) == nil { order.append(index) }
-            while order.count > (keepsEarlier ? 2 : 1) * distance { recent[order.removeFirst()] = nil }
+            while order.count > min((keepsEarlier ? 2 : 1) * distance, mostRecent) { recent[order.removeFirst()] = nil }
         }
     }
 }

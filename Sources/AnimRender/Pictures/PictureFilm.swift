@@ -1,3 +1,4 @@
+import AnimEncoders
 import AnimGraphics
 import AnimGeometry
 import AnimRaster
@@ -33,6 +34,9 @@ package struct PictureFilm: Sendable {
         self.init(
             PictureSequence(animation, path: path), frames: TimedFrames(durations: animation.durations), loop: animation.loop)
     }
+
+    /// The bytes of the pictures that threads may hold together; one thread always has what it needs.
+    private static let pictureByteCount = 1 << 30
 
     /// The greatest length in seconds: an image of a WebP is shown for 2²⁴ ms at most.
     private static let longestDuration = 16_777.0
@@ -114,7 +118,8 @@ extension PictureFilm: FrameSource {
 
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
         OrderedFrames(
-            frames: pass.frames, jobs: min(plan.jobs, pictures.maximumJobs), longestChunk: pictures.longestChunk
+            frames: pass.frames, jobs: min(plan.jobs, pictures.maximumJobs, max(1, Self.pictureByteCount / plan.threadMemory)),
+            longestChunk: pictures.longestChunk
         ) {
             let worker = PictureWorker(pictures, of: pass.frames, on: plan.canvas, keepsPrevious: keepsPrevious)
             return { try worker.frame($0) }
@@ -143,9 +148,23 @@ private final class PictureWorker {
 
     func frame(_ position: Int) throws -> RenderedFrame {
         if keepsPrevious, position > 0, last?.position != position - 1 { try show(position - 1) }
-        let before = last.flatMap { $0.position == position - 1 ? $0.pixmap : nil }
+        let before = last.flatMap { $0.position == position - 1 ? $0 : nil }
         let pixmap = try show(position)
-        return RenderedFrame(index: position, pixmap: pixmap, previous: before, repeatsPrevious: before == pixmap)
+        guard let before else { return RenderedFrame(index: position, pixmap: pixmap, previous: nil, repeatsPrevious: false) }
+        guard keepsPrevious, before.source != sources[position] else {
+            let repeats = before.source == sources[position] || before.pixmap == pixmap
+            return RenderedFrame(
+                index: position, pixmap: pixmap, previous: before.pixmap, changes: repeats ? [] : nil, repeatsPrevious: repeats)
+        }
+        // Encoders need no more than this rectangle, and would look for it.
+        let rect = pixmap.pixels.withUnsafeBufferPointer { pixels in
+            before.pixmap.pixels.withUnsafeBufferPointer { old in
+                PixelRect(ofDifferencesBetween: pixels, and: old, width: pixmap.width)
+            }
+        }
+        return RenderedFrame(
+            index: position, pixmap: pixmap, previous: before.pixmap, changes: rect.isEmpty ? [] : [rect],
+            repeatsPrevious: rect.isEmpty)
     }
 
     @discardableResult

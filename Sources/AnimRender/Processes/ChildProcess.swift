@@ -8,12 +8,14 @@
 
 /// A program that runs beside this one, which writes to its standard input and reads its standard output.
 ///
-/// Standard error is read as well, so that the program never waits for its reader, and the start of it is kept. A program that says nothing
-/// for too long is ended, and so is one that is not needed any more: no process outlives its value here, and on Linux none outlives this
-/// process, however that ends.
+/// Standard error is read as well, so that the program never waits for its reader, and the start of it is kept. A program that neither takes
+/// nor gives a byte for too long is ended, whatever it says to standard error, and so is one that is not needed any more: no process outlives
+/// its value here, and on Linux none outlives this process, however that ends.
 package final class ChildProcess {
-    /// The milliseconds without a byte after which the program is ended.
+    /// The milliseconds without a byte after which the program is ended, unless it works.
     package let longestSilence: Int
+    /// The milliseconds without a byte after which it is ended though it works.
+    private let longestWork: Int
     /// The start of what the program wrote to its standard error.
     package private(set) var errorOutput: [UInt8] = []
     /// The signal that ended the program; nil where it ended otherwise, or has not yet.
@@ -39,8 +41,11 @@ package final class ChildProcess {
     ///   - arguments: The arguments after the program's name.
     ///   - environment: The whole environment, as `NAME=value`.
     ///   - file: The descriptor that the program has as number 3, if there is one.
+    ///   - longestSilence: The milliseconds without a byte after which it is ended, unless it uses the processor.
+    ///   - longestWork: The milliseconds after which it is ended in any case; nil for no more than of silence.
     package init(
-        _ path: String, _ arguments: [String], environment: [String], file: Int32? = nil, longestSilence: Int = 30_000
+        _ path: String, _ arguments: [String], environment: [String], file: Int32? = nil, longestSilence: Int = 30_000,
+        longestWork: Int? = nil
     ) throws(ChildProcessError) {
         let input = try FileDescriptor.pair()
         let output = try FileDescriptor.pair()
@@ -56,6 +61,7 @@ package final class ChildProcess {
         self.output = output.parent
         self.error = error.parent
         self.longestSilence = longestSilence
+        self.longestWork = max(longestWork ?? 0, longestSilence)
     }
 
     deinit {
@@ -125,7 +131,12 @@ package final class ChildProcess {
             pending = []
             guard bytes.count <= limit else { throw .tooMuchOutput }
         }
-        while !errorIsAtEnd { try wait(for: nil, to: POLLIN) }
+        let start = Self.milliseconds
+        while !errorIsAtEnd {
+            // Whoever talks without an end is not waited for.
+            guard Self.milliseconds - start < longestWork else { throw .silent(milliseconds: longestWork) }
+            try wait(for: nil, to: POLLIN)
+        }
         return (bytes, try reap())
     }
 }
@@ -140,19 +151,51 @@ extension ChildProcess {
 
     /// Waits until a stream can be read or written, or for bytes of standard error alone; keeps what standard error has meanwhile.
     private func wait(for stream: FileDescriptor?, to event: Int32) throws(ChildProcessError) {
+        let start = Self.milliseconds
+        var (quietSince, work) = (start, processorTime)
         while true {
+            let now = Self.milliseconds
+            guard now - start < longestWork else { throw .silent(milliseconds: longestWork) }
+            if now - quietSince >= longestSilence {
+                // What cannot be measured may be work.
+                if let before = work, let after = processorTime, (after - before) * Self.leastWork < now - quietSince {
+                    throw .silent(milliseconds: longestSilence)
+                }
+                (quietSince, work) = (now, processorTime)
+            }
+            let rest = min(longestSilence - (now - quietSince), longestWork - (now - start))
             // A negative number is left out by the system.
             var streams = [
                 pollfd(fd: stream?.number ?? -1, events: Int16(event), revents: 0),
                 pollfd(fd: errorIsAtEnd ? -1 : error.number, events: Int16(POLLIN), revents: 0),
             ]
-            let count = poll(&streams, 2, Int32(clamping: longestSilence))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .silent(milliseconds: longestSilence) }
+            guard poll(&streams, 2, Int32(clamping: rest)) > 0 else { continue }
             if streams[1].revents != 0 { keepError(error.read(atMost: 4096)) }
             if streams[0].revents != 0 || stream == nil { return }
         }
     }
+
+    /// The part of the time, one of so many, in which a program that works uses the processor.
+    private static let leastWork = 100
+
+    /// The processor time of the program in milliseconds; nil where the system does not say.
+    private var processorTime: Int? {
+        #if os(Linux)
+            var (clock, time) = (clockid_t(), timespec())
+            guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
+            return Self.milliseconds(time)
+        #else
+            return nil
+        #endif
+    }
+
+    private static var milliseconds: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return milliseconds(time)
+    }
+
+    private static func milliseconds(_ time: timespec) -> Int { Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000 }
 
     private func keepError(_ bytes: [UInt8]) {
         errorIsAtEnd = bytes.isEmpty

@@ -4,8 +4,11 @@ package struct FFmpegProgram: Sendable {
     package let path: String
     private let environment: [String]
 
-    /// The milliseconds of silence after which it is ended: at its end it may encode many frames, and it moves the index to the front.
-    private static let longestSilence = 600_000
+    /// The milliseconds in which it takes no frame, and does nothing, after which it is ended.
+    var longestSilence = 30_000
+    /// The milliseconds in which it takes no frame after which it is ended though it works: at its end it may encode many frames, and it moves the
+    /// index to the front.
+    var longestWork = 600_000
 
     /// Finds ffmpeg in the absolute folders of `PATH`; `nil` where there is none.
     package init?(in environment: ProcessEnvironment = .current) {
@@ -29,7 +32,8 @@ package struct FFmpegProgram: Sendable {
     func start(_ arguments: [String], file: Int32) throws(FFmpegError) -> ChildProcess {
         do throws(ChildProcessError) {
             return try ChildProcess(
-                path, arguments, environment: environment, file: file, longestSilence: Self.longestSilence)
+                path, arguments, environment: environment, file: file, longestSilence: longestSilence,
+                longestWork: longestWork)
         } catch {
             throw .failed(reason: error.description)
         }

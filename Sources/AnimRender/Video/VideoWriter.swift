@@ -25,7 +25,8 @@ final class VideoWriter: OutputWriter {
     func take(_ frame: EncodedPicture, index: Int) throws {
         do {
             try frames.take(frame, index: index) { try process.write($0) }
-        } catch is ChildProcessError {
+        } catch let error as ChildProcessError {
+            if case .silent = error { throw failure(error.description) }
             try end()
             throw failure("ended before it had all frames")
         }

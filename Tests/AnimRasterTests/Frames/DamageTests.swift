@@ -131,10 +131,8 @@ import Testing
         let canvas = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
         let visible = [corner.intersection(canvas)]
         let bounds = { (count: Int) in BoundedDisplayList(self.list((0..<count).map { self.fill(20 + Double($0), 20) })).bounds }
-        #expect(damage.rects(of: canvas, bounds: bounds(0), isCopied: false) == visible)
-        #expect(damage.rects(of: canvas, bounds: bounds(1), isCopied: true) == nil)
-        #expect(damage.rects(of: canvas, bounds: bounds(3), isCopied: true) == visible)
-        #expect(damage.rects(of: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10), bounds: [], isCopied: false) == nil)
+        #expect(damage.rects(of: canvas, bounds: bounds(0)) == visible)
+        #expect(damage.rects(of: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10), bounds: []) == nil)
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>) func anUpdatedPictureIsAWholeOne(seed: UInt64) {

@@ -6,8 +6,9 @@ import Testing
 
 /// Programs that run beside this one.
 struct ChildProcessTests {
-    private func shell(_ script: String, longestSilence: Int = 30_000) throws -> ChildProcess {
-        try ChildProcess("/bin/sh", ["-c", script], environment: ["NAME=value"], longestSilence: longestSilence)
+    private func shell(_ script: String, longestSilence: Int = 30_000, longestWork: Int? = nil) throws -> ChildProcess {
+        try ChildProcess(
+            "/bin/sh", ["-c", script], environment: ["NAME=value"], longestSilence: longestSilence, longestWork: longestWork)
     }
 
     @Test func questionsAreAnsweredByOneProcess() throws {
@@ -34,6 +35,31 @@ struct ChildProcessTests {
         let process = try shell("exec sleep 1000", longestSilence: 50)
         #expect(throws: ChildProcessError.silent(milliseconds: 50)) { try process.finish(limit: 100) }
     }
+
+    /// However it hangs: without reading, without an answer, or at its end, and whatever it says meanwhile.
+    @Test(arguments: ["exec sleep 1000", "while :; do echo busy >&2; sleep 0.01; done"])
+    func aProgramThatHangsIsEnded(script: String) throws {
+        let silent = ChildProcessError.silent(milliseconds: 60)
+        // More than a socket holds.
+        #expect(throws: silent) { try shell(script, longestSilence: 60).write([UInt8](repeating: 0, count: 4 << 20)) }
+        #expect(throws: silent) { try shell(script, longestSilence: 60).readLine() }
+        #expect(throws: silent) { try shell(script, longestSilence: 60).finish(limit: 10) }
+        #expect(throws: silent) { try shell("exec >&-; " + script, longestSilence: 60).finish(limit: 10) }
+        // One that does nothing is not waited for as one that works.
+        let idle = try shell(script, longestSilence: 60, longestWork: 3_600_000)
+        if script.hasPrefix("exec") { #expect(throws: silent) { try idle.readLine() } }
+    }
+
+    #if os(Linux)
+        @Test func aProgramThatWorksIsWaitedForUpToALimit() throws {
+            let busy = "while :; do :; done"
+            let working = try shell(
+                "i=0; while [ $i -lt 1000000 ]; do i=$((i+1)); done; echo done", longestSilence: 500, longestWork: 600_000)
+            #expect(try working.readLine() == Array("done".utf8))
+            let endless = try shell(busy, longestSilence: 50, longestWork: 100)
+            #expect(throws: ChildProcessError.silent(milliseconds: 100)) { try endless.readLine() }
+        }
+    #endif
 
     @Test func writingToAProgramThatHasEndedIsAnErrorAndNoSignal() throws {
         let process = try shell("exit 0")

@@ -81,20 +81,21 @@ struct VideoTests {
     }
 
     /// Writes two frames by a script in place of ffmpeg.
-    private func write(_ script: String, to sink: MemorySink) throws -> Int {
+    private func write(_ script: String, to sink: MemorySink, frame: [UInt8] = [1, 2], longestSilence: Int? = nil) throws -> Int {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "ffmpeg")
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        let program = FFmpegProgram(in: ProcessEnvironment(["PATH": "\(folder.path):/usr/bin:/bin"]))
+        var program = FFmpegProgram(in: ProcessEnvironment(["PATH": "\(folder.path):/usr/bin:/bin"]))
+        if let longestSilence { program?.longestSilence = longestSilence }
         let job = OutputJob(
             frames: .timed(TimedFrames(durations: [0.5, 1])),
             canvas: RenderCanvas(width: 1, height: 1, scale: 1, background: .white),
             options: RenderOptions(), jobs: 1)
         let writer = try VideoWriter(.h264, title: "MP4", job, into: sink, program: program)
-        try writer.take(.bytes([1, 2]), index: 0)
+        try writer.take(.bytes(frame), index: 0)
         try writer.take(.asBefore, index: 1)
         return try writer.finish()
     }
@@ -104,6 +105,16 @@ struct VideoTests {
         #expect(try write("cat >/dev/fd/3; printf end >>/dev/fd/3", to: sink) == 38)
         #expect(sink.bytes.prefix(4) == [1, 2, 1, 2])
         #expect(sink.bytes.count == 2 * 38 + 3)
+    }
+
+    @Test func aProgramThatHangsIsEnded() throws {
+        let version = "test \"$1\" = -version && { echo ffmpeg version 9.9-1 Copyright; exit; }; "
+        let error = FFmpegError.failed(reason: "gave no answer for 0 s (version 9.9-1)")
+        let large = [UInt8](repeating: 0, count: 4 << 20)
+        #expect(throws: error) { try write(version + "exec sleep 1000", to: MemorySink(), frame: large, longestSilence: 60) }
+        #expect(throws: error) {
+            try write(version + "cat >/dev/null; exec sleep 1000", to: MemorySink(), longestSilence: 60)
+        }
     }
 
     @Test func theErrorSaysHowTheProgramEndedAndWhatItSaidLast() {

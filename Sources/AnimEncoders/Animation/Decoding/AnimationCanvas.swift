@@ -18,6 +18,14 @@ package struct AnimationCanvas: Sendable {
         pixmap = Pixmap(width: animation.width, height: animation.height)
     }
 
+    /// Returns the canvas as it was before the first image, in the memory of this one if nobody else has it.
+    package consuming func restarted() -> AnimationCanvas {
+        restored = nil
+        pixmap.pixels.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+        count = 0
+        return self
+    }
+
     /// Draws the next image.
     ///
     /// - Returns: What is wrong with its pixels and was drawn nonetheless.
@@ -34,8 +42,11 @@ package struct AnimationCanvas: Sendable {
         switch image.disposal {
         case .keep: break
         case .clear:
-            for y in image.rect.minY..<max(image.rect.minY, image.rect.maxY) {
-                for x in image.rect.minX..<max(image.rect.minX, image.rect.maxX) { pixmap.pixels[y * pixmap.width + x] = 0 }
+            let width = pixmap.width
+            pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
+                for y in image.rect.minY..<max(image.rect.minY, image.rect.maxY) {
+                    pixels[(y * width + image.rect.minX)...].prefix(image.rect.width).update(repeating: 0)
+                }
             }
         case .restore: if let picture = restored.take() { pixmap = picture }
         }

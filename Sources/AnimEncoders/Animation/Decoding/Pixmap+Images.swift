@@ -14,11 +14,27 @@ extension Pixmap {
     /// - Parameter image: The pixels, with straight alpha.
     mutating func draw(_ image: [UInt32], in rect: PixelRect, _ blend: ImageBlend) {
         precondition(image.count == rect.width * rect.height, "an image has the size of its rectangle")
-        for y in 0..<rect.height {
-            let (from, to) = (y * rect.width, (rect.minY + y) * width + rect.minX)
-            for x in 0..<rect.width {
-                let pixel = StraightAlpha.premultiplied(image[from + x])
-                pixels[to + x] = blend == .source ? pixel : Self.blended(pixel, over: pixels[to + x])
+        let width = width
+        image.withUnsafeBufferPointer { image in
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                for y in 0..<rect.height {
+                    let (from, to) = (y * rect.width, (rect.minY + y) * width + rect.minX)
+                    for x in 0..<rect.width {
+                        let pixel = StraightAlpha.premultiplied(image[from + x])
+                        pixels[to + x] = blend == .source ? pixel : Self.blended(pixel, over: pixels[to + x])
+                    }
+                }
+            }
+        }
+    }
+
+    /// Multiplies the colours of a rectangle by their alphas.
+    mutating func premultiply(_ rect: PixelRect) {
+        let width = width
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for y in rect.minY..<rect.maxY {
+                StraightAlpha.premultiply(
+                    UnsafeMutableBufferPointer(rebasing: pixels[(y * width + rect.minX)...].prefix(rect.width)))
             }
         }
     }

@@ -10,11 +10,13 @@ struct FrameDelta {
     private(set) var reduced: ColorQuantizer.Result?
     private(set) var clearedRect: PixelRect?
 
-    init(_ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions()) {
+    init(
+        _ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions(), within areas: [PixelRect]? = nil
+    ) {
         frame.pixels.withUnsafeBufferPointer { pixels in
             guard let previous else { return redraw(pixels, width: frame.width, options) }
             previous.pixels.withUnsafeBufferPointer { old in
-                let changes = PixelRect(ofDifferencesBetween: pixels, and: old, width: frame.width)
+                let changes = PixelRect(ofDifferencesBetween: pixels, and: old, width: frame.width, within: areas)
                 guard !changes.isEmpty else { return }
                 let source = DeltaSource(pixels: pixels, old: old, width: frame.width, rect: changes)
                 if source.clearsPixels {

@@ -50,7 +50,11 @@ package struct GIFFrame: Sendable {
     ///
     /// A pure function of the two pictures and the options, which are those of the encoder: frames can be prepared in any order, on any thread.
     /// Throws if the sizes differ or are beyond 65,535.
-    package init(_ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions()) throws(GIFError) {
+    ///
+    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    package init(
+        _ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions(), within areas: [PixelRect]? = nil
+    ) throws(GIFError) {
         guard frame.width <= 65_535, frame.height <= 65_535 else {
             throw .unsupportedSize(width: frame.width, height: frame.height)
         }
@@ -58,7 +62,7 @@ package struct GIFFrame: Sendable {
             throw .sizeMismatch(
                 width: frame.width, height: frame.height, expectedWidth: previous.width, expectedHeight: previous.height)
         }
-        let delta = FrameDelta(frame, after: previous, options)
+        let delta = FrameDelta(frame, after: previous, options, within: areas)
         width = frame.width
         height = frame.height
         rect = delta.rect

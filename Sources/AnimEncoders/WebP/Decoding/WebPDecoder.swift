@@ -27,9 +27,8 @@ package struct WebPDecoder: Sendable {
     package func picture(_ bytes: [UInt8]) throws(AnimationDecodingError) -> Pixmap {
         _ = try WebPStructure.end(of: bytes)
         let image = try WebPImage(bytes, limits: limits, number: nil)
-        let pixels = try image.pixels(number: nil)
         var pixmap = Pixmap(width: image.width, height: image.height)
-        pixmap.draw(pixels, in: PixelRect(minX: 0, minY: 0, maxX: image.width, maxY: image.height), .source)
+        try image.draw(on: &pixmap, in: PixelRect(minX: 0, minY: 0, maxX: image.width, maxY: image.height), number: nil)
         return pixmap
     }
 

@@ -1,3 +1,4 @@
+import AnimGraphics
 import CWebP
 
 /// An image as libwebp reads it: a file with one picture, or the chunks of an image of an animation.
@@ -6,6 +7,8 @@ struct WebPImage {
     let width: Int
     /// The height in pixels.
     let height: Int
+    /// Whether every pixel is opaque.
+    let isOpaque: Bool
     private let bytes: ArraySlice<UInt8>
 
     /// Reads the size.
@@ -16,7 +19,7 @@ struct WebPImage {
         var features = WebPBitstreamFeatures()
         let status = self.bytes.withUnsafeBufferPointer { WebPGetFeatures($0.baseAddress, $0.count, &features) }
         guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
-        (width, height) = (Int(features.width), Int(features.height))
+        (width, height, isOpaque) = (Int(features.width), Int(features.height), features.has_alpha == 0)
         guard !limits.isExceeded(byWidth: width, height: height) else {
             throw .tooLarge(.webp, width: width, height: height, limits: limits)
         }
@@ -27,20 +30,31 @@ struct WebPImage {
         var status = VP8_STATUS_OK
         let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
             buffer.initialize(repeating: 0)
-            status = decode(into: UnsafeMutableRawBufferPointer(buffer))
+            status = decode(into: UnsafeMutableRawBufferPointer(buffer), stride: 4 * width)
             count = width * height
         }
         guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
         return pixels
     }
 
-    private func decode(into buffer: UnsafeMutableRawBufferPointer) -> VP8StatusCode {
+    /// Decodes the pixels into a picture, in place of those of a rectangle of its size that lies inside; there is no second copy of them.
+    func draw(on canvas: inout Pixmap, in rect: PixelRect, number: Int?) throws(AnimationDecodingError) {
+        let stride = 4 * canvas.width
+        let status = canvas.pixels.withUnsafeMutableBytes { pixels in
+            decode(
+                into: UnsafeMutableRawBufferPointer(rebasing: pixels[(rect.minY * stride + 4 * rect.minX)...]), stride: stride)
+        }
+        guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
+        canvas.premultiply(rect)
+    }
+
+    private func decode(into buffer: UnsafeMutableRawBufferPointer, stride: Int) -> VP8StatusCode {
         var config = WebPDecoderConfig()
         guard WebPInitDecoderConfig(&config) != 0 else { return VP8_STATUS_INVALID_PARAM }
         config.output.colorspace = MODE_RGBA
         config.output.is_external_memory = 1
         config.output.u.RGBA = WebPRGBABuffer(
-            rgba: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), stride: Int32(4 * width), size: buffer.count)
+            rgba: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), stride: Int32(stride), size: buffer.count)
         return bytes.withUnsafeBufferPointer { WebPDecode($0.baseAddress, $0.count, &config) }
     }
 

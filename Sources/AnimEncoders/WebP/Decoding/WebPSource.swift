@@ -23,7 +23,11 @@ struct WebPSource: AnimationSource {
                     "its pixels are \(decoded.width)×\(decoded.height), and its rectangle \(image.rect.width)×\(image.rect.height)"
             )
         }
-        canvas.draw(try decoded.pixels(number: number), in: image.rect, image.blend)
+        if image.blend == .source || decoded.isOpaque {
+            try decoded.draw(on: &canvas, in: image.rect, number: number)
+        } else {
+            canvas.draw(try decoded.pixels(number: number), in: image.rect, image.blend)
+        }
         return []
     }
 }
