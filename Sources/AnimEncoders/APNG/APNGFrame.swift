@@ -100,19 +100,20 @@ package struct APNGFrame: Sendable {
         }
     }
 
-    /// The pixels of the rectangle, and for each 1 where it changes; nil where there is no memory.
-    func unpacked() -> (pixels: [UInt32], marks: ArraySlice<UInt8>)? {
+    /// Calls a function with the pixels of the rectangle, and for each 1 where it changes; returns nil where there is no memory for them.
+    func withUnpacked<Result>(
+        _ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt8>) throws(PNGError) -> Result
+    ) throws(PNGError) -> Result? {
         let count = rect.width * rect.height
-        guard count > 0, let bytes = ZlibStream.decompress(packed, limit: 5 * count), bytes.count == 5 * count else { return nil }
-        let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-            bytes.withUnsafeBytes { bytes in
-                for index in 0..<count {
-                    buffer[index] = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
-                }
+        guard count > 0, var bytes = ZlibStream.decompress(packed, limit: 5 * count), bytes.count == 5 * count else { return nil }
+        return try bytes.withUnsafeMutableBytes { bytes in
+            Swift.Result<Result, PNGError> { () throws(PNGError) in
+                let pixels = UnsafeMutableRawBufferPointer(rebasing: bytes[..<(4 * count)]).bindMemory(to: UInt32.self)
+                if UInt32(1).littleEndian != 1 { for index in 0..<count { pixels[index] = UInt32(littleEndian: pixels[index]) } }
+                let marks = UnsafeRawBufferPointer(rebasing: bytes[(4 * count)...]).bindMemory(to: UInt8.self)
+                return try body(UnsafeBufferPointer(pixels), marks)
             }
-            initialized = count
-        }
-        return (pixels, bytes[(4 * count)...])
+        }.get()
     }
 
     /// Returns the keys that no pixel has; they differ in their low byte.

@@ -20,32 +20,60 @@ package struct APNGPlan: Sendable {
     /// continue a run: whichever is smallest, with row filters or without.
     package func image(at index: Int) throws(PNGError) -> APNGImage {
         let frame = frames[index]
-        guard let (pixels, marks) = frame.unpacked() else { throw .outOfMemory }
-        var candidates = [(blend: APNGImage.Blend.source, pixels: pixels)]
-        if index > 0, frame.canBlend, let transparent = layout.transparentPixel {
-            candidates.append((.over, zip(pixels, marks).map { $1 == 1 ? $0 : transparent }))
-            candidates.append((.over, Self.continuingRuns(pixels, marks, transparent)))
-        }
-        var best: (blend: APNGImage.Blend, lines: PNGScanlines, stream: [UInt8])?
-        for candidate in candidates {
-            for isFlat in layout.isIndexed ? [true] : [true, false] {
-                let lines = candidate.pixels.withUnsafeBufferPointer {
-                    PNGScanlines($0, width: frame.rect.width, layout: layout, isFlat: isFlat)
+        let isFirst = index == 0
+        let image = try frame.withUnpacked { (pixels, marks) throws(PNGError) in
+            var smallest = Smallest(width: frame.rect.width, layout: layout)
+            try smallest.add(pixels, .source)
+            // One form after the other, since those of large pictures are as large.
+            if !isFirst, frame.canBlend, let transparent = layout.transparentPixel {
+                for form in [Self.onlyChanges, Self.continuingRuns] {
+                    try form(pixels, marks, transparent).withUnsafeBufferPointer { pixels in
+                        Result<Void, PNGError> { () throws(PNGError) in try smallest.add(pixels, .over) }
+                    }.get()
                 }
-                let stream = try Self.stream(of: lines, level: Self.trialLevel)
-                if best.map({ stream.count < $0.stream.count }) ?? true { best = (candidate.blend, lines, stream) }
             }
+            return try smallest.image(of: frame, delay: delays[index], level: compression.animationDeflateLevel)
         }
-        guard let best else { throw .outOfMemory }
-        // Which is smallest hardly depends on the effort.
-        let stream = try Self.stream(of: best.lines, level: compression.animationDeflateLevel)
-        return APNGImage(
-            rect: frame.rect, delay: delays[index], blend: best.blend,
-            stream: stream.count < best.stream.count ? stream : best.stream)
+        guard let image else { throw .outOfMemory }
+        return image
     }
 
+    /// The smallest of an image's forms so far, with row filters or without.
+    private struct Smallest {
+        let width: Int
+        let layout: PNGLayout
+        private var best: (blend: APNGImage.Blend, lines: PNGScanlines, stream: [UInt8])?
+
+        init(width: Int, layout: PNGLayout) { (self.width, self.layout) = (width, layout) }
+
+        /// Takes a form into account.
+        mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, _ blend: APNGImage.Blend) throws(PNGError) {
+            for isFlat in layout.isIndexed ? [true] : [true, false] {
+                let lines = PNGScanlines(pixels, width: width, layout: layout, isFlat: isFlat)
+                let stream = try APNGPlan.stream(of: lines, level: APNGPlan.trialLevel)
+                if best.map({ stream.count < $0.stream.count }) ?? true { best = (blend, lines, stream) }
+            }
+        }
+
+        /// Returns the image of the form that is the smallest, at a level of its own: which that is hardly depends on the effort.
+        func image(of frame: APNGFrame, delay: FrameDelay, level: Int32) throws(PNGError) -> APNGImage {
+            guard let best else { throw .outOfMemory }
+            let stream = try APNGPlan.stream(of: best.lines, level: level)
+            return APNGImage(
+                rect: frame.rect, delay: delay, blend: best.blend,
+                stream: stream.count < best.stream.count ? stream : best.stream)
+        }
+    }
+
+    /// Returns the pixels with transparent ones where nothing changes.
+    private static func onlyChanges(
+        _ pixels: UnsafeBufferPointer<UInt32>, _ marks: UnsafeBufferPointer<UInt8>, _ transparent: UInt32
+    ) -> [UInt32] { zip(pixels, marks).map { $1 == 1 ? $0 : transparent } }
+
     /// Returns the pixels with transparent ones where nothing changes, but for those that are as the one before them.
-    private static func continuingRuns(_ pixels: [UInt32], _ marks: ArraySlice<UInt8>, _ transparent: UInt32) -> [UInt32] {
+    private static func continuingRuns(
+        _ pixels: UnsafeBufferPointer<UInt32>, _ marks: UnsafeBufferPointer<UInt8>, _ transparent: UInt32
+    ) -> [UInt32] {
         var last = transparent
         return zip(pixels, marks).map { pixel, mark in
             last = mark == 1 || pixel == last ? pixel : transparent

@@ -52,9 +52,7 @@ final class WebPBitstream: Sendable {
         defer { WebPPictureFree(&picture) }
         var writer = WebPMemoryWriter()
         WebPMemoryWriterInit(&writer)
-        // libwebp clears the colour of transparent pixels where it may change pixels.
-        var pixels = pixels
-        let isDone = pixels.withUnsafeMutableBufferPointer { pixels in
+        let isDone = withUnsafeMutablePixels(of: pixels, configuration) { pixels in
             withUnsafeMutablePointer(to: &writer) { writer in
                 picture.use_argb = 1
                 picture.width = Int32(width)
@@ -68,6 +66,18 @@ final class WebPBitstream: Sendable {
         }
         let stream = WebPBitstream(writer.mem, count: writer.size)
         return isDone ? .success(stream) : .failure(picture.error_code)
+    }
+
+    /// Calls a function with the pixels, or with a copy of them where libwebp may write: it clears the colour of transparent ones unless they
+    /// are to be exact.
+    private static func withUnsafeMutablePixels(
+        of pixels: [UInt32], _ configuration: WebPConfig, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Bool
+    ) -> Bool {
+        guard configuration.exact == 1, configuration.lossless == 1 else {
+            var pixels = pixels
+            return pixels.withUnsafeMutableBufferPointer { body($0) }
+        }
+        return pixels.withUnsafeBufferPointer { body(UnsafeMutableBufferPointer(mutating: $0)) }
     }
 }
 
