@@ -8,6 +8,7 @@ import AnimGraphics
 /// ```
 /// pushGroup(opacity 0.5)  fill(red)     popGroup   =>  fill(red at 0.5)
 /// pushClip(circle)        fill(square)  popClip    =>  fill(circle)            where the circle lies within the square
+/// pushClip(square)        fill(square)  fill       =>  the same                with a fill beyond the edges that both squares share
 /// pushGroup, pushClip                   pop        =>  nothing
 /// ```
 ///
@@ -54,10 +55,27 @@ extension DisplayListBuilder {
 
     /// Ends a clip; without content it vanishes, and when it cuts its outline out of a single rectangle, that is one fill.
     mutating func endClip(_ start: Int) {
+        moveEdges(outOf: start)
         switch commands.count - start {
         case 1: commands.removeLast()
         case 2: if !foldClip(at: start) { commands.append(.popClip) }
         default: commands.append(.popClip)
+        }
+    }
+
+    /// Moves the edges that lie on those of a clip beyond it, so that they are smoothed once, by the clip.
+    ///
+    /// Groups that cast shadows stay as they are, since what is beyond the clip may cast a shadow into it.
+    private mutating func moveEdges(outOf start: Int) {
+        guard let clip = ClipOutline(commands[start]) else { return }
+        var casters = 0
+        for index in commands.indices[(start + 1)...] {
+            switch commands[index] {
+            case .pushGroup(let style) where casters > 0 || style.shadow != nil: casters += 1
+            case .popGroup where casters > 0: casters -= 1
+            case let command where casters == 0: if let uncut = clip.uncut(command) { commands[index] = uncut }
+            default: break
+            }
         }
     }
 

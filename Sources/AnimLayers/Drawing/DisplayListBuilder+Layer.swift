@@ -61,17 +61,16 @@ extension DisplayListBuilder {
         return closings
     }
 
-    /// Draws what is below the sublayers, beyond the bounds, in a group that is cut by the outline.
+    /// Draws what is below the sublayers in a group that is cut by the outline.
     private mutating func drawAsOneImage(
         _ picture: LayerPicture, opacity: Double, isFrameOnly: Bool = false
     ) -> [Closing] {
         let layer = picture.layer
         let clip = begin(.pushClip(layer.outline, transform: picture.transform))
         let group = begin(.pushGroup(opacity: opacity))
-        append(picture.fill(.rect(layer.uncutBounds(transform: picture.transform)), with: layer.backgroundColor))
+        append(picture.fill(layer.outline, with: layer.backgroundColor))
         if !isFrameOnly { drawContents(of: picture) }
-        let ring = layer.uncutBorderRing(transform: picture.transform)
-        return [.draw(picture.fill(ring, with: layer.shownBorderColor)), .group(group), .clip(clip)]
+        return [.draw(picture.fill(layer.borderRing, with: layer.shownBorderColor)), .group(group), .clip(clip)]
     }
 
     private mutating func drawContents(of picture: LayerPicture) {

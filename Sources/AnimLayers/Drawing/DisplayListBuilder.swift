@@ -234,6 +234,10 @@ extension DisplayListBuilder {
                 return false
             }
             closings.insert(.clip(begin(.pushClip(node.layer.outline, transform: projection))), at: 0)
+            // One picture lies on the other: were each cut by itself, the lower one would shine through along the edge.
+            if transition != .push, node.layer.hasSmoothOutline(transform: projection) {
+                closings.insert(.group(begin(.pushGroup(GroupStyle()))), at: 0)
+            }
         }
         open.append(
             OpenLayer(

@@ -26,12 +26,9 @@ struct LayerPicture {
         let isGroup = layer.allowsGroupOpacity || hasMask || layer.compositingFilter != .normal
         partOpacity = isGroup ? 1 : opacity
         groupOpacity = isGroup ? opacity : 1
-        let isCut = layer.masksToBounds && layer.hasSmoothOutline(transform: transform)
-        let contents = layer.contentCommands(transform: transform, isCut: isCut)
+        contents = layer.contentCommands(transform: transform)
         caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
         edge = EdgeTreatment(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
-        self.contents =
-            edge == .cut && !isCut ? layer.contentCommands(transform: transform, isCut: true) : contents
     }
 
     /// The factor of the sublayers' opacities.

@@ -42,16 +42,16 @@ extension RoundedRect {
     /// Points of the outline that stand for all of it: the corners, or the ends and the middle of the arc in each.
     ///
     /// The middle of an arc is 1 − 1/√2 = 0.2929 radii away from both sides.
-    var outlinePoints: [Point] {
+    var outlinePoints: [Point] { [Corners.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY].flatMap(outlinePoints(at:)) }
+
+    /// Returns those of the points that belong to a corner.
+    func outlinePoints(at corner: Corners) -> [Point] {
         let radius = curve == .circular ? circle.radius : 0
-        return [
-            (Corners.minXMinY, rect.minX, rect.minY, 1.0, 1.0), (.maxXMinY, rect.maxX, rect.minY, -1, 1),
-            (.minXMaxY, rect.minX, rect.maxY, 1, -1), (.maxXMaxY, rect.maxX, rect.maxY, -1, -1),
-        ].flatMap { corner, x, y, dx, dy in
-            guard radius > 0, corners.contains(corner) else { return [Point(x: x, y: y)] }
-            return [(1.0, 0.0), (0.0, 1.0), (0.2929, 0.2929)].map {
-                Point(x: x + dx * radius * $0.0, y: y + dy * radius * $0.1)
-            }
+        let (isLeft, isUpper) = (corner == .minXMinY || corner == .minXMaxY, corner == .minXMinY || corner == .maxXMinY)
+        let (x, y) = (isLeft ? rect.minX : rect.maxX, isUpper ? rect.minY : rect.maxY)
+        guard radius > 0, corners.contains(corner) else { return [Point(x: x, y: y)] }
+        return [(1.0, 0.0), (0.0, 1.0), (0.2929, 0.2929)].map {
+            Point(x: x + (isLeft ? radius : -radius) * $0.0, y: y + (isUpper ? radius : -radius) * $0.1)
         }
     }
 

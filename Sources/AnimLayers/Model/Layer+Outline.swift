@@ -15,17 +15,6 @@ extension Layer {
     /// The border: the ring between the outline and the same outline moved inwards by the border's width.
     var borderRing: Shape { .ring(outer: roundedBounds, inner: borderHole) }
 
-    /// Returns the border before the outline cuts it: it extends beyond the outline.
-    func uncutBorderRing(transform: Projection) -> Shape {
-        .ring(outer: RoundedRect(uncutBounds(transform: transform), cornerRadius: 0), inner: borderHole)
-    }
-
-    /// Returns the bounds and two pixels around them, so that no edge of what fills them shows within the outline.
-    func uncutBounds(transform: Projection) -> Rect {
-        let margin = transform.lengthOfPixel(in: drawnBounds) * 2
-        return drawnBounds.insetBy(dx: -margin, dy: -margin)
-    }
-
     /// The colour of the border; nil where it has no width.
     var shownBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
 
@@ -66,7 +55,7 @@ extension Layer {
 extension Projection {
     /// Returns a length in the untransformed space that is at least a pixel long in every direction at the corners of a
     /// rectangle; 0 for singular maps, and nowhere longer than the rectangle's sides where perspective makes pixels large.
-    fileprivate func lengthOfPixel(in rect: Rect) -> Double {
+    func lengthOfPixel(in rect: Rect) -> Double {
         if let affine { return affine.lengthOfPixel }
         let corners = [
             rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
@@ -76,7 +65,7 @@ extension Projection {
     }
 
     /// Whether the edges of a rectangle's image lie between pixels, as nearly as the rasteriser distinguishes positions.
-    fileprivate func mapsToWholePixels(_ rect: Rect) -> Bool {
+    func mapsToWholePixels(_ rect: Rect) -> Bool {
         guard let affine, affine.isScaleAndTranslation else { return false }
         let image = affine.apply(rect)
         return [image.minX, image.minY, image.maxX, image.maxY].allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }

@@ -6,23 +6,21 @@ extension LayerContents {
     ///
     /// - Parameters:
     ///   - bounds: The layer's bounds.
-    ///   - uncut: What is drawn where the bounds are cut out of it later: edges of the picture that lie on those of the bounds
-    ///     are moved to its edges, so that no edge is smoothed twice. The bounds themselves where nothing is cut.
     ///   - transform: The map to pixels.
-    func commands(in bounds: Rect, uncut: Rect, transform: Projection) -> [DrawCommand] {
+    func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
         guard let first = image.parts.first else { return [] }
         guard image.parts.count > 1 || first.weight < 1 else {
-            return commands(for: first.image, in: bounds, uncut: uncut, transform: transform)
+            return commands(for: first.image, in: bounds, transform: transform)
         }
-        return mixture(in: bounds, uncut: uncut, transform: transform)
+        return mixture(in: bounds, transform: transform)
     }
 
     /// Returns the steps that draw several pictures at once: each new one takes its share of all so far.
-    private func mixture(in bounds: Rect, uncut: Rect, transform: Projection) -> [DrawCommand] {
+    private func mixture(in bounds: Rect, transform: Projection) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         var total = 0.0
         for part in image.parts {
-            let steps = self.commands(for: part.image, in: bounds, uncut: uncut, transform: transform)
+            let steps = self.commands(for: part.image, in: bounds, transform: transform)
             total += part.weight
             if commands.isEmpty {
                 commands = steps
@@ -35,13 +33,12 @@ extension LayerContents {
         return [.pushGroup(opacity: total > 0.999 ? 1 : total)] + commands + [.popGroup]
     }
 
-    private func commands(for image: Image, in bounds: Rect, uncut: Rect, transform: Projection) -> [DrawCommand] {
+    private func commands(for image: Image, in bounds: Rect, transform: Projection) -> [DrawCommand] {
         let size = Size(width: Double(image.width), height: Double(image.height))
         guard !bounds.isEmpty || !gravity.resizes, let layout = ContentsLayout(self, of: size, in: bounds) else { return [] }
         let pieces = layout.pieces
-        let area = layout.destination.moving(edgesOf: bounds, to: uncut)
         let fills = pieces.map { piece in
-            let shape = piece.destination.cut(within: layout.destination, transform).moving(edgesOf: layout.destination, to: area)
+            let shape = piece.destination.cut(within: layout.destination, transform)
             return DrawCommand.fill(.rect(shape), paint: .image(paint(image, piece)), transform: transform)
         }
         guard fills.count > 1, transform.affine?.isScaleAndTranslation != true else { return fills }
@@ -58,14 +55,6 @@ extension LayerContents {
 }
 
 extension Rect {
-    /// Returns the rectangle with those edges that lie on another one's, or beyond them, moved out to a third one's.
-    fileprivate func moving(edgesOf bounds: Rect, to outer: Rect) -> Rect {
-        let (left, top) = (minX <= bounds.minX ? min(minX, outer.minX) : minX, minY <= bounds.minY ? min(minY, outer.minY) : minY)
-        let right = maxX >= bounds.maxX ? max(maxX, outer.maxX) : maxX
-        let bottom = maxY >= bounds.maxY ? max(maxY, outer.maxY) : maxY
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
     /// Returns the rectangle with its edges moved to the nearest ones of pixels, but for those that it shares with a larger one.
     fileprivate func cut(within whole: Rect, _ transform: Projection) -> Rect {
         guard let affine = transform.affine, affine.isScaleAndTranslation, affine.a != 0, affine.d != 0 else { return self }

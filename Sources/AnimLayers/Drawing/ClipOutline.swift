@@ -1,0 +1,173 @@
+import AnimGeometry
+import AnimGraphics
+
+/// The smooth outline of a clip.
+///
+/// Coverage multiplies: where an edge of what is drawn lies on the outline, the clip would smooth it a second time, and a pixel that is half
+/// covered would be a quarter covered. Such edges are moved out by two pixels, where the clip cuts them off:
+///
+/// ```
+///  ┌─ ─ ─ ─ ─ ─ ┬────┐    the clip, and a rectangle in it whose right and lower edges lie on the clip's;
+///  │ clip  ┌────┼──┐ │    these are drawn farther out, the others stay; a rounded corner becomes square where
+///  │       │    │  │      the clip's own corner cuts off as much
+///  └ ─ ─ ─ ┼ ─ ─┘  │
+///          └───────┘
+/// ```
+struct ClipOutline {
+    private let outline: RoundedRect
+    private let transform: Projection
+    private let inverse: Projection?
+
+    /// Creates the outline of a step that begins a clip; nil where its edges run between pixels, and for other steps and shapes.
+    init?(_ command: DrawCommand) {
+        guard case .pushClip(let shape, let transform) = command else { return nil }
+        switch shape {
+        case .rect(let rect):
+            guard !transform.mapsToWholePixels(rect) else { return nil }
+            outline = RoundedRect(rect, cornerRadius: 0)
+        case .roundedRect(let rounded): outline = rounded.effective
+        case .ring, .path, .stroke, .glyphs: return nil
+        }
+        guard !outline.rect.isEmpty else { return nil }
+        self.transform = transform
+        inverse = transform.inverted()
+    }
+
+    /// Returns a step of what is clipped with the edges moved out that lie on the outline; nil where there are none.
+    func uncut(_ command: DrawCommand) -> DrawCommand? {
+        switch command {
+        case .fill(let shape, let paint, let transform):
+            uncut(shape, transform).map { .fill($0, paint: paint, transform: transform) }
+        case .pushClip(let shape, let transform):
+            uncut(shape, transform).map { .pushClip($0, transform: transform) }
+        case .shadow, .popClip, .pushGroup, .popGroup: nil
+        }
+    }
+
+    private func uncut(_ shape: Shape, _ transform: Projection) -> Shape? {
+        switch shape {
+        case .rect(let rect): uncut(RoundedRect(rect, cornerRadius: 0), transform)?.shape
+        case .roundedRect(let rounded): uncut(rounded.effective, transform)?.shape
+        case .ring(let outer, let inner): uncut(outer.effective, transform).map { .ring(outer: $0, inner: inner) }
+        case .path, .stroke, .glyphs: nil
+        }
+    }
+
+    private func uncut(_ rounded: RoundedRect, _ transform: Projection) -> RoundedRect? {
+        guard let clip = outline(in: transform), let pixel = PixelSize(transform, in: clip.rect) else { return nil }
+        let corners = rounded.roundedCorners.filter { !rounded.isCutOff($0, by: clip, tolerance: pixel.tolerance) }
+        let rect = rounded.rect.moving(
+            edgesOf: clip.rect, to: clip.rect.insetBy(dx: -pixel.margin, dy: -pixel.margin), tolerance: pixel.tolerance,
+            except: corners)
+        if corners == rounded.roundedCorners, rect == rounded.rect { return nil }
+        return corners.isEmpty
+            ? RoundedRect(rect, cornerRadius: 0)
+            : RoundedRect(rect, cornerRadius: rounded.cornerRadius, corners: corners, curve: rounded.curve)
+    }
+
+    /// Returns the outline in the space of another transform; nil where its edges are none of rectangles there.
+    ///
+    /// The corners are left square where they are not of the same form there: then the clip cuts off at least as much.
+    private func outline(in space: Projection) -> RoundedRect? {
+        if space == transform { return outline }
+        guard let inverse, let map = space.concatenating(inverse).parallel?.inverted() else { return nil }
+        var result = outline
+        result.rect = map.apply(outline.rect)
+        let (scaleX, scaleY) = (abs(map.a + map.c), abs(map.b + map.d))
+        let keepsCorners = outline.corners == .all || map.isScaleAndTranslation && map.a > 0 && map.d > 0
+        result.cornerRadius = keepsCorners && abs(scaleX - scaleY) <= 1e-6 * scaleX ? outline.cornerRadius * scaleX : 0
+        return result
+    }
+}
+
+/// The size of a pixel in some space.
+private struct PixelSize {
+    /// Two pixels or more, in every direction.
+    let margin: Double
+    /// How far two edges may be apart that are one: as far as the rasteriser does not distinguish positions.
+    let tolerance: Size
+
+    init?(_ transform: Projection, in rect: Rect) {
+        margin = transform.lengthOfPixel(in: rect) * 2
+        guard let map = transform.affineApproximation(at: Point(x: rect.midX, y: rect.midY)), margin > 0, margin.isFinite
+        else { return nil }
+        tolerance = Size(
+            width: 1 / (256 * (map.a * map.a + map.b * map.b).squareRoot()),
+            height: 1 / (256 * (map.c * map.c + map.d * map.d).squareRoot()))
+    }
+}
+
+extension Projection {
+    /// The map where it is affine and leaves the sides of rectangles parallel to the axes, up to rounding.
+    fileprivate var parallel: Transform? {
+        guard m33 > 0, abs(m13) <= 1e-12 * m33, abs(m23) <= 1e-12 * m33 else { return nil }
+        var map = Transform(
+            a: plane.a / m33, b: plane.b / m33, c: plane.c / m33, d: plane.d / m33, tx: plane.tx / m33, ty: plane.ty / m33)
+        let (turned, straight) = (max(abs(map.b), abs(map.c)), max(abs(map.a), abs(map.d)))
+        if turned <= 1e-9 * min(abs(map.a), abs(map.d)) {
+            (map.b, map.c) = (0, 0)
+        } else if straight <= 1e-9 * min(abs(map.b), abs(map.c)) {
+            (map.a, map.d) = (0, 0)
+        } else {
+            return nil
+        }
+        return map.isFinite ? map : nil
+    }
+}
+
+extension RoundedRect {
+    /// The same with the radius and curve that are drawn.
+    fileprivate var effective: RoundedRect {
+        RoundedRect(rect, cornerRadius: effectiveRadius, corners: corners, curve: effectiveCurve)
+    }
+
+    fileprivate var shape: Shape { roundedCorners.isEmpty ? .rect(rect) : .roundedRect(self) }
+
+    fileprivate var roundedCorners: Corners { cornerRadius > 0 ? corners : [] }
+
+    /// Whether a clip leaves nothing of what would be added by making a corner square.
+    fileprivate func isCutOff(_ corner: Corners, by clip: RoundedRect, tolerance: Size) -> Bool {
+        let (own, other) = (rect.point(at: corner), clip.rect.point(at: corner))
+        let isSame = abs(own.x - other.x) <= tolerance.width && abs(own.y - other.y) <= tolerance.height
+        if isSame, clip.roundedCorners.contains(corner), clip.curve == curve,
+            cornerRadius <= clip.cornerRadius + min(tolerance.width, tolerance.height)
+        {
+            return true
+        }
+        return clip.outlinePoints(at: corner).allSatisfy(holds)
+    }
+}
+
+extension Corners {
+    fileprivate static let each: [Corners] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+
+    /// Returns the corners that satisfy a condition, which each is asked for by itself.
+    fileprivate func filter(_ isIncluded: (Corners) -> Bool) -> Corners {
+        Corners(Corners.each.filter { contains($0) && isIncluded($0) })
+    }
+}
+
+extension Rect {
+    fileprivate func point(at corner: Corners) -> Point {
+        Point(
+            x: corner == .minXMinY || corner == .minXMaxY ? minX : maxX,
+            y: corner == .minXMinY || corner == .maxXMinY ? minY : maxY)
+    }
+
+    /// Returns the rectangle with those edges moved to a third rectangle's that lie on a second one's, or beyond them.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle whose edges these are.
+    ///   - outer: Where they are moved to, unless they lie farther out.
+    ///   - tolerance: How far an edge may lie within the rectangle's.
+    ///   - rounded: Corners whose edges stay, since they would take the curve along.
+    fileprivate func moving(edgesOf bounds: Rect, to outer: Rect, tolerance: Size, except rounded: Corners) -> Rect {
+        let left = minX <= bounds.minX + tolerance.width && rounded.isDisjoint(with: [.minXMinY, .minXMaxY])
+        let right = maxX >= bounds.maxX - tolerance.width && rounded.isDisjoint(with: [.maxXMinY, .maxXMaxY])
+        let top = minY <= bounds.minY + tolerance.height && rounded.isDisjoint(with: [.minXMinY, .maxXMinY])
+        let bottom = maxY >= bounds.maxY - tolerance.height && rounded.isDisjoint(with: [.minXMaxY, .maxXMaxY])
+        return Rect(
+            minX: left ? min(minX, outer.minX) : minX, minY: top ? min(minY, outer.minY) : minY,
+            maxX: right ? max(maxX, outer.maxX) : maxX, maxY: bottom ? max(maxY, outer.maxY) : maxY)
+    }
+}
