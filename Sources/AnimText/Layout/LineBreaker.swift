@@ -27,8 +27,8 @@ struct LineBreaker {
 
     /// Returns the characters of the line that starts at an index, the spaces at its end included.
     ///
-    /// It ends at the last opportunity within the width; a word that is too long is broken between graphemes, of which a line
-    /// has at least one.
+    /// It ends at the last opportunity within the width, at a soft hyphen only if the hyphen fits; a word that is too long is broken
+    /// between graphemes, of which a line has at least one.
     func line(from start: Int) -> Range<Int> {
         let end = paragraph.characters.count
         guard style.isWrapped, start < end else { return start..<end }
@@ -39,13 +39,25 @@ struct LineBreaker {
             let isBoundary = index == end || paragraph.breaks.graphemes[index]
             if isBoundary {
                 guard fits(start..<index) || lastGrapheme == start else { break }
-                lastGrapheme = index
                 if index == end { return start..<end }
-                if isOpportunity(index) { lastOpportunity = index }
+                if hasRoomForHyphen(start..<index) {
+                    lastGrapheme = index
+                    if isOpportunity(index) { lastOpportunity = index }
+                }
             }
             index += 1
         }
         return start..<(lastOpportunity > start ? lastOpportunity : lastGrapheme)
+    }
+
+    /// Whether the hyphen at the end of a line fits, if there is one; false where a line would hold nothing but soft hyphens.
+    private func hasRoomForHyphen(_ line: Range<Int>) -> Bool {
+        guard paragraph.characters[line.upperBound - 1] == SoftHyphen.character else { return true }
+        guard paragraph.characters[line].contains(where: { $0 != SoftHyphen.character }) else { return false }
+        guard let hyphen = paragraph.hyphen(endingLine: line) else { return true }
+        let em = style.drawnSize / Double(style.fonts.fonts[hyphen.item.font].unitsPerEm)
+        let advance = hyphen.glyphs.reduce(0) { $0 + $1.advance }
+        return length(of: line) + Double(advance) * em + style.drawnSpacing <= width + LineBreaker.tolerance
     }
 
     private func isOpportunity(_ index: Int) -> Bool {

@@ -32,7 +32,9 @@ struct LineComposer {
             append(font.outline(of: glyph.glyph), at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale))
             pen += glyph.advance
             let isLastOfCluster = index + 1 == shaped.glyphs.count || shaped.glyphs[index + 1].cluster != glyph.cluster
-            if isLastOfCluster { extra += spacing(after: paragraph.characters[glyph.cluster]) }
+            if isLastOfCluster {
+                extra += shaped.isHyphen ? style.drawnSpacing : spacing(after: paragraph.characters[glyph.cluster])
+            }
         }
         width = extra + Double(pen) * scale
     }
@@ -43,6 +45,7 @@ struct LineComposer {
     }
 
     private func spacing(after character: UInt32) -> Double {
-        style.drawnSpacing + (TextParagraph.isSpace(character) ? spaceGrowth : 0)
+        if Unicode.Scalar.isInvisible(character) { return 0 }
+        return style.drawnSpacing + (TextParagraph.isSpace(character) ? spaceGrowth : 0)
     }
 }

@@ -4,6 +4,8 @@ import AnimGraphics
 /// A line before it has its position.
 struct LineDraft {
     let paragraph: TextParagraph
+    /// The hyphen at the end of the line, in place of a soft one.
+    private let hyphen: ShapedItem?
     /// The index of the paragraph in the text.
     let index: Int
     let range: Range<Int>
@@ -17,7 +19,8 @@ struct LineDraft {
     var isLastOfParagraph: Bool
 
     init(paragraph: TextParagraph, index: Int, range: Range<Int>, style: TextStyle, metrics: LineMetrics) {
-        let fonts = paragraph.fonts(in: range)
+        hyphen = paragraph.hyphen(endingLine: range)
+        let fonts = paragraph.fonts(in: range) + (hyphen.map { [$0.item.font] } ?? [])
         (ascent, descent) = metrics.extent(of: fonts)
         height = metrics.height(of: fonts)
         gap = metrics.gap(of: fonts)
@@ -32,7 +35,7 @@ struct LineDraft {
 
     /// Returns the glyphs of the line without the spaces at its end.
     func composed(width: Double?, style: TextStyle) -> LineComposer {
-        let items = paragraph.shapedItems(in: paragraph.trimmed(range))
+        let items = paragraph.shapedItems(in: paragraph.trimmed(range)) + (hyphen.map { [$0] } ?? [])
         var composer = LineComposer(style: style)
         composer.add(items, of: paragraph)
         guard style.alignment == .justified, !isLastOfParagraph, let width else { return composer }

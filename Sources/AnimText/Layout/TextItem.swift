@@ -23,4 +23,6 @@ struct TextItem: Hashable, Sendable {
 struct ShapedItem: Hashable, Sendable {
     var item: TextItem
     var glyphs: [ShapedGlyph]
+    /// Whether this is a hyphen in place of a soft one, at the end of a line.
+    var isHyphen = false
 }

@@ -35,7 +35,7 @@ struct TextParagraph: Hashable, Sendable {
         let shaped = items.map { item in
             ShapedItem(item: item, glyphs: fonts.shape(characters, item, isSpaced: isSpaced))
         }
-        (advances, units) = TextParagraph.measure(shaped, count: characters.count, fonts: fonts)
+        (advances, units) = TextParagraph.measure(shaped, characters, fonts: fonts)
         (self.characters, self.fonts, self.isSpaced) = (characters, fonts, isSpaced)
         (missing, baseLevel, self.breaks) = (choice.missing, levels.base, breaks)
         (self.scripts, self.items) = (scripts, shaped)
@@ -48,6 +48,15 @@ struct TextParagraph: Hashable, Sendable {
             if part == shaped.item { return shaped }
             return ShapedItem(item: part, glyphs: fonts.shape(characters, part, isSpaced: isSpaced))
         }
+    }
+
+    /// Returns the hyphen at the end of a line; nil where the line does not end at a soft hyphen within the paragraph.
+    func hyphen(endingLine range: Range<Int>) -> ShapedItem? {
+        guard range.upperBound < characters.count, let last = range.last, characters[last] == SoftHyphen.character,
+            let visible = characters[range].lastIndex(where: { $0 != SoftHyphen.character }),
+            let item = items.first(where: { $0.item.range.contains(visible) })
+        else { return nil }
+        return SoftHyphen.item(item.item, at: last, fonts: fonts, isSpaced: isSpaced)
     }
 
     private static func items(
@@ -67,15 +76,16 @@ struct TextParagraph: Hashable, Sendable {
     }
 
     private static func measure(
-        _ items: [ShapedItem], count: Int, fonts: FontCollection
+        _ items: [ShapedItem], _ characters: [UInt32], fonts: FontCollection
     ) -> (advances: [Double], units: [Int]) {
+        let count = characters.count
         var advances = [Double](repeating: 0, count: count + 1)
         var units = [Int](repeating: 0, count: count + 1)
         for shaped in items {
             let em = Double(fonts.fonts[shaped.item.font].unitsPerEm)
             for glyph in shaped.glyphs where glyph.cluster < count {
                 advances[glyph.cluster + 1] += Double(glyph.advance) / em
-                units[glyph.cluster + 1] = 1
+                units[glyph.cluster + 1] = Unicode.Scalar.isInvisible(characters[glyph.cluster]) ? 0 : 1
             }
         }
         for index in 0..<count {
