@@ -69,9 +69,21 @@ extension FontCollection {
             return
         }
         let note = Diagnostic.Note("a font that is not installed can be given as a \"file\" below the scene's folder")
+        let style = SystemFonts.style(named: family).map { Diagnostic.Note($0.advice) }
         value.error(
-            "no font of the family '\(family)' is installed", notes: [note],
-            suggestion: NearestName.find(family.lowercased(), in: SystemFonts.families), to: context.sink)
+            "no font of the family '\(family)' is installed", notes: [style ?? note],
+            suggestion: style == nil ? NearestName.find(family.lowercased(), in: SystemFonts.families) : nil, to: context.sink)
         return nil
+    }
+}
+
+extension FontStyleName {
+    /// The keys that the name stands for.
+    fileprivate var advice: String {
+        let keys = [
+            "\"family\": \"\(family)\"", weight == .regular ? nil : "\"weight\": \"\(weight.rawValue)\"",
+            isItalic ? "\"italic\": true" : nil,
+        ]
+        return "the name of a family has no style: write \(keys.compactMap { $0 }.joined(separator: ", "))"
     }
 }

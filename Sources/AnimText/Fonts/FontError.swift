@@ -8,6 +8,10 @@ public enum FontError: Error, Hashable, Sendable {
     case noSuchFace(index: Int, count: Int)
     /// The font has pictures of its characters, but no outlines.
     case noOutlines
+    /// The font is of a format that cannot be read, or not on this machine, such as Type 1.
+    case unsupported(format: String)
+    /// The tables that lead from characters to glyphs are missing or damaged: every character would be a box.
+    case noCharacters
 }
 
 extension FontError: CustomStringConvertible {
@@ -19,6 +23,9 @@ extension FontError: CustomStringConvertible {
         case .noSuchFace(let index, let count):
             "no font \(index) in a file of \(count) font\(count == 1 ? "" : "s"), counted from 0"
         case .noOutlines: "a font of bitmaps, without outlines"
+        case .unsupported(let format):
+            "a \(format) font, which cannot be read; convert it to TrueType or OpenType, such as by FontForge"
+        case .noCharacters: "its map from characters to glyphs is missing or damaged"
         }
     }
 }

@@ -19,14 +19,21 @@ final class FontFace {
         guard FT_Init_FreeType(&library) == 0, let library else { throw .malformed(code: 0) }
         do throws(FontError) {
             let face = try FontFace.open(bytes, index: index, library: library)
-            let blob = hb_blob_create(
-                bytes.buffer.baseAddress, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil)
-            let shapingFace = hb_face_create(blob, UInt32(index))
-            hb_blob_destroy(blob)
+            let shapingFace: OpaquePointer
+            do throws(FontError) {
+                shapingFace = try FontContainer(bytes).shapingFace(of: face, bytes, index: index)
+            } catch {
+                FT_Done_Face(face)
+                throw error
+            }
             unitsPerEm = max(1, Int(face.pointee.units_per_EM))
             hb_face_set_upem(shapingFace, UInt32(unitsPerEm))
-            guard let font = hb_font_create(shapingFace) else { throw FontError.malformed(code: 0) }
+            let created = hb_font_create(shapingFace)
             hb_face_destroy(shapingFace)
+            guard let font = created else {
+                FT_Done_Face(face)
+                throw FontError.malformed(code: 0)
+            }
             hb_ot_font_set_funcs(font)
             hb_font_make_immutable(font)
             (self.bytes, self.library, self.face, shapingFont) = (bytes, library, face, font)
@@ -45,10 +52,13 @@ final class FontFace {
     private static func open(
         _ bytes: FontBytes, index: Int, library: FT_Library
     ) throws(FontError) -> FT_Face {
+        let container = FontContainer(bytes)
+        guard container.unpackedSize <= Font.maximumBytes else { throw .tooLarge(bytes: container.unpackedSize) }
         var face: FT_Face?
         let size = FT_Long(bytes.buffer.count)
         let code = FT_New_Memory_Face(library, bytes.buffer.baseAddress, size, FT_Long(index), &face)
         guard code == 0, let face else {
+            if let name = container.webFontName, FontContainer.isUnknown(code) { throw .unsupported(format: "web (\(name))") }
             let count = faceCount(bytes, library: library)
             throw count > 0 && index >= count
                 ? .noSuchFace(index: index, count: count) : .malformed(code: Int(code))

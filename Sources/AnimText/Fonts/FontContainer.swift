@@ -1,0 +1,80 @@
+import CFreeType
+import CHarfBuzz
+
+/// The way in which a file holds the tables of a font.
+///
+/// HarfBuzz reads TrueType and OpenType files, and collections of them. FreeType reads more: web fonts, whose tables are packed, the
+/// resource forks of Macintosh, and fonts without such tables, such as Type 1. So that both have the same tables, HarfBuzz gets those of all
+/// other files from FreeType.
+struct FontContainer {
+    private let signature: UInt32
+    /// The bytes that the tables of a web font take, as its header says; 0 for others.
+    let unpackedSize: Int
+
+    init(_ bytes: FontBytes) {
+        func number(at offset: Int) -> UInt32 {
+            guard offset + 4 <= bytes.buffer.count else { return 0 }
+            return bytes.buffer[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        signature = number(at: 0)
+        unpackedSize = FontContainer.webFonts[signature] == nil ? 0 : Int(number(at: 16))
+    }
+
+    /// The formats of web fonts, by their signatures `wOFF` and `wOF2`.
+    private static let webFonts: [UInt32: String] = [0x774F_4646: "WOFF", 0x774F_4632: "WOFF2"]
+
+    /// The signatures of what HarfBuzz reads by itself: `0100`, `OTTO`, `true` and `ttcf`.
+    private static let plain: Set<UInt32> = [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7474_6366]
+
+    /// The name of the format of a web font; nil for others.
+    var webFontName: String? { FontContainer.webFonts[signature] }
+
+    /// Whether an error of FreeType means that it does not know the format: it may have been built without a way to unpack web fonts.
+    static func isUnknown(_ code: FT_Error) -> Bool { code == 0x02 || code == 0x07 }
+
+    /// Returns the font as HarfBuzz sees it, which the caller owns, and which must not outlive FreeType's face.
+    func shapingFace(of face: FT_Face, _ bytes: FontBytes, index: Int) throws(FontError) -> OpaquePointer {
+        let isSFNT = face.pointee.face_flags & FT_Long(1 << 3) != 0
+        guard isSFNT else {
+            throw .unsupported(format: FT_Get_Font_Format(face).map { String(cString: $0) } ?? "unknown")
+        }
+        let created: OpaquePointer?
+        if FontContainer.plain.contains(signature) {
+            let blob = hb_blob_create(
+                bytes.buffer.baseAddress, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil)
+            created = hb_face_create(blob, UInt32(index))
+            hb_blob_destroy(blob)
+        } else {
+            created = hb_face_create_for_tables({ FontContainer.table($1, of: $2) }, UnsafeMutableRawPointer(face), nil)
+        }
+        guard let created else { throw .malformed(code: 0) }
+        guard hb_face_get_glyph_count(created) > 0, FontContainer.hasCharacters(created) else {
+            hb_face_destroy(created)
+            throw .noCharacters
+        }
+        return created
+    }
+
+    private static func hasCharacters(_ face: OpaquePointer) -> Bool {
+        let characters = hb_set_create()
+        defer { hb_set_destroy(characters) }
+        hb_face_collect_unicodes(face, characters)
+        return hb_set_is_empty(characters) == 0
+    }
+
+    /// Returns a table of a face of FreeType; nil where it has none of that name.
+    private static func table(_ tag: hb_tag_t, of face: UnsafeMutableRawPointer?) -> OpaquePointer? {
+        guard tag != 0, let face = face?.assumingMemoryBound(to: FT_FaceRec_.self) else { return nil }
+        var length: FT_ULong = 0
+        guard FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, nil, &length) == 0, length > 0, length <= FT_ULong(Font.maximumBytes)
+        else { return nil }
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: Int(length), alignment: 16)
+        guard FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, bytes.assumingMemoryBound(to: FT_Byte.self), &length) == 0 else {
+            bytes.deallocate()
+            return nil
+        }
+        return hb_blob_create(
+            UnsafePointer(bytes.assumingMemoryBound(to: CChar.self)), UInt32(length), HB_MEMORY_MODE_WRITABLE, bytes
+        ) { $0?.deallocate() }
+    }
+}
