@@ -63,6 +63,32 @@ struct ClipEdgeTests {
         #expect(grey[20 * 48 + 10] == 0 && grey[20 * 48 + 38] == 0)
     }
 
+    /// A mask with the edges of what it masks, as a layer or as a path, cuts them off once.
+    @Test(arguments: [0, 0.4, 1.1]) func masksAreCutOnce(rotation: Double) {
+        func picture(_ content: ((Rect) -> LayerContent)?) -> [UInt8] {
+            var recorder = TimelineRecorder(size: Size(width: 48, height: 48))
+            let card = layer(Rect(x: 8.3, y: 10.6, width: 30.4, height: 25.2), .black) {
+                $0.affineTransform = Transform(rotation: rotation)
+            }
+            let id = recorder.createLayer(card.layer, name: nil, at: 0)
+            recorder.insert(id, into: Timeline.root, time: 0)
+            if let content {
+                var mask = layer(card.layer.bounds).layer
+                mask.content = content(mask.bounds)
+                if case .none = mask.content { mask.backgroundColor = .white }
+                recorder.setMask(recorder.createLayer(mask, name: nil, at: 0), of: id, at: 0)
+            }
+            var rasterizer = Rasterizer()
+            let tree = recorder.timeline.presentation(at: 0)
+            return rasterizer.render(tree.displayList(width: 48, height: 48, scale: 1, background: .white)).straightRGBA()
+        }
+        func path(_ bounds: Rect) -> LayerContent { .shape(ShapeContent(path: Path(rect: bounds))) }
+        let plain = picture(nil)
+        for masked in [picture { _ in .none }, picture(path)] {
+            #expect(zip(plain, masked).map { abs(Int($0) - Int($1)) }.max() ?? 255 <= 1)
+        }
+    }
+
     /// What is in a clip does not thin its edge: as many objects as one likes look like one.
     @Test(arguments: [0, 0.4, 1.1]) func anyNumberOfObjectsHasTheEdgeOfOne(rotation: Double) {
         func card(_ count: Int, radius: Double) -> SampledLayer {

@@ -95,7 +95,7 @@ import Testing
     @Test func theHyphenIsOfTheFontOfTheText() {
         #expect(TestFonts.latin.glyph(of: "\u{2010}") != nil)
         let fonts = FontCollection([TestFonts.korean, TestFonts.latin])
-        let lines = wrapped("안녕\u{AD}하세요", TextStyle(fonts: fonts, fontSize: 10), width: 25).lines
+        let lines = wrapped("안녕\u{AD}하세", TextStyle(fonts: fonts, fontSize: 10), width: 25).lines
         #expect(lines.count == 2)
         let plain = TextStyle(fonts: FontCollection([TestFonts.korean]), fontSize: 10)
         let expected = TestFonts.korean.glyph(of: "\u{2010}") != nil ? "안녕\u{2010}" : "안녕-"

@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The smooth outline of a clip.
+/// The smooth outline of a clip, or of a mask that is one fill.
 ///
 /// Coverage multiplies: where an edge of what is drawn lies on the outline, the clip would smooth it a second time, and a pixel that is half
 /// covered would be a quarter covered. Such edges are moved out by two pixels, where the clip cuts them off:
@@ -19,16 +19,26 @@ struct ClipOutline {
     private let inverse: Projection?
 
     /// Creates the outline of a step that begins a clip; nil where its edges run between pixels, and for other steps and shapes.
-    init?(_ command: DrawCommand) {
+    init?(clip command: DrawCommand) {
         guard case .pushClip(let shape, let transform) = command else { return nil }
+        self.init(shape, transform)
+    }
+
+    /// Creates the outline, or a rectangle around it, of a step that fills a mask; nil as above.
+    init?(mask command: DrawCommand) {
+        guard case .fill(let shape, _, let transform) = command else { return nil }
+        self.init(shape, transform)
+    }
+
+    private init?(_ shape: Shape, _ transform: Projection) {
         switch shape {
-        case .rect(let rect):
-            guard !transform.mapsToWholePixels(rect) else { return nil }
-            outline = RoundedRect(rect, cornerRadius: 0)
-        case .roundedRect(let rounded): outline = rounded.effective
-        case .ring, .path, .stroke, .glyphs: return nil
+        case .rect(let rect): outline = RoundedRect(rect, cornerRadius: 0)
+        case .roundedRect(let rounded), .ring(let rounded, _): outline = rounded.effective
+        case .path(let path, _): outline = RoundedRect(path.bounds ?? .zero, cornerRadius: 0)
+        case .stroke, .glyphs: return nil
         }
-        guard !outline.rect.isEmpty else { return nil }
+        guard !outline.rect.isEmpty, !outline.roundedCorners.isEmpty || !transform.mapsToWholePixels(outline.rect)
+        else { return nil }
         self.transform = transform
         inverse = transform.inverted()
     }

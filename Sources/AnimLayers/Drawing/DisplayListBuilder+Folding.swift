@@ -27,6 +27,7 @@ extension DisplayListBuilder {
 
     /// Ends a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
     mutating func endGroup(_ start: Int) {
+        moveEdges(outOfMask: start)
         switch commands.count - start {
         case 1: if !endEmptyGroup(start) { commands.removeLast() }
         case 2: if !foldGroup(at: start) { commands.append(.popGroup) }
@@ -55,7 +56,7 @@ extension DisplayListBuilder {
 
     /// Ends a clip; without content it vanishes, and when it cuts its outline out of a single rectangle, that is one fill.
     mutating func endClip(_ start: Int) {
-        moveEdges(outOf: start)
+        if let clip = ClipOutline(clip: commands[start]) { moveEdges(in: start + 1..<commands.count, outOf: clip) }
         switch commands.count - start {
         case 1: commands.removeLast()
         case 2: if !foldClip(at: start) { commands.append(.popClip) }
@@ -63,13 +64,28 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Moves the edges that lie on those of a clip beyond it, so that they are smoothed once, by the clip.
+    /// Moves the edges of a group that lie on those of its mask beyond it, where the mask, the group that begins at `start`, is a fill.
+    private mutating func moveEdges(outOfMask start: Int) {
+        guard case .pushGroup(let style) = commands[start], style.compositing == .destinationIn, commands.count - start == 2,
+            let mask = ClipOutline(mask: commands[start + 1])
+        else { return }
+        var depth = 0
+        for index in (0..<start).reversed() {
+            switch commands[index] {
+            case .popGroup: depth += 1
+            case .pushGroup where depth > 0: depth -= 1
+            case .pushGroup: return moveEdges(in: index + 1..<start, outOf: mask)
+            case .fill, .shadow, .pushClip, .popClip: break
+            }
+        }
+    }
+
+    /// Moves the edges of some steps that lie on those of a clip beyond it, so that they are smoothed once, by the clip.
     ///
     /// Groups that cast shadows stay as they are, since what is beyond the clip may cast a shadow into it.
-    private mutating func moveEdges(outOf start: Int) {
-        guard let clip = ClipOutline(commands[start]) else { return }
+    private mutating func moveEdges(in range: Range<Int>, outOf clip: ClipOutline) {
         var casters = 0
-        for index in commands.indices[(start + 1)...] {
+        for index in range {
             switch commands[index] {
             case .pushGroup(let style) where casters > 0 || style.shadow != nil: casters += 1
             case .popGroup where casters > 0: casters -= 1
