@@ -83,16 +83,6 @@ struct WebPTests {
         #expect(try WebPReader(encoded(film, loop: loop)).plays == count)
     }
 
-    @Test func samplesAreBandsOfLargePictures() {
-        func sample(_ width: Int, _ height: Int) -> [UInt32] {
-            WebPForm(isBlended: false, pixels: (0..<width * height).map { UInt32($0 / width) }).sample(width: width)
-        }
-        #expect(sample(128, 128).count == 128 * 128)
-        #expect(sample(1024, 63).count == 1024 * 63)
-        let rows = Array(16..<32) + Array(80..<96) + Array(144..<150)
-        #expect(sample(200, 150) == rows.flatMap { [UInt32](repeating: UInt32($0), count: 200) })
-    }
-
     @Test func aSingleImageIsAStill() throws {
         let photograph = Pixmap.photograph(width: 40, height: 30, seed: 3)
         let file = try encoded([photograph, photograph])

@@ -15,25 +15,46 @@ struct WebPChanges {
     ///
     /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
     init(_ frame: Pixmap, after previous: Pixmap?, within areas: [PixelRect]? = nil) {
-        rect = Self.rect(of: frame, since: previous, within: areas)
-        var pixels: [UInt32] = []
-        var marks: [Bool] = []
-        pixels.reserveCapacity(rect.width * rect.height)
-        marks.reserveCapacity(rect.width * rect.height)
-        var opaque = UInt32.max
-        var stays = false
-        for row in rect.minY..<rect.maxY {
-            for index in row * frame.width + rect.minX..<row * frame.width + rect.maxX {
-                let pixel = frame.pixels[index]
-                let changes = previous.map { $0.pixels[index] != pixel } ?? true
-                if changes { opaque &= pixel } else { stays = true }
-                let straight = StraightAlpha.straight(pixel)
-                pixels.append(straight & 0xFF00_FF00 | (straight & 255) << 16 | straight >> 16 & 255)
-                marks.append(changes)
+        let rect = Self.rect(of: frame, since: previous, within: areas)
+        var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
+        var marks = [Bool](repeating: true, count: pixels.count)
+        frame.pixels.withUnsafeBufferPointer { current in
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                Self.forEachPixel(of: rect, width: frame.width) { index, source in
+                    let straight = StraightAlpha.straight(current[source])
+                    pixels[index] = straight & 0xFF00_FF00 | (straight & 255) << 16 | straight >> 16 & 255
+                }
             }
         }
-        (self.pixels, self.marks) = (pixels, marks)
-        canBlend = stays && opaque >> 24 == 255
+        canBlend = previous.map { Self.mark(&marks, in: rect, of: frame, since: $0) } ?? false
+        (self.rect, self.pixels, self.marks) = (rect, pixels, marks)
+    }
+
+    /// Marks the pixels that change, and returns whether some stay, and all that change are opaque.
+    private static func mark(_ marks: inout [Bool], in rect: PixelRect, of frame: Pixmap, since previous: Pixmap) -> Bool {
+        var (opaque, stays) = (UInt32.max, false)
+        frame.pixels.withUnsafeBufferPointer { current in
+            previous.pixels.withUnsafeBufferPointer { before in
+                marks.withUnsafeMutableBufferPointer { marks in
+                    forEachPixel(of: rect, width: frame.width) { index, source in
+                        let changes = current[source] != before[source]
+                        marks[index] = changes
+                        stays = stays || !changes
+                        opaque &= changes ? current[source] : .max
+                    }
+                }
+            }
+        }
+        return stays && opaque >> 24 == 255
+    }
+
+    /// Calls `body` with the index of each pixel in a rectangle, and its index in the whole picture.
+    @inline(__always)
+    private static func forEachPixel(of rect: PixelRect, width: Int, _ body: (_ index: Int, _ source: Int) -> Void) {
+        for row in 0..<rect.height {
+            let (start, source) = (row * rect.width, (rect.minY + row) * width + rect.minX)
+            for column in 0..<rect.width { body(start + column, source + column) }
+        }
     }
 
     private static func rect(of frame: Pixmap, since previous: Pixmap?, within areas: [PixelRect]?) -> PixelRect {
@@ -49,9 +70,13 @@ struct WebPChanges {
     var exactForms: [WebPForm] {
         guard canBlend else { return [replacement] }
         var last: UInt32 = 0
-        let runs = zip(pixels, marks).map { pixel, mark in
-            last = mark || pixel == last ? pixel : 0
-            return last
+        let runs = [UInt32](unsafeUninitializedCapacity: pixels.count) { runs, count in
+            for index in pixels.indices {
+                let pixel = pixels[index]
+                last = marks[index] || pixel == last ? pixel : 0
+                runs.initializeElement(at: index, to: last)
+            }
+            count = pixels.count
         }
         return [replacement, WebPForm(isBlended: true, pixels: runs)]
     }

@@ -7,9 +7,6 @@ enum WebPCoding: Hashable, Sendable {
     /// Pixels that may differ (VP8), with a quality of 0…100 and a method of 0…6.
     case lossy(quality: Int, method: Int32)
 
-    /// The cheapest compression whose sizes say which of two pictures becomes smaller.
-    static let trial = WebPCoding.exact(effort: 0, method: 1)
-
     /// libwebp's form of the settings: one thread, and nothing that it would choose by itself.
     var configuration: WebPConfig {
         var configuration = WebPConfig()

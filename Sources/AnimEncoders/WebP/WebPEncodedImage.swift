@@ -7,45 +7,34 @@ struct WebPEncodedImage: Sendable {
     /// The pixels, as a file with a still.
     let stream: WebPBitstream
 
-    /// Compresses changes in the smallest of the forms that the options allow.
+    /// Compresses changes in the form that is likely to become the smallest of those that the options allow.
     init(_ changes: WebPChanges, options: WebPOptions) throws(WebPError) {
         let width = changes.rect.width
         let forms = changes.exactForms
+        let (form, estimate) = Self.smallestEstimate(of: forms, width)
+        let codings = options.exactCodings(for: estimate)
         guard let lossy = options.lossyCoding else {
-            // Which form is smaller hardly depends on the effort, nor on how much of it is looked at.
-            let form = forms.count == 1 || options.effort == .best ? forms[0] : try Self.likelySmallest(of: forms, width)
-            self = try Self.smallest(options.effort == .best ? forms : [form], options.exactCodings, width)
+            self = try Self.smallest(options.effort == .best ? forms : [form], codings, width)
             return
         }
         let image = try Self.smallest(changes.lossyForms, [lossy], width)
-        let (form, size) = try Self.trial(forms, width)
-        // Few and flat colours are often smaller where they are exact. The trial's size is less than twice that of a greater effort.
-        guard size < 2 * image.stream.count else {
+        // Few and flat colours are often smaller where they are exact. The estimate is less than twice what becomes of them.
+        guard estimate.byteCount < Double(2 * image.stream.count) else {
             self = image
             return
         }
-        let exact = try Self.smallest([form], options.exactCodings, width)
+        let exact = try Self.smallest([form], codings, width)
         self = exact.stream.count <= image.stream.count ? exact : image
     }
 
     private init(_ form: WebPForm, _ stream: WebPBitstream) { (isBlended, self.stream) = (form.isBlended, stream) }
 
-    /// Returns the form whose sample the cheapest compression makes smallest.
-    private static func likelySmallest(of forms: [WebPForm], _ width: Int) throws(WebPError) -> WebPForm {
-        var best = (form: forms[0], size: Int.max)
-        for form in forms {
-            let size = try WebPBitstream.compressing(form.sample(width: width), width: width, .trial).count
-            if size < best.size { best = (form, size) }
-        }
-        return best.form
-    }
-
-    /// Returns the form that the cheapest compression makes smallest, and its size.
-    private static func trial(_ forms: [WebPForm], _ width: Int) throws(WebPError) -> (form: WebPForm, size: Int) {
-        var best = (form: forms[0], size: Int.max)
-        for form in forms {
-            let size = try WebPBitstream.compressing(form.pixels, width: width, .trial).count
-            if size < best.size { best = (form, size) }
+    /// Returns the form whose estimate is the smallest, the first of those that are alike.
+    private static func smallestEstimate(of forms: [WebPForm], _ width: Int) -> (form: WebPForm, estimate: WebPEstimate) {
+        var best = (form: forms[0], estimate: WebPEstimate(forms[0], width: width))
+        for form in forms.dropFirst() {
+            let estimate = WebPEstimate(form, width: width)
+            if estimate.byteCount < best.estimate.byteCount { best = (form, estimate) }
         }
         return best
     }

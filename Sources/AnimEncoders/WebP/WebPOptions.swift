@@ -20,14 +20,11 @@ package struct WebPOptions: Hashable, Sendable {
         }
     }
 
-    /// The compressions of exact pixels, of which the smallest result is taken.
-    ///
-    /// No method of libwebp is best for all pictures: methods 1 and 4 differ by up to a tenth in both directions. Method 3 makes 1 % more bytes than the
-    /// better one of the two over 13 films, and 8 % in the worst of them, in less than half the time of both.
-    var exactCodings: [WebPCoding] {
+    /// Returns the compressions of exact pixels of which the smallest result is taken: one, unless the effort is the best.
+    func exactCodings(for estimate: WebPEstimate) -> [WebPCoding] {
         switch effort {
-        case .fast: [.exact(effort: 75, method: 1)]
-        case .default: [.exact(effort: 75, method: 3)]
+        case .fast: [.fastest(for: estimate)]
+        case .default: [.exact(for: estimate)]
         case .best: [1, 2, 3, 4].map { .exact(effort: 75, method: $0) } + [.exact(effort: 90, method: 6)]
         }
     }
