@@ -62,13 +62,41 @@ struct WebPEstimateTests {
         }
     }
 
-    @Test(arguments: [CompressionLevel.fast, .default]) func oneCompressionIsEnough(effort: CompressionLevel) {
-        let pictures = [
-            Pixmap.photograph(width: 64, height: 64, seed: 3).pixels, noise(4096, seed: 4), [UInt32](repeating: 1, count: 4096),
-        ]
-        for picture in pictures {
-            #expect(WebPOptions(effort: effort).exactCodings(for: estimate(picture, width: 64)).count == 1)
+    @Test func oneCompressionIsChosenByTheEstimate() {
+        let colors = noise(40, seed: 5)
+        var random = SplitMix64(seed: 6)
+        func photograph(_ width: Int, _ height: Int) -> [UInt32] {
+            Pixmap.photograph(width: width, height: height, seed: 3).pixels
         }
+        let rows = photograph(64, 48)
+        let pictures: [(pixels: [UInt32], width: Int, fast: WebPCoding, byDefault: WebPCoding)] = [
+            // A palette, and literals as they are.
+            (
+                (0..<4096).map { _ in colors.randomElement(using: &random) ?? 0 }, 64, .exact(effort: 0, method: 1),
+                .exact(effort: 75, method: 3)
+            ),
+            ([UInt32](repeating: 1, count: 4096), 64, .exact(effort: 0, method: 1), .exact(effort: 75, method: 1)),
+            // Few predicted literals, many, and those of a large picture.
+            (photograph(32, 32), 32, .exact(effort: 0, method: 1), .exact(effort: 50, method: 1)),
+            (photograph(64, 48), 64, .exact(effort: 0, method: 1), .exact(effort: 50, method: 3)),
+            (photograph(512, 256), 512, .exact(effort: 0, method: 4), .exact(effort: 50, method: 4)),
+            // Rows that are copied from 48 and 65 rows above.
+            (rows + rows, 64, .exact(effort: 50, method: 1), .exact(effort: 50, method: 3)),
+            (rows + photograph(64, 17) + rows, 64, .exact(effort: 75, method: 1), .exact(effort: 75, method: 3)),
+        ]
+        for (index, picture) in pictures.enumerated() {
+            let estimate = estimate(picture.pixels, width: picture.width)
+            #expect(WebPOptions(effort: .fast).exactCodings(for: estimate) == [picture.fast], "picture \(index)")
+            #expect(WebPOptions().exactCodings(for: estimate) == [picture.byDefault], "picture \(index)")
+            #expect(WebPOptions(effort: .best).exactCodings(for: estimate).count == 5)
+        }
+    }
+
+    @Test func framesOfOtherSizesAreReplaced() throws {
+        let photograph = Pixmap.photograph(width: 40, height: 30, seed: 3)
+        let changes = WebPChanges(photograph, after: Pixmap(width: 4, height: 3))
+        #expect(changes.rect == PixelRect(minX: 0, minY: 0, maxX: 40, maxY: 30))
+        #expect(changes.exactForms.map(\.isBlended) == [false])
     }
 
     /// Pairs of frames of which the one form or the other is smaller.

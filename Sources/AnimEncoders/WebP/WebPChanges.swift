@@ -26,7 +26,11 @@ struct WebPChanges {
                 }
             }
         }
-        canBlend = previous.map { Self.mark(&marks, in: rect, of: frame, since: $0) } ?? false
+        if let previous, previous.width == frame.width, previous.height == frame.height {
+            canBlend = Self.mark(&marks, in: rect, of: frame, since: previous)
+        } else {
+            canBlend = false
+        }
         (self.rect, self.pixels, self.marks) = (rect, pixels, marks)
     }
 
