@@ -111,6 +111,28 @@ struct AtomicFileTests {
         #expect(try folder.bytes(of: "a.bin") == [8])
     }
 
+    @Test func aLinkInARepositoryIsReplaced() throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: folder("top/.git"), withIntermediateDirectories: true)
+        try manager.createDirectory(atPath: folder("top/deep"), withIntermediateDirectories: true)
+        try AtomicFile.write([7], to: folder("a.bin"))
+        for (link, target) in [
+            ("top/a", "../a.bin"), ("top/deep/a", "../../a.bin"), ("top/b", "../none"), ("top/c", "/dev/null"),
+        ] {
+            try manager.createSymbolicLink(atPath: folder(link), withDestinationPath: target)
+            try AtomicFile.write([8], to: folder(link))
+            #expect(!FileStatus.isLink(folder(link)))
+            #expect(try folder.bytes(of: link) == [8])
+        }
+        #expect(try folder.bytes(of: "a.bin") == [7])
+        #expect(FileStatus(path: folder("none")) == .missing)
+        // A link that leads into one is the user's own.
+        try manager.createSymbolicLink(atPath: folder("mine"), withDestinationPath: "top/a")
+        try AtomicFile.write([9], to: folder("mine"))
+        #expect(FileStatus.isLink(folder("mine")))
+        #expect(try folder.bytes(of: "top/a") == [9])
+    }
+
     @Test func aDeviceIsWrittenTo() throws {
         try AtomicFile.write([8], to: "/dev/null")
         #expect(FileStatus(path: "/dev/null") == .special)

@@ -9,7 +9,8 @@
 /// A file that appears whole or not at all: its bytes go to a file without a name, which gets one at the end, or where the system has no such
 /// files to a temporary neighbour, which is renamed.
 ///
-/// A symbolic link stays one, and the file that it points to is replaced. A device or a pipe is written to directly.
+/// A symbolic link stays one, and the file that it points to is replaced, but for a link in a repository: whoever can commit there may have put it in
+/// the way, and the file takes its place. A device or a pipe is written to directly.
 package final class AtomicFile: ByteSink {
     /// The file's path, as given.
     package let path: String
@@ -44,7 +45,7 @@ package final class AtomicFile: ByteSink {
         self.path = path
         self.isSynchronized = isSynchronized
         folder = nil
-        switch FileStatus(path: path) {
+        switch RepositoryLink.isLink(path) ? .missing : FileStatus(path: path) {
         case .folder:
             throw FileError(.create, path: path, reason: "it is a folder")
         case .special:

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+import AnimRender
 @testable import AnimSnapshots
 
 /// The names of files in what machines read.

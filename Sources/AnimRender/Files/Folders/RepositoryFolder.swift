@@ -1,5 +1,3 @@
-import AnimRender
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -11,9 +9,9 @@ import AnimRender
 /// The folder of a repository: the one that has `.git`, whatever kind of file that is.
 ///
 /// Git is not asked, so that it is found where git is not installed.
-enum RepositoryFolder {
+package enum RepositoryFolder {
     /// Returns the nearest folder above another one, or that itself, as an absolute path; `nil` where none is of a repository.
-    static func nearest(above folder: String) -> String? {
+    package static func nearest(above folder: String) -> String? {
         var folder = resolved(folder)
         while FileStatus(path: "\(folder)/.git") == .missing {
             guard folder.hasPrefix("/"), folder != "/" else { return nil }
@@ -23,7 +21,7 @@ enum RepositoryFolder {
     }
 
     /// Returns the absolute path of a folder without symbolic links; a path that leads nowhere as it is.
-    static func resolved(_ path: String) -> String {
+    package static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)

@@ -1,19 +1,23 @@
-import AnimRender
 import AnimSource
 
 /// The symbolic links of repositories.
 ///
 /// Whoever can commit to a repository can put a link there that leads anywhere, and what is said of the file it leads to would be seen by
 /// others. A link outside of any repository, such as `/dev/stdin`, is the user's or the system's own.
-enum RepositoryLink {
+package enum RepositoryLink {
     /// Returns whether a path leads through a link that is in a repository, or ends in one.
-    static func isIn(_ path: String) -> Bool {
+    package static func isIn(_ path: String) -> Bool {
         var folder = path.utf8.first == UInt8(ascii: "/") ? "" : "."
         for part in path.pathParts {
             let next = "\(folder)/\(part)"
-            if FileStatus.isLink(next), RepositoryFolder.nearest(above: folder.isEmpty ? "/" : folder) != nil { return true }
+            if isLink(next) { return true }
             folder = next
         }
         return false
+    }
+
+    /// Returns whether a path is that of a link which is in a repository itself, however the path leads there.
+    static func isLink(_ path: String) -> Bool {
+        FileStatus.isLink(path) && RepositoryFolder.nearest(above: Folder.parent(of: path)) != nil
     }
 }
