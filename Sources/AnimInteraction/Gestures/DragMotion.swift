@@ -2,6 +2,9 @@ import AnimGeometry
 
 /// The motion of the middle of some fingers; fingers that come and go do not move it.
 struct DragMotion {
+    /// The time in seconds without a move after which fingers rest.
+    static let rest = 0.04
+
     /// The displacement, in points of the window.
     private(set) var displacement = Point.zero
 
@@ -32,17 +35,24 @@ struct DragMotion {
         guard let interval = moved.interval(since: sample.timestamp), interval.end - interval.start > Stage.tolerance else {
             return
         }
-        previous = current
+        let hasRested = interval.start - sample.timestamp > Self.rest + Stage.tolerance
+        previous = hasRested ? nil : current
         current = (displacement - sample.displacement) * (1 / (interval.end - interval.start))
         sample = (displacement, interval.end)
     }
 
     /// Returns the velocity in points per second of the window: that of the last motions.
+    ///
+    /// A motion before a rest does not count, nor, along an axis, one in the other direction.
     func velocity(_ weights: StageOptions.Weights) -> Point {
         guard let current else { return .zero }
         guard let previous else { return current }
-        let (last, older) = (weights.current, weights.previous)
-        return current * (last.isFinite ? last : 0) + previous * (older.isFinite ? older : 0)
+        let last = weights.current.isFinite ? weights.current : 0
+        let older = weights.previous.isFinite ? weights.previous : 0
+        func mean(_ current: Double, _ previous: Double) -> Double {
+            current * previous < 0 ? current : current * last + previous * older
+        }
+        return Point(x: mean(current.x, previous.x), y: mean(current.y, previous.y))
     }
 
     /// Forgets the velocity.

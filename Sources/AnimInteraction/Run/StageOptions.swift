@@ -57,8 +57,13 @@ public struct StageOptions: Hashable, Sendable {
     public var scrollPagingFrequency = 12.0
     /// The velocity, in points per millisecond, above which letting go turns a page.
     public var scrollPagingVelocityThreshold = 0.3
-    /// The spring that brings content back to its bounds.
-    public var scrollBounce = Spring(mass: 1, stiffness: 100, damping: 20)
+    /// The velocity, in points per millisecond, at which content that slows down stands still.
+    public var scrollEndVelocity = 0.01
+    /// The spring that brings content back to its bounds; critically damped at 10.92 radians per second, as was measured on UIKit.
+    public var scrollBounce = Spring(mass: 1, stiffness: 119.2464, damping: 21.84)
+    /// The velocity with which content that is let go beyond its bounds starts back, as a share of its displacement times the natural
+    /// frequency of the spring.
+    public var scrollReturnVelocity = 0.665
 
     /// Creates the default behaviour.
     public init() {}

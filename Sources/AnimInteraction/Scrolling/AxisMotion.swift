@@ -1,105 +1,149 @@
 import AnimTiming
 
-/// The motion of a scroll view's content along one axis when no finger holds it: it coasts, then a spring may take over.
+/// The motion of a scroll view's content along one axis when no finger holds it: springs and decelerations after each other.
 struct AxisMotion {
-    /// The offset at which it rests in the end.
+    /// The offset at which the content is expected to rest, which delegates are told.
     let target: Double
-    private var coast: Coast?
-    /// The time at which the coasting ends.
-    private var handover = 0.0
-    /// The motion around the target from the handover on.
-    private var spring: SpringReturn?
-    /// Whether the spring may go through its target, so that being near is not the end.
-    private var mayTurnRound = false
+    /// The offset at which it rests in the end.
+    let restingOffset: Double
+    /// The parts of the motion in the order of their starts; none for content that stays where it is.
+    private var phases: [Phase] = []
+    /// The time at which the last phase ends; nil for a spring, which ends when it has settled.
+    private var end: Double?
 
-    /// Content that slows down from an offset and a velocity.
-    private struct Coast {
+    /// A part of the motion.
+    private struct Phase {
         let start: Double
-        let velocity: Double
-        let rate: DecelerationRate
-
-        func offset(at time: Double) -> Double { start + rate.distance(from: velocity, after: time) }
+        let path: Path
     }
 
-    /// Content that stays where it is.
-    init(restingAt offset: Double) { target = offset }
-
-    /// Content that was flung: it slows down, and what runs into a limit bounces there.
-    ///
-    /// - Parameters:
-    ///   - offset: Where it starts; beyond the limits it is drawn back at once.
-    ///   - velocity: The velocity in points per second.
-    ///   - axis: The limits.
-    ///   - rate: How it slows down.
-    ///   - bounce: The spring at the limits.
-    init(flungFrom offset: Double, velocity: Double, along axis: ScrollAxis, rate: DecelerationRate, bounce: Spring) {
-        let rest = offset + rate.restDistance(from: velocity)
-        guard axis.contains(offset) else {
-            target = axis.clamped(offset)
-            drawBack(from: offset - target, velocity: axis.bounces ? velocity : 0, by: bounce)
-            return
-        }
-        let settling = rate.settlingTime(from: velocity, within: Self.threshold)
-        target = settling > 0 ? axis.clamped(rest) : offset
-        guard settling > 0, target != offset || axis.bounces else { return }
-        let coast = Coast(start: offset, velocity: velocity, rate: rate)
-        handover = settling
-        if rest != target {
-            handover = rate.time(toTravel: target - offset, from: velocity) ?? settling
-            if axis.bounces { drawBack(from: 0, velocity: rate.velocity(from: velocity, after: handover), by: bounce) }
-        }
-        self.coast = coast
+    private enum Path {
+        case deceleration(Deceleration, from: Double)
+        case spring(SpringReturn, around: Double)
     }
 
-    /// Content that slows down so that it rests at a given offset.
-    init(from offset: Double, restingAt target: Double, rate: DecelerationRate) {
-        self.target = target
-        let velocity = rate.velocity(toRestAfter: target - offset)
-        guard velocity != 0 else { return }
-        coast = Coast(start: offset, velocity: velocity, rate: rate)
-        handover = rate.settlingTime(from: velocity, within: Self.threshold)
-    }
-
-    /// Content that is drawn to a page and does not overshoot; the frequency is in radians per second.
-    init(from offset: Double, velocity: Double, toPageAt page: Double, frequency: Double) {
-        target = page
-        guard offset != page else { return }
-        spring = SpringReturn(frequency: frequency, displacement: offset - page, velocity: velocity)
-    }
-
-    /// The way in points below which a motion is over.
+    /// The displacement in points below which a spring is over, as was measured.
     static let threshold = 0.5
     /// The time in seconds after which a spring is over even if it has not settled.
     static let longestReturn = 60.0
 
-    private mutating func drawBack(from displacement: Double, velocity: Double, by bounce: Spring) {
-        spring = SpringReturn(spring: bounce, displacement: displacement, velocity: velocity)
-        mayTurnRound = true
+    private init(restingAt offset: Double, target: Double, _ phases: [Phase], end: Double? = nil) {
+        restingOffset = offset
+        self.target = target
+        self.phases = phases
+        self.end = end
+    }
+}
+
+extension AxisMotion {
+    /// Content that stays where it is.
+    init(restingAt offset: Double) { self.init(restingAt: offset, target: offset, []) }
+
+    /// Content that is free, with the velocity that it has.
+    ///
+    /// Within the limits it slows down, and bounces at the limit that it runs into. From beyond one it goes back by the spring; what is
+    /// so fast that it would go through the limit slows down from there on, as content that was flung.
+    ///
+    /// - Parameters:
+    ///   - offset: Where it starts.
+    ///   - velocity: The velocity in points per second; content that does not bounce goes no further outwards.
+    ///   - axis: The limits.
+    ///   - dynamics: The spring and the deceleration.
+    init(from offset: Double, velocity: Double, along axis: ScrollAxis, _ dynamics: ScrollDynamics) {
+        let edge = axis.clamped(offset)
+        let stretch = offset - edge
+        guard stretch != 0 else {
+            self.init(flungFrom: offset, velocity: velocity, along: axis, dynamics, after: [], at: 0)
+            return
+        }
+        let isInward = velocity * stretch < 0
+        let spring = SpringReturn(
+            spring: dynamics.bounce, displacement: stretch, velocity: isInward || axis.bounces ? velocity : 0)
+        let phase = Phase(start: 0, path: .spring(spring, around: edge))
+        guard isInward, abs(velocity) > spring.frequency * abs(stretch), let crossing = spring.crossingTime,
+            case let left = spring.velocity(at: crossing), dynamics.fling(left).duration > 0
+        else {
+            self.init(restingAt: edge, target: edge, [phase])
+            return
+        }
+        self.init(flungFrom: edge, velocity: left, along: axis, dynamics, after: [phase], at: crossing)
+    }
+
+    /// Content that was flung from an offset within the limits, at a time after other phases.
+    private init(
+        flungFrom offset: Double, velocity: Double, along axis: ScrollAxis, _ dynamics: ScrollDynamics, after phases: [Phase],
+        at start: Double
+    ) {
+        let fling = dynamics.fling(velocity)
+        let (rest, estimate) = (offset + fling.restingDistance, axis.clamped(offset + fling.estimatedDistance))
+        let coasting = phases + [Phase(start: start, path: .deceleration(fling, from: offset))]
+        let limit = axis.clamped(rest)
+        if fling.duration == 0 {
+            self.init(restingAt: offset)
+        } else if rest == limit {
+            self.init(restingAt: rest, target: estimate, coasting, end: start + fling.duration)
+        } else {
+            let way = fling.time(toTravel: limit - offset) ?? 0
+            let before = way > 0 ? coasting : phases
+            guard axis.bounces else {
+                self.init(restingAt: limit, target: limit, before, end: start + way)
+                return
+            }
+            let spring = SpringReturn(spring: dynamics.bounce, displacement: 0, velocity: fling.velocity(at: way))
+            self.init(
+                restingAt: limit, target: limit, before + [Phase(start: start + way, path: .spring(spring, around: limit))])
+        }
+    }
+
+    /// Content that slows down so that it rests at a given offset.
+    init(from offset: Double, restingAt target: Double, _ dynamics: ScrollDynamics) {
+        let fling = Deceleration(restingAfter: target - offset, rate: dynamics.rate, endVelocity: dynamics.endVelocity)
+        guard fling.duration > 0 else {
+            self.init(restingAt: target)
+            return
+        }
+        self.init(
+            restingAt: target, target: target, [Phase(start: 0, path: .deceleration(fling, from: offset))], end: fling.duration)
+    }
+
+    /// Content that a spring draws to an offset, which it does not overshoot; the frequency is in radians per second.
+    init(from offset: Double, velocity: Double, drawnTo target: Double, frequency: Double) {
+        let spring = SpringReturn(frequency: frequency, displacement: offset - target, velocity: velocity)
+        self.init(
+            restingAt: target, target: target,
+            offset == target ? [] : [Phase(start: 0, path: .spring(spring, around: target))])
     }
 }
 
 extension AxisMotion {
     /// Whether nothing moves.
-    var isResting: Bool { coast == nil && spring == nil }
+    var isResting: Bool { phases.isEmpty }
 
-    /// Returns the offset at a time in seconds since the start: the target itself once the motion is over.
+    /// Returns the offset at a time in seconds since the start: that of the rest itself once the motion is over.
     func offset(at time: Double) -> Double {
-        if let coast, time < handover - Stage.tolerance { return coast.offset(at: time) }
-        guard let spring, !isOver(at: time) else { return target }
-        return target + spring.displacement(at: time - handover)
+        guard let phase = phase(at: time), !isOver(at: time) else { return restingOffset }
+        return switch phase.path {
+        case .deceleration(let fling, let start): start + fling.distance(at: time - phase.start)
+        case .spring(let spring, let center): center + spring.displacement(at: time - phase.start)
+        }
     }
 
     /// Returns the velocity at a time, in points per second.
     func velocity(at time: Double) -> Double {
-        if let coast, time < handover { return coast.rate.velocity(from: coast.velocity, after: time) }
-        return spring?.velocity(at: time - handover) ?? 0
+        guard let phase = phase(at: time), !isOver(at: time) else { return 0 }
+        return switch phase.path {
+        case .deceleration(let fling, _): fling.velocity(at: time - phase.start)
+        case .spring(let spring, _): spring.velocity(at: time - phase.start)
+        }
     }
 
-    /// Whether the target is reached for good.
+    /// Whether the content rests for good.
     func isOver(at time: Double) -> Bool {
-        guard time >= handover - Stage.tolerance else { return false }
-        guard let spring, time - handover < Self.longestReturn else { return true }
-        let distance = mayTurnRound ? spring.amplitude(at: time - handover) : abs(spring.displacement(at: time - handover))
-        return distance < Self.threshold
+        guard let last = phases.last else { return true }
+        if let end { return time >= end - Stage.tolerance }
+        guard case .spring(let spring, _) = last.path, time >= last.start - Stage.tolerance else { return false }
+        return time - last.start >= Self.longestReturn || spring.amplitude(at: time - last.start) < Self.threshold
     }
+
+    private func phase(at time: Double) -> Phase? { phases.last { time >= $0.start - Stage.tolerance } ?? phases.first }
 }

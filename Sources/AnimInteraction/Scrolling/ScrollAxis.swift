@@ -61,7 +61,7 @@ extension ScrollAxis {
     /// Returns the offset of the page to which the content goes when a finger lets go.
     ///
     /// A fast finger turns to the next page in its direction, a slow one to the nearest page; but no further than one page
-    /// beyond those that were dragged over.
+    /// beyond those that were dragged over. Content that is pulled beyond a limit turns from the page at the limit.
     ///
     /// - Parameters:
     ///   - offset: Where the finger lets go.
@@ -70,7 +70,7 @@ extension ScrollAxis {
     ///   - threshold: The velocity in points per second from which on a finger is fast.
     func page(from offset: Double, velocity: Double, start: Double, threshold: Double) -> Double {
         guard length > 0 else { return clamped(offset) }
-        let exact = offset / length
+        let exact = clamped(offset) / length
         let nearest = (exact + 0.5).rounded(.down)
         let next = velocity > 0 ? exact.rounded(.down) + 1 : exact.rounded(.up) - 1
         let first = (start / length + 0.5).rounded(.down)

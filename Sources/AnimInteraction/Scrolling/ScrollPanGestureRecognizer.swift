@@ -32,7 +32,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
             let sum = touches.reduce(.zero) { $0 + ($1.location - $1.previousLocation) }
             let step = sum * (1 / Double(numberOfTouches))
             way = way + step
-            tracker?.addMove(by: step, until: last.timestamp)
+            tracker?.addMove(by: step, since: touches.map(\.previousTimestamp).max(), until: last.timestamp)
         }
         super.touchesMoved(touches)
     }
@@ -54,7 +54,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     override func delays(_ phase: TouchPhase) -> Bool { super.delays(phase) || (delaysContent && phase != .ended) }
 
     override func mayBegin() -> Bool {
-        guard let stage, let scrollView, scrollView.canScroll(along: way) else { return false }
+        guard let stage, let scrollView, scrollView.takesPan(along: way) else { return false }
         let isContents = !scrollView.canCancelContentTouches && stage.touches.handlers.haveBegun(sequence)
         return !isContents && super.mayBegin()
     }

@@ -82,9 +82,10 @@ extension ScrollView {
         self.drag = nil
         // The delegate may have made room for what is shown while content is refreshed.
         if contentInset != insets { (x, y) = release(velocity: velocity, start: drag.start) }
+        let offset = contentOffset
         decelerate(
-            x: target.x == proposed.x ? x : heading(to: target.x, from: contentOffset.x),
-            y: target.y == proposed.y ? y : heading(to: target.y, from: contentOffset.y)
+            x: target.x == proposed.x ? x : heading(to: target.x, from: offset.x, velocity: velocity.x, along: horizontalAxis),
+            y: target.y == proposed.y ? y : heading(to: target.y, from: offset.y, velocity: velocity.y, along: verticalAxis)
         ) { willDecelerate in
             notify(.didEndDragging(willDecelerate: willDecelerate))
         }
@@ -97,8 +98,8 @@ extension ScrollView {
         let stays = staysBeyondLimits || clamped(contentOffset) == contentOffset
         let offset = contentOffset
         decelerate(
-            x: stays ? AxisMotion(restingAt: offset.x) : flung(from: offset.x, velocity: 0, along: horizontalAxis),
-            y: stays ? AxisMotion(restingAt: offset.y) : flung(from: offset.y, velocity: 0, along: verticalAxis)
+            x: stays ? AxisMotion(restingAt: offset.x) : letGo(at: offset.x, velocity: 0, along: horizontalAxis),
+            y: stays ? AxisMotion(restingAt: offset.y) : letGo(at: offset.y, velocity: 0, along: verticalAxis)
         ) { willDecelerate in
             notify(.didEndDragging(willDecelerate: willDecelerate))
         }
@@ -108,8 +109,12 @@ extension ScrollView {
         Point(x: horizontalAxis.pull(ofOffset: offset.x), y: verticalAxis.pull(ofOffset: offset.y))
     }
 
-    private func heading(to target: Double, from offset: Double) -> AxisMotion {
-        AxisMotion(from: offset, restingAt: target, rate: decelerationRate)
+    /// Returns the motion to a target of the delegate's.
+    private func heading(to target: Double, from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
+        if !axis.contains(offset), target == axis.clamped(offset) {
+            return drawnBack(from: offset, velocity: velocity, along: axis)
+        }
+        return AxisMotion(from: offset, restingAt: target, dynamics)
     }
 
     /// Asks the delegate where the content shall rest; pages are not up to it.
@@ -133,10 +138,10 @@ extension ScrollView {
 
     private func release(from offset: Double, velocity: Double, start: Double, along axis: ScrollAxis) -> AxisMotion {
         guard axis.canScroll else { return AxisMotion(restingAt: offset) }
-        guard isPagingEnabled else { return flung(from: offset, velocity: velocity, along: axis) }
+        guard isPagingEnabled else { return letGo(at: offset, velocity: velocity, along: axis) }
         let threshold = 1000 * (stage?.options.scrollPagingVelocityThreshold ?? 0)
-        return paging(
-            from: offset, velocity: velocity,
-            to: axis.page(from: offset, velocity: velocity, start: start, threshold: threshold))
+        let page = axis.page(from: offset, velocity: velocity, start: start, threshold: threshold)
+        if page == axis.clamped(offset), page != offset { return drawnBack(from: offset, velocity: velocity, along: axis) }
+        return paging(from: offset, velocity: velocity, to: page)
     }
 }

@@ -39,12 +39,4 @@ extension ScrollView {
         // Beyond that there are no fractions of pixels to round, and the product may overflow.
         return abs(pixels) < 0x1p52 ? pixels / scale : value
     }
-
-    /// Whether fingers that have moved a way of the window scroll: along the axis of the greater part of it.
-    func canScroll(along way: Point) -> Bool {
-        let way = stage?.convertVector(way, from: nil, to: layer) ?? way
-        let (horizontal, vertical) = (horizontalAxis.canScroll, verticalAxis.canScroll)
-        if abs(way.x) == abs(way.y) { return horizontal || vertical }
-        return abs(way.x) > abs(way.y) ? horizontal : vertical
-    }
 }

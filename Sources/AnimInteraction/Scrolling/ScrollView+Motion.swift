@@ -58,35 +58,64 @@ extension ScrollView {
 
     /// Continues the deceleration of content that was moved from outside, with the velocity that it has.
     func continueDeceleration(shiftedBy shift: Point) {
+        continueDeceleration { motion, time, axis, keyPath in
+            let offset = motion.offset(at: time) + shift[keyPath: keyPath]
+            // What rests beyond its limits, where no finger can take it, was set there.
+            let stays = motion.isOver(at: time) && (axis.contains(offset) || !axis.canScroll)
+            return stays ? AxisMotion(restingAt: offset) : continued(motion, from: offset, at: time, along: axis)
+        }
+    }
+
+    /// Continues the deceleration of content whose limits are others now; what rests beyond them goes back.
+    func continueDecelerationToLimits() {
+        continueDeceleration { motion, time, axis, _ in
+            let offset = motion.offset(at: time)
+            let stays = motion.isOver(at: time) && axis.contains(offset)
+            return stays ? AxisMotion(restingAt: offset) : continued(motion, from: offset, at: time, along: axis)
+        }
+    }
+
+    private func continueDeceleration(
+        _ next: (_ motion: AxisMotion, _ time: Double, ScrollAxis, KeyPath<Point, Double>) -> AxisMotion
+    ) {
         guard let motion, let stage, case .deceleration(let x, let y) = motion.path else { return }
         let time = stage.time - motion.startTime
         self.motion = nil
-        start(
-            .deceleration(
-                x: continued(x, after: time, shiftedBy: shift.x, along: horizontalAxis),
-                y: continued(y, after: time, shiftedBy: shift.y, along: verticalAxis)))
+        start(.deceleration(x: next(x, time, horizontalAxis, \.x), y: next(y, time, verticalAxis, \.y)))
     }
 
     private func continued(
-        _ motion: AxisMotion, after time: Double, shiftedBy shift: Double, along axis: ScrollAxis
+        _ motion: AxisMotion, from offset: Double, at time: Double, along axis: ScrollAxis
     ) -> AxisMotion {
-        let offset = motion.offset(at: time) + shift
-        if motion.isOver(at: time) { return AxisMotion(restingAt: offset) }
+        let shift = offset - motion.offset(at: time)
         let velocity = motion.velocity(at: time)
         if isPagingEnabled { return paging(from: offset, velocity: velocity, to: axis.clamped(motion.target + shift)) }
-        return flung(from: offset, velocity: velocity, along: axis)
+        return AxisMotion(from: offset, velocity: velocity, along: axis, dynamics)
     }
 
     /// Returns the motion to a page.
     func paging(from offset: Double, velocity: Double, to page: Double) -> AxisMotion {
         AxisMotion(
-            from: offset, velocity: velocity, toPageAt: page, frequency: stage?.options.scrollPagingFrequency ?? 0)
+            from: offset, velocity: velocity, drawnTo: page, frequency: stage?.options.scrollPagingFrequency ?? 0)
     }
 
-    /// Returns the motion of content that was flung and is free.
-    func flung(from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
-        AxisMotion(
-            flungFrom: offset, velocity: velocity, along: axis, rate: decelerationRate,
-            bounce: stage?.options.scrollBounce ?? Spring())
+    /// The spring and the deceleration of the content.
+    var dynamics: ScrollDynamics {
+        ScrollDynamics(rate: decelerationRate, options: stage?.options ?? StageOptions())
+    }
+
+    /// Returns the motion of content that a finger lets go, with the velocity of the finger, and that is free.
+    func letGo(at offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
+        let dynamics = dynamics
+        return AxisMotion(
+            from: offset, velocity: dynamics.velocity(velocity, lettingGoAt: offset, along: axis), along: axis, dynamics)
+    }
+
+    /// Returns the motion of stretched content that is let go and goes no further than to the limit.
+    func drawnBack(from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
+        let dynamics = dynamics
+        return AxisMotion(
+            from: offset, velocity: dynamics.velocity(velocity, lettingGoAt: offset, along: axis),
+            drawnTo: axis.clamped(offset), frequency: dynamics.bounce.naturalFrequency)
     }
 }

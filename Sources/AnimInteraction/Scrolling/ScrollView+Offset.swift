@@ -101,7 +101,7 @@ extension ScrollView {
             continueDeceleration(shiftedBy: new.origin - old.origin)
             notify(.didScroll(contentOffset: new.origin))
         } else if new.size != old.size {
-            continueDeceleration(shiftedBy: .zero)
+            continueDecelerationToLimits()
         }
         returnToLimits(alongX: new.width > old.width, alongY: new.height > old.height)
     }
@@ -109,7 +109,7 @@ extension ScrollView {
     /// Moves content at rest back, and lets content that decelerates run on to the new limits.
     func contentInsetDidChange(from old: EdgeInsets) {
         guard contentInset != old else { return }
-        continueDeceleration(shiftedBy: .zero)
+        continueDecelerationToLimits()
         returnToLimits(
             alongX: contentInset.left < old.left || contentInset.right < old.right,
             alongY: contentInset.top < old.top || contentInset.bottom < old.bottom)
@@ -118,7 +118,7 @@ extension ScrollView {
     /// Moves content at rest back, and lets content that decelerates run on to the new limits.
     func contentSizeDidChange(from old: Size) {
         guard contentSize != old else { return }
-        continueDeceleration(shiftedBy: .zero)
+        continueDecelerationToLimits()
         returnToLimits(alongX: !(contentSize.width >= old.width), alongY: !(contentSize.height >= old.height))
     }
 

@@ -33,6 +33,10 @@ package final class ScrollView {
     package var alwaysBounceHorizontal = false
     /// Whether it can be pulled up and down even where it fits, if it bounces at all.
     package var alwaysBounceVertical = false
+    /// Whether a drag to the left or right that begins where the content cannot move on scrolls the scroll view around this one.
+    package var transfersHorizontalScrollingToParent = true
+    /// Whether a drag up or down that begins where the content cannot move on scrolls the scroll view around this one.
+    package var transfersVerticalScrollingToParent = true
     /// The rate at which the content slows down after a fling.
     package var decelerationRate = DecelerationRate.normal
     /// Whether touch handlers of the content get a finger only when it has not scrolled within 0.15 seconds, or is lifted.

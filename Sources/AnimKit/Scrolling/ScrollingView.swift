@@ -71,6 +71,18 @@ open class ScrollingView: View {
         set { scrollView.alwaysBounceVertical = newValue }
     }
 
+    /// Whether a drag to the left or right that begins where the content cannot move on scrolls the scroll view around this one.
+    public var transfersHorizontalScrollingToParent: Bool {
+        get { scrollView.transfersHorizontalScrollingToParent }
+        set { scrollView.transfersHorizontalScrollingToParent = newValue }
+    }
+
+    /// Whether a drag up or down that begins where the content cannot move on scrolls the scroll view around this one.
+    public var transfersVerticalScrollingToParent: Bool {
+        get { scrollView.transfersVerticalScrollingToParent }
+        set { scrollView.transfersVerticalScrollingToParent = newValue }
+    }
+
     /// The rate at which the content slows down after a fling.
     public var decelerationRate: DecelerationRate {
         get { scrollView.decelerationRate }

@@ -15,7 +15,7 @@ extension ScrollProperty {
             Format<Template<String>>.choice(of: DecelerationRateName.self, "deceleration rate")
                 .map { $0.map { ScrollValue.rate($0.rate) } }
         case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical, .delaysContentTouches,
-            .canCancelContentTouches:
+            .canCancelContentTouches, .transfersHorizontalScrollingToParent, .transfersVerticalScrollingToParent:
             Format<Template<Bool>>.bool.map { $0.map(ScrollValue.flag) }
         }
     }
@@ -44,6 +44,10 @@ extension ScrollProperty {
                 "Whether the content is notified of a finger only when that has not scrolled within 0.15 seconds, or is lifted."
             )
         case .canCancelContentTouches: ("true", "Whether a finger that the content was notified of may still scroll.")
+        case .transfersHorizontalScrollingToParent:
+            ("true", "Whether a drag to the left or right that begins at an end scrolls the scroll layer around this one.")
+        case .transfersVerticalScrollingToParent:
+            ("true", "Whether a drag up or down that begins at an end scrolls the scroll layer around this one.")
         }
     }
 }

@@ -3,7 +3,8 @@ import AnimExpression
 /// A property of a scroll layer, with the name of UIScrollView's, where that begins with `is` without it.
 enum ScrollProperty: String, CaseIterable, Sendable {
     case contentSize, contentOffset, contentInset, pagingEnabled, scrollEnabled, bounces, alwaysBounceHorizontal,
-        alwaysBounceVertical, decelerationRate, delaysContentTouches, canCancelContentTouches
+        alwaysBounceVertical, decelerationRate, delaysContentTouches, canCancelContentTouches,
+        transfersHorizontalScrollingToParent, transfersVerticalScrollingToParent
 
     /// The type of the property in expressions.
     var expressionType: ExpressionType {
@@ -13,7 +14,7 @@ enum ScrollProperty: String, CaseIterable, Sendable {
         case .contentInset: .list(of: .number)
         case .decelerationRate: .string
         case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical, .delaysContentTouches,
-            .canCancelContentTouches:
+            .canCancelContentTouches, .transfersHorizontalScrollingToParent, .transfersVerticalScrollingToParent:
             .bool
         }
     }
@@ -25,7 +26,8 @@ enum ScrollProperty: String, CaseIterable, Sendable {
         case .contentSize: ["width", "height"]
         case .contentInset: ["top", "left", "bottom", "right"]
         case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical, .decelerationRate,
-            .delaysContentTouches, .canCancelContentTouches:
+            .delaysContentTouches, .canCancelContentTouches, .transfersHorizontalScrollingToParent,
+            .transfersVerticalScrollingToParent:
             []
         }
     }

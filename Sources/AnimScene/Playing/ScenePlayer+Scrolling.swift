@@ -57,6 +57,8 @@ extension ScenePlayer {
         case (.alwaysBounceVertical, .flag(let flag)): scrollView.alwaysBounceVertical = flag
         case (.delaysContentTouches, .flag(let flag)): scrollView.delaysContentTouches = flag
         case (.canCancelContentTouches, .flag(let flag)): scrollView.canCancelContentTouches = flag
+        case (.transfersHorizontalScrollingToParent, .flag(let flag)): scrollView.transfersHorizontalScrollingToParent = flag
+        case (.transfersVerticalScrollingToParent, .flag(let flag)): scrollView.transfersVerticalScrollingToParent = flag
         case (.decelerationRate, .rate(let rate)): scrollView.decelerationRate = rate
         default: break
         }

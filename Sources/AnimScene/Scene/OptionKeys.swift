@@ -126,9 +126,17 @@ enum OptionKeys {
             "Velocity in points per millisecond above which letting go turns a page."
         ) { $0.scrollPagingVelocityThreshold = $1 },
         OptionKey(
-            "scroll.bounce", bounce, default: "{ \"mass\": 1, \"stiffness\": 100, \"damping\": 20 }",
+            "scroll.endVelocity", Format<Double>.number(0.000_001...1000), default: "0.01",
+            "Velocity in points per millisecond at which content that slows down stands still."
+        ) { $0.scrollEndVelocity = $1 },
+        OptionKey(
+            "scroll.bounce", bounce, default: "{ \"mass\": 1, \"stiffness\": 119.2464, \"damping\": 21.84 }",
             "Spring that brings content back to its limits."
         ) { $0.scrollBounce = $1 },
+        OptionKey(
+            "scroll.returnVelocity", Format<Double>.number(NumberRange.unit), default: "0.665",
+            "Velocity with which content that is let go beyond its limits starts back, as a share of its displacement times the spring's natural frequency."
+        ) { $0.scrollReturnVelocity = $1 },
     ]
 
     private static let seconds = Format<Double>.number(0...SceneLimits.maximumDuration)

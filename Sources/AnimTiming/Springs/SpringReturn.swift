@@ -55,13 +55,43 @@ package struct SpringReturn: Sendable {
         return displacement * motion.velocity(at: time) + velocity * motion.impulseVelocity(at: time)
     }
 
-    /// Returns the greatest displacement that the motion could still reach if nothing damped it from a time on.
+    /// Returns a bound of the displacements that are still to come at a time, without their sign.
     ///
-    /// It never grows, so that a motion whose amplitude is below a threshold stays below it.
+    /// It never grows, so that a motion whose bound is below a threshold stays below it. A return without oscillations that does not
+    /// cross its target any more is bounded by where it is, another one by how far it could get if nothing damped it.
     package func amplitude(at time: Double) -> Double {
         guard let motion else { return 0 }
-        return DeterministicMath.hypot(displacement(at: time), velocity(at: time) / motion.frequency)
+        let (displacement, velocity) = (displacement(at: time), velocity(at: time))
+        let limit = motion.frequency * abs(displacement)
+        // A start at exactly the limit is no crossing, whatever the rounding.
+        let crosses = velocity * displacement >= 0 || abs(velocity) > limit * (1 + 1e-12)
+        if motion.dampingRatio >= 1, !crosses { return abs(displacement) }
+        return DeterministicMath.hypot(displacement, velocity / motion.frequency)
     }
+
+    /// The time after 0 at which the displacement is 0 for the first time; nil if it never is, or from the start.
+    package var crossingTime: Double? {
+        guard let motion, displacement != 0 else { return nil }
+        // In the units of the displacement, which is 1 then: x = e^(−ζωt) · (1 + …).
+        let velocity = velocity / displacement
+        guard velocity.isFinite else { return nil }
+        let time: Double
+        if motion.dampingRatio < 1 {
+            let sine = (velocity + motion.dampingRatio * motion.frequency) / motion.dampedFrequency
+            time = DeterministicMath.atan2(1, -sine) / motion.dampedFrequency
+        } else if motion.dampingRatio == 1 {
+            time = -1 / (velocity + motion.frequency)
+        } else {
+            // a · e^(−slow·t) + (1 − a) · e^(−fast·t)
+            let rates = motion.decayRates
+            let a = (velocity + rates.fast) / (rates.fast - rates.slow)
+            time = DeterministicMath.log((a - 1) / a) / (rates.fast - rates.slow)
+        }
+        return time > 0 && time.isFinite ? time : nil
+    }
+
+    /// The natural frequency in radians per second; 0 for a spring that rests.
+    package var frequency: Double { motion?.frequency ?? 0 }
 }
 
 extension SpringMotion {

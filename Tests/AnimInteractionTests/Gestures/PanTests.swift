@@ -57,6 +57,28 @@ struct PanTests {
         #expect(calls(motions) { $0.panVelocityWeights = .init(current: .nan, previous: 1) }[1] == "changed 40.0 1200.0")
     }
 
+    /// After a rest, and after it has turned round, a finger has no velocity of before; each axis turns by itself.
+    @Test func theVelocityAfterARestAndATurn() {
+        func stroke(_ moves: (time: Double, x: Double, y: Double)...) -> TouchStroke {
+            TouchStroke(samples: moves.map { .init(time: $0.time / 60, location: middle.moved($0.x, $0.y)) })
+        }
+        #expect(
+            calls(stroke((0, 0, 0), (1, 20, 0), (2, 50, 0), (3, 48, 0), (4, 40, 0), (5, 40, 0))) == [
+                "began 10.0 1200.0", "changed 40.0 1650.0", "changed 38.0 -120.0", "changed 30.0 -390.0", "ended 30.0 -390.0",
+            ])
+        let rested = stroke((0, 0, 0), (1, 20, 0), (2, 50, 0), (3, 50, 0), (4, 50, 0), (5, 50, 0), (6, 51, 0), (6, 51, 0))
+        #expect(calls(rested).suffix(2) == ["changed 41.0 60.0", "ended 41.0 60.0"])
+        // A single sample at the same place is no rest, as that of a slow finger on whole points.
+        let slow = stroke((0, 0, 0), (1, 20, 0), (2, 50, 0), (3, 50, 0), (4, 51, 0), (4, 51, 0))
+        #expect(calls(slow).last == "ended 41.0 495.0")
+        let fixture = GestureFixture()
+        let pan = PanGestureRecognizer()
+        fixture.add(pan, named: "pan") { _ in pan.velocity(in: nil).text }
+        fixture.stage.scheduleTouches(at: 0) { [stroke((0, 0, 0), (1, 20, 30), (2, 50, 20), (2, 50, 20))] }
+        fixture.run()
+        #expect(fixture.calls.last == "pan ended (1650.0, -600.0)")
+    }
+
     /// A finger that rests before it is lifted leaves the velocity as it was.
     @Test func theVelocityAtTheEndIsStale() {
         let drag = TouchStroke.drag(from: middle, to: middle.moved(-96), duration: 0.1, holdAfter: 1)

@@ -135,4 +135,19 @@ struct FlingTrackerTests {
         #expect(velocity(moves + [(0, 0.07), (0, 0.08)], liftedAt: 0.08) == 0)
         expectClose(velocity(moves + [(50, 0.03)], liftedAt: 0.03), 100, within: 1e-9)
     }
+
+    /// The velocities before a rest do not count, nor, along an axis, those in the other direction.
+    @Test func aTurnAndARestForgetWhatWasBefore() {
+        expectClose(velocity([(10, 0.01), (10, 0.02), (-4, 0.03)], liftedAt: 0.03), -0.05 * 400, within: 1e-9)
+        expectClose(velocity([(10, 0.01), (-2, 0.02), (-4, 0.03)], liftedAt: 0.03), -0.05 * 400 - 0.35 * 200, within: 1e-9)
+        expectClose(velocity([(-10, 0.01), (0.0, 0.02), (4, 0.03)], liftedAt: 0.03), 0.05 * 200, within: 1e-9)
+        var tracker = FlingTracker(startingAt: 0)
+        for time in [0.01, 0.02, 0.03] { tracker.addMove(by: Point(5, -5), until: time) }
+        tracker.addMove(by: Point(1, 1), since: 0.5, until: 0.51)
+        expectClose(tracker.velocity(at: 0.51).x, 5, within: 1e-9)
+        // Along y it turned round without a rest.
+        tracker.addMove(by: Point(1, -2), since: 0.51, until: 0.52)
+        expectClose(tracker.velocity(at: 0.52).x, 0.05 * 100 + 0.35 * 100, within: 1e-9)
+        expectClose(tracker.velocity(at: 0.52).y, -0.05 * 200, within: 1e-9)
+    }
 }

@@ -28,6 +28,8 @@ extension ScrollView {
         case .alwaysBounceVertical: .bool(alwaysBounceVertical)
         case .delaysContentTouches: .bool(delaysContentTouches)
         case .canCancelContentTouches: .bool(canCancelContentTouches)
+        case .transfersHorizontalScrollingToParent: .bool(transfersHorizontalScrollingToParent)
+        case .transfersVerticalScrollingToParent: .bool(transfersVerticalScrollingToParent)
         case .decelerationRate: .string(decelerationRate == .fast ? "fast" : "normal")
         }
     }
