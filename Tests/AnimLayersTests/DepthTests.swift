@@ -166,6 +166,88 @@ struct DepthTests {
         #expect(siblings.order() == [0, 1, 2])
     }
 
+    /// Sublayers of a transform layer are among its siblings, wherever its transforms put them, and in a transform layer within it, too.
+    @Test func transformLayersLeaveTheirSublayersInSpace() {
+        var siblings = Siblings()
+        let outer = siblings.add {
+            $0.content = .transform
+            $0.zPosition = 5
+        }
+        let inner = siblings.add(to: outer) {
+            $0.content = .transform
+            $0.sublayerTransform = Transform3D(rotationX: .pi)
+        }
+        siblings.add(to: inner) { $0.zPosition = 3 }
+        siblings.add(to: inner) { $0.zPosition = 7 }
+        siblings.add(to: outer) { $0.zPosition = -1 }
+        siblings.add { $0.zPosition = 1 }
+        siblings.add { $0.zPosition = 3 }
+        // At the depths 5 − 3, 5 − 7, 5 − 1, 1 and 3.
+        #expect(siblings.order() == [3, 5, 2, 6, 4])
+    }
+
+    /// Neither a picture, a clip, a mask nor a shadow is drawn of a transform layer, and its opacity is that of each sublayer.
+    @Test func transformLayersHaveNoPicture() {
+        func commands(isNested: Bool) -> [DrawCommand] {
+            var siblings = Siblings()
+            let superlayer =
+                isNested
+                ? siblings.add {
+                    $0.content = .transform
+                    $0.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+                    $0.masksToBounds = true
+                    $0.shadow.opacity = 1
+                    $0.borderWidth = 2
+                    $0.opacity = 0.5
+                } : Timeline.root
+            for _ in 0..<2 {
+                siblings.add(to: superlayer) {
+                    $0.backgroundColor = .white
+                    $0.opacity = isNested ? 0.5 : 0.25
+                }
+            }
+            if isNested {
+                var mask = Layer()
+                mask.frame = Rect(x: 0, y: 0, width: 5, height: 5)
+                _ = siblings.recorder.setMask(siblings.recorder.createLayer(mask, name: nil, at: 0), of: superlayer, at: 0)
+            }
+            return siblings.commands()
+        }
+        #expect(commands(isNested: true) == commands(isNested: false))
+        #expect(commands(isNested: true).count == 2)
+    }
+
+    /// Copies of a replicator are members of its own space, or with `preservesDepth` of the one around it.
+    @Test(arguments: [false, true]) func copiesMayJoinTheSpaceAround(preservesDepth: Bool) {
+        var siblings = Siblings()
+        var content = ReplicatorContent()
+        content.instanceCount = 3
+        content.instanceTransform = Transform3D(translationX: 0, y: 0, z: 10)
+        content.preservesDepth = preservesDepth
+        let replicator = siblings.add {
+            $0.content = .replicator(content)
+            $0.backgroundColor = nil
+        }
+        siblings.add(to: replicator) { _ in }
+        siblings.add { $0.zPosition = 15 }
+        #expect(siblings.order() == (preservesDepth ? [1, 1, 2, 1] : [1, 1, 1, 2]))
+    }
+
+    /// A transform layer that is a mask, or in a transition, has a space of its own.
+    @Test func masksAreTransformLayersByThemselves() {
+        var siblings = Siblings()
+        let masked = siblings.add { $0.zPosition = 1 }
+        var content = Layer()
+        content.content = .transform
+        content.frame = Rect(x: 0, y: 0, width: 30, height: 30)
+        let mask = siblings.recorder.createLayer(content, name: nil, at: 0)
+        _ = siblings.recorder.setMask(mask, of: masked, at: 0)
+        siblings.add(to: mask) { $0.zPosition = 2 }
+        siblings.add(to: mask) { $0.zPosition = 1 }
+        siblings.add { _ in }
+        #expect(siblings.order() == [3, nil, 0, nil, 2, 1, nil, nil])
+    }
+
     /// Each step of a cell belongs to the layer that it draws, and the cells to the superlayer.
     @Test func stepsInCellsKeepTheirOwners() {
         var siblings = Siblings()

@@ -103,6 +103,7 @@ struct LayerKeyPathTests {
         case .gradient: .gradient(GradientContent())
         case .text: .text(TextContent())
         case .replicator: .replicator(ReplicatorContent())
+        case .transform: .transform
         case .emitter: .emitter(EmitterContent())
         }
     }

@@ -113,7 +113,7 @@ import Testing
         #expect(
             properties(.never).filter { $0.valueType != .keyword } == [
                 .allowsGroupOpacity, .userInteractionEnabled, .maskedCorners, .string, .wrapped, .numberOfLines, .lineHeight,
-                .lineHeightMultiple, .lineSpacing, .kern, .seed, .beginTime, .timeOffset, .speed,
+                .lineHeightMultiple, .lineSpacing, .kern, .preservesDepth, .seed, .beginTime, .timeOffset, .speed,
             ])
         #expect(LayerProperty.allCases.allSatisfy { $0.valueType != .keyword || !$0.isAnimatable })
     }

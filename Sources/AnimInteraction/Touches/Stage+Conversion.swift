@@ -36,13 +36,26 @@ extension Stage {
         return projectionToWindow(of: target).inverted().map(outwards.concatenating)
     }
 
+    /// Returns the layer around another one to whose plane that is flattened, and the space in front of it.
+    ///
+    /// It is the superlayer, unless that is a transform layer. Nil for a layer without a superlayer.
+    func flatteningLayer(of layer: LayerID, by values: (LayerID) -> Layer) -> (LayerID, SublayerSpace)? {
+        guard var next = superlayer(of: layer) else { return nil }
+        var between: [Layer] = []
+        while let outer = superlayer(of: next), model(of: next).preservesDepth {
+            between.append(values(next))
+            next = outer
+        }
+        let space = SublayerSpace(of: values(next), seenThrough: .identity)
+        return (next, between.reversed().reduce(space) { $0.space(of: $1, seenThrough: .identity) })
+    }
+
     /// Returns the map from a layer's space to the window's, or to that of the topmost layer of a tree outside of the window.
     private func projectionToWindow(of layer: LayerID) -> Projection {
         var map = Projection.identity
         var current = layer
         spend(Effort.presentation, for: .actions)
-        while let next = superlayer(of: current) {
-            let space = SublayerSpace(of: model(of: next), seenThrough: .identity)
+        while let (next, space) = flatteningLayer(of: current, by: { model(of: $0) }) {
             map = map.concatenating(space.projection(of: model(of: current)))
             current = next
         }

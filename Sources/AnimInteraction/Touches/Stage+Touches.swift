@@ -33,11 +33,9 @@ extension Stage {
         var shown = presentation(of: layer)
         var point = Point(x: shown.bounds.midX, y: shown.bounds.midY)
         var current = layer
-        while let next = superlayer(of: current) {
-            let above = presentation(of: next)
-            let space = SublayerSpace(of: above, seenThrough: .identity)
+        while let (next, space) = flatteningLayer(of: current, by: { presentation(of: $0) }) {
             guard let seen = space.projection(of: shown).apply(point) else { return nil }
-            (point, shown, current) = (seen, above, next)
+            (point, shown, current) = (seen, presentation(of: next), next)
         }
         return point
     }

@@ -63,6 +63,12 @@ public final class ReplicatorLayer: StageLayer {
         set { set(.number(newValue), for: .instanceAlphaOffset) }
     }
 
+    /// Whether the copies stand in the space of the layer's siblings, instead of being flattened to its plane; false at first.
+    public var preservesDepth: Bool {
+        get { replicator.preservesDepth }
+        set { set(.flag(newValue), for: .preservesDepth) }
+    }
+
     private var replicator: ReplicatorContent {
         guard case .replicator(let replicator) = model.content else { return ReplicatorContent() }
         return replicator

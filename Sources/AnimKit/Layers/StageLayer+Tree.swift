@@ -53,6 +53,7 @@ extension StageLayer {
         case .shape: ShapeLayer(id: id, on: screen)
         case .gradient: GradientLayer(id: id, on: screen)
         case .replicator: ReplicatorLayer(id: id, on: screen)
+        case .transform: TransformLayer(id: id, on: screen)
         case .emitter: EmitterLayer(id: id, on: screen)
         default: StageLayer(id: id, on: screen)
         }

@@ -10,6 +10,8 @@ package enum LayerContent: Hashable, Sendable {
     case text(TextContent)
     /// Copies of the sublayers: a `CAReplicatorLayer`.
     case replicator(ReplicatorContent)
+    /// Nothing but the sublayers, in the space of the superlayer's: a `CATransformLayer`.
+    case transform
     /// Particles: a `CAEmitterLayer`.
     case emitter(EmitterContent)
 }
@@ -23,6 +25,7 @@ extension LayerContent {
         case .gradient: .gradient
         case .text: .text
         case .replicator: .replicator
+        case .transform: .transform
         case .emitter: .emitter
         }
     }
@@ -36,6 +39,7 @@ extension LayerContent {
             case .gradient: .gradient(GradientContent())
             case .text: .text(TextContent())
             case .replicator: .replicator(ReplicatorContent())
+            case .transform: .transform
             case .emitter: .emitter(EmitterContent())
             }
     }

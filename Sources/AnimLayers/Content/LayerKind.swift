@@ -10,6 +10,8 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case text
     /// `CAReplicatorLayer`.
     case replicator
+    /// `CATransformLayer`.
+    case transform
     /// `CAEmitterLayer`.
     case emitter
 }

@@ -20,6 +20,10 @@ package struct ReplicatorContent: Hashable, Sendable {
     /// The change of the alpha factor from copy to copy.
     package var instanceAlphaOffset = 0.0
 
+    /// Whether the copies stand in the space of the superlayer's sublayers, as those of a transform layer do; nothing else of the layer is
+    /// drawn then.
+    package var preservesDepth = false
+
     /// Creates a replicator of one copy.
     package init() {}
 }

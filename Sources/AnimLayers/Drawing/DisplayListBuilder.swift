@@ -52,13 +52,15 @@ struct DisplayListBuilder {
         closeLayers(downTo: node.depth)
         beginMember(at: index)
         setOwner(node.id)
-        if node.picture?.isTurnedAway == true { return false }
+        if node.picture?.isTurnedAway == true || node.isMask && open.last?.preservesDepth == true { return false }
         var groups: [Int] = []
         if node.isMask { groups.append(beginMask()) }
         if let share = node.picture?.share, node.transition == nil {
             groups.append(begin(.pushGroup(GroupStyle(opacity: share, compositing: .copy))))
         }
-        let isDrawn = node.transition.map { begin($0, of: node) } ?? drawLayer(at: index)
+        let isDrawn =
+            node.transition.map { begin($0, of: node) }
+            ?? (node.layer.preservesDepth ? openTransformLayer(node) : drawLayer(at: index))
         if isDrawn {
             open[open.count - 1].lastClosings += groups.reversed().map { .group($0) }
         } else {
@@ -70,7 +72,7 @@ struct DisplayListBuilder {
     private mutating func drawLayer(at index: Int) -> Bool {
         let node = tree.nodes[index]
         let layer = node.layer
-        let opacity = min(layer.opacity, 1) * layer.visibility * (node.copy?.color.alpha ?? 1) * inheritedOpacity(of: node)
+        let opacity = opacity(of: node)
         guard !layer.isHidden, opacity > 0 else { return false }
         let start = commands.count
         let space = space(of: node)
@@ -91,6 +93,28 @@ struct DisplayListBuilder {
         return true
     }
 
+    /// Opens a layer without a picture, whose sublayers belong to the space that it stands in, and are as opaque as it says.
+    private mutating func openTransformLayer(_ node: PresentationTree.Node) -> Bool {
+        let opacity = opacity(of: node)
+        let space = space(of: node)
+        let projection = space.projection(of: node.layer)
+        guard !node.layer.isHidden, opacity > 0, projection.isFinite else { return false }
+        // In a transition or a mask there is no space to join.
+        let members: [SpaceMember]? = spaceIndex == nil ? [] : nil
+        open.append(
+            OpenLayer(
+                owner: node.id, depth: node.depth, projection: projection,
+                sublayerSpace: space.space(of: node.layer, seenThrough: projection), sublayerOpacity: opacity,
+                tint: tint(of: node), closings: [], lastClosings: [], members: members, preservesDepth: true))
+        return true
+    }
+
+    /// Returns the opacity of a node's layer, where nothing around it is a group.
+    private func opacity(of node: PresentationTree.Node) -> Double {
+        let layer = node.layer
+        return min(layer.opacity, 1) * layer.visibility * (node.copy?.color.alpha ?? 1) * inheritedOpacity(of: node)
+    }
+
     /// Inserts the particles of an emitter layer after its sublayers and its border.
     private func insertParticles(
         of node: PresentationTree.Node, _ picture: LayerPicture, into closings: inout [Closing]
@@ -109,9 +133,16 @@ struct DisplayListBuilder {
     /// Takes note of where the steps of a layer start that is to be put in order among its siblings.
     private mutating func beginMember(at index: Int) {
         let node = tree.nodes[index]
-        guard !node.isMask, open.last?.members != nil else { return }
-        let member = SpaceMember(start: commands.count, depth: space(of: node).depth(of: node.layer))
-        open[open.count - 1].members?.append(member)
+        guard !node.isMask, let space = spaceIndex else { return }
+        let depth = self.space(of: node).depth(of: node.layer)
+        open[space].members?.append(SpaceMember(start: commands.count, depth: depth))
+    }
+
+    /// The index of the open layer among whose sublayers the next layer is to be put in order; nil where it is drawn as it comes.
+    private var spaceIndex: Int? {
+        var index = open.count - 1
+        while index > 0, open[index].members == nil, open[index].preservesDepth { index -= 1 }
+        return index >= 0 && open[index].members != nil ? index : nil
     }
 
     /// Returns the space of a node's layer: that of its superlayer's sublayers, or of one copy of them, or its superlayer's
@@ -180,6 +211,8 @@ private struct OpenLayer {
     var lastClosings: [Closing]
     /// The sublayers so far, if they are to be put in order; nil where they are drawn as they come.
     var members: [SpaceMember]?
+    /// Whether the layer has no picture, and leaves its sublayers in the space that it stands in.
+    var preservesDepth = false
 }
 
 /// A step after the sublayers.

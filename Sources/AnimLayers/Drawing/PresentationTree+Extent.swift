@@ -78,7 +78,9 @@ extension PresentationTree {
         let node = nodes[index]
         let layer = node.layer
         if layer.isHidden || !(layer.opacity > 0) || node.isMask { return .inside(nil) }
-        guard node.picture == nil, node.transition == nil, node.copy == nil, let space, let own = layer.planarTransform else {
+        guard node.picture == nil, node.transition == nil, node.copy == nil, !layer.preservesDepth, let space,
+            let own = layer.planarTransform
+        else {
             return .outside
         }
         let map = own.concatenating(space)
@@ -107,7 +109,7 @@ extension LayerContent {
     fileprivate var isUnbounded: Bool {
         switch self {
         case .emitter: true
-        case .none, .shape, .gradient, .text, .replicator: false
+        case .none, .shape, .gradient, .text, .replicator, .transform: false
         }
     }
 }

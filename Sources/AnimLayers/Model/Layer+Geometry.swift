@@ -6,6 +6,17 @@ extension Layer {
         Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
+    /// Whether sublayers stand in the space of the superlayer's, instead of being flattened to the layer's plane.
+    ///
+    /// The layer has no picture of its own then: background, border, contents, shadow and mask are not drawn, and nothing is clipped.
+    package var preservesDepth: Bool {
+        switch content {
+        case .transform: true
+        case .replicator(let replicator): replicator.preservesDepth
+        case .none, .shape, .gradient, .text, .emitter: false
+        }
+    }
+
     /// The transform of x and y alone, as `UIView.transform`: the affine part of ``transform``.
     ///
     /// Setting it replaces the whole transform, depth and perspective included.

@@ -3,7 +3,8 @@ package import AnimGeometry
 /// The space that the sublayers of a layer stand in, and its projection onto some plane, such as the window's.
 ///
 /// A layer flattens its sublayers to its own plane, z = 0, as all layers but `CATransformLayer` do: each sublayer is put into
-/// space by its transform and its superlayer's `sublayerTransform`, and projected onto the plane of the superlayer.
+/// space by its transform and its superlayer's `sublayerTransform`, and projected onto the plane of the superlayer. Sublayers of a
+/// transform layer stand in the space of that layer itself.
 package struct SublayerSpace: Hashable, Sendable {
     /// The sublayer transform about the anchor, where it is not affine; else it is part of `plane`.
     private var depth: Transform3D?
@@ -39,6 +40,13 @@ package struct SublayerSpace: Hashable, Sendable {
         return result
     }
 
+    /// Returns the space of the sublayers of a layer in this space, whose own plane is seen through a projection.
+    package func space(of layer: Layer, seenThrough projection: Projection) -> SublayerSpace {
+        guard layer.preservesDepth else { return SublayerSpace(of: layer, seenThrough: projection) }
+        let anchor = SIMD3(layer.anchor.x, layer.anchor.y, layer.anchorPointZ)
+        return moved(by: layer.sublayerTransform.placing(anchor: anchor, at: anchor).concatenating(layer.placement))
+    }
+
     /// Returns the projection of a sublayer's plane: the map from its own space.
     package func projection(of layer: Layer) -> Projection {
         if depth == nil, layer.transform.isAffine { return Projection(layer.transformToSuperlayer).concatenating(plane) }
@@ -56,6 +64,12 @@ package struct SublayerSpace: Hashable, Sendable {
         return volume < 0 ? side <= 0 : side >= 0
     }
 
+    /// Returns the depth at which a point of the projection lies in a sublayer's plane; nil where that is seen edge-on.
+    package func depth(of layer: Layer, at point: Point) -> Double? {
+        guard let depth = depth(of: layer)?.onScreen else { return nil }
+        return depth.depth.value(at: point) / depth.weight.value(at: point)
+    }
+
     /// Returns the depth of a sublayer's plane among its siblings; nil where it is seen edge-on.
     func depth(of layer: Layer) -> PlaneDepth? {
         if depth == nil, layer.transform.isAffine {
@@ -66,9 +80,14 @@ package struct SublayerSpace: Hashable, Sendable {
 
     /// Returns the map from a sublayer's space of three dimensions to the one that is projected.
     private func placement(of layer: Layer) -> Transform3D {
-        let own = layer.transform.placing(
-            anchor: SIMD3(layer.anchor.x, layer.anchor.y, layer.anchorPointZ),
-            at: SIMD3(layer.position.x, layer.position.y, layer.zPosition))
+        let own = layer.placement
         return depth.map(own.concatenating) ?? own
+    }
+}
+
+extension Layer {
+    /// The map from the layer's space of three dimensions to its superlayer's.
+    fileprivate var placement: Transform3D {
+        transform.placing(anchor: SIMD3(anchor.x, anchor.y, anchorPointZ), at: SIMD3(position.x, position.y, zPosition))
     }
 }

@@ -104,6 +104,7 @@ extension LayerProperty {
         case .instanceGreenOffset: .replicator(.number, \.instanceGreenOffset, { $0.instanceGreenOffset = $1 })
         case .instanceBlueOffset: .replicator(.number, \.instanceBlueOffset, { $0.instanceBlueOffset = $1 })
         case .instanceAlphaOffset: .replicator(.number, \.instanceAlphaOffset, { $0.instanceAlphaOffset = $1 })
+        case .preservesDepth: .replicator(.flag, \.preservesDepth, { $0.preservesDepth = $1 }, animations: .never)
 
         // Emitter layers.
         case .emitterPosition: .emitter(.point, \.emitterPosition, { $0.emitterPosition = $1 })

@@ -14,6 +14,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case verticalAlignment, numberOfLines, lineBreakStrategy, lineHeight, lineHeightMultiple, lineSpacing, kern
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    case preservesDepth
     case emitterPosition, emitterSize, emitterShape, emitterMode, renderMode
     case birthRate, lifetime, velocity, scale, spin, seed
     case beginTime, timeOffset, speed

@@ -68,6 +68,6 @@ struct LayerTrack: Sendable {
 }
 
 extension Layer {
-    /// Whether the layer leaves its superlayer's plane.
-    var hasDepth: Bool { zPosition != 0 || anchorPointZ != 0 || !transform.isAffine }
+    /// Whether the layer, or sublayers that it has in its superlayer's space, may leave the superlayer's plane.
+    fileprivate var hasDepth: Bool { zPosition != 0 || anchorPointZ != 0 || !transform.isAffine || preservesDepth }
 }

@@ -9,7 +9,7 @@ extension Layer {
         switch type {
         case .label: content = .text(.label)
         case .scroll: masksToBounds = true
-        case .layer, .shape, .gradient, .text, .replicator, .emitter: break
+        case .layer, .shape, .gradient, .text, .replicator, .transform, .emitter: break
         }
     }
 }

@@ -71,7 +71,7 @@ enum LayerKeys {
     /// The keys that layers of a type have and plain ones lack.
     private static func ownKeys(of type: LayerType) -> [KeyDescription] {
         switch type {
-        case .layer: []
+        case .layer, .transform: []
         case .scroll: scroll
         case .text, .label: [font.description] + PropertyKeys.descriptions(of: .text, in: type)
         case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter, in: type)

@@ -130,6 +130,7 @@ enum PropertyKeys {
         case .instanceGreenOffset: "Change of the green factor from copy to copy."
         case .instanceBlueOffset: "Change of the blue factor from copy to copy."
         case .instanceAlphaOffset: "Change of the alpha factor from copy to copy."
+        case .preservesDepth: "Whether the copies stand in the space of the siblings, as those of a transform layer."
         case .emitterPosition: "Centre of the shape that particles come from."
         case .emitterSize: "Size of that shape."
         case .emitterShape: "Shape that particles come from."

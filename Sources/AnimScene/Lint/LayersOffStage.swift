@@ -62,7 +62,7 @@ struct LayersOffStage {
                 for outer in around { seen.insert(outer.id) }
             }
             let scrolls = scrolling.contains(node.id)
-            around.append((node.id, SublayerSpace(of: node.layer, seenThrough: projection), isKnown && !scrolls))
+            around.append((node.id, last.space.space(of: node.layer, seenThrough: projection), isKnown && !scrolls))
         }
     }
 
@@ -92,7 +92,7 @@ extension Layer {
                 let reach = shape.strokeColor == nil ? 0 : shape.stroke.width * max(1, shape.stroke.miterLimit)
                 extent = extent.union(path.insetBy(dx: -reach, dy: -reach))
             }
-        case .none, .gradient, .text, .replicator: break
+        case .none, .gradient, .text, .replicator, .transform: break
         }
         if shadow.opacity > 0 {
             let reach = 3 * shadow.radius + abs(shadow.offset.width) + abs(shadow.offset.height)

@@ -2,7 +2,7 @@ import AnimLayers
 
 /// The kinds of layers.
 enum LayerType: String, CaseIterable, Sendable {
-    case layer, shape, gradient, text, label, replicator, emitter, scroll
+    case layer, shape, gradient, text, label, replicator, transform, emitter, scroll
 
     /// The kind of layer that draws it.
     var kind: LayerKind {
@@ -12,6 +12,7 @@ enum LayerType: String, CaseIterable, Sendable {
         case .gradient: .gradient
         case .text, .label: .text
         case .replicator: .replicator
+        case .transform: .transform
         case .emitter: .emitter
         }
     }
@@ -25,6 +26,7 @@ enum LayerType: String, CaseIterable, Sendable {
         case .text: "A layer that draws text, as CATextLayer."
         case .label: "A text with the defaults of UILabel; without `frame` and `bounds` it is as large as its text."
         case .replicator: "A layer that shows its sublayers several times, as CAReplicatorLayer."
+        case .transform: "A layer without a picture, whose sublayers stand in the space of its siblings, as CATransformLayer."
         case .emitter: "A layer that throws particles, as CAEmitterLayer."
         case .scroll: "A layer whose content is larger than itself, as UIScrollView; it clips."
         }

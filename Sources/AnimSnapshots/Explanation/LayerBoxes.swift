@@ -17,7 +17,7 @@ struct LayerBoxes {
             let layer = entry.presentation
             if layer.isHidden || !(layer.opacity > 0) { continue }
             let projection = space.projection(of: layer)
-            spaces[entry.name] = SublayerSpace(of: layer, seenThrough: projection)
+            spaces[entry.name] = space.space(of: layer, seenThrough: projection)
             if let box = Self.box(of: layer.bounds, projection) { boxes.append((entry.name, box)) }
         }
         self.boxes = boxes

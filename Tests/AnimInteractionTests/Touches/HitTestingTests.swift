@@ -38,6 +38,42 @@ struct HitTestingTests {
         #expect(hit(50, 50) == front)
     }
 
+    /// With the option, touches hit what is seen: the nearer of two views that cross, on either side, and of equally near ones the later.
+    @Test func touchesMayGoByDepth() {
+        var options = StageOptions()
+        options.touchesGoByDepth = true
+        for (isByDepth, stage) in [(false, stage), (true, Stage(size: Size(width: 400, height: 800), options: options))] {
+            let frame = Rect(x: 100, y: 100, width: 100, height: 100)
+            let turned = stage.addView(frame) { $0.transform = Transform3D(rotationY: 0.8) }
+            let flat = stage.addView(frame)
+            let later = stage.addView(Rect(x: 100, y: 180, width: 100, height: 100))
+            func hit(_ x: Double, _ y: Double) -> LayerID? { stage.hitTest(Point(x: x, y: y)) }
+            #expect(hit(130, 150) == (isByDepth ? turned : flat))
+            #expect(hit(170, 150) == flat)
+            #expect(hit(105, 150) == flat)
+            #expect(hit(170, 190) == later)
+        }
+    }
+
+    /// A transform layer is not hit; its sublayers are, where they are in space, and in its place in the order.
+    @Test func sublayersOfTransformLayersAreHitWhereTheyAre() {
+        let behind = add(Rect(x: 0, y: 0, width: 400, height: 400))
+        let box = add(Rect(x: 100, y: 100, width: 100, height: 100)) {
+            $0.content = .transform
+            $0.transform = Transform3D(rotationY: .pi / 2)
+        }
+        // Seen edge-on were it flattened; turned back, the face looks as if neither were turned, but 30 points to the right.
+        let face = add(Rect(x: 0, y: 0, width: 100, height: 100), to: box) {
+            $0.transform = Transform3D(translationX: 30, y: 0).concatenating(Transform3D(rotationY: -.pi / 2))
+        }
+        #expect(hit(225, 150) == face)
+        #expect(hit(115, 150) == behind)
+        #expect(stage.centerOnScreen(of: face) == Point(x: 180, y: 150))
+        #expect(stage.convert(Point(x: 50, y: 50), from: face, to: nil) == Point(x: 180, y: 150))
+        let front = add(Rect(x: 140, y: 140, width: 20, height: 20))
+        #expect(hit(150, 150) == front)
+    }
+
     @Test func theDeepestLayerIsHit() {
         let outer = add()
         let inner = add(Rect(x: 10, y: 10, width: 50, height: 50), to: outer)
