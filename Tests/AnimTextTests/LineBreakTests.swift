@@ -34,7 +34,7 @@ import Testing
         ("100 €", "100 |€"),
         // Hyphens and dashes; the Armenian hyphen ends a line, and the Mongolian one starts one.
         ("a-b", "a-|b"), ("a\u{AD}b", "a\u{AD}|b"), ("a\u{2011}b", "a\u{2011}b"), ("a—b", "a|—|b"), ("ա\u{58A}բ", "ա\u{58A}|բ"),
-        ("ᠠ\u{1806}ᠠ", "ᠠ|\u{1806}ᠠ"), ("א-א", "א-א"),
+        ("ᠠ\u{1806}ᠠ", "ᠠ|\u{1806}ᠠ"), ("א-א", "א-א"), ("א\u{AD}א", "א\u{AD}|א"),
         // Spaces that are none, and that are not seen.
         ("a\u{A0}b", "a\u{A0}b"), ("a\u{200B}b", "a\u{200B}|b"), ("a\u{2060}b", "a\u{2060}b"),
         // Punctuation.

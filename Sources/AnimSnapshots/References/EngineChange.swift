@@ -26,6 +26,10 @@ extension EngineChange: CustomStringConvertible {
     package var description: String {
         // A library that is new is no part of the recorded program.
         guard recorded.contains(where: { $0 != " " && $0 != "…" }) else { return "recorded without \(current)" }
+        // Nor is one that is gone a part of the running one.
+        guard !current.isEmpty else {
+            return "recorded with \(recorded.hasSuffix(" …") ? String(recorded.dropLast(2)) : recorded)"
+        }
         let name = "animrender "
         return "recorded by \(recorded), this is \(current.hasPrefix(name) ? String(current.dropFirst(name.count)) : current)"
     }

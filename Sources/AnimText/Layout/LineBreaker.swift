@@ -52,8 +52,8 @@ struct LineBreaker {
 
     /// Whether the hyphen at the end of a line fits, if there is one; false where a line would hold nothing but soft hyphens.
     private func hasRoomForHyphen(_ line: Range<Int>) -> Bool {
-        guard paragraph.characters[line.upperBound - 1] == SoftHyphen.character else { return true }
-        guard paragraph.characters[line].contains(where: { $0 != SoftHyphen.character }) else { return false }
+        guard paragraph.characters[line.upperBound - 1] == LineBreaks.softHyphen else { return true }
+        guard paragraph.characters[line].contains(where: { $0 != LineBreaks.softHyphen }) else { return false }
         guard let hyphen = paragraph.hyphen(endingLine: line) else { return true }
         let em = style.drawnSize / Double(style.fonts.fonts[hyphen.item.font].unitsPerEm)
         let advance = hyphen.glyphs.reduce(0) { $0 + $1.advance }

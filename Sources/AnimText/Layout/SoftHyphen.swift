@@ -2,8 +2,6 @@
 ///
 /// Other hyphens are seen anywhere, such as that of Armenian (U+058A), after which lines break, and Mongolian's (U+1806), which starts one.
 enum SoftHyphen {
-    static let character: UInt32 = 0xAD
-
     /// The characters that it looks like, in the order in which they are tried.
     private static let hyphens: [Unicode.Scalar] = ["\u{2010}", "-"]
 

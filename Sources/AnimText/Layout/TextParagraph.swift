@@ -52,8 +52,8 @@ struct TextParagraph: Hashable, Sendable {
 
     /// Returns the hyphen at the end of a line; nil where the line does not end at a soft hyphen within the paragraph.
     func hyphen(endingLine range: Range<Int>) -> ShapedItem? {
-        guard range.upperBound < characters.count, let last = range.last, characters[last] == SoftHyphen.character,
-            let visible = characters[range].lastIndex(where: { $0 != SoftHyphen.character }),
+        guard range.upperBound < characters.count, let last = range.last, characters[last] == LineBreaks.softHyphen,
+            let visible = characters[range].lastIndex(where: { $0 != LineBreaks.softHyphen }),
             let item = items.first(where: { $0.item.range.contains(visible) })
         else { return nil }
         return SoftHyphen.item(item.item, at: last, fonts: fonts, isSpaced: isSpaced)

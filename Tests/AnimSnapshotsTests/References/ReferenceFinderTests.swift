@@ -227,6 +227,8 @@ struct ReferenceFinderTests {
         #expect(EngineChange(from: "animrender 0.5.0", to: "animrender 0.5.0") == nil)
         let added = EngineChange(from: "animrender 0.5.0", to: "animrender 0.5.0, giflib 5.2")
         #expect(added?.description == "recorded without giflib 5.2")
+        let removed = EngineChange(from: "animrender 0.5.0, giflib 5.2", to: "animrender 0.5.0")
+        #expect(removed?.description == "recorded with giflib 5.2")
         #expect(EngineChange(from: SnapshotEngine.unknown, to: "animrender 0.5.0") == nil)
     }
 }
