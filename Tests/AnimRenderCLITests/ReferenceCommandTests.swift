@@ -80,7 +80,8 @@ struct ReferenceCommandTests {
         #expect(outcome.lines.contains("    the scene changed"))
         #expect(outcome.lines.contains("scenes/old.json: accepted: was removed"))
         #expect(outcome.lines.last == "2 scenes, 10 frames: all as recorded; 2 recorded otherwise in the base")
-        let totals = #"{"scenes":2,"frames":10,"same":0,"changed":0,"events":0,"shape":0,"new":0,"missing":0,"moved":0,"#
+        let totals =
+            #"{"scenes":2,"frames":10,"same":0,"changed":0,"events":0,"shape":0,"output":0,"new":0,"missing":0,"moved":0,"#
         #expect(
             try animrender.text(of: "results.json").filter { !$0.isWhitespace }.contains(
                 totals + #""invalid":0,"unreadable":0,"skipped":0,"accepted":2},"status":0"#))

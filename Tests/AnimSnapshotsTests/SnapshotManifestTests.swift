@@ -1,4 +1,6 @@
+import AnimEncoders
 import AnimGraphics
+import AnimScene
 import TestSupport
 import Testing
 
@@ -15,7 +17,8 @@ struct SnapshotManifestTests {
         SnapshotRecord(
             scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames), definition: .pixels2,
             digest: digest,
-            inputs: [SnapshotInput(kind: .scene, hash: other)], events: SnapshotEvents(count: 2, digest: other), engine: engine)
+            inputs: [SnapshotInput(kind: .scene, hash: other)], events: SnapshotEvents(count: 2, digest: other),
+            output: SnapshotOutput("-"), engine: engine)
     }
 
     private func manifest(_ records: SnapshotRecord...) -> SnapshotManifest {
@@ -35,13 +38,14 @@ struct SnapshotManifestTests {
             SnapshotInput(kind: .image, name: "art/knob 2.png", hash: digest),
             SnapshotInput(kind: .font, name: "system", hash: digest),
         ]
+        dot.output = SnapshotOutput("speed=2 matte=#FF0000FF")
         let manifest = manifest(
             record("b/still.json", [UInt32](repeating: 7, count: 40), rate: 29.97, engine: "animrender 0"), dot)
         let key = SnapshotManifest.key(of: "animrender 0")
         #expect(
             manifest.text == """
                 # animrender snapshots 2
-                # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events;
+                # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events; how it is shown in files;
                 # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
                 @hash pixels-2 events-1
                 @engine animrender 1
@@ -52,17 +56,51 @@ struct SnapshotManifestTests {
                   image "art/knob 2.png" \(digest)
                   font system \(digest)
                   events 2 \(other)
+                  output speed=2 matte=#FF0000FF
                   0 00000001 - 00000002 - - - - -
                   8 - - ffffffff
 
                 b/still.json 120x80 40@29.97 \(digest)
                   scene \(other)
                   events 2 \(other)
+                  output -
                   by \(key)
                   0 00000007 - - - - - - -
 
                 """)
         #expect(try read(manifest.text) == manifest)
+    }
+
+    @Test func anOutputIsPinnedOnlyWhereALineSaysIt() throws {
+        let text = manifest(record("a.json", [1])).text
+        #expect(try read(text)["a.json"]?.output == SnapshotOutput(OutputSettings()))
+        #expect(try read(text.replacing("  output -\n", with: ""))["a.json"]?.output == nil)
+        #expect(try read(text.replacing("  output -\n", with: ""))["a.json"]?.isComplete == false)
+        for line in ["output", "output speed", "output speed=", "output =2", "output speed=1 speed=2", "output - speed=2"] {
+            #expect(throws: SnapshotManifestError.self) { try read(text.replacing("output -", with: line)) }
+        }
+    }
+
+    @Test func everyChoiceOfAnOutputIsPinned() {
+        var settings = OutputSettings()
+        (settings.width, settings.height, settings.loop, settings.speed, settings.start) = (300, 200, .times(3), 0.5, 1.25)
+        (settings.isReversed, settings.bounces, settings.isLossless, settings.dither) = (true, false, true, .ordered)
+        (settings.firstFrameDuration, settings.lastFrameDuration, settings.quality, settings.colors) = (0.5, 2, 70, 64)
+        (settings.lossy, settings.matte, settings.maximumByteCount) = (3, .white, 256_000)
+        (settings.minimumQuality, settings.minimumFramesPerSecond, settings.minimumWidth) = (50, 12.5, 100)
+        #expect(settings.choices.count == Mirror(reflecting: settings).children.count)
+        let output = SnapshotOutput(settings)
+        #expect(SnapshotOutput(output.text[...]) == output)
+        #expect(
+            output.text
+                == "width=300 height=200 loop=3 speed=0.5 start=1.25 reverse=true bounce=false firstFrameDuration=0.5 "
+                + "lastFrameDuration=2 quality=70 lossless=true colors=64 lossy=3 dither=ordered matte=#FFFFFFFF maxSize=256000 "
+                + "minQuality=50 minFPS=12.5 minWidth=100")
+        settings.speed = 2
+        settings.loop = nil
+        #expect(
+            SnapshotOutput(settings).differences(from: output) == ["speed is 2, was 0.5", "loop is not set, was 3"])
+        #expect(SnapshotOutput(settings).differences(from: SnapshotOutput(settings)) == [])
     }
 
     @Test func textAndRecordsAgree() throws {

@@ -87,7 +87,8 @@ struct SnapshotRun {
         guard finding.state != .unreadable else { return Console.error(finding.problem ?? finding.name) }
         let details = details[finding.name]
         try Console.writeLines(
-            ["\(finding.name): \(finding.sentence(worst: details?.worst))"] + Console.indented(details?.lines ?? []))
+            ["\(finding.name): \(finding.sentence(worst: details?.worst))"]
+                + Console.indented([finding.outputLine].compactMap(\.self) + (details?.lines ?? [])))
     }
 
     private func makeOutput() -> SnapshotResults {

@@ -8,6 +8,8 @@ package struct PixelDiff: Hashable, Sendable {
         package let pixels: Int
         /// The number of pixels that differ; pixels that only one picture has differ.
         package let differingPixels: Int
+        /// The number of pixels of those that differ which only one picture has, where sizes are not the same.
+        package let unpairedPixels: Int
         /// The greatest difference of a channel, 0…255, where both pictures have a pixel.
         package let maximumChannelDifference: Int
         /// The columns that hold all differences; empty where there are none.
@@ -40,7 +42,7 @@ package struct PixelDiff: Hashable, Sendable {
         let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
         for y in 0..<height {
             for x in (y < rows ? columns : 0)..<width where reference.hasPixel(x, y) || actual.hasPixel(x, y) {
-                extent.add(x, y, difference: 0)
+                extent.add(x, y, difference: nil)
             }
         }
         statistics = extent.statistics(pixels: width * height)
@@ -70,19 +72,24 @@ package struct PixelDiff: Hashable, Sendable {
     /// The pixels that differ so far.
     private struct Extent {
         private var count = 0
+        private var unpairedCount = 0
         private var greatest = 0
         private var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
 
-        mutating func add(_ x: Int, _ y: Int, difference: Int) {
+        /// Adds a pixel that differs.
+        ///
+        /// - Parameter difference: The greatest of a channel; nil where only one picture has the pixel.
+        mutating func add(_ x: Int, _ y: Int, difference: Int?) {
             count += 1
-            greatest = max(greatest, difference)
+            if difference == nil { unpairedCount += 1 }
+            greatest = max(greatest, difference ?? 0)
             (left, right) = (min(left, x), max(right, x + 1))
             (top, bottom) = (min(top, y), max(bottom, y + 1))
         }
 
         func statistics(pixels: Int) -> Statistics {
             Statistics(
-                pixels: pixels, differingPixels: count, maximumChannelDifference: greatest,
+                pixels: pixels, differingPixels: count, unpairedPixels: unpairedCount, maximumChannelDifference: greatest,
                 columns: count == 0 ? 0..<0 : left..<right, rows: count == 0 ? 0..<0 : top..<bottom)
         }
     }
@@ -107,8 +114,16 @@ extension PixelDiff.Statistics: CustomStringConvertible {
     /// The difference in words.
     package var description: String {
         guard differingPixels > 0 else { return "the pictures are the same" }
+        return "\(differingPixels) of \(pixels) pixels differ, \(extent)"
+    }
+
+    /// How much pixels differ, and where.
+    package var extent: String {
+        let paired = differingPixels - unpairedPixels
+        let degree = paired > 0 ? "by up to \(maximumChannelDifference) of 255, " : ""
+        let all = paired > 0 ? "\(unpairedPixels) of them in one picture alone, " : "in one picture alone, "
         return """
-            \(differingPixels) of \(pixels) pixels differ, by up to \(maximumChannelDifference) of 255, \
+            \(degree)\(unpairedPixels > 0 ? all : "")\
             in columns \(columns.lowerBound)–\(columns.upperBound - 1), rows \(rows.lowerBound)–\(rows.upperBound - 1)
             """
     }

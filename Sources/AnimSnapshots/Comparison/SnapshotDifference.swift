@@ -8,11 +8,13 @@ package enum SnapshotDifference: Hashable, Sendable {
     case digest
     /// The frames agree, and other things happen.
     case events
+    /// Frames and events agree, and the scene's `output` has other choices, so that the files that are made of it are others.
+    case output
 
     /// Compares a scene with its record; nil where they are the same.
     ///
-    /// Where only some frames were drawn, the others and the digest are not compared. Events are, where the record pins them.
-    package init?(recorded: SnapshotRecord, film: SnapshotFilm, events: SnapshotEvents?) {
+    /// Where only some frames were drawn, the others and the digest are not compared. Events and output are, where the record pins them.
+    package init?(recorded: SnapshotRecord, film: SnapshotFilm, events: SnapshotEvents?, output: SnapshotOutput?) {
         guard
             (recorded.width, recorded.height, recorded.frames.count, recorded.framesPerSecond)
                 == (film.width, film.height, film.count, film.framesPerSecond)
@@ -27,9 +29,16 @@ package enum SnapshotDifference: Hashable, Sendable {
             self = .digest
         } else if let pinned = recorded.events, let events, pinned != events {
             self = .events
+        } else if let pinned = recorded.output, let output, pinned != output {
+            self = .output
         } else {
             return nil
         }
+    }
+
+    /// Compares a scene that was drawn with its record; nil where they are the same.
+    package init?(recorded: SnapshotRecord, film: SnapshotFilm, of subject: SnapshotSubject) {
+        self.init(recorded: recorded, film: film, events: subject.events, output: subject.output)
     }
 
     /// Compares two records; nil where they pin the same.
@@ -38,7 +47,7 @@ package enum SnapshotDifference: Hashable, Sendable {
             width: actual.width, height: actual.height, framesPerSecond: actual.framesPerSecond, count: actual.frames.count,
             indices: Array(actual.frames.indices), frames: actual.frames,
             definition: actual.definition, digest: actual.digest)
-        self.init(recorded: recorded, film: film, events: actual.events)
+        self.init(recorded: recorded, film: film, events: actual.events, output: actual.output)
     }
 
     /// The state of a scene with this difference.
@@ -47,6 +56,7 @@ package enum SnapshotDifference: Hashable, Sendable {
         case .shape: .shape
         case .frames, .digest: .changed
         case .events: .events
+        case .output: .output
         }
     }
 }

@@ -8,6 +8,8 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     case shape
     /// The frames are as recorded, and other things happen.
     case events
+    /// Frames and events are as recorded, and files made of them are others: the scene's `output` is not.
+    case output
     /// It has no record.
     case new
     /// There is a record, but no scene.
@@ -23,20 +25,23 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     /// It is as recorded, and was recorded otherwise in the base.
     case accepted
 
-    /// The state in a count: `2 changed, 1 without its scene`.
+    /// The state in words, which all that people read has: in a count, `2 changed, 1 missing`, in the page, in summaries and titles.
     var phrase: String {
         switch self {
-        case .shape: "of another size or length"
-        case .events: "with other events"
-        case .missing: "without its scene"
-        default: rawValue
+        case .same: "as recorded"
+        case .shape: "changed in size or length"
+        case .events: "changed in events"
+        case .output: "changed in output"
+        case .moved: "renamed"
+        case .skipped: "not compared"
+        case .changed, .new, .missing, .invalid, .unreadable, .accepted: rawValue
         }
     }
 
     /// Whether `approve` can accept it.
     package var isApprovable: Bool {
         switch self {
-        case .changed, .shape, .events, .new, .moved, .missing: true
+        case .changed, .shape, .events, .output, .new, .moved, .missing: true
         case .same, .accepted, .invalid, .unreadable, .skipped: false
         }
     }

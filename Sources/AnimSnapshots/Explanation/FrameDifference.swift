@@ -44,7 +44,7 @@ package struct FrameDifference: Hashable, Sendable {
             case .frames(let spans): spans
             case .digest: FrameSpans(recorded.frames.indices)
             case .shape: film.map { Self.spans(recorded, $0, correspondence) } ?? FrameSpans([])
-            case .events: FrameSpans([])
+            case .events, .output: FrameSpans([])
             }
         guard let first = spans.first, let last = spans.last else { return nil }
         (self.spans, self.first, self.last, self.correspondence) = (spans, first, last, correspondence)

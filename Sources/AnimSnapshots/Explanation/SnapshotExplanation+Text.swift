@@ -13,7 +13,7 @@ extension SnapshotExplanation {
         if let line = SnapshotCause.line(of: causes, inputs: subject.inputs) { lines.append(line) }
         lines += valueLines + eventLines
         if let worst = frames?.worst ?? frames?.sample, let statistics = frames?.statistics {
-            lines.append("frame \(worst): \(Self.text(statistics))")
+            lines.append("frame \(worst): \(statistics.differingPixels) of \(statistics.pixels) pixels, \(statistics.extent)")
         }
         if let reference { lines.append("reference: \(reference)") }
         if let film {
@@ -24,14 +24,6 @@ extension SnapshotExplanation {
             lines.append(absence.description)
         }
         return lines.map { Diagnostic.visibleText($0) }
-    }
-
-    private static func text(_ statistics: PixelDiff.Statistics) -> String {
-        """
-        \(statistics.differingPixels) of \(statistics.pixels) pixels, by up to \(statistics.maximumChannelDifference) of 255, \
-        in columns \(statistics.columns.lowerBound)–\(statistics.columns.upperBound - 1), \
-        rows \(statistics.rows.lowerBound)–\(statistics.rows.upperBound - 1)
-        """
     }
 
     private var valueLines: [String] {

@@ -32,7 +32,9 @@ package struct ManifestConflict {
         var byName: [[UInt8]: [SnapshotRecord]] = [:]
         for record in records {
             let name = Array(record.scene.utf8)
-            let isKnown = byName[name]?.contains { $0.hasSameFilm(as: record) && $0.events == record.events } ?? false
+            let isKnown =
+                byName[name]?.contains { $0.hasSameFilm(as: record) && ($0.events, $0.output) == (record.events, record.output) }
+                ?? false
             if !isKnown { byName[name, default: []].append(record) }
         }
         return byName.sorted { $0.key.lexicographicallyPrecedes($1.key) }

@@ -6,6 +6,7 @@ struct RecordReader {
     private(set) var record: Head
     private var inputs: [SnapshotInput] = []
     private var events: SnapshotEvents?
+    private var output: SnapshotOutput?
     private var engineKey: (key: String, line: Int)?
     private var frames = SnapshotFrames()
     private let version: Int
@@ -101,6 +102,11 @@ struct RecordReader {
                 throw SnapshotManifestError(line: number, "expected 'events COUNT SHA256'")
             }
             events = SnapshotEvents(count: count, digest: String(words[1]))
+        case "output":
+            guard let output = SnapshotOutput(rest) else {
+                throw SnapshotManifestError(line: number, "expected 'output KEY=VALUE …', or 'output -'")
+            }
+            self.output = output
         case "by" where Self.isHexadecimal(rest, count: 8): engineKey = (String(rest), number)
         case "scene": throw SnapshotManifestError(line: number, "expected 'scene SHA256'")
         case "by": throw SnapshotManifestError(line: number, "expected 'by KEY'")
@@ -162,7 +168,8 @@ struct RecordReader {
         }
         return SnapshotRecord(
             scene: record.scene, width: record.width, height: record.height, framesPerSecond: record.framesPerSecond,
-            frames: frames, definition: definition, digest: record.digest, inputs: inputs, events: events, engine: engine)
+            frames: frames, definition: definition, digest: record.digest, inputs: inputs, events: events, output: output,
+            engine: engine)
     }
 }
 

@@ -4,7 +4,7 @@ package import AnimGraphics
 ///
 /// ```
 /// # animrender snapshots 2
-/// # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events;
+/// # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events; how it is shown in files;
 /// # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
 /// @hash pixels-2 events-1
 /// @engine animrender 0.1.0, HarfBuzz 6.0.0
@@ -12,6 +12,7 @@ package import AnimGraphics
 /// basics/dot.json 120x120 12@10 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
 ///   scene 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752
 ///   events 0 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+///   output speed=2
 ///   0 1c2b3a49 - 5d6e7f80 - - - - -
 ///   8 - - 90a1b2c3 -
 /// ```

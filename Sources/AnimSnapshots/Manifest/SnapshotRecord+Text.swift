@@ -11,6 +11,7 @@ extension SnapshotRecord {
             text += "  \(input.kind.rawValue) \(name)\(input.hash)\n"
         }
         if let events { text += "  events \(events.count) \(events.digest)\n" }
+        if let output { text += "  output \(output.text)\n" }
         if engine != mainEngine { text += "  by \(SnapshotManifest.key(of: engine))\n" }
         return text + framesText
     }

@@ -20,6 +20,8 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var inputs: [SnapshotInput]
     /// The events; nil in records of version 1.
     package var events: SnapshotEvents?
+    /// The choices of the scene's `output`; nil in records that were made before these were pinned.
+    package var output: SnapshotOutput?
     /// The program and libraries that drew the frames; ``SnapshotEngine/unknown`` in records of version 1.
     package var engine: String
 
@@ -27,7 +29,7 @@ package struct SnapshotRecord: Hashable, Sendable {
     package init(
         scene: String, width: Int, height: Int, framesPerSecond: Double, frames: SnapshotFrames,
         definition: PixelHash.Definition, digest: String, inputs: [SnapshotInput] = [], events: SnapshotEvents? = nil,
-        engine: String = SnapshotEngine.unknown
+        output: SnapshotOutput? = nil, engine: String = SnapshotEngine.unknown
     ) {
         self.scene = scene
         self.width = width
@@ -38,11 +40,14 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.digest = digest
         self.inputs = inputs.sorted(by: SnapshotInput.precedes)
         self.events = events
+        self.output = output
         self.engine = engine
     }
 
     /// Whether it pins everything that a record of this version does.
-    package var isComplete: Bool { events != nil && engine != SnapshotEngine.unknown && inputs.contains { $0.kind == .scene } }
+    package var isComplete: Bool {
+        events != nil && output != nil && engine != SnapshotEngine.unknown && inputs.contains { $0.kind == .scene }
+    }
 
     /// Whether two records pin the same frames, by the same definition: their number, size, rate and pixels.
     package func hasSameFilm(as other: SnapshotRecord) -> Bool {

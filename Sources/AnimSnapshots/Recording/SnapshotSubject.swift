@@ -18,6 +18,8 @@ package struct SnapshotSubject {
     package let inputs: [SnapshotInput]
     /// What happens in it.
     package let events: SnapshotEvents
+    /// How it is shown in files.
+    package let output: SnapshotOutput
     /// The bytes of its file.
     package let bytes: [UInt8]
     /// The pictures and fonts that were read for it.
@@ -46,6 +48,7 @@ package struct SnapshotSubject {
         (canvas, self.grid, self.jobs) = (selection.canvas, grid, selection.jobs)
         inputs = SnapshotInput.inputs(of: scene, hash: hash, files: files)
         events = SnapshotEvents(scene.events.events)
+        output = SnapshotOutput(scene.output)
         self.bytes = bytes
         self.files = files
     }
@@ -79,6 +82,7 @@ package struct SnapshotSubject {
     package func record(named name: String, _ film: SnapshotFilm) -> SnapshotRecord {
         SnapshotRecord(
             scene: name, width: film.width, height: film.height, framesPerSecond: film.framesPerSecond, frames: film.frames,
-            definition: film.definition, digest: film.digest, inputs: inputs, events: events, engine: SnapshotEngine.current)
+            definition: film.definition, digest: film.digest, inputs: inputs, events: events,
+            output: output, engine: SnapshotEngine.current)
     }
 }

@@ -21,7 +21,7 @@ struct PageScene: Sendable {
     ) {
         name = finding.name
         var members: [(key: String, value: JSONText)] = [
-            ("name", .string(finding.name)), ("state", .string(finding.state.rawValue)),
+            ("name", .string(finding.name)), ("state", .string(finding.state.rawValue)), ("label", .string(finding.state.phrase)),
         ]
         guard finding.state != .same else {
             self.members = members + [("count", .number(Double((finding.actual ?? finding.recorded)?.frames.count ?? 0)))]
@@ -31,6 +31,7 @@ struct PageScene: Sendable {
         members.append(("lines", .array(finding.messages(details).dropFirst().map(JSONText.string))))
         if let record = finding.actual ?? finding.recorded { members += Self.shape(of: record) }
         if let spans = finding.spans(details) { members.append(("spans", spans.pairs)) }
+        if finding.state == .shape { members += Self.lengths(of: finding, details) }
         members.append(("keys", .object((entry?.keyFrames ?? []).map { ($0.role, JSONText($0.index)) })))
         members.append(("values", .array(details.values.flatMap(\.rows))))
         members.append(("events", Self.events(of: entry, details)))
@@ -53,7 +54,7 @@ struct PageScene: Sendable {
     init(_ result: SceneResult, drawn: [String: JSONText] = [:], resultsFile: String? = nil) {
         name = result.name
         var members: [(key: String, value: JSONText)] = [
-            ("name", .string(result.name)), ("state", .string(result.state.rawValue)),
+            ("name", .string(result.name)), ("state", .string(result.state.rawValue)), ("label", .string(result.state.phrase)),
         ]
         guard result.state != .same else {
             self.members = members + [("count", result.json.member("count") ?? .number(0))]
@@ -73,7 +74,8 @@ struct PageScene: Sendable {
 
     /// The keys of what is known of frames, with what they have where nothing was drawn.
     static let drawnKeys: [(key: String, value: JSONText?)] = [
-        ("size", nil), ("count", nil), ("fps", nil), ("spans", nil), ("keys", .object([])), ("values", .array([])),
+        ("size", nil), ("count", nil), ("fps", nil), ("spans", nil), ("common", nil), ("keys", .object([])),
+        ("values", .array([])),
         ("events", .array([])), ("reference", .null),
     ]
 
@@ -87,6 +89,16 @@ struct PageScene: Sendable {
         ]
     }
 
+    /// What is known of the frames of a film of another length: those that differ, also where none do, and the number of those that are shown
+    /// while the reference lasts.
+    private static func lengths(of finding: SnapshotFinding, _ details: FindingDetails) -> [(key: String, value: JSONText)] {
+        guard let recorded = finding.recorded, let actual = finding.actual else { return [] }
+        let correspondence = FrameCorrespondence(recorded: recorded, framesPerSecond: actual.framesPerSecond)
+        let count = actual.frames.indices.prefix { correspondence.reference(of: $0) != nil }.count
+        let spans: [(key: String, value: JSONText)] = finding.spans(details) == nil ? [("spans", .array([]))] : []
+        return spans + [("common", JSONText(count))]
+    }
+
     /// The address of a picture that stands for its bytes.
     private static func address(of picture: [UInt8]) -> JSONText {
         .string("data:image/png;base64," + String(decoding: Base64.text(of: picture), as: UTF8.self))
@@ -95,12 +107,17 @@ struct PageScene: Sendable {
     /// All events of now, those that are new or at another time marked, and those that the reference alone has.
     private static func events(of entry: SnapshotReport.Entry?, _ details: FindingDetails) -> JSONText {
         let differences = details.events ?? []
-        let now = (entry?.events ?? []).map { event -> JSONText in
-            let change = differences.first { $0.event == event && $0.change != .removed }?.change
-            return row(event, change)
-        }
+        let events = entry?.events ?? []
+        let changes = marks(of: events, differences.filter { $0.change != .removed }.map { ($0.event, $0.change) })
         let gone = differences.filter { $0.change == .removed }.map { row($0.event, $0.change) }
-        return .array(now + gone)
+        return .array(zip(events, changes).map { row($0, $1) } + gone)
+    }
+
+    /// Returns the mark of each element that has one, by a table, since there may be as many marks as elements: of equal elements as many are
+    /// marked as there are marks.
+    static func marks<Element: Hashable, Mark>(of elements: [Element], _ marks: [(Element, Mark)]) -> [Mark?] {
+        var left = Dictionary(grouping: marks) { $0.0 }.mapValues { $0.reversed().map(\.1) }
+        return elements.map { left[$0]?.popLast() }
     }
 
     private static func row(_ event: Event, _ change: EventDifference.Change?) -> JSONText {

@@ -74,7 +74,8 @@ struct ReportPart: Sendable {
 
 extension ReportPart.Scene {
     private static let kinds: [String: [JSONKind]] = [
-        "size": [.array], "count": [.number], "fps": [.number], "spans": [.array], "keys": [.object], "values": [.array],
+        "size": [.array], "count": [.number], "fps": [.number], "spans": [.array], "common": [.number], "keys": [.object],
+        "values": [.array],
         "events": [.array], "reference": [.string, .null], "thumbnails": [.object],
     ]
 

@@ -41,7 +41,7 @@ package struct GitHubReport {
 
     /// The states in the order in which they are worth a look.
     private static let states: [SnapshotState] = [
-        .changed, .events, .shape, .invalid, .unreadable, .new, .missing, .moved,
+        .changed, .events, .shape, .output, .invalid, .unreadable, .new, .missing, .moved,
     ]
 
     /// Returns the file that an annotation is about: of a scene that is gone, the manifest.
@@ -52,7 +52,7 @@ package struct GitHubReport {
     private static func annotation(_ scene: SceneResult) -> String {
         let isGone = scene.state == .missing
         let file = file(of: scene)
-        let title = "Snapshot \(scene.state.title)"
+        let title = "Snapshot \(scene.state.phrase)"
         let text = scene.messages.joined(separator: "\n")
         let properties = ["file=\(property(file))"] + (scene.line.map { ["line=\($0)"] } ?? []) + ["title=\(property(title))"]
         return "::error \(properties.joined(separator: ","))::\(data(isGone ? "\(scene.name) \(text)" : text))"
@@ -112,7 +112,7 @@ package struct GitHubReport {
 
     private static func row(_ scene: SceneResult) -> String {
         let words = scene.messages.prefix(2).joined(separator: "; ")
-        return "| \(cell(scene.name)) | \(scene.state.rawValue) | \(cell(words)) |\n"
+        return "| \(cell(scene.name)) | \(scene.state.phrase) | \(cell(words)) |\n"
     }
 
     private func tail(_ scenes: [SceneResult], artifact: String?) -> String {
@@ -134,17 +134,6 @@ package struct GitHubReport {
             case "&", "<", ">", "|", "`", "@", "*", "_", "[", "]", "\\", "#", "~", ":", "!": result += "&#\(scalar.value);"
             default: result.unicodeScalars.append(scalar)
             }
-        }
-    }
-}
-
-extension SnapshotState {
-    /// The state in the title of an annotation.
-    fileprivate var title: String {
-        switch self {
-        case .events: "events changed"
-        case .shape: "size or length changed"
-        default: rawValue
         }
     }
 }

@@ -86,7 +86,7 @@ package struct JUnitReport {
         init(_ state: SnapshotState) {
             switch state {
             case .same, .accepted: self = .passed
-            case .changed, .shape, .events, .new, .missing, .moved: self = .failure
+            case .changed, .shape, .events, .output, .new, .missing, .moved: self = .failure
             case .invalid, .unreadable: self = .error
             case .skipped: self = .skipped
             }
@@ -124,7 +124,7 @@ package struct JUnitReport {
         guard outcome != .skipped else { return [start + ">", "      <skipped/>", "    </testcase>"] }
         let messages = scene.messages
         let element = outcome == .error ? "error" : "failure"
-        let head = "      <\(element) type=\"\(scene.state.rawValue)\" message=\"\(XMLText.escaped(messages.first ?? ""))\""
+        let head = "      <\(element) type=\"\(scene.state.phrase)\" message=\"\(XMLText.escaped(messages.first ?? ""))\""
         var lines = [start + ">"]
         if hasDetails {
             let text = XMLText.escaped(messages.joined(separator: "\n"), keepsLines: true)

@@ -48,7 +48,8 @@ extension SnapshotFinding {
 
     /// The sentence of the finding, and what explains it.
     package func messages(_ details: FindingDetails) -> [String] {
-        [sentence(worst: details.worst)] + details.lines + (state == .unreadable ? [] : problem.map { [$0] } ?? [])
+        [sentence(worst: details.worst)] + [outputLine].compactMap(\.self) + details.lines
+            + (state == .unreadable ? [] : problem.map { [$0] } ?? [])
     }
 
     /// The frames that differ; nil where none do.

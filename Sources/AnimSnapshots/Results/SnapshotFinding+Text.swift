@@ -18,7 +18,7 @@ extension SnapshotFinding {
                 + (recorded == nil
                     ? "is new"
                     : actual == nil ? "was removed" : formerScene != nil ? moveSentence : differenceSentence(worst: worst))
-        case .changed, .shape, .events: differenceSentence(worst: worst)
+        case .changed, .shape, .events, .output: differenceSentence(worst: worst)
         }
     }
 
@@ -29,8 +29,21 @@ extension SnapshotFinding {
         case .frames(let spans): Self.framesSentence(spans, of: recorded, worst: worst)
         case .digest: "every frame's short hash agrees, but the digest does not: the manifest was edited, or 32 bits met"
         case .shape: shapeSentence
+        case .output: "its frames and events are as recorded, its output is not\(outputDifference.map { ": \($0)" } ?? "")"
         case .events, nil: eventsSentence
         }
+    }
+
+    /// What differs in the scene's `output`; nil where nothing does, or nothing is pinned.
+    private var outputDifference: String? {
+        guard let recorded = recorded?.output, let actual = actual?.output, recorded != actual else { return nil }
+        return actual.differences(from: recorded).joined(separator: "; ")
+    }
+
+    /// A line that says what else differs, beside frames or events; nil where nothing does.
+    package var outputLine: String? {
+        guard [.changed, .shape, .events].contains(state) else { return nil }
+        return outputDifference.map { "output: \($0)" }
     }
 
     private static func framesSentence(_ spans: FrameSpans, of record: SnapshotRecord?, worst: Int?) -> String {
@@ -45,7 +58,8 @@ extension SnapshotFinding {
     private var shapeSentence: String {
         guard let recorded else { return "has another size, number or rate of frames" }
         guard let actual else { return "its frames are not \(Self.shape(of: recorded)) any more" }
-        return "its frames are \(Self.shape(of: actual)), not \(Self.shape(of: recorded))"
+        let shared = SharedFrames(recorded: recorded, actual: actual).map { ": \($0.words)" } ?? ""
+        return "its frames are \(Self.shape(of: actual)), not \(Self.shape(of: recorded))\(shared)"
     }
 
     private static func shape(of record: SnapshotRecord) -> String {

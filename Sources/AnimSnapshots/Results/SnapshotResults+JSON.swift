@@ -10,7 +10,7 @@ extension SnapshotResults {
 
     /// The states in the order of the totals.
     private static let states: [SnapshotState] = [
-        .same, .changed, .events, .shape, .new, .missing, .moved, .invalid, .unreadable, .skipped, .accepted,
+        .same, .changed, .events, .shape, .output, .new, .missing, .moved, .invalid, .unreadable, .skipped, .accepted,
     ]
 
     private var json: JSONText {

@@ -31,7 +31,7 @@ package struct ConflictResolution {
             let subject = try reader.subject(at: path)
             let record = try claim.records.first { record in
                 let film = try subject.film(by: record.definition)
-                return SnapshotDifference(recorded: record, film: film, events: subject.events) == nil
+                return SnapshotDifference(recorded: record, film: film, of: subject) == nil
             }
             guard let record else {
                 unproven.append((claim.scene, "shows what neither side has recorded"))

@@ -64,14 +64,14 @@ package struct ManifestConversion {
     private func converted(_ recorded: SnapshotRecord, _ entry: SnapshotCorpus.Entry, _ part: Part) throws -> SnapshotRecord {
         let subject = try reader.subject(at: entry.scene.path)
         let film = try subject.film(by: recorded.definition)
-        guard SnapshotDifference(recorded: recorded, film: film, events: subject.events) == nil else {
+        guard SnapshotDifference(recorded: recorded, film: film, of: subject) == nil else {
             throw refusal("\(recorded.scene) is not as recorded", part)
         }
         let converted = try subject.film(by: definition)
         return SnapshotRecord(
             scene: recorded.scene, width: recorded.width, height: recorded.height, framesPerSecond: recorded.framesPerSecond,
             frames: converted.frames, definition: definition, digest: converted.digest, inputs: recorded.inputs,
-            events: recorded.events, engine: recorded.engine)
+            events: recorded.events, output: recorded.output, engine: recorded.engine)
     }
 
     private func refusal(_ reason: String, _ part: Part) -> Refusal {

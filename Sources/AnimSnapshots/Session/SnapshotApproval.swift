@@ -47,7 +47,8 @@ package struct SnapshotApproval {
         if finding.state == .invalid || finding.state == .unreadable || finding.state == .skipped {
             return "\(report.name) \(finding.sentence())"
         }
-        guard let seen = report.record, let actual = finding.actual, actual.hasSameFilm(as: seen), actual.events == seen.events
+        guard let seen = report.record, let actual = finding.actual, actual.hasSameFilm(as: seen), actual.events == seen.events,
+            seen.output == nil || actual.output == seen.output
         else { return "\(report.name) changed again since it was verified; verify it and look" }
         return otherInput(seen, actual).map { otherInput(of: report.name, $0) }
     }

@@ -72,6 +72,7 @@ package enum SnapshotChange: Hashable, Sendable {
         case .shape: "\(record.width)x\(record.height), \(record.frames.count) frames"
         case .digest: "its digest"
         case .events: "its events"
+        case .output: "its output"
         }
     }
 }

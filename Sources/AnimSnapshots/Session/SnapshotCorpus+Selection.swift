@@ -10,6 +10,7 @@ extension SnapshotCorpus {
         let counts = [
             (excludedCount.quantity(of: "scene") + " excluded by @exclude", excludedCount),
             Self.pinning("events", records.count { $0.events == nil }),
+            Self.pinning("output", records.count { $0.output == nil }),
         ]
         return counts.filter { $0.1 > 0 }.map(\.0) + [leftAlone.words].compactMap(\.self)
     }

@@ -52,7 +52,7 @@ package enum SnapshotMode: Hashable, Sendable {
         case .invalid, .skipped: self == .prune ? .none : .report
         case .unreadable: .report
         case .same, .accepted: actionForSame
-        case .changed, .shape, .events: actionForDifference
+        case .changed, .shape, .events, .output: actionForDifference
         case .new: actionForNew
         case .moved: self == .verify ? .report : self == .prune ? .none : .rename
         case .missing: actionForMissing

@@ -52,8 +52,9 @@ package enum SnapshotMove {
         return Dictionary(grouping: keyed) { $0.0 }.compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
     }
 
-    /// Whether the events are the same, as far as the record pins them.
+    /// Whether the events and the output are the same, as far as the record pins them.
     private static func haveSameEvents(_ former: SnapshotFinding, _ finding: SnapshotFinding) -> Bool {
-        former.recorded?.events == nil || former.recorded?.events == finding.actual?.events
+        (former.recorded?.events == nil || former.recorded?.events == finding.actual?.events)
+            && (former.recorded?.output == nil || former.recorded?.output == finding.actual?.output)
     }
 }

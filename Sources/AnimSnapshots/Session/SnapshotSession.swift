@@ -62,7 +62,7 @@ package struct SnapshotSession {
             finding.comparedFrameCount = film.indices.count
             if film.isWhole { finding.actual = subject.record(named: entry.name, film) }
             if let recorded = entry.recorded {
-                finding.difference = SnapshotDifference(recorded: recorded, film: film, events: subject.events)
+                finding.difference = SnapshotDifference(recorded: recorded, film: film, of: subject)
                 finding.state = finding.difference?.state ?? .same
             } else {
                 finding.state = .new

@@ -145,7 +145,7 @@ struct ApproveCommandTests {
         #expect(try animrender("record", "scenes/more", "--manifest", "scenes/more/hashes.txt").status == 0)
         try change("scenes/more/blue.json", color: "#FF0")
         let verified = try animrender("verify")
-        #expect(verified.lines.last == "3 scenes, 20 frames: 2 not as recorded (1 changed, 1 without its scene)")
+        #expect(verified.lines.last == "3 scenes, 20 frames: 2 not as recorded (1 changed, 1 missing)")
         let approved = try animrender("approve", "--all")
         #expect(approved.status == 0)
         #expect(

@@ -177,7 +177,7 @@ struct OnlyChangedTests {
         try animrender.write(SceneText.press, to: "motion/invalid/press.json")
         let all = try animrender("verify", "--only-changed=HEAD")
         #expect(all.status == 1)
-        #expect(all.lines.last == "4 scenes, 22 frames: 3 not as recorded (1 changed, 1 new, 1 without its scene)")
+        #expect(all.lines.last == "4 scenes, 22 frames: 3 not as recorded (1 changed, 1 new, 1 missing)")
         // A record that another command wrote is a change, too.
         try git("add", "-A", "motion")
         #expect(try animrender("verify", "--update=all").status == 0)

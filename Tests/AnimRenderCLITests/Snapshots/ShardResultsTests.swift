@@ -74,7 +74,7 @@ struct ShardResultsTests {
             #expect(merged.status == 1)
             #expect(
                 merged.lines.last
-                    == "7 scenes, 80 frames: 4 not as recorded (1 changed, 1 of another size or length, 1 new, 1 moved)")
+                    == "7 scenes, 80 frames: 4 not as recorded (1 changed, 1 changed in size or length, 1 new, 1 renamed)")
             #expect(try run(in: "\(count)") == whole)
         }
         try isApprovedElsewhere()
@@ -107,7 +107,7 @@ struct ShardResultsTests {
         #expect(merged.status == 65)
         #expect(merged.messages.contains("note: parts-3/2 has no results.json\n"))
         #expect(merged.messages.contains("error: shard 2 of 3 is missing\n"))
-        #expect(merged.lines.last?.contains(" skipped)") == true)
+        #expect(merged.lines.last?.contains(" not compared)") == true)
         #expect(try animrender.text(of: "r/index.html").contains("\"incomplete\": \"shard 2 of 3 is missing\""))
         #expect(try animrender.text(of: "x").contains("<skipped/>"))
         #expect(try merge(["parts-3/2"]).status == 66)

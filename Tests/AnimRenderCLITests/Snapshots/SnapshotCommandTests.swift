@@ -89,7 +89,7 @@ struct SnapshotCommandTests {
         #expect(
             outcome.lines == [
                 "scenes/dot.json: is recorded, but there is no such scene", "scenes/new.json: is not recorded yet, 20 frames",
-                "3 scenes, 30 frames: 2 not as recorded (1 new, 1 without its scene)",
+                "3 scenes, 30 frames: 2 not as recorded (1 new, 1 missing)",
             ])
         try animrender.write(SceneText.dot, to: "scenes/square.json")
         #expect(
@@ -111,7 +111,7 @@ struct SnapshotCommandTests {
         try remove("scenes/dot.json")
         try remove("scenes/copy.json")
         try animrender.write(SceneText.dot, to: "scenes/third.json")
-        #expect(try animrender("verify").lines.last == "4 scenes, 20 frames: 3 not as recorded (1 new, 2 without its scene)")
+        #expect(try animrender("verify").lines.last == "4 scenes, 20 frames: 3 not as recorded (1 new, 2 missing)")
     }
 
     @Test func aCheckOfNothingIsNeverGreen() throws {
@@ -142,15 +142,43 @@ struct SnapshotCommandTests {
         #expect(try animrender("verify").status == 0)
     }
 
+    @Test func theOutputOfASceneIsPinned() throws {
+        #expect(try animrender("record").status == 0)
+        func write(_ output: String) throws {
+            let scene = SceneText.dot.replacing("\"layers\"", with: "\"output\": { \(output) }, \"layers\"")
+            try animrender.write(scene, to: "scenes/dot.json")
+        }
+        try write("\"speed\": 2, \"maxSize\": \"256k\"")
+        let outcome = try animrender("verify")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.lines.first
+                == "scenes/dot.json: its frames and events are as recorded, its output is not: speed is 2, was not set; "
+                + "maxSize is 256000, was not set")
+        #expect(outcome.lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed in output)")
+        #expect(try animrender("approve", "scenes/dot.json").status == 0)
+        #expect(try animrender("verify").status == 0)
+        // The same in another form.
+        try write("\"maxSize\": 256000, \"speed\": 2.0")
+        #expect(try animrender("verify").status == 0)
+        // With other frames it is said as well.
+        let scene = SceneText.dot(color: "#0F0").replacing("\"layers\"", with: "\"output\": { \"speed\": 3 }, \"layers\"")
+        try animrender.write(scene, to: "scenes/dot.json")
+        let both = try animrender("verify")
+        #expect(both.lines.contains("    output: speed is 3, was 2; maxSize is not set, was 256000"))
+        #expect(both.lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed)")
+    }
+
     @Test func aFrameFewerIsFoundAlsoWhereFewAreCompared() throws {
         #expect(try animrender("record").status == 0)
         try animrender.write(SceneText.dot(color: "#F00", duration: 0.9), to: "scenes/dot.json")
         let outcome = try animrender("verify", "--every", "3")
         #expect(outcome.status == 1)
-        #expect(outcome.lines.last?.contains("1 of another size or length") == true)
+        #expect(outcome.lines.last?.contains("1 changed in size or length") == true)
         #expect(
             try animrender("verify").lines.first
-                == "scenes/dot.json: its frames are 20x10, 9 at 10 per second, not 20x10, 10 at 10 per second")
+                == "scenes/dot.json: its frames are 20x10, 9 at 10 per second, not 20x10, 10 at 10 per second: 9 as recorded, 1 gone"
+        )
     }
 
     @Test(arguments: ["1", "true"])
@@ -218,7 +246,8 @@ struct SnapshotCommandTests {
         // Lines of the manifest that loosen it.
         let lines = try animrender.text(of: "scenes/hashes.txt").split(separator: "\n", omittingEmptySubsequences: false)
         let loosened = lines.flatMap { line in
-            line.hasPrefix("@engine") ? [String(line), "@exclude more"] : line.hasPrefix("  events") ? [] : [String(line)]
+            line.hasPrefix("@engine")
+                ? [String(line), "@exclude more"] : line.hasPrefix("  events") || line.hasPrefix("  output") ? [] : [String(line)]
         }
         let text = loosened.joined(separator: "\n")
         let end = try #require(text.range(of: "\nmore/blue.json "))
@@ -227,7 +256,8 @@ struct SnapshotCommandTests {
         #expect(outcome.status == 0)
         #expect(
             outcome.lines == [
-                "1 scene, 10 frames: all as recorded; 1 scene excluded by @exclude; 1 record pins no events; \(others)"
+                "1 scene, 10 frames: all as recorded; 1 scene excluded by @exclude; 1 record pins no events; 1 record pins no output; "
+                    + others
             ])
         #expect(try animrender("record").status == 0)
         #expect(try animrender("verify").text.hasSuffix("all as recorded; 1 scene excluded by @exclude; \(others)\n"))
@@ -326,6 +356,7 @@ struct SnapshotCommandTests {
         try change()
         try change("scenes/more/blue.json", color: "#FF0")
         #expect(
-            try animrender("verify", "--fail-fast").lines.last == "2 scenes, 10 frames: 2 not as recorded (1 changed, 1 skipped)")
+            try animrender("verify", "--fail-fast").lines.last
+                == "2 scenes, 10 frames: 2 not as recorded (1 changed, 1 not compared)")
     }
 }

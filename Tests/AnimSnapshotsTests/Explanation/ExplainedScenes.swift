@@ -26,7 +26,7 @@ enum ExplainedScenes {
         var record = try record(reference)
         change(&record)
         let film = try actual.film(by: .newest)
-        guard let difference = SnapshotDifference(recorded: record, film: film, events: actual.events) else { return nil }
+        guard let difference = SnapshotDifference(recorded: record, film: film, of: actual) else { return nil }
         let question = ReferenceQuestion(
             name: "toggle.json", record: record, subject: actual, path: "toggle.json", resources: ".", manifest: nil)
         let found = SnapshotReference(

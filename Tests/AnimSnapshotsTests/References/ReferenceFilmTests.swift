@@ -28,7 +28,7 @@ struct ReferenceFilmTests {
             name: "toggle.json", record: record, subject: actual, path: folder("toggle.json"), resources: folder.path,
             manifest: nil)
         let film = try actual.film(by: .newest)
-        let difference = try #require(SnapshotDifference(recorded: record, film: film, events: actual.events))
+        let difference = try #require(SnapshotDifference(recorded: record, film: film, of: actual))
         let answer = ReferenceFinder(store: store) { ReferenceHistory() }.answer(to: question)
         let frames = FrameDifference(difference, recorded: record, film: actual.record(named: "toggle.json", film))
         return try SnapshotExplanation(frames, question, answer)

@@ -1,7 +1,7 @@
 "use strict";
 (() => {
   const report = JSON.parse(document.getElementById("data").textContent);
-  const signs = { same: "=", changed: "≠", shape: "▭", events: "◆", new: "+", missing: "−", moved: "→", invalid: "!",
+  const signs = { same: "=", changed: "≠", shape: "▭", events: "◆", output: "⇥", new: "+", missing: "−", moved: "→", invalid: "!",
     unreadable: "?", skipped: "…", accepted: "✓" };
   const groupLength = 24;
   const prefersStill = matchMedia("(prefers-reduced-motion: reduce)");
@@ -39,10 +39,16 @@
     return { label: name.slice(slash + 1).replace(/\.json$/, ""), folder: slash < 0 ? "" : name.slice(0, slash) };
   };
   const seconds = (frame, fps) => (frame / fps).toFixed(fps > 100 ? 3 : 2);
-  const differs = (scene, frame) => scene.spans ? scene.spans.some(([first, last]) => frame >= first && frame <= last)
-    : scene.state === "shape" || scene.state === "new" || scene.state === "missing";
+  /** What a frame is beside the reference; one that is shown after the end of that is new. */
+  function relation(scene, frame) {
+    if (scene.state === "new" || frame >= (scene.common ?? Infinity)) return "new";
+    if (scene.state === "missing") return "gone";
+    const isIn = ([first, last]) => frame >= first && frame <= last;
+    return scene.spans ? (scene.spans.some(isIn) ? "differs" : "as recorded") : scene.state === "shape" ? "differs" : "as recorded";
+  }
+  const firstNew = (scene) => scene.common > 0 && scene.common < scene.count ? scene.common : undefined;
   function brief(scene) {
-    if (!scene.spans) return scene.count ? `${scene.count} frames` : "";
+    if (!scene.spans?.length) return scene.count ? `${scene.count} frames` : "";
     return `${scene.spans.reduce((sum, [first, last]) => sum + last - first + 1, 0)}/${scene.count}`;
   }
 
@@ -137,21 +143,26 @@
     }
   }
 
-  /** Magenta where two frames differ, on the faded reference; and how many pixels do. */
+  /** Magenta where two frames differ, on the faded reference; how many pixels do, how many are of one frame alone, and where. */
   function difference(before, after) {
     const width = Math.max(before.width, after.width), height = Math.max(before.height, after.height);
     const result = new ImageData(width, height);
-    let count = 0, most = 0;
+    let count = 0, unpaired = 0, most = 0;
+    const bounds = { left: width, top: height, right: 0, bottom: 0 };
     for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) {
       const to = (y * width + x) * 4;
       const a = x < before.width && y < before.height ? (y * before.width + x) * 4 : -1;
       const b = x < after.width && y < after.height ? (y * after.width + x) * 4 : -1;
-      let largest = a >= 0 && b >= 0 ? 0 : a < 0 && b < 0 ? 0 : 255;
+      const isUnpaired = a < 0 !== b < 0;
+      let largest = 0;
       if (a >= 0 && b >= 0) for (let channel = 0; channel < 4; channel++)
         largest = Math.max(largest, Math.abs(before.data[a + channel] - after.data[b + channel]));
-      if (largest > 0) {
+      if (largest > 0 || isUnpaired) {
         count++;
+        if (isUnpaired) unpaired++;
         most = Math.max(most, largest);
+        bounds.left = Math.min(bounds.left, x), bounds.right = Math.max(bounds.right, x + 1);
+        bounds.top = Math.min(bounds.top, y), bounds.bottom = Math.max(bounds.bottom, y + 1);
         result.data.set([255, 0, 255, 255], to);
       } else {
         const alpha = a >= 0 ? before.data[a + 3] / 255 : 0;
@@ -160,7 +171,9 @@
         result.data.set([grey, grey, grey, 255], to);
       }
     }
-    return { picture: result, count, most };
+    const degree = count === unpaired ? "" : `, by up to ${most}`;
+    const words = count ? `${count} px${degree}${unpaired ? `, ${count === unpaired ? "all" : unpaired} in one alone` : ""}` : "none";
+    return { picture: result, words, bounds: count ? bounds : null };
   }
 
   // ---- State
@@ -194,7 +207,7 @@
     return make("span", { className: "thumb" }, address ? picture(address) : signs[scene.state]);
   }
   function stateLabel(scene) {
-    const label = make("span", { className: "state", text: `${signs[scene.state]} ${scene.state}` });
+    const label = make("span", { className: "state", text: `${signs[scene.state]} ${scene.label ?? scene.state}` });
     label.dataset.state = scene.state;
     return label;
   }
@@ -254,14 +267,14 @@
     showSelection();
     showWords(scene);
     element("player").hidden = !scene.films;
-    if (isNew) writeAddress(true, frame ?? scene.keys?.worst ?? scene.keys?.first ?? 0);
+    if (isNew) writeAddress(true, frame ?? scene.keys?.worst ?? scene.keys?.first ?? firstNew(scene) ?? 0);
     if (!scene.films) return;
     try {
       const opened = await Films.open(scene, index);
       if (opening !== index) return;
       films = opened;
       showFilm(scene);
-      seek(frame ?? scene.keys?.worst ?? scene.keys?.middle ?? scene.keys?.first ?? scene.films.indices[0]);
+      seek(frame ?? scene.keys?.worst ?? scene.keys?.middle ?? scene.keys?.first ?? firstNew(scene) ?? scene.films.indices[0]);
     } catch (error) {
       element("film-note").textContent = `The films cannot be shown: ${error.message}`;
     }
@@ -306,6 +319,12 @@
       return row;
     }));
   }
+  /** The change of an event; of one that is at another time with as many digits as tell the times apart. */
+  function eventWords(event, sign, from) {
+    if (sign !== "~") return { "+": "+ added", "-": "− removed" }[sign] ?? "";
+    const digits = from.toFixed(2) === event.time.toFixed(2) ? 3 : 2;
+    return `~ moved from ${from.toFixed(digits)} s`;
+  }
   function showEvents(scene) {
     const events = scene.events ?? [];
     const changed = events.filter((entry) => entry.sign);
@@ -314,12 +333,12 @@
     element("all-events").parentElement.hidden = changed.length === 0;
     element("all-events-label").textContent = `All ${events.length} events`;
     const list = [...(isAll ? events : changed)].sort((a, b) => a.event.time - b.event.time);
-    element("events").replaceChildren(...list.map(({ event, sign }) => {
+    element("events").replaceChildren(...list.map(({ event, sign, from }) => {
       const { time, type, name, layer, ...rest } = event;
       const details = Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(", ");
       const button = make("button", { type: "button", text: `${time.toFixed(2)} s` });
       button.addEventListener("click", () => seek(Math.round(time * scene.fps)));
-      const row = make("tr", {}, make("td", { className: "sign", text: { "+": "+ added", "-": "− gone" }[sign] ?? "" }),
+      const row = make("tr", {}, make("td", { className: "sign", text: eventWords(event, sign, from) }),
         make("td", {}, button), make("td", { text: [type, name ?? layer, details].filter(Boolean).join("  ") }));
       row.dataset.sign = sign;
       return row;
@@ -364,10 +383,16 @@
       span.style.right = `calc(100% - ${percent(to + 0.5)})`;
       track.append(span);
     }
-    for (const { event, sign } of scene.events ?? []) {
+    if (firstNew(scene) !== undefined && scene.common <= last) {
+      const span = make("span", { className: "new", title: `${scene.count - scene.common} new frames` });
+      span.style.left = percent(scene.common - 0.5);
+      span.style.right = "0";
+      track.append(span);
+    }
+    for (const { event, sign, from } of scene.events ?? []) {
       const frame = event.time * scene.fps;
       if (frame < first || frame > last) continue;
-      const mark = make("i", { title: `${event.time.toFixed(2)} s  ${event.type} ${event.name ?? event.layer ?? ""}` });
+      const mark = make("i", { title: `${event.time.toFixed(2)} s  ${event.type} ${event.name ?? event.layer ?? ""}  ${eventWords(event, sign, from)}` });
       mark.dataset.sign = sign;
       mark.style.left = percent(frame);
       track.append(mark);
@@ -392,12 +417,12 @@
     paint("reference", before, scene.reference ?? "as recorded");
     paint("actual", after, "now");
     if (before && after && (state.view === "side" || state.view === "difference")) {
-      const { picture, count, most } = difference(before, after);
-      paint("difference", picture, count ? `${count} px, by up to ${most}` : "none");
+      const { picture, words } = difference(before, after);
+      paint("difference", picture, words);
     } else paint("difference", null, "");
-    const word = differs(scene, frame) ? "differs" : "as recorded";
+    const word = relation(scene, frame);
     const text = `${seconds(frame, scene.fps)} s, frame ${frame}`;
-    element("frame").replaceChildren(`${seconds(frame, scene.fps)} s  frame ${frame} of ${scene.count}  `, make(word === "differs" ? "b" : "span", { text: word }));
+    element("frame").replaceChildren(`${seconds(frame, scene.fps)} s  frame ${frame} of ${scene.count}  `, make(word === "as recorded" ? "span" : "b", { text: word }));
     const scrubber = element("scrubber");
     scrubber.value = frame;
     scrubber.setAttribute("aria-valuetext", `${text}, ${word}`);
@@ -416,7 +441,10 @@
     canvas.setAttribute("aria-label", `${side}, ${remark}`);
     const width = frame.width * current().films.divisor;
     canvas.style.width = state.zoom === "fit" ? "" : `${width * Number(state.zoom)}px`;
-    if (state.zoom === "fit") canvas.style.width = `min(100%, ${width}px)`;
+    // Films of different sizes are shown at one scale, so that what is unchanged looks so.
+    const { reference, actual } = films;
+    const widest = Math.max(frame.width, reference?.shape.width ?? 0, actual?.shape.width ?? 0);
+    if (state.zoom === "fit") canvas.style.width = `min(${100 * frame.width / widest}%, ${width}px)`;
   }
 
   function setView(view, isWritten = true) {
@@ -439,7 +467,21 @@
     state.zoom = zoom;
     element("stage").dataset.zoom = zoom;
     press("zooms", zoom);
-    if (films) show(state.position);
+    if (!films) return;
+    show(state.position);
+    center();
+  }
+  /** Scrolls the frames to what differs, or else to their middle: enlarged, they have more than there is room for. */
+  function center() {
+    const [before, after] = films.frames();
+    const bounds = before && after ? difference(before, after).bounds : null;
+    for (const side of ["reference", "actual", "difference"]) {
+      const canvas = element(`figure-${side}`).querySelector("canvas"), board = canvas.parentElement;
+      const scale = canvas.clientWidth / canvas.width;
+      const { left, top, right, bottom } = bounds ?? { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
+      board.scrollLeft = canvas.offsetLeft + (left + right) / 2 * scale - board.clientWidth / 2;
+      board.scrollTop = canvas.offsetTop + (top + bottom) / 2 * scale - board.clientHeight / 2;
+    }
   }
   function changeZoom(direction) {
     const index = zooms.indexOf(state.zoom) + direction;
@@ -458,7 +500,7 @@
     if (!films) return;
     const { indices } = films;
     const scene = current();
-    const isWhole = element("loop").value === "all" || !scene.spans;
+    const isWhole = element("loop").value === "all" || !scene.spans?.length;
     const spans = scene.spans ?? [];
     const from = isWhole ? indices[0] : spans[0][0], to = isWhole ? indices[indices.length - 1] : spans[spans.length - 1][1];
     let frame = indices[state.position];
