@@ -148,13 +148,42 @@ struct ErrorTests {
     }
 
     @Test func anOutputThatCannotBeIs73() throws {
-        let missing = try animrender("dot.json", "-o", "no/a.gif")
-        #expect(missing.status == 73)
-        #expect(missing.messages == "animrender: error: cannot create no/a.gif: the folder no does not exist\n")
         let below = try animrender("dot.json", "-o", "dot.json/a.gif")
         #expect(below.status == 73)
-        #expect(below.messages == "animrender: error: cannot create dot.json/a.gif: a part of the path is not a folder\n")
+        #expect(below.messages == "animrender: error: cannot create dot.json: a folder is needed, but it is a file\n")
         #expect(try animrender("dot.json", "-o", "dot.json/f-%d.png").status == 73)
+    }
+
+    @Test func theFormatIsThatOfNamesThatDoNotDecide() throws {
+        for outputs in [["-o", "x.gif"], ["-o", "x.gif", "-o", "y.webp"], ["-o", "{name}.gif"]] {
+            let outcome = try animrender.run(["dot.json", "--format", "apng"] + outputs)
+            #expect(outcome.status == 64)
+            #expect(outcome.messages.contains(".gif: --format apng says otherwise than the name"))
+        }
+        #expect(try animrender.names() == ["dot.json"])
+        let mixed = try animrender("dot.json", "--format", "rgba", "-o", "x.gif", "-o", "-", "-q")
+        #expect(mixed.status == 0 && mixed.output.count == 10 * 20 * 10 * 4)
+        #expect(try animrender.bytes(of: "x.gif").starts(with: Array("GIF89a".utf8)))
+        #expect(try animrender("encode", "x.gif", "-o", "y.gif", "--format", "webp").status == 64)
+    }
+
+    @Test func aLimitThatIsNotKeptIsRefused() throws {
+        for name in ["a.webp", "a.apng", "a-%d.png", "a/"] {
+            let outcome = try animrender("dot.json", "-o", name, "--max-size", "20", "-q")
+            #expect(outcome.status == 64)
+            #expect(outcome.messages.contains(": --max-size limits a GIF, and "))
+        }
+        #expect(try animrender("dot.json", "-o", "a.gif", "--max-size", "20", "-q").status == 1)
+        #expect(try animrender.names() == ["dot.json"])
+    }
+
+    @Test func foldersOfOutputsAreMade() throws {
+        #expect(try animrender("dot.json", "-o", "new/er/a.gif", "--dry-run").status == 0)
+        #expect(try animrender.names() == ["dot.json"])
+        #expect(try animrender("dot.json", "-o", "new/er/a.gif").status == 0)
+        #expect(try animrender("sheet", "dot.json", "-o", "new/sheet/a.png").status == 0)
+        #expect(try animrender("encode", "new/er/a.gif", "-o", "new/encoded/a.gif").status == 0)
+        #expect(try animrender.names(in: "new") == ["encoded", "er", "sheet"])
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
@@ -168,7 +197,7 @@ struct ErrorTests {
         try animrender.write("before", to: "a.gif")
         try animrender.write(SceneText.invalid, to: "bad.json")
         #expect(try animrender("bad.json", "-o", "a.gif").status == 65)
-        #expect(try animrender("dot.json", "-o", "a.gif", "-o", "no/b.gif").status == 73)
+        #expect(try animrender("dot.json", "-o", "a.gif", "-o", "dot.json/b.gif").status == 73)
         #expect(try animrender.text(of: "a.gif") == "before")
         #expect(try animrender.names(hidden: true) == ["a.gif", "bad.json", "dot.json"])
     }

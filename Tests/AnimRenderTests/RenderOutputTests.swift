@@ -29,6 +29,19 @@ struct RenderOutputTests {
         #expect(throws: RenderPlanError.formatNeeded) { try output("-") }
     }
 
+    @Test func aNameForAnotherFormatIsRefused() throws {
+        for (path, format) in [
+            ("a.gif", OutputFormat.webp), ("a.PNG", .gif), ("f-%d.png", .rgba), ("a.webp", .apng), ("b/a.mp4", .gif),
+        ] {
+            #expect(throws: RenderPlanError.formatDisagrees(path: path, format: format)) { try output(path, format) }
+        }
+        #expect(
+            RenderPlanError.formatDisagrees(path: "x.gif", format: .webp).description
+                == "x.gif: --format webp says otherwise than the name: leave it out, or give a name with .webp")
+        // Animated PNG files have the extension of still ones as well.
+        #expect(try output("a.png", .apng) == RenderOutput(format: .apng, destination: .file("a.png")))
+    }
+
     @Test func whatMakesNoSense() {
         #expect(throws: RenderPlanError.emptyPath) { try output("") }
         #expect(throws: RenderPlanError.unknownFormat(path: "a.avi")) { try output("a.avi") }

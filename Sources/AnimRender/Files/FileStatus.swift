@@ -40,4 +40,12 @@ package enum FileStatus: Hashable, Sendable {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
+
+    /// Returns whether there is a file, or what is as good as one, such as a pipe.
+    package static func isFile(_ path: String) -> Bool {
+        switch FileStatus(path: path) {
+        case .file, .special: true
+        case .missing, .folder: false
+        }
+    }
 }

@@ -21,6 +21,16 @@ package enum FrameSequence: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a film from its first frame to its last, and not a part of it that other runs may continue.
+    var isWhole: Bool {
+        switch self {
+        case .stills: false
+        case .run(let grid, let indices): indices == 0..<grid.count
+        case .played(let frames): frames.source == 0..<frames.grid.count
+        case .timed: true
+        }
+    }
+
     /// The frames' indices on the grid; stills, and frames in another order, are counted from 0.
     package var indices: Range<Int> {
         switch self {

@@ -12,6 +12,10 @@ package struct OutputSummary: Hashable, Sendable {
     var quality: Int?
     /// What a file is made with whose bytes are limited; nil for others.
     package var fitting: Fitting?
+    /// The number of files of a longer film that were removed, which followed the last one of a numbered sequence.
+    package private(set) var removedCount = 0
+    /// The number of files with names of the sequence that are not of these frames.
+    package private(set) var otherCount = 0
     /// The bytes of each file, where they were asked for and are not too many.
     package let files: [[UInt8]]?
 
@@ -25,5 +29,12 @@ package struct OutputSummary: Hashable, Sendable {
         self.frameCount = frameCount
         self.fitting = fitting
         self.files = files
+    }
+
+    /// Removes what a longer film has left after the last file; where the frames are a part of the film, the others may be, too, and stay.
+    mutating func clean(_ pattern: FramePattern, beside frames: FrameSequence) {
+        let former = FormerFrames(of: pattern, beside: frames.indices)
+        removedCount = frames.isWhole ? former.removeFollowing() : 0
+        otherCount = former.following.count - removedCount + former.otherCount
     }
 }

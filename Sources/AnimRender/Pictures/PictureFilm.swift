@@ -71,6 +71,7 @@ package struct PictureFilm: Sendable {
             throw PictureError.tooLong(
                 seconds: length, limit: Self.longestDuration, asPlayed: duration <= Self.longestDuration)
         }
+        try RenderPlan.checkLimit(of: outputs, asked: options.output)
         var passes: [RenderPlan.Pass] = []
         var notes: [String] = []
         for output in outputs {

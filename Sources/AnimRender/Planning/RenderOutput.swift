@@ -28,7 +28,7 @@ public struct RenderOutput: Hashable, Sendable {
     /// - `-` is the standard output, which needs a `format`.
     /// - A folder, a path that ends in `/`, or a name without an extension is a folder for a file per frame, PNG unless `format`
     ///   says otherwise: `frame-0000.png` and so on. A file name with `%04d` for the frame's index also stands for a file per frame.
-    /// - Otherwise the extension decides about the format, unless `format` does.
+    /// - Otherwise the extension decides about the format; `format` decides where it is that of none, and may not disagree with it.
     ///
     /// - Throws: The reason why a path is no output, such as an empty one: most often a variable of a script that has no value.
     public init(path: String, format: OutputFormat? = nil) throws(RenderPlanError) {
@@ -61,12 +61,21 @@ public struct RenderOutput: Hashable, Sendable {
         guard let format = format ?? pathExtension.flatMap(OutputFormat.init(pathExtension:)) else {
             throw .unknownFormat(path: path)
         }
+        // A name for one format with the bytes of another would be taken for what it says. Animated PNG files are often called .png.
+        guard Self.format(named: path, agreesWith: format) else { throw .formatDisagrees(path: path, format: format) }
         if let pattern = FramePattern(path) {
             guard format.capacity == .oneFrame else { throw .patternNeedsStills(path: path) }
             self.init(format: format, destination: .sequence(pattern))
         } else {
             self.init(format: format, destination: .file(path))
         }
+    }
+
+    /// Returns whether a format may be asked for of a path: where its name decides about none, or about this one.
+    package static func format(named path: String, agreesWith format: OutputFormat) -> Bool {
+        let pathExtension = pathExtension(of: lastComponent(of: path))
+        guard let named = pathExtension.flatMap(OutputFormat.init(pathExtension:)) else { return true }
+        return named == format || (named, format) == (.png, .apng)
     }
 
     /// Opens the destination for the bytes of frames from an index on.

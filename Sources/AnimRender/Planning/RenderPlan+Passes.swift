@@ -7,6 +7,7 @@ extension RenderPlan {
         for subject: Subject, options: RenderOptions, asked: RenderOptions, outputs: [RenderOutput]
     ) throws(RenderPlanError) -> (passes: [Pass], notes: [String]) {
         let rate = try rate(of: subject, options: options)
+        try checkLimit(of: outputs, asked: asked.output)
         var passes: [Pass] = []
         var notes: [String] = []
         for output in outputs {
@@ -57,6 +58,14 @@ extension RenderPlan {
             notes.append("\(output): only the size of a GIF is limited")
         }
         return notes + output.format.ineffectiveOptions(of: asked, settings: settings).map { "\(output): \($0)" }
+    }
+
+    /// Throws where bytes are to be limited and no output has a format that they are limited of: what is asked for is kept, or refused.
+    ///
+    /// A limit of a scene's own `output` is one for the formats that have it.
+    static func checkLimit(of outputs: [RenderOutput], asked: OutputSettings) throws(RenderPlanError) {
+        guard asked.byteLimit != nil, let output = outputs.first, !outputs.contains(where: \.format.isLimitable) else { return }
+        throw .sizeNotLimited(output: output.description, format: output.format)
     }
 
     /// Returns the frames per second.

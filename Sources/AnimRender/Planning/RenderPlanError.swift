@@ -11,6 +11,10 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case formatNeeded
     /// The extension of a path is not that of a format.
     case unknownFormat(path: String)
+    /// The extension of a path is that of another format than the one that was asked for.
+    case formatDisagrees(path: String, format: OutputFormat)
+    /// The bytes of an output are to be limited, which its format does not allow.
+    case sizeNotLimited(output: String, format: OutputFormat)
     /// A folder holds a file per frame, and the format has one file for all frames.
     case folderNeedsStills(path: String)
     /// A folder has the name of a file of a format.
@@ -75,6 +79,13 @@ extension RenderPlanError: CustomStringConvertible {
             \(path): the extension is not that of a format; \(Self.nearestExtension(to: path).map { "did you mean \($0)? Use" } ?? "use") \
             \(OutputFormat.pictureExtensionList.joined(separator: ", ")), \
             a folder, or --format (for other videos see --format \(OutputFormat.rawNames))
+            """
+        case .formatDisagrees(let path, let format):
+            "\(path): --format \(format.name) says otherwise than the name: leave it out, or give a name with .\(format.name)"
+        case .sizeNotLimited(let output, let format):
+            """
+            \(output): --max-size limits a \(OutputFormat.all.filter(\.isLimitable).map(\.title).joined(separator: " or a ")), and \
+            \(format.title) cannot be limited: leave it out
             """
         case .folderNeedsStills(let path):
             "\(path) is a folder, which takes a \(OutputFormat.stillTitles("or")) file per frame; give a file for other formats"

@@ -62,6 +62,7 @@ extension ReelSet {
         var options = options
         options.loop = film.loop
         for output in outputs { try checkRate(of: output) }
+        try RenderPlan.checkLimit(of: outputs, asked: options.output)
         // Half a frame before the end, so that no rounding adds a frame.
         let end = (Double(film.indices.upperBound) - 0.5) / film.framesPerSecond
         guard let grid = FrameGrid(duration: end, framesPerSecond: film.framesPerSecond) else {

@@ -68,6 +68,7 @@ extension RenderPlan {
                 output: output, byteCount: sinks[index].count, imageCount: imageCount, frameCount: pass.frames.count,
                 files: files)
             summary.quality = writers[index].quality
+            if case .sequence(let pattern) = output.destination { summary.clean(pattern, beside: pass.frames) }
             return summary
         }
     }

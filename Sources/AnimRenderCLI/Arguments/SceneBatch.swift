@@ -11,16 +11,22 @@ struct SceneBatch {
     /// The worst of what has happened so far; nil where all is well.
     private(set) var status: ExitStatus?
 
-    init(scenes: [FoundScene], otherFiles: [SceneSearchResult.OtherFile] = [], status: ExitStatus?) {
+    /// Creates a batch.
+    ///
+    /// - Parameters:
+    ///   - isSingle: Whether the command names one file, and no folder or pattern.
+    ///   - status: What has gone wrong already.
+    init(scenes: [FoundScene], otherFiles: [SceneSearchResult.OtherFile] = [], isSingle: Bool, status: ExitStatus?) {
         self.scenes = scenes
         self.otherFiles = otherFiles
         self.status = status
-        hasTitles = scenes.count > 1 || !scenes.allSatisfy(\.isNamed)
+        hasTitles = !isSingle
     }
 
     /// Whether what is printed of a scene has its name above it.
     ///
-    /// One file that is named needs none; one scene in a folder has it like several, so that scripts find the same form.
+    /// One file that is named needs none. A folder and a pattern stand for any number of scenes, of which one has it like several, so
+    /// that scripts find the same form, and outputs the same names.
     let hasTitles: Bool
 
     /// Returns the scenes of a shard, which are printed as all would be, however few they are.

@@ -46,6 +46,14 @@ struct SceneOptions: ParsableArguments {
         }
         guard !result.scenes.isEmpty || result.problems.isEmpty else { throw Failure(.noInput) }
         return SceneBatch(
-            scenes: result.scenes, otherFiles: result.otherFiles, status: result.problems.isEmpty ? nil : .noInput)
+            scenes: result.scenes, otherFiles: result.otherFiles, isSingle: isSingle,
+            status: result.problems.isEmpty ? nil : .noInput)
+    }
+
+    /// Whether the argument is one file, by its form alone: what a pattern matches or a filter leaves makes no difference.
+    private var isSingle: Bool {
+        guard scenes.count == 1, filter.isEmpty, exclude.isEmpty else { return false }
+        return scenes[0] == "-" || !GlobPattern.isPattern(scenes[0]) && FileStatus(path: scenes[0]) != .folder
+            || FileStatus.isFile(scenes[0])
     }
 }

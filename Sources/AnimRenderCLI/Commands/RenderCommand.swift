@@ -42,7 +42,7 @@ struct RenderCommand: ParsableCommand {
         help: ArgumentHelp(
             "Where to write: a \(OutputFormat.pictureExtensions) file, a folder for a \(OutputFormat.defaultStill.title) file per frame, "
                 + "a pattern such as frame-%04d.\(OutputFormat.defaultStill.name), or - for standard output with --format. "
-                + "For several scenes a path with fields, out/{path}.\(OutputFormat.defaultAnimation.name), or a folder. "
+                + "For a folder or a pattern of scenes a path with fields, out/{path}.\(OutputFormat.defaultAnimation.name), or a folder. "
                 + "May be given several times. (default: the scene's name with .\(OutputFormat.defaultAnimation.name), "
                 + "or .\(OutputFormat.defaultStill.name) with --at, in the current folder)",
             valueName: "output"), completion: .file())

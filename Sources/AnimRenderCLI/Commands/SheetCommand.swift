@@ -110,11 +110,11 @@ struct SheetCommand: ParsableCommand {
         var paths = outputs.paths[...]
         try batch.forEach(isQuiet: quiet) { scene in
             guard let path = paths.popFirst() else { return }
-            try draw(scene, to: path, makesFolder: outputs.makesFolders)
+            try draw(scene, to: path)
         }
     }
 
-    private func draw(_ scene: FoundScene, to path: String, makesFolder: Bool) throws {
+    private func draw(_ scene: FoundScene, to path: String) throws {
         let inputs = InputFiles(scene: scene.path, resources: try resources.provider(for: scene.path))
         let loaded = try SceneFile.load(scene.path, inputs: inputs, isQuiet: quiet)
         let renderer = Renderer(loaded, showsTouches: showTouches)
@@ -124,7 +124,7 @@ struct SheetCommand: ParsableCommand {
         try limits.check(width: plan.width, height: plan.height)
         try inputs.check(isKeptBy: path == "-" ? [] : [path])
         Signals.removeTemporaryFilesAtEnd()
-        if makesFolder { try Folder.create(Folder.parent(of: path)) }
+        if path != "-" { try Folder.create(Folder.parent(of: path)) }
         let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
         var bar = ProgressBar(isQuiet: quiet)
         defer { bar.clear() }

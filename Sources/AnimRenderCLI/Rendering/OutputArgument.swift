@@ -6,12 +6,12 @@ enum OutputArgument: Sendable {
     /// The output of the only scene.
     case plain(RenderOutput)
     /// The outputs of any number of scenes.
-    case template(OutputTemplate)
+    case template(OutputTemplate, format: OutputFormat?)
 
     /// Reads the outputs of a command.
     ///
     /// - Parameters:
-    ///   - scenes: The scenes, of which a single one needs neither a template nor any output.
+    ///   - scenes: The scenes, of which a single one that is named needs neither a template nor any output.
     ///   - columns: The columns of the data, where there are any.
     ///   - still: Whether single times are drawn, so that files without a name are pictures of one frame.
     static func all(
@@ -24,9 +24,9 @@ enum OutputArgument: Sendable {
             guard scene.path != "-" else { throw RenderPlanError.noOutput }
             return [.plain(try RenderOutput(path: "\(SceneFile.baseName(of: scene.path)).\(newFormat.name)", format: format))]
         }
-        return try paths.map { path in
+        return try zip(paths, OutputFormat.asked(format, of: paths)).map { path, format in
             let template = try OutputTemplate(path, columns: columns ?? [])
-            guard let plain = template.plainPath else { return .template(template) }
+            guard let plain = template.plainPath else { return .template(template, format: format) }
             if isSingle { return .plain(try RenderOutput(path: plain, format: format)) }
             guard path != "-" else {
                 throw Failure(.usage, "standard output takes one scene: give -o 'out/{path}.\(newFormat.name)' for several")
@@ -36,27 +36,22 @@ enum OutputArgument: Sendable {
             }
             guard isFolder(plain) else { throw needsTemplate(newFormat) }
             let folder = path.hasSuffix("/") ? path : path + "/"
-            return .template(try OutputTemplate("\(folder){path}.\(newFormat.name)", columns: columns ?? []))
+            return .template(try OutputTemplate("\(folder){path}.\(newFormat.name)", columns: columns ?? []), format: format)
         }
     }
 
     /// The columns that are in the path.
     var columns: [String] {
-        guard case .template(let template) = self else { return [] }
+        guard case .template(let template, _) = self else { return [] }
         return template.fields.compactMap { if case .column(let name) = $0 { name } else { nil } }
     }
 
     /// Returns the output of a scene.
-    func output(for values: OutputValues, format: OutputFormat?) throws -> RenderOutput {
+    func output(for values: OutputValues) throws -> RenderOutput {
         switch self {
         case .plain(let output): output
-        case .template(let template): try template.output(for: values, format: format)
+        case .template(let template, let format): try template.output(for: values, format: format)
         }
-    }
-
-    /// Whether folders that are missing are made.
-    var makesFolders: Bool {
-        if case .template = self { true } else { false }
     }
 
     private static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || FileStatus(path: path) == .folder }

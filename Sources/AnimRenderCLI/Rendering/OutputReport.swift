@@ -29,7 +29,15 @@ struct OutputReport {
         let words = summary.fitting?.words ?? ""
         return
             "\(summary.output)  \(sizeText(summary.byteCount)), \(summary.imageCount.quantity(of: unit))"
-            + (isCached ? ", cached" : "") + (words.isEmpty ? "" : ": \(words)")
+            + (isCached ? ", cached" : "") + (words.isEmpty ? "" : ": \(words)") + remarks(on: summary)
+    }
+
+    /// What else there is of a numbered sequence.
+    private static func remarks(on summary: OutputSummary) -> String {
+        let removed = summary.removedCount.quantity(of: "file")
+        let (others, verb) = (summary.otherCount.quantity(of: "other file"), summary.otherCount == 1 ? "has" : "have")
+        return (summary.removedCount == 0 ? "" : "; \(removed) of a longer film removed")
+            + (summary.otherCount == 0 ? "" : "; \(others) there \(verb) such a name")
     }
 
     /// The object of `--json`.
@@ -43,6 +51,8 @@ struct OutputReport {
             ("frames", .number(Double(summary.frameCount))), ("images", .number(Double(summary.imageCount))),
             ("seconds", .number(seconds)), ("cached", .bool(isCached)),
         ]
+        if summary.removedCount > 0 { members.append(("removed", .number(Double(summary.removedCount)))) }
+        if summary.otherCount > 0 { members.append(("others", .number(Double(summary.otherCount)))) }
         guard let fitting = summary.fitting else { return .object(members) }
         members.append(("quality", .number(Double(fitting.quality))))
         if let rate = fitting.framesPerSecond { members.append(("fps", .number(rate))) }

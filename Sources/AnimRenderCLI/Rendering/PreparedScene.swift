@@ -103,7 +103,7 @@ struct PreparedScene: Sendable {
             framesPerSecond: options.framesPerSecond ?? renderer.subject.framesPerSecond, row: row?.number,
             columns: row?.values ?? [:])
         isWrongUse = true
-        let outputs = try settings.outputs.map { try $0.output(for: values, format: settings.format) }
+        let outputs = try settings.outputs.map { try $0.output(for: values) }
         isWrongUse = false
         var plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         if let part = settings.part, let digests {
@@ -112,10 +112,8 @@ struct PreparedScene: Sendable {
         }
         try DrawingLimitOptions.check(width: plan.canvas.width, height: plan.canvas.height, maxPixels: settings.maxPixels)
         if !settings.isQuiet { messages += plan.notes.map(Message.note) }
-        let folders = zip(settings.outputs, outputs).compactMap { argument, output in
-            argument.makesFolders ? output.filePath.map(Folder.parent) : nil
-        }
-        return Rendering(values: values, plan: plan, folders: folders, renderer: renderer)
+        return Rendering(
+            values: values, plan: plan, folders: outputs.compactMap { $0.filePath.map(Folder.parent) }, renderer: renderer)
     }
 
     /// Drops what is needed for nothing but drawing; ``loadedRendering(_:settings:)`` reads it again.

@@ -17,7 +17,7 @@ extension RenderSettings {
                     framesPerSecond: options.framesPerSecond ?? outline?.framesPerSecond ?? 1, row: row?.number,
                     columns: row?.values ?? [:])
                 return outputs.compactMap { argument in
-                    (try? argument.output(for: values, format: format)).map { ($0, values) }
+                    (try? argument.output(for: values)).map { ($0, values) }
                 }
             }
         }
@@ -27,7 +27,7 @@ extension RenderSettings {
 extension OutputArgument {
     /// Whether the path has values of the scene that options may leave to it.
     fileprivate var dependsOnScene: Bool {
-        guard case .template(let template) = self else { return false }
+        guard case .template(let template, _) = self else { return false }
         return template.fields.contains(.scale) || template.fields.contains(.framesPerSecond)
     }
 }

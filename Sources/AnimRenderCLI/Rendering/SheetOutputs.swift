@@ -5,17 +5,13 @@ import AnimSnapshots
 struct SheetOutputs {
     /// A path for each scene; `-` for standard output.
     let paths: [String]
-    /// Whether folders that are missing are made.
-    let makesFolders: Bool
 
     /// Finds the paths; throws where they are none, or would replace each other or a scene.
     init(_ output: String?, of batch: SceneBatch) throws {
         if let scene = batch.scenes.first, !batch.hasTitles, output.map(Self.isPlain) ?? true {
             paths = [try Self.path(output, of: scene)]
-            makesFolders = false
         } else {
             paths = try Self.paths(of: batch.scenes, template: Self.template(output))
-            makesFolders = true
         }
         let scenes = Set(batch.scenes.compactMap { FileIdentity(path: $0.path) })
         for path in paths where path != "-" {

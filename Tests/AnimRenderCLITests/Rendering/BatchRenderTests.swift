@@ -130,6 +130,32 @@ struct BatchRenderTests {
         #expect(try animrender.names(hidden: true) == ["motion"])
     }
 
+    @Test func whatAnOutputIsDependsOnTheFormOfTheArgumentAlone() throws {
+        for arguments in [
+            ["motion/a*.json"], ["motion/[a].json"], ["motion", "--filter", "a.json"], ["motion/a.json", "motion/a.json"],
+        ] {
+            #expect(try animrender.run(arguments + ["-o", "out/", "-q"]).status == 0)
+            #expect(try animrender.names(in: "out/motion") == ["a.gif"])
+            try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("out"))
+            #expect(try animrender.run(arguments + ["-o", "a.gif"]).status == 64)
+            #expect(try animrender.run(["hash"] + arguments).text.hasPrefix("# motion/a.json\n"))
+        }
+        #expect(try animrender("motion/a.json", "-o", "out/", "-q").status == 0)
+        #expect(try animrender.names(in: "out").first == "frame-0000.png")
+    }
+
+    @Test func filesOfALongerFilmAreRemovedWhichIsSaid() throws {
+        #expect(try animrender("motion/a.json", "-o", "f/", "-q").status == 0)
+        let count = try animrender.names(in: "f").count
+        try animrender.write(SceneText.dot(color: "#F00", duration: 0.4), to: "motion/a.json")
+        let outcome = try animrender("motion/a.json", "-o", "f/")
+        #expect(try animrender.names(in: "f").count == 4)
+        #expect(outcome.messages.hasSuffix("4 images; \(count - 4) files of a longer film removed\n"))
+        try animrender.write("x", to: "f/frame-0009.png")
+        let other = try animrender("motion/a.json", "-o", "f/")
+        #expect(other.messages.hasSuffix("4 images; 1 other file there has such a name\n"))
+    }
+
     @Test func namesOutsideOfTheWorkingFolderHaveNoPath() throws {
         try Folder.make(animrender.folder.path + "/sub")
         let process = Process()

@@ -62,7 +62,7 @@ struct SheetCommandTests {
         try animrender.write(SceneText.invalid, to: "bad.json")
         #expect(try animrender("sheet", "bad.json", "-o", "a.png").status == 65)
         #expect(try animrender("sheet", "dot.json", "--every", "2e-5", "-o", "a.png").status == 64)
-        #expect(try animrender("sheet", "dot.json", "-o", "no/a.png").status == 73)
+        #expect(try animrender("sheet", "dot.json", "-o", "dot.json/a.png").status == 73)
         #expect(try animrender.text(of: "a.png") == "before")
         #expect(try animrender.names(hidden: true) == ["a.png", "bad.json", "dot.json"])
     }

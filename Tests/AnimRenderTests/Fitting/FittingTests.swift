@@ -117,13 +117,29 @@ struct FittingTests {
         #expect(summaries.map(\.output.format.name) == ["apng", "gif", "png"])
         #expect(summaries.map(\.frameCount)[0] == 25 && summaries.map(\.frameCount)[2] == 25)
         #expect(summaries[1].byteCount <= 9000 && summaries[0].fitting == nil && summaries[2].fitting == nil)
-        let plan = try RenderPlan(
-            renderer().subject,
-            options: {
-                var options = RenderOptions(); options.output.maximumByteCount = 1; return options
-            }(),
-            outputs: [RenderOutput(path: "a.apng")])
+        var options = RenderOptions()
+        options.output.maximumByteCount = 9000
+        let outputs = try ["a.apng", "b.gif"].map { try RenderOutput(path: $0) }
+        let plan = try RenderPlan(renderer().subject, options: options, outputs: outputs)
         #expect(plan.notes == ["a.apng: only the size of a GIF is limited"])
+    }
+
+    @Test func aLimitThatNoOutputCanKeepIsRefused() throws {
+        var options = RenderOptions()
+        options.output.maximumByteCount = 1
+        for format in OutputFormat.all.filter({ $0 != .gif }) {
+            let path = format == .png ? "x-%d.png" : "x.\(format.name)"
+            let outputs = [try RenderOutput(path: path, format: format)]
+            let error = RenderPlanError.sizeNotLimited(output: path, format: format)
+            #expect(throws: error) { try RenderPlan(renderer().subject, options: options, outputs: outputs) }
+            // What a scene says holds for its GIFs.
+            var subject = try renderer().subject
+            subject.output.maximumByteCount = 1
+            #expect(try RenderPlan(subject, outputs: outputs).passes.count == 1)
+        }
+        #expect(
+            RenderPlanError.sizeNotLimited(output: "a.webp", format: .webp).description
+                == "a.webp: --max-size limits a GIF, and WebP cannot be limited: leave it out")
     }
 
     @Test(

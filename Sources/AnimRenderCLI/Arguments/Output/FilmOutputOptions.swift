@@ -1,14 +1,6 @@
 import AnimRender
 import ArgumentParser
 
-/// The option of the format of outputs.
-struct FormatOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).", valueName: "format"))
-    var format: OutputFormat?
-}
-
 /// The options of where films are written whose frames are there already.
 struct FilmOutputOptions: ParsableArguments {
     @Option(
@@ -30,7 +22,7 @@ struct FilmOutputOptions: ParsableArguments {
     /// - Parameter reelReason: Why none of them is a reel.
     func outputs(reelReason: String) throws -> [RenderOutput] {
         if let path = output.first(where: RenderCommand.isReel) { throw Failure(.usage, "\(path): \(reelReason)") }
-        return try output.map { try RenderOutput(path: $0, format: format.format) }
+        return try zip(output, OutputFormat.asked(format.format, of: output)).map { try RenderOutput(path: $0, format: $1) }
     }
 
     /// Throws where an output of a plan would replace one of the files that the film is made of.
@@ -50,6 +42,7 @@ struct FilmOutputOptions: ParsableArguments {
     ) throws {
         if plan.writesToStandardOutput { try Console.checkBinaryOutput() }
         Signals.removeTemporaryFilesAtEnd()
+        for path in plan.passes.flatMap(\.outputs).compactMap(\.filePath) { try Folder.create(Folder.parent(of: path)) }
         var bar = ProgressBar(isQuiet: isQuiet)
         defer { bar.clear() }
         func report(_ summaries: [OutputSummary]) {
