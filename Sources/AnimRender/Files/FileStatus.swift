@@ -45,7 +45,7 @@ package enum FileStatus: Hashable, Sendable {
     package static func isFile(_ path: String) -> Bool {
         switch FileStatus(path: path) {
         case .file, .special: true
-        case .missing, .folder: false
+        case .missing, .folder, .unreadable: false
         }
     }
 }
