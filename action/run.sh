@@ -138,7 +138,7 @@ animrender verify --changes --github --report "$report" --json "$results" ${INPU
 
 findings=0 changed=0
 if [ -f "$results" ]; then
-    for state in changed events shape new missing moved invalid unreadable; do findings=$((findings + $(total "$state"))); done
+    for state in changed events output shape new missing moved invalid unreadable; do findings=$((findings + $(total "$state"))); done
     changed=$(($(total changed) + $(total accepted)))
 fi
 # Where there is nothing to look at there is no artifact. The program writes a report into an empty folder, so that scenes come to it afterwards.
