@@ -115,9 +115,9 @@ is path "$(cat "$work/runner/path")" "$work/runner/temp/$name/bin"
 is files "$(made)" "$ordinary"
 
 # --- findings; a scene whose name looks like totals does not count
-run STUB_STATUS=1 STUB_TOTALS='"scenes": 9, "same": 3, "changed": 2, "new": 1, "missing": 1, "accepted": 3'
+run STUB_STATUS=1 STUB_TOTALS='"scenes": 10, "same": 3, "changed": 2, "output": 1, "new": 1, "missing": 1, "accepted": 3'
 is status "$status" 1
-is findings "$(value findings)" 4
+is findings "$(value findings)" 5
 is changed "$(value changed)" 5
 is artifact "$(value artifact)" animrender-report
 is approve "$(value approve)" "animrender approve --from 'animrender-report/results.json' --all"
