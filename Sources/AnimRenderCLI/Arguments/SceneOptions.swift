@@ -29,7 +29,7 @@ struct SceneOptions: ParsableArguments {
     ///
     /// - Parameter leavesOthersAlone: Whether files that are named need not be scenes either.
     /// - Throws: `Failure` where the arguments make no sense, or lead to no scene.
-    func find(leavesOthersAlone: Bool = false) throws(Failure) -> SceneBatch {
+    func find(leavesOthersAlone: Bool = false, isQuiet: Bool = false) throws(Failure) -> SceneBatch {
         let result: SceneSearchResult
         do throws(SceneSearchError) {
             result = try SceneSearch(
@@ -39,7 +39,7 @@ struct SceneOptions: ParsableArguments {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
         for problem in result.problems { Console.error(problem.description) }
-        for clash in result.clashes { Console.warn(clash.description) }
+        for clash in result.clashes where !isQuiet { Console.warn(clash.description) }
         if let emptiness = result.emptiness {
             guard allowEmpty else { throw Failure(.noInput, emptiness) }
             Console.note(emptiness)

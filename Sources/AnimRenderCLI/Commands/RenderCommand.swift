@@ -117,7 +117,7 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        var all = try scenes.find()
+        var all = try scenes.find(isQuiet: quiet)
         guard !all.scenes.isEmpty else { return }
         try resources.check()
         let comparison = try changes.comparison()

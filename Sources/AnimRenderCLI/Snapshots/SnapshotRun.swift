@@ -27,6 +27,8 @@ struct SnapshotRun {
     var inputs = ShardInputs()
     /// Whether the results are kept for `approve`.
     var isKept = false
+    /// Whether the results that are to be kept are there.
+    private var hasKeptResults = true
     /// The manifest of scenes that have none; nil where they get none.
     var newManifest: ManifestFinder.Location?
     /// The times that the scenes took, by their names; none where they were not asked for.
@@ -183,7 +185,7 @@ struct SnapshotRun {
         do {
             try Self.openStore().write(Array(results.text.utf8), to: Self.lastName)
         } catch {
-            isKept = false
+            hasKeptResults = false
             Console.note("the results are not kept for 'animrender approve': \(error)")
         }
         return page
@@ -236,7 +238,8 @@ struct SnapshotRun {
         guard isKept, mode == .verify else { return }
         let look = page.map { "look: \(ShellWord.quoted($0))" }
         let file = reports?.fileForApproval
-        let accept = left.first(where: \.state.isApprovable).map {
+        let accepted = hasKeptResults || file != nil ? left.first(where: \.state.isApprovable) : nil
+        let accept = accepted.map {
             "accept: \(ShellWord.approval(of: $0.name, from: file))   all: \(ShellWord.approvalOfAll(from: file))"
         }
         let words = [look, accept].compactMap(\.self)

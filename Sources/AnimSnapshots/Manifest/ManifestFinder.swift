@@ -60,12 +60,20 @@ package struct ManifestFinder {
         while let current = pending.popLast() {
             let location = location(in: current)
             if try location.file.isManifest() { result.append(location) }
-            for entry in try FolderEntry.entries(of: current).entries
-            where entry.kind == .folder && SceneCollector.enters(entry.name) {
+            for entry in try entries(of: current) where entry.kind == .folder && SceneCollector.enters(entry.name) {
                 pending.append("\(current)/\(entry.name)")
             }
         }
         return result
+    }
+
+    /// Returns what is in a folder by its absolute path, which errors name from the working folder.
+    private func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+        do throws(FileError) {
+            return try FolderEntry.entries(of: folder).entries
+        } catch {
+            throw FileError(.read, path: Self.relative(folder, to: workingFolder), reason: error.reason)
+        }
     }
 
     /// Returns the absolute path of a folder by its path from the working folder.

@@ -91,6 +91,30 @@ struct CanonicalNameTests {
         #expect(try animrender("verify", Self.decomposed).status == 1)
     }
 
+    @Test func gitKnowsBothOfThem() throws {
+        let git = "git -c user.name=Test -c user.email=test@example.com"
+        try record()
+        #expect(try animrender.shell("git init -q . && git add c && \(git) commit -qm both").status == 0)
+        try animrender.write(SceneText.dot(color: "#0F0"), to: "c/\(Self.decomposed).json")
+        let name = "c/\(Self.decomposed).json"
+        for selection in ["--only-changed=HEAD", "--last-failed", "--base=HEAD"] {
+            let outcome = try animrender("verify", "c", selection, "--no-store")
+            let count = selection == "--base=HEAD" ? "2 scenes, 20" : "1 scene, 10"
+            #expect(outcome.lines.last == "\(count) frames: 1 not as recorded (1 changed)", "\(selection): \(outcome.text)")
+            #expect(outcome.lines.first?.utf8.starts(with: "\(name): differs".utf8) == true, "\(selection)")
+            // The former state is that of the same name.
+            #expect(outcome.text.contains("reference: \(name) at "), "\(selection): \(outcome.text)")
+            #expect(outcome.text.contains("was #0000FF"), "\(selection): \(outcome.text)")
+        }
+        let counts = try ["1/2", "2/2"].map { try animrender("verify", "c", "--shard", $0).lines.last?.prefix(18) }
+        #expect(counts == ["1 scene, 10 frames", "1 scene, 10 frames"])
+        #expect(try animrender("hash", "c").lines.filter { $0.hasPrefix("# c/") }.count == 2)
+        // One name of an output might be one file elsewhere.
+        let outputs = try animrender("render", "c", "-o", "out/{path}.gif", "-q")
+        #expect(outputs.status == 64)
+        #expect(!outputs.messages.contains("warning"))
+    }
+
     @Test func twoPicturesAreTwo() throws {
         // One has a red pixel, the other is the picture of it at double size.
         try SceneText.picture.write(to: animrender.folder.appendingPathComponent("dot.png"))
