@@ -58,7 +58,7 @@ struct TransitionTests {
     @Test(
         arguments: zip(
             [TransitionSubtype.fromLeft, .fromRight, .fromTop, .fromBottom],
-            [Point(x: 1, y: 0), Point(x: -1, y: 0), Point(x: 0, y: 1), Point(x: 0, y: -1)]))
+            [Point(x: 1, y: 0), Point(x: -1, y: 0), Point(x: 0, y: -1), Point(x: 0, y: 1)]))
     func picturesMoveByTheBounds(subtype: TransitionSubtype, direction: Point) {
         func moved(_ share: Double, _ color: Color) -> DrawCommand {
             fill(color, x: 10 + direction.x * share * 40, y: 20 + direction.y * share * 30)
@@ -134,7 +134,7 @@ struct TransitionTests {
         layer.backgroundColor = .white
         recorder.setModel(layer, of: id, at: 1.25)
         recorder.detach(first, at: 1.25)
-        recorder.attach(transition(TransitionEffect(.push, .fromTop), at: 1.25), to: id, at: 1.25)
+        recorder.attach(transition(TransitionEffect(.push, .fromBottom), at: 1.25), to: id, at: 1.25)
         #expect(
             commands(recorder.timeline, at: 1.75) == [
                 fill(red, x: 10 + 10, y: 20 + 15), fill(blue, x: 10 - 30, y: 20 + 15), fill(.white, y: 20 - 15),

@@ -86,15 +86,33 @@ import Testing
         }
         #expect(issues([0, 1]) == [.keyTimeCount(expected: 3, found: 2)])
         #expect(issues([0, 0.5, 1], [], .discrete) == [.keyTimeCount(expected: 4, found: 3)])
-        #expect(issues([0.1, 0.5, 1]) == [.keyTimeEnds])
-        #expect(issues([0, 0.5, 0.9]) == [.keyTimeEnds])
         #expect(issues([0, 1.5, 1]) == [.keyTimeOrder(index: 2)])
         #expect(issues([0, .nan, 1]) == [.keyTimeOrder(index: 1)])
+        #expect(issues([-.infinity, 0, 1]) == [.keyTimeOrder(index: 0)])
+        #expect(issues([0, 1, .infinity]) == [.keyTimeOrder(index: 2)])
         #expect(issues([], [.easeIn]) == [.timingFunctionCount(expected: 2, found: 1)])
         #expect(issues([0, 0.1, 1], [.easeIn], .paced) == [.unusedKeyTimes, .unusedTimingFunctions])
         #expect(issues([0, 0.1, 0.5, 1], [.easeIn], .discrete) == [.unusedTimingFunctions])
         let spline = KeyframeTrack(values: [0.0, 1], calculationMode: .cubic, biasValues: [1])
         #expect(spline.issues == [.splineParameterCount(.bias, expected: 2, found: 1)])
+    }
+
+    /// Core Animation asks for times from 0 to 1; where they begin later or end earlier, the values there hold.
+    @Test func valuesHoldOutsideOfTheirTimes() {
+        func values(_ keyTimes: [Double], _ mode: CalculationMode) -> [Double] {
+            let track = KeyframeTrack(values: [3.0, 5, 9], keyTimes: keyTimes, calculationMode: mode)
+            #expect(track.issues == [.keyTimeEnds] && track.keyTimes == keyTimes)
+            return [0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 0.9, 1].compactMap { track.value(at: $0) }
+        }
+        #expect(agree(values([0.2, 0.4, 0.8], .linear), [3, 3, 3, 4, 5, 7, 9, 9, 9], within: 1e-12))
+        #expect(agree(values([0, 0.4, 0.8], .linear), [3, 3.5, 4, 4.5, 5, 7, 9, 9, 9], within: 1e-12))
+        #expect(values([0.2, 0.2, 0.2], .linear) == [3, 3, 9, 9, 9, 9, 9, 9, 9])
+        #expect(values([0.2, 0.4, 0.6, 0.8], .discrete) == [3, 3, 3, 3, 5, 9, 9, 9, 9])
+        let cubic = values([0.2, 0.4, 0.8], .cubic)
+        #expect(cubic.prefix(3) == [3, 3, 3] && cubic.suffix(3) == [9, 9, 9] && cubic[4] == 5)
+        let eased = KeyframeTrack(values: [0.0, 10, 20], keyTimes: [0.5, 0.6, 0.7], timingFunctions: [.easeIn, .easeOut])
+        #expect(eased.value(at: 0.2) == 0 && eased.value(at: 0.9) == 20)
+        #expect(agree(eased.value(at: 0.55) ?? 0, 10 * TimingFunction.easeIn.value(at: 0.5)))
     }
 
     @Test(arguments: [CalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced])

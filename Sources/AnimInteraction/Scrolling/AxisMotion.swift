@@ -145,5 +145,11 @@ extension AxisMotion {
         return time - last.start >= Self.longestReturn || spring.amplitude(at: time - last.start) < Self.threshold
     }
 
+    /// Whether a spring brings the content back to a limit, at which it rests.
+    func isReturning(at time: Double) -> Bool {
+        guard end == nil, let last = phases.last else { return false }
+        return time >= last.start - Stage.tolerance
+    }
+
     private func phase(at time: Double) -> Phase? { phases.last { time >= $0.start - Stage.tolerance } ?? phases.first }
 }

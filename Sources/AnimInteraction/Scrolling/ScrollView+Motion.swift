@@ -90,6 +90,7 @@ extension ScrollView {
         let shift = offset - motion.offset(at: time)
         let velocity = motion.velocity(at: time)
         if isPagingEnabled { return paging(from: offset, velocity: velocity, to: axis.clamped(motion.target + shift)) }
+        if motion.isReturning(at: time) { return returning(from: offset, velocity: velocity, along: axis) }
         return AxisMotion(from: offset, velocity: velocity, along: axis, dynamics)
     }
 
@@ -113,9 +114,16 @@ extension ScrollView {
 
     /// Returns the motion of stretched content that is let go and goes no further than to the limit.
     func drawnBack(from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
+        returning(from: offset, velocity: dynamics.velocity(velocity, lettingGoAt: offset, along: axis), along: axis)
+    }
+
+    /// Returns the motion of content that goes back to a limit, and not through it, however fast it is.
+    private func returning(from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
         let dynamics = dynamics
+        let stretch = offset - axis.clamped(offset)
+        let limit = dynamics.bounce.naturalFrequency * abs(stretch)
+        let isTooFast = velocity * stretch < 0 && abs(velocity) > limit
         return AxisMotion(
-            from: offset, velocity: dynamics.velocity(velocity, lettingGoAt: offset, along: axis),
-            drawnTo: axis.clamped(offset), frequency: dynamics.bounce.naturalFrequency)
+            from: offset, velocity: isTooFast ? (velocity < 0 ? -limit : limit) : velocity, along: axis, dynamics)
     }
 }

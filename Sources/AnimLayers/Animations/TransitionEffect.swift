@@ -45,17 +45,18 @@ public enum TransitionType: String, Hashable, Sendable, CaseIterable {
 
 /// The side that the motion of a transition comes from, as `CATransitionSubtype`.
 ///
-/// As the words say on screen: what comes from the top moves down.
+/// Top and bottom are words of axes that point up, in which Core Animation has them: on iOS, whose axes point down, what comes from
+/// the top moves up, and the new picture comes from below. Only flips, which are UIView's, turn as the words say on screen.
 public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
     case fromLeft, fromRight, fromTop, fromBottom
 
-    /// The unit vector of the motion, y down.
+    /// The unit vector of the motion of pictures that move, y down.
     var direction: Point {
         switch self {
         case .fromLeft: Point(x: 1, y: 0)
         case .fromRight: Point(x: -1, y: 0)
-        case .fromTop: Point(x: 0, y: 1)
-        case .fromBottom: Point(x: 0, y: -1)
+        case .fromTop: Point(x: 0, y: -1)
+        case .fromBottom: Point(x: 0, y: 1)
         }
     }
 }

@@ -41,7 +41,8 @@ enum AnimationKeys {
     static let cumulative = Key(
         "cumulative", Format<Template<Bool>>.bool, default: "false", "Whether each play starts where the last one ended.")
     static let valueFunction = Key(
-        "valueFunction", Format<ValueFunction>.choice("value function"), "Makes transforms of the values; only for `transform`.")
+        "valueFunction", Format<ValueFunction>.choice("value function"),
+        "Makes transforms of the values; only for `transform`. `scale` and `translate` take two numbers, x and y.")
 
     static let from = Key("from", .raw(), "Value at the start.")
     static let to = Key("to", .raw(), "Value at the end; what is below the animation unless given.")
@@ -72,7 +73,8 @@ enum AnimationKeys {
     static let path = Key("path", Format<Template<Path>>.path, "Path to move along, instead of `values`; for points.")
     static let keyTimes = Key(
         "keyTimes", Format<Template<Double>>.number(NumberRange.unit).list(),
-        "Time of each value as a fraction, from 0 to 1; one more for `discrete`.")
+        "Time of each value as a fraction, from 0 to 1; one more for `discrete`. Values hold before the first and after the last."
+    )
     static let timingFunctions = Key(
         "timingFunctions", Format<Template<TimingFunction>>.timingFunction.list(), "Pacing of each segment, one less than values."
     )
@@ -97,7 +99,8 @@ enum AnimationKeys {
         "Motion of the layer's pictures from before and after, CATransition's `type`.")
     static let subtype = Key(
         "subtype", Format<TransitionSubtype>.choice("transition subtype"), default: "\"fromLeft\"",
-        "Direction that the motion comes from; fades have none.")
+        "Direction that the motion comes from; fades have none. As on iOS, `fromTop` moves up and `fromBottom` down, but flips turn as the words say."
+    )
     static let startProgress = Key(
         "startProgress", Format<Template<Double>>.number(NumberRange.unit), default: "0",
         "Progress of the transition at the start.")

@@ -69,16 +69,25 @@ private struct KeyframeArrayChecker {
 
     private func checkOrder(_ times: [Double?], _ elements: [JSONValue]) {
         guard times.count == elements.count else { return }
-        if let first = times.first ?? nil, first != 0 {
-            elements[0].error("the first key time is 0, found \(NumberRange.text(first))", to: sink)
-        }
-        if let last = times.last ?? nil, times.count > 1, last != 1 {
-            elements[elements.count - 1].error("the last key time is 1, found \(NumberRange.text(last))", to: sink)
-        }
+        var isOrdered = true
         for index in times.indices.dropFirst() {
             guard let time = times[index], let before = times[index - 1], time < before else { continue }
+            isOrdered = false
             elements[index].error(
                 "key times never decrease, found \(NumberRange.text(time)) after \(NumberRange.text(before))", to: sink)
+        }
+        if isOrdered { checkEnds(times, elements) }
+    }
+
+    /// Notices times that do not begin at 0 or end at 1, as Core Animation asks for; outside of them values hold.
+    private func checkEnds(_ times: [Double?], _ elements: [JSONValue]) {
+        if let first = times.first ?? nil, first != 0 {
+            elements[0].warning(
+                "the first key time is not 0: the first value holds until \(NumberRange.text(first))", to: sink)
+        }
+        if let last = times.last ?? nil, times.count > 1, last != 1 {
+            elements[elements.count - 1].warning(
+                "the last key time is not 1: the last value holds from \(NumberRange.text(last)) on", to: sink)
         }
     }
 }

@@ -1,10 +1,10 @@
-/// A part of a keyframe animation that is invalid or has no effect, and is ignored.
+/// A part of a keyframe animation that is invalid or has no effect, and is ignored, or that is unusual.
 package enum KeyframeIssue: Hashable, Sendable {
     /// The number of key times does not fit: one per value, and one more for the discrete mode.
     case keyTimeCount(expected: Int, found: Int)
-    /// The first key time is not 0, or the last not 1.
+    /// The first key time is not 0, or the last not 1: the first value holds until there, and the last one from there on.
     case keyTimeEnds
-    /// The key time of an index is less than the one before it, or NaN.
+    /// The key time of an index is less than the one before it, infinite, or NaN.
     case keyTimeOrder(index: Int)
     /// The number of pacing curves does not fit: one per segment, that is one less than values.
     case timingFunctionCount(expected: Int, found: Int)

@@ -2,7 +2,9 @@
 ///
 /// A segment leads from a value to the next; for the discrete mode it is the span in which a value holds.
 struct KeyframeSchedule: Hashable, Sendable {
-    /// The ends of the segments, from 0 to 1, never decreasing: one more than segments.
+    /// The ends of the segments, never decreasing: one more than segments.
+    ///
+    /// Before the first the first value holds, after the last the last one.
     let keyTimes: [Double]
     /// The pacing curves of the segments; empty where all are linear.
     let timingFunctions: [TimingFunction]
@@ -14,8 +16,9 @@ struct KeyframeSchedule: Hashable, Sendable {
         let segmentCount = mode == .discrete ? valueCount : valueCount - 1
         var issues: [KeyframeIssue] = []
         if let issue = Self.issue(of: keyTimes, expected: segmentCount + 1, mode) { issues.append(issue) }
+        let isUsable = issues.allSatisfy { $0 == .keyTimeEnds }
         self.keyTimes =
-            keyTimes.isEmpty || !issues.isEmpty
+            keyTimes.isEmpty || !isUsable
             ? (0...segmentCount).map { Double($0) / Double(segmentCount) } : keyTimes
         let issue = Self.issue(of: timingFunctions, expected: valueCount - 1, mode)
         if let issue { issues.append(issue) }
@@ -51,7 +54,7 @@ struct KeyframeSchedule: Hashable, Sendable {
             if keyTimes[middle] <= share { low = middle } else { high = middle }
         }
         let span = keyTimes[low + 1] - keyTimes[low]
-        let progress = span > 0 ? min((share - keyTimes[low]) / span, 1) : 1
+        let progress = span > 0 ? min(max((share - keyTimes[low]) / span, 0), 1) : share < keyTimes[low] ? 0 : 1
         return (low, timingFunctions.isEmpty ? progress : timingFunctions[low].value(at: progress))
     }
 }
@@ -62,7 +65,7 @@ extension KeyframeSchedule {
         guard !keyTimes.isEmpty else { return nil }
         if mode.isPaced { return .unusedKeyTimes }
         if keyTimes.count != expected { return .keyTimeCount(expected: expected, found: keyTimes.count) }
-        for (index, time) in keyTimes.enumerated().dropFirst() where !(keyTimes[index - 1] <= time) {
+        for (index, time) in keyTimes.enumerated() where !time.isFinite || (index > 0 && keyTimes[index - 1] > time) {
             return .keyTimeOrder(index: index)
         }
         return keyTimes.first == 0 && keyTimes.last == 1 ? nil : .keyTimeEnds

@@ -21,8 +21,8 @@ package struct KeyframeTrack<Value: Interpolatable>: Sendable {
     /// Creates a track.
     /// - Parameters:
     ///   - values: one value holds throughout; none has no effect.
-    ///   - keyTimes: shares of the duration, from 0 to 1, never decreasing: one per value, and one more for the discrete mode,
-    ///     where value i holds from key time i to the next. Empty spaces them evenly.
+    ///   - keyTimes: shares of the duration, never decreasing, commonly from 0 to 1: one per value, and one more for the discrete mode,
+    ///     where value i holds from key time i to the next. The first and the last value hold outside. Empty spaces them evenly.
     ///   - timingFunctions: the pace within each segment, one less than values; empty is linear.
     ///   - calculationMode: how the animation gets from value to value.
     ///   - tensionValues: one per value for the cubic modes, more is tighter; empty is 0.

@@ -23,8 +23,8 @@ package struct MotionPath: Hashable, Sendable {
     /// - Parameters:
     ///   - path: the path; one that only moves holds its first point.
     ///   - calculationMode: how the point gets along it.
-    ///   - keyTimes: shares of the duration, from 0 to 1, never decreasing: one more than segments, and yet one more for the
-    ///     discrete mode. Empty spaces them evenly.
+    ///   - keyTimes: shares of the duration, never decreasing, commonly from 0 to 1: one more than segments, and yet one more for
+    ///     the discrete mode. Empty spaces them evenly.
     ///   - timingFunctions: the pace within each segment; empty is linear.
     package init(
         _ path: Path, calculationMode: CalculationMode = .linear, keyTimes: [Double] = [],

@@ -132,6 +132,17 @@ struct BeyondLimitTests {
         }
     }
 
+    /// Content that goes back is no fling: when the limit comes to meet it, it rests there.
+    @Test(arguments: [5.0, 20, 30]) func anInsetThatIsMadeDuringABounce(inset: Double) {
+        let fixture = ScrollFixture(contentSize: Size(width: 375, height: 4000))
+        fixture.drag(at: 0, from: Point(100, 100), by: Point(0, 110), duration: 0.2, holdAfter: 0.2)
+        fixture.stage.schedule(at: 0.45) { fixture.scrollView.contentInset.top = inset }
+        fixture.stage.run(until: 0.45)
+        #expect(fixture.scrollView.contentOffset.y < -30 && fixture.scrollView.isDecelerating)
+        fixture.stage.run(until: 4)
+        #expect(fixture.scrollView.contentOffset.y == -inset)
+    }
+
     /// Content that coasts when an inset closes around it goes back, along an axis that rests as well.
     @Test func anInsetThatClosesDuringAFling() {
         let fixture = ScrollFixture(contentSize: Size(width: 375, height: 4000))

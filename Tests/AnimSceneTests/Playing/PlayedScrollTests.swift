@@ -20,6 +20,14 @@ import Testing
         #expect(played.scrolling.suffix(2) == ["didEndDecelerating@0.617", "didEndDecelerating@2.25"])
     }
 
+    @Test func theEndOfAFlingIsAnOption() throws {
+        let played = try PlayedScene("scrolling/end-velocity.json")
+        // 0.499 times what is lost of 600 points per second: 590 or 400.
+        try played.expect(
+            "list", "bounds.origin.y", [(0.2, 50), (0.3, 104.321099), (0.4, 148.786547), (1.2, 249.6)], within: 0.5)
+        #expect(played.scrolling.last == "didEndDecelerating@0.75")
+    }
+
     @Test func contentIsPulledLessThanTheFinger() throws {
         let played = try PlayedScene("scrolling/rubber-band.json")
         // 100 points of a finger are 35.48 in a list of 100; the way back is 35 (1 + 3.6582 t) e^(-10.92 t).
@@ -36,8 +44,8 @@ import Testing
         try played.expect(
             "list", "bounds.origin.y",
             [
-                (0.7, -35), (0.75, -5.822773), (0.8, 16.088439), (0.85, 17.733984), (0.9, 5.896789), (1, -8.476570),
-                (1.1, 1.507737), (1.3, -1.623659), (1.8, 0),
+                (0.7, -35), (0.75, -21.246920), (0.8, 2.472559), (0.85, 15.069594), (0.9, 11.803211), (1, -6.029709),
+                (1.1, -1.726536), (1.3, -0.651964), (1.8, 0),
             ], within: 0.5)
     }
 
