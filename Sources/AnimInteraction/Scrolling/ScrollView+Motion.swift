@@ -90,7 +90,12 @@ extension ScrollView {
         let shift = offset - motion.offset(at: time)
         let velocity = motion.velocity(at: time)
         if isPagingEnabled { return paging(from: offset, velocity: velocity, to: axis.clamped(motion.target + shift)) }
-        if motion.isReturning(at: time) { return returning(from: offset, velocity: velocity, along: axis) }
+        if motion.isReturning(at: time) {
+            // The way back is no fling: what finds itself within the limits stays, and only what still moves outwards runs on.
+            let isOnItsWayBack = velocity * (motion.offset(at: time) - motion.restingOffset) < 0
+            if isOnItsWayBack, axis.contains(offset) { return AxisMotion(restingAt: offset) }
+            return returning(from: offset, velocity: velocity, along: axis)
+        }
         return AxisMotion(from: offset, velocity: velocity, along: axis, dynamics)
     }
 

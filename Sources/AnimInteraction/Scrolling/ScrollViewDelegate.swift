@@ -13,8 +13,9 @@ package struct ScrollViewDelegate {
     package var willBeginDragging: ((ScrollView) -> Void)?
     /// The finger lets go.
     ///
-    /// The velocity is that of the content offset in points per millisecond. The target is the offset at which the content will
-    /// rest, and may be changed unless paging is enabled; it is kept within the limits.
+    /// The velocity is that of the content offset in points per millisecond. The target is the offset at which the content is expected to
+    /// rest, half a point per point per millisecond too far, as UIKit's is. It may be changed unless paging is enabled, and is kept within
+    /// the limits; the content rests exactly at one that was changed.
     package var willEndDragging: ((ScrollView, _ velocity: Point, _ targetContentOffset: inout Point) -> Void)?
     /// The finger has let go, or the drag was broken off; whether the content moves on by itself.
     package var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?

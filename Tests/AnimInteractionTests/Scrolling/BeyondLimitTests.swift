@@ -143,6 +143,29 @@ struct BeyondLimitTests {
         #expect(fixture.scrollView.contentOffset.y == -inset)
     }
 
+    /// Content on its way back that is within its limits all of a sudden stays where it is.
+    @Test(arguments: [0.4, 0.45]) func anInsetThatReachesBeyondABounce(time: Double) {
+        let fixture = ScrollFixture(contentSize: Size(width: 375, height: 4000))
+        fixture.drag(at: 0, from: Point(100, 100), by: Point(0, 110), duration: 0.2, holdAfter: 0.2)
+        fixture.stage.schedule(at: time) { fixture.scrollView.contentInset.top = 60 }
+        fixture.stage.run(until: time)
+        let offset = fixture.scrollView.contentOffset.y
+        #expect(offset < -30)
+        fixture.stage.run(until: 4)
+        #expect(fixture.scrollView.contentOffset.y == offset && !fixture.scrollView.isDecelerating)
+    }
+
+    /// Content that has run into its end, and moves on outwards, runs on where more is added.
+    @Test func contentThatGrowsDuringABounce() {
+        let fixture = ScrollFixture(contentSize: Size(width: 375, height: 800))
+        fixture.drag(at: 0, from: Point(100, 390), by: Point(0, -380), duration: 0.2)
+        fixture.stage.run(until: 0.25)
+        #expect(fixture.scrollView.contentOffset.y > 420)
+        fixture.scrollView.contentSize.height = 4000
+        fixture.stage.run(until: 6)
+        #expect(fixture.scrollView.contentOffset.y > 800)
+    }
+
     /// Content that coasts when an inset closes around it goes back, along an axis that rests as well.
     @Test func anInsetThatClosesDuringAFling() {
         let fixture = ScrollFixture(contentSize: Size(width: 375, height: 4000))
