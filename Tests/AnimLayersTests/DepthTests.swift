@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 import AnimTiming
+import TestSupport
 import Testing
 
 @testable import AnimLayers
@@ -246,6 +247,47 @@ struct DepthTests {
         siblings.add(to: mask) { $0.zPosition = 1 }
         siblings.add { _ in }
         #expect(siblings.order() == [3, nil, 0, nil, 2, 1, nil, nil])
+    }
+
+    /// Whatever numbers transforms have, scopes stay nested, and nothing is drawn of which a number is infinite or NaN.
+    @Test(arguments: 1...40 as ClosedRange<UInt64>) func anyTransformsKeepScopesNested(seed: UInt64) {
+        var numbers = SplitMix64(seed: seed)
+        func number() -> Double {
+            [0, 1, -1, 0.3, -2.5, 40, -400, 1e-9, 1e9, 1e300, .infinity, .nan, 0.7, 1.5, -0.2, 3][Int(numbers.next() % 16)]
+        }
+        func transform() -> Transform3D {
+            switch numbers.next() % 4 {
+            case 0: .identity
+            case 1: Transform3D(rotationY: number()).concatenating(Transform3D(perspective: 300))
+            case 2: Transform3D(rotation: number(), x: number(), y: number(), z: number())
+            default: Transform3D(rows: (0..<4).map { _ in SIMD4(number(), number(), number(), number()) })
+            }
+        }
+        var siblings = Siblings()
+        for index in 0..<14 {
+            let superlayer = index == 0 ? Timeline.root : siblings.ids[Int(numbers.next() % UInt64(index))]
+            siblings.add(to: index % 3 == 0 ? Timeline.root : superlayer) {
+                $0.transform = transform()
+                $0.zPosition = number()
+                $0.sublayerTransform = transform()
+                $0.masksToBounds = numbers.next() % 4 == 0
+                $0.cornerRadius = 5
+                $0.shadow.opacity = numbers.next() % 4 == 0 ? 1 : 0
+                $0.opacity = numbers.next() % 3 == 0 ? 0.5 : 1
+                if numbers.next() % 4 == 0 { $0.content = .transform }
+            }
+        }
+        var open: [Bool] = []
+        for command in siblings.commands() {
+            switch command {
+            case .pushClip: open.append(true)
+            case .pushGroup: open.append(false)
+            case .popClip: #expect(open.popLast() == true)
+            case .popGroup: #expect(open.popLast() == false)
+            case .fill(_, _, let transform), .shadow(_, _, _, let transform): #expect(transform.isFinite)
+            }
+        }
+        #expect(open.isEmpty && siblings.commands() == siblings.commands())
     }
 
     /// Each step of a cell belongs to the layer that it draws, and the cells to the superlayer.
