@@ -6,8 +6,9 @@ import AnimLayers
 /// have no effect, and its opacity is that of each sublayer.
 ///
 /// ```swift
-/// let cube = TransformLayer()
-/// for face in faces { cube.addSublayer(face) }
+/// let box = TransformLayer()
+/// box.transform = Transform3D(rotationY: .pi / 6)
+/// box.addSublayer(layer)
 /// ```
 public final class TransformLayer: StageLayer {
     override class var initialContent: LayerContent { .transform }
