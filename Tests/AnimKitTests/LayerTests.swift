@@ -28,6 +28,33 @@ import Testing
         #expect(try played.shown(at: 0.5).opacity == 0.25)
     }
 
+    /// Layers in a transform layer, and copies of a replicator that preserves depth, are in the space of the siblings: between them here.
+    @Test func transformLayersLeaveTheirSublayersInSpace() throws {
+        let played = try film { window in
+            func add(at z: Double, to superlayer: StageLayer) {
+                let layer = StageLayer()
+                layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+                layer.backgroundColor = .black
+                layer.borderWidth = z
+                layer.zPosition = z
+                superlayer.addSublayer(layer)
+            }
+            let box = TransformLayer()
+            box.backgroundColor = .white
+            window.layer.addSublayer(box)
+            let copies = ReplicatorLayer()
+            copies.preservesDepth = true
+            window.layer.addSublayer(copies)
+            for (z, superlayer) in [(1.0, box), (4, box), (3, copies), (2, window.layer)] { add(at: z, to: superlayer) }
+            #expect(copies.preservesDepth && window.layer.sublayers.first is TransformLayer && box.sublayers.count == 2)
+        }
+        let list = played.timeline.presentation(at: 1).displayList(width: 20, height: 20, scale: 1, background: .white)
+        let widths = list.commands.compactMap { command in
+            if case .fill(.ring(let outer, let inner), _, _) = command { inner.rect.minX - outer.rect.minX } else { nil }
+        }
+        #expect(widths == [1, 2, 3, 4])
+    }
+
     @Test func basicAnimationsRunAndTellTheirEnd() throws {
         let played = try film(duration: 1.5) { window in
             let layer = StageLayer()
