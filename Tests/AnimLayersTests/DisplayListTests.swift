@@ -84,6 +84,37 @@ struct DisplayListTests {
             ])
     }
 
+    /// A sublayer along the left side is moved beyond the three edges that it shares with the clip, and keeps the fourth.
+    @Test func sharedEdgesAreDrawnBeyondAClip() {
+        let margin = 8.0.squareRoot() / 2
+        let drawn = commands {
+            $0.position.x += 0.1
+            $0.masksToBounds = true
+            $0.bounds.origin = Point(x: 5, y: 5)
+            $0.bounds.size.height = 10
+        }
+        let fills = drawn.filter { if case .fill = $0 { true } else { false } }
+        let expected = Rect(x: -margin, y: -margin, width: 10 + margin, height: 10 + 2 * margin)
+        guard case .fill(.rect(let rect), _, _)? = fills.last else { return #expect(Bool(false), "\(drawn)") }
+        #expect(
+            [rect.minX - expected.minX, rect.minY - expected.minY, rect.maxX - 10, rect.maxY - expected.maxY].allSatisfy {
+                abs($0) < 1e-9
+            })
+    }
+
+    /// What casts a shadow into a clip stays as it is.
+    @Test func castersAreNotMovedBeyondAClip() {
+        let drawn = commands {
+            $0.position.x += 0.1
+            $0.masksToBounds = true
+            $0.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
+            $0.shadow.color = .black
+            $0.shadow.opacity = 1
+        }
+        let clips = drawn.filter { if case .pushClip = $0 { true } else { false } }
+        #expect(clips.count == 2 && Set(clips).count == 1)
+    }
+
     @Test func backgroundUnderABorderDoesNotShineThrough() {
         let drawn = commands(
             {
