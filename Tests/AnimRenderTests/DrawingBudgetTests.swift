@@ -137,7 +137,7 @@ struct DrawingBudgetTests {
             """
         let layers = String(repeating: open, count: 28) + String(repeating: "] }", count: 28)
         let renderer = try renderer(#"{ "canvas": { "width": 4096, "height": 4096 }, "duration": 1, "layers": [\#(layers)] }"#)
-        expectRefusal(renderer, 8_550_629, mostlyFor: "shadows", line: 53)
+        expectRefusal(renderer, 8_550_667, mostlyFor: "shadows", line: 53)
     }
 
     @Test func copiesOfALongText() throws {
