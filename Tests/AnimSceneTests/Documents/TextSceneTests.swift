@@ -100,6 +100,28 @@ import Testing
             ])
     }
 
+    /// A font of which every character would be a box is an error where the scene names it.
+    @Test func fontsWithoutCharactersAreErrors() {
+        struct Fonts: ResourceProvider {
+            func bytes(at path: String, limit: Int) -> [UInt8] {
+                var bytes = PaintedFont.bytes
+                let name = bytes.indices.first { bytes[$0...].starts(with: Array("cmap".utf8)) }
+                if let name { bytes[name] = UInt8(ascii: "x") }
+                return bytes
+            }
+        }
+        let text = """
+            { "canvas": { "width": 9, "height": 9 }, "duration": 1, "fonts": { "system": "damaged.ttf" },
+              "layers": [ { "type": "text", "frame": [0, 0, 9, 9], "string": "A" } ] }
+            """
+        let result = SceneLoader.load(SourceText(name: "test.json", text: text), resources: Fonts())
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "cannot use the font 'damaged.ttf': its map from characters to glyphs is missing or damaged"
+            ])
+        #expect(result.diagnostics.first?.severity == .error)
+    }
+
     @Test func fontsMayBeListsInAnyOrder() throws {
         let result = load(
             "\"layers\": [ { \"id\": \"a\", \"type\": \"label\", \"string\": \"a가\", \"font\": [\"all\", \"bold\"] } ]",
