@@ -98,6 +98,10 @@ struct ClipEdgeTests {
                 $0.affineTransform = Transform(rotation: rotation)
             }
             card.sublayers = [SampledLayer](repeating: layer(card.layer.bounds, .black), count: count)
+            if count > 1 {
+                card.sublayers.append(
+                    layer(card.layer.bounds) { $0.content = .shape(ShapeContent(path: Path(rect: card.layer.bounds))) })
+            }
             return card
         }
         for radius in [0.0, 7] {

@@ -59,7 +59,8 @@ struct ClipOutline {
         case .rect(let rect): uncut(RoundedRect(rect, cornerRadius: 0), transform)?.shape
         case .roundedRect(let rounded): uncut(rounded.effective, transform)?.shape
         case .ring(let outer, let inner): uncut(outer.effective, transform).map { .ring(outer: $0, inner: inner) }
-        case .path, .stroke, .glyphs: nil
+        case .path(let path, _): path.rectangle.flatMap { uncut(RoundedRect($0, cornerRadius: 0), transform) }?.shape
+        case .stroke, .glyphs: nil
         }
     }
 
@@ -145,6 +146,19 @@ extension RoundedRect {
             return true
         }
         return clip.outlinePoints(at: corner).allSatisfy(holds)
+    }
+}
+
+extension Path {
+    /// The rectangle that the path is; nil for others.
+    fileprivate var rectangle: Rect? {
+        guard elements.count == 5, elements[4] == .close, let bounds = controlPointBounds,
+            case .move(let first) = elements[0], case .line(let second) = elements[1],
+            case .line(let third) = elements[2], case .line(let fourth) = elements[3]
+        else { return nil }
+        let turnsFromX = first.y == second.y && second.x == third.x && third.y == fourth.y && fourth.x == first.x
+        let turnsFromY = first.x == second.x && second.y == third.y && third.x == fourth.x && fourth.y == first.y
+        return turnsFromX || turnsFromY ? bounds : nil
     }
 }
 
