@@ -17,6 +17,8 @@ package struct LoadOptions: Hashable, Sendable {
     package var maximumDiagnosticCount = DiagnosticSink.defaultLimit
     /// Whether there are warnings of what has no effect when the scene is played.
     package var warnsOfWhatHasNoEffect = false
+    /// Whether the values that variables get while the scene plays are kept.
+    package var keepsVariableValues = false
     /// The texts of values of variables, which go before those in the file.
     package var variables: [String: String] = [:]
 
@@ -55,6 +57,7 @@ package enum SceneLoader {
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let player = ScenePlayer(of: document, on: canvas, reportingTo: sink)
         if options.warnsOfWhatHasNoEffect { player.lint = SceneLint() }
+        if options.keepsVariableValues { player.variableValues = VariableValues() }
         player.build()
         guard !sink.hasErrors else { return nil }
         let variables = document.variables.map {
@@ -67,7 +70,7 @@ package enum SceneLoader {
             title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
             recording: recording, layers: player.layers.named, showsTouches: document.showsTouches, output: document.output,
             fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) },
-            variables: variables,
+            variables: variables, variableValues: player.variableValues?.values ?? [:],
             origin: SceneOrigin(source: source, range: document.durationRange, layers: player.layerRanges))
     }
 }

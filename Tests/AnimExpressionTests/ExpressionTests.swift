@@ -58,6 +58,7 @@ import Testing
         ("=clamp(-7, 0, 1)", "0.0"),
         ("=map(5, 0, 10, 100, 200)", "150.0"), ("=map(20, 0, 10, 1, 0)", "-1.0"), ("=map(2, 3, 3, 1, 0)", "1.0"),
         ("=map(3, 3, 3, 1, 0)", "0.0"), ("=nearest(7, [0, 5, 10])", "5.0"), ("=nearest(2.5, [5, 0])", "5.0"),
+        ("=indexOfNearest(7, [0, 5, 10])", "1.0"), ("=[10, 20, 30][indexOfNearest(27, [10, 20, 30])]", "30.0"),
         ("=relativeVelocity(100, 50, 250)", "0.5"), ("=relativeVelocity(100, 3, 3)", "0.0"),
         ("=round(project(1000)) + round(project(1000, 0.99)) / 1000", "499.099"),
         ("=rubberBand(50, 0, 100, 320)", "50.0"), ("=round(rubberBand(-100, 0, 50, 100) * 1e6) / 1e6", "-35.483871"),
@@ -110,6 +111,15 @@ import Testing
         ("=clamp(1, 2)", "1-12 'clamp' takes 3 arguments, found 2"), ("=sin()", "1-6 'sin' takes 1 argument, found 0"),
         ("=project()", "1-10 'project' takes 1 or 2 arguments, found 0"),
         ("=nearest(1, [])", "1-15 'nearest' takes a list that is not empty"),
+        ("=indexOfNearest(1, [])", "1-22 'indexOfNearest' takes a list that is not empty"),
+        (
+            "=[60, 90][nearest(70, [60, 90])]",
+            "1-32 index 60 is outside of the list's 2 elements; 'nearest' gives an element itself, 'indexOfNearest' its index"
+        ),
+        (
+            "=[1, 2][nearest(0.4, [0.5])]",
+            "1-28 an index is a whole number, found 0.5; 'nearest' gives an element itself, 'indexOfNearest' its index"
+        ), ("=[60, 90][60]", "1-13 index 60 is outside of the list's 2 elements"),
         (
             "=[1, 2].x",
             "8-9 a list has no member 'x' (a point is made by point(x, y); the elements of a list are [0], [1] … )"

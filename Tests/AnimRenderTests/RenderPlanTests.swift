@@ -49,6 +49,24 @@ struct RenderPlanTests {
         #expect((canvas.width, canvas.height) == (110, 33))
     }
 
+    @Test func aGIFOverAClearBackgroundIsNoted() throws {
+        let note = """
+            a.gif: a GIF has no translucent pixels: shadows and smooth edges over the clear background are cut at half of their alpha, \
+            unless --matte gives a colour behind them
+            """
+        let clear: (inout RenderOptions) -> Void = { ($0.background, $0.framesPerSecond) = (.clear, 50) }
+        #expect(try plan([gif, sequence], clear).notes == [note])
+        #expect(try plan([gif]) { ($0.framesPerSecond, $0.background) = (50, .black) }.notes == [])
+        #expect(
+            try plan([gif]) { options in
+                clear(&options); options.output.matte = .white
+            }.notes == [])
+    }
+
+    @Test func stillsHaveNoTimesOfFrames() throws {
+        #expect(try plan([sequence]) { $0.times = [1, 0.5, 0] }.notes == [])
+    }
+
     @Test func gifsAreHeldToFifty() throws {
         let plan = try plan([gif, sequence])
         #expect(plan.passes.map(\.frames) == [try run(50, 0..<75), try run(60, 0..<90)])

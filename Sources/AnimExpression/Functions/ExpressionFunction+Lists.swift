@@ -39,8 +39,8 @@ extension ExpressionFunction {
 
     /// The message for arguments of the right types that do not fit after all; nil where there is none.
     func complaint(about arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
-        if self == .nearest, case .list(let list)? = arguments.last, list.isEmpty {
-            return "'nearest' takes a list that is not empty"
+        if self == .nearest || self == .indexOfNearest, case .list(let list)? = arguments.last, list.isEmpty {
+            return "'\(rawValue)' takes a list that is not empty"
         }
         guard case .list(let list)? = arguments.first else { return nil }
         switch self {

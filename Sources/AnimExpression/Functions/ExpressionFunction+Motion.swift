@@ -16,17 +16,17 @@ extension ExpressionFunction {
         return to.0 + (number - from.0) / (from.1 - from.0) * (to.1 - to.0)
     }
 
-    /// The element of a list that is nearest to a number, the first of those that are equally near; nil where there is none.
-    func nearest(_ arguments: [ExpressionValue]) -> ExpressionValue? {
+    /// The element of a list that is nearest to a number, the first of those that are equally near, with its index; nil where there is none.
+    func nearest(_ arguments: [ExpressionValue]) -> (index: Int, value: Double)? {
         guard arguments.count == 2, case .number(let number) = arguments[0], case .list(let list) = arguments[1] else {
             return nil
         }
-        var nearest: Double?
-        for element in list {
+        var nearest: (index: Int, value: Double)?
+        for (index, element) in list.enumerated() {
             guard case .number(let candidate) = element else { return nil }
-            if let best = nearest, Swift.abs(candidate - number) >= Swift.abs(best - number) { continue }
-            nearest = candidate
+            if let best = nearest, Swift.abs(candidate - number) >= Swift.abs(best.value - number) { continue }
+            nearest = (index, candidate)
         }
-        return nearest.map { .number($0) }
+        return nearest
     }
 }

@@ -25,8 +25,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case lerp
     /// Takes a number, the range that it lies in or beyond, and the range that it is wanted in.
     case map
-    /// Takes a number and a list of the numbers that it may snap to.
+    /// Takes a number and a list of the numbers that it may snap to: the one that it snaps to itself.
     case nearest
+    /// Takes a number and a list of the numbers that it may snap to: the index of that one.
+    case indexOfNearest
     /// Takes a velocity per second, and the rate at which it slows down; the way until it rests.
     case project
     /// Takes a number, its lower and upper bounds, and the dimension of the view; beyond the bounds it follows less and less.
@@ -56,7 +58,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .pow, .atan2, .hypot, .mod, .point, .size: [.number, .number]
         case .clamp, .lerp, .relativeVelocity: [.number, .number, .number]
         case .map: [.number, .number, .number, .number, .number]
-        case .nearest: [.number, .list(of: .number)]
+        case .nearest, .indexOfNearest: [.number, .list(of: .number)]
         case .project: [.number, .number]
         case .rect, .rubberBand: [.number, .number, .number, .number]
         case .string, .presentation, .copies: [.any]
@@ -111,7 +113,8 @@ extension ExpressionFunction {
         case .string: return text(of: first)
         case .presentation: return presentation(of: first)
         case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments), limits)
-        case .nearest: return nearest(Array(arguments))
+        case .nearest: return nearest(Array(arguments)).map { .number($0.value) }
+        case .indexOfNearest: return nearest(Array(arguments)).map { .number(Double($0.index)) }
         case .copies, .convert: return nil
         case .withAlphaComponent: return color(Array(arguments))
         default: break

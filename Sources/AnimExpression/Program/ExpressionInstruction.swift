@@ -8,8 +8,8 @@ struct ExpressionInstruction: Sendable {
         case name(String)
         /// Replaces a value by its member.
         case member(String)
-        /// Replaces a collection and an index by the element.
-        case element
+        /// Replaces a collection and an index by the element; whether the index is what `nearest` gives, which is an element, for messages.
+        case element(isIndexedByNearest: Bool)
         case negate
         case not
         case binary(BinaryOperator)

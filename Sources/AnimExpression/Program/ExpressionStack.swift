@@ -21,7 +21,7 @@ struct ExpressionStack {
         case .constant(let value): values.append(value)
         case .name(let name): values.append(try present(environment.value(named: name), range) { "unknown name '\(name)'" })
         case .member(let name): values.append(try member(name, of: try pop(range), in: environment, range))
-        case .element: try element(in: environment, range)
+        case .element(let isIndexedByNearest): try element(isIndexedByNearest, in: environment, range)
         case .negate: values.append(try negated(try pop(range), range))
         case .not: values.append(.bool(!(try popBool(range) { "'!' takes a boolean, found \($0)" })))
         case .binary(let binary): try apply(binary, in: environment, range)
@@ -105,7 +105,9 @@ struct ExpressionStack {
         }
         spend(on: result, in: environment)
         // It looks at each element, which takes four times as long as copying it.
-        if function == .nearest, case .list(let elements)? = values.last { environment.spend(elements.count) }
+        if function == .nearest || function == .indexOfNearest, case .list(let elements)? = values.last {
+            environment.spend(elements.count)
+        }
         values.removeLast(count)
         values.append(result)
     }
@@ -141,23 +143,24 @@ extension ExpressionStack {
     }
 
     private mutating func element(
-        in environment: some ExpressionEnvironment, _ range: SourceRange
+        _ isIndexedByNearest: Bool, in environment: some ExpressionEnvironment, _ range: SourceRange
     ) throws(ExpressionError) {
         let key = try pop(range)
         let base = try pop(range)
         if case .string(let name) = key, case .reference = base {
             return values.append(try member(name, of: base, in: environment, range))
         }
+        let hint = isIndexedByNearest ? "; 'nearest' gives an element itself, 'indexOfNearest' its index" : ""
         guard case .number(let number) = key, let index = Int32(exactly: number) else {
-            throw ExpressionError(message: "an index is a whole number, found \(Self.shown(key))", range: range)
+            throw ExpressionError(message: "an index is a whole number, found \(Self.shown(key))\(hint)", range: range)
         }
         switch base {
         case .list(let list):
             let element = list.indices.contains(Int(index)) ? list[Int(index)] : nil
-            values.append(try present(element, range) { "index \(index) is outside of the list's \(list.count) elements" })
+            values.append(try present(element, range) { "index \(index) is outside of the list's \(list.count) elements\(hint)" })
         case .reference(let reference):
             let element = environment.element(Int(index), of: reference)
-            values.append(try present(element, range) { "\(base.type.phrase) has no element \(index)" })
+            values.append(try present(element, range) { "\(base.type.phrase) has no element \(index)\(hint)" })
         default: throw ExpressionError(message: "\(base.type.phrase) has no elements", range: range)
         }
     }

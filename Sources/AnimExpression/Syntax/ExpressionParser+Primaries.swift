@@ -189,13 +189,21 @@ extension ExpressionParser {
     private mutating func reportUnknownMember(_ name: String, _ range: Range<Int>, of type: ExpressionType) {
         var known = ExpressionMember.names(of: type)
         if case .reference(let kind) = type, let members = scope.members[kind] { known = members.keys.sorted() }
+        let isName = isReference(scope.names[name]) && isReference(type)
         report(
             "\(type.phrase) has no member '\(name)'", range, notes: notes(onMember: name, of: type),
-            suggestion: NearestName.find(name, in: known))
+            suggestion: isName ? name : NearestName.find(name, in: known))
     }
 
-    /// Hints at how to get what is named as if it were a member of a list.
+    private func isReference(_ type: ExpressionType?) -> Bool {
+        if case .reference = type { true } else { false }
+    }
+
+    /// Hints at how to get what is named as if it were a member of a list, or of the layer that it lies in.
     private func notes(onMember name: String, of type: ExpressionType) -> [Diagnostic.Note] {
+        if isReference(type), isReference(scope.names[name]) {
+            return [.init("'\(name)' is a name of its own, wherever it lies")]
+        }
         guard case .list = type else { return [] }
         switch name {
         case "x", "y": return [.init("a point is made by point(x, y); the elements of a list are [0], [1] …")]
@@ -208,10 +216,12 @@ extension ExpressionParser {
         let opening = token.range
         advance()
         let index = try parseExpression()
+        var isNearest = false
+        if case .call(.nearest, _)? = code.last?.operation { isNearest = true }
         try expect("]", closing: opening)
         let range = base.range.lowerBound..<lastEnd
         let type = elementType(of: base, at: index)
-        try emit(.element, range)
+        try emit(.element(isIndexedByNearest: isNearest), range)
         return Operand(type: type, range: range)
     }
 

@@ -2,7 +2,7 @@ import AnimLayers
 package import AnimScene
 
 extension JSONText {
-    /// Creates the object of a variable, with its type and the value that it starts with.
+    /// Creates the object of a variable, with its type and its value.
     package init(variable: Scene.Variable) {
         self = .object([("type", .string(variable.type)), ("value", Self.text(of: variable.value))])
     }
@@ -14,6 +14,7 @@ extension JSONText {
         case .string(let string): .string(string)
         case .color(let color): JSONText(LayerValue.color(color))
         case .list(let elements): .array(elements.map(text))
+        case .pair(let first, let second): .array([.number(first), .number(second)])
         case .other: .null
         }
     }

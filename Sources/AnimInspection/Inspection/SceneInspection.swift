@@ -19,7 +19,7 @@ package struct SceneInspection {
 
     package init(_ scene: Scene, at time: Double) {
         self.time = time
-        variables = scene.variables
+        variables = scene.variables.map { $0.value(at: time, of: scene) }
         interaction = InteractionInspection(scene, at: time)
         let timeline = scene.timeline
         entries = Self.namedLayers(of: scene, at: time).map { layer in
@@ -58,7 +58,7 @@ package struct SceneInspection {
         "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined() + interaction.text + variableText
     }
 
-    /// The variables with the values that they start with, which `--set` replaces.
+    /// The variables with the values that they have at the time, where the scene keeps these, else those that they start with.
     private var variableText: String {
         guard !variables.isEmpty else { return "" }
         return "\nvariables\n"

@@ -21,6 +21,11 @@ package enum FrameSequence: Hashable, Sendable {
         }
     }
 
+    /// Whether frames are shown one after the other, each for a time.
+    var isFilm: Bool {
+        if case .stills = self { false } else { true }
+    }
+
     /// Whether it is a film from its first frame to its last, and not a part of it that other runs may continue.
     var isWhole: Bool {
         switch self {

@@ -13,7 +13,7 @@ extension OutputFormat {
     /// GIF counts hundredths of a second, and viewers slow a frame of one hundredth down to a tenth of a second.
     public static let gif = OutputFormat(
         name: "gif", title: "GIF", capacity: .allFrames, isAnimation: true,
-        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, isLimitable: true,
+        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, hasTranslucency: false, isLimitable: true,
         encodingOptions: [.quality, .colors, .lossy, .dither, .matte, .compression],
         needsPreviousFrame: true,
         encoding: GIFOutputEncoding())

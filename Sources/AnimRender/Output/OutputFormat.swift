@@ -31,6 +31,8 @@ public struct OutputFormat: Sendable {
     package let maximumFramesPerSecond: Double?
     /// The shortest time in seconds for which browsers show a frame as long as the file says, 0 where there is none.
     let leastFrameDuration: Double
+    /// Whether pixels may be translucent, and not only clear or opaque.
+    let hasTranslucency: Bool
     /// Whether the bytes of files can be limited, by a lower quality among others.
     let isLimitable: Bool
     /// The options that have an effect on how pixels become bytes.
@@ -48,7 +50,8 @@ public struct OutputFormat: Sendable {
     init(
         name: String, title: String, otherExtensions: [String] = [], capacity: Capacity, isAnimation: Bool = false,
         loops: Bool = true, isRaw: Bool = false, hasLargeFrames: Bool = false, maximumFramesPerSecond: Double? = nil,
-        leastFrameDuration: Double = 0, isLimitable: Bool = false, encodingOptions: Set<EncodingOption> = [],
+        leastFrameDuration: Double = 0, hasTranslucency: Bool = true, isLimitable: Bool = false,
+        encodingOptions: Set<EncodingOption> = [],
         needsPreviousFrame: Bool = false, remark: String? = nil,
         limitations: @escaping @Sendable (RenderCanvas, RenderOptions) -> [String] = { _, _ in [] },
         encoding: any OutputEncoding
@@ -63,6 +66,7 @@ public struct OutputFormat: Sendable {
         self.hasLargeFrames = isRaw || hasLargeFrames
         self.maximumFramesPerSecond = maximumFramesPerSecond
         self.leastFrameDuration = leastFrameDuration
+        self.hasTranslucency = hasTranslucency
         self.isLimitable = isLimitable
         self.encodingOptions = encodingOptions
         self.needsPreviousFrame = needsPreviousFrame

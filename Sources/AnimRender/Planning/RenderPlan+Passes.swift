@@ -23,6 +23,14 @@ extension RenderPlan {
             let run = try frames(of: subject, options: options, rate: min(rate, limit), speed: speed)
             let frames = try played(run, of: subject, by: options.output)
             notes += Self.notes(on: output, options.output, asked: asked)
+            let isClear = (options.background ?? subject.background).alpha < 1 && options.output.opaqueMatte == nil
+            if isClear, !output.format.hasTranslucency {
+                notes.append(
+                    """
+                    \(output): a \(output.format.title) has no translucent pixels: shadows and smooth edges over the clear background \
+                    are cut at half of their alpha, unless --matte gives a colour behind them
+                    """)
+            }
             if let pass = passes.firstIndex(where: { $0.frames == frames }) {
                 passes[pass].outputs.append(output)
             } else {
@@ -129,7 +137,7 @@ extension RenderPlan {
     /// Adds remarks on what formats do not show.
     mutating func addLimitations() {
         for pass in passes {
-            let shortest = pass.frames.count > 1 ? pass.frames.shortestDuration : .infinity
+            let shortest = pass.frames.count > 1 && pass.frames.isFilm ? pass.frames.shortestDuration : .infinity
             for output in pass.outputs {
                 notes += output.format.limitations(canvas, options).map { "\(output): \($0)" }
                 // A hair less, so that durations that are the least one but for rounding are kept to.

@@ -9,13 +9,15 @@ enum SceneFile {
     ///   - path: A file, or `-` for standard input.
     ///   - resources: The folder of its images and fonts.
     ///   - isQuiet: Whether only errors are printed.
+    ///   - keepsVariableValues: Whether the scene knows the values of variables at any time.
     /// - Throws: `FileError`, or `InvalidScene` after the errors have been printed.
     static func load(
-        _ path: String, resources: ResourceOptions, isQuiet: Bool = false, variables: [String: String] = [:]
+        _ path: String, resources: ResourceOptions, isQuiet: Bool = false, variables: [String: String] = [:],
+        keepsVariableValues: Bool = false
     ) throws -> Scene {
         try load(
             path, inputs: InputFiles(scene: path, resources: resources.provider(for: path)), isQuiet: isQuiet,
-            variables: variables)
+            variables: variables, keepsVariableValues: keepsVariableValues)
     }
 
     /// Reads and checks a scene and keeps account of the files that it is made from.
@@ -25,11 +27,12 @@ enum SceneFile {
     ///   - write: Takes what was found.
     static func load(
         _ path: String, inputs provider: InputFiles, isQuiet: Bool, variables: [String: String] = [:],
-        write: (String) -> Void = Console.writeError
+        keepsVariableValues: Bool = false, write: (String) -> Void = Console.writeError
     ) throws -> Scene {
         let source = try source(path)
         var options = LoadOptions()
         options.variables = variables
+        options.keepsVariableValues = keepsVariableValues
         let result = SceneLoader.load(source, resources: provider, options: options)
         if !isQuiet || result.scene == nil { report(result, in: source, write: write) }
         guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source, isReported: true) }

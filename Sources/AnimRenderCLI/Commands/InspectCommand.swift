@@ -13,7 +13,7 @@ struct InspectCommand: ParsableCommand {
             Only what has an id is printed, under its id. The model values are those that were set last; the presentation values \
             are what is on screen, with the animations applied. Lengths are in points of the superlayer; a transform is \
             [a, b, c, d, tx, ty]; colors are #RRGGBBAA. Property animators are there from their creation on, with state, \
-            fractionComplete, isReversed and isRunning, and scroll views with their contentOffset. Variables have the values that they start with.
+            fractionComplete, isReversed and isRunning, and scroll views with their contentOffset. Variables have the values that they have at the time.
 
             EXAMPLES
               animrender inspect button.json --at 0.5 --json | jq '.layers.cover.presentation.position'
@@ -46,7 +46,7 @@ struct InspectCommand: ParsableCommand {
     }
 
     private func inspect(_ found: FoundScene, hasTitle: Bool) throws {
-        let scene = try SceneFile.load(found.path, resources: resources, variables: variables.values)
+        let scene = try SceneFile.load(found.path, resources: resources, variables: variables.values, keepsVariableValues: true)
         let times = at.flatMap { $0.seconds(in: RenderPlan.Subject(scene)) }
         if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
             throw RenderPlanError.timeOutside(name: "--at", value: time, duration: scene.duration)

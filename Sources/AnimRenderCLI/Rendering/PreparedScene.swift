@@ -83,12 +83,12 @@ struct PreparedScene: Sendable {
         guard let row else { return settings.variables }
         let own = settings.variables.merging(row.values) { $1 }
         let named = Set(settings.outputs.flatMap(\.columns))
-        guard !named.isEmpty, let known = knownVariables else { return own }
+        guard !named.isEmpty, let known = Self.variables(of: scene) else { return own }
         return own.filter { known.contains($0.key) || !named.contains($0.key) }
     }
 
-    /// The names of the scene's variables; nil where the file cannot be read.
-    private var knownVariables: Set<String>? {
+    /// Returns the names of a scene's variables; nil where the file cannot be read.
+    static func variables(of scene: FoundScene) -> Set<String>? {
         guard let source = try? SceneFile.source(scene.path) else { return nil }
         let root = JSONDocument.parse(source, reportingTo: DiagnosticSink(limit: 1)).root
         return Set(root.member("variables")?.value.members.map(\.key) ?? [])

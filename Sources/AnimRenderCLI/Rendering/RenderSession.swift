@@ -1,6 +1,7 @@
 import AnimInspection
 import AnimRender
 import AnimSnapshots
+import AnimSource
 
 /// The rendering of the scenes of a command.
 struct RenderSession {
@@ -40,6 +41,7 @@ struct RenderSession {
         guard settings.rows.isEmpty || !batch.scenes.contains(.standardInput) else {
             throw Failure(.usage, "a scene on standard input can be read once: --data needs a file")
         }
+        try checkColumns()
         let all = prepare()
         if let wrong = all.first(where: \.isWrongUse)?.error { throw wrong }
         let scenes = changed(all)
@@ -85,6 +87,27 @@ struct RenderSession {
             return scene.renderings.flatMap(\.plan.firstFilePaths).map { (output: $0, inputs: scene.inputs + fonts) }
         }
         try AtomicFile.write(Array(DependencyFile(rules: rules).text().utf8), to: path, isSynchronized: false)
+    }
+
+    /// Throws where a column of the data has no use: it is neither a variable of the only scene nor in the path of an output.
+    ///
+    /// Of several scenes each has its own variables, and says itself what it lacks.
+    private func checkColumns() throws(Failure) {
+        guard batch.scenes.count == 1, let scene = batch.scenes.first, let known = PreparedScene.variables(of: scene) else {
+            return
+        }
+        let used = known.union(settings.outputs.flatMap(\.columns))
+        // What only some rows have is their mistake, and does not stop the others.
+        let columns =
+            (settings.rows.first?.values.keys).map(Set.init)?.subtracting(used).filter { name in
+                settings.rows.allSatisfy { $0.values[name] != nil }
+            } ?? []
+        guard let column = columns.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) else { return }
+        let nearest = NearestName.find(column, in: known.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+        throw Failure(
+            .badScene,
+            "\(options.data ?? "the data"): the column '\(column)' is neither a variable of \(scene.name) nor a field of -o, so nothing is drawn\(nearest)"
+        )
     }
 
     private func prepare() -> [PreparedScene] {

@@ -37,7 +37,7 @@ extension AssignmentDocument.Target {
 
     private init?(_ prefix: LayerPrefix, _ name: DottedName, _ value: JSONValue, in context: ReadingContext) {
         guard let keyPath = LayerKeyPath(prefix.rest) else {
-            Self.reportUnknownKeyPath(prefix, name, context.sink)
+            Self.reportUnknownKeyPath(prefix, name, in: context)
             return nil
         }
         let kind = keyPath.property.kind
@@ -52,8 +52,8 @@ extension AssignmentDocument.Target {
         self = .property(prefix.layer, keyPath, value)
     }
 
-    private static func reportUnknownKeyPath(_ prefix: LayerPrefix, _ name: DottedName, _ sink: DiagnosticSink) {
-        let (rest, reference) = (prefix.rest, prefix.layer)
+    private static func reportUnknownKeyPath(_ prefix: LayerPrefix, _ name: DottedName, in context: ReadingContext) {
+        let (rest, reference, sink) = (prefix.rest, prefix.layer, context.sink)
         let children = prefix.node?.children.keys.sorted() ?? []
         let layer = name.text.dropLast(rest.utf8.count + 1)
         let first = String(rest.prefix { $0 != "." && $0 != "[" })
@@ -65,6 +65,12 @@ extension AssignmentDocument.Target {
         {
             let suggestion = "\(layer).\(child)\(rest.dropFirst(first.count))"
             return name.error("unknown layer '\(first)' in '\(layer)'", suggestion: suggestion, to: sink)
+        }
+        if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil,
+            let own = LayerPrefix.nameWithoutSuperlayer(rest, in: context)
+        {
+            return name.error(
+                "unknown layer '\(first)' in '\(layer)'", notes: [LayerPrefix.nestingNote], suggestion: own, to: sink)
         }
         let own = reference.type == .scroll ? ScrollProperty.allCases.map(\.rawValue) : []
         let nearest = NearestName.find(rest, in: settableKeyPaths + own + children)

@@ -9,7 +9,7 @@ extension ScenePlayer {
     func assign(_ assignment: AssignmentDocument, in environment: ActionEnvironment) throws(ExpressionError) {
         switch assignment.target {
         case .variable(let name, let value):
-            variables[name] = try value.value(in: environment)
+            set(name, to: try value.value(in: environment))
         case .property(let layer, let keyPath, let value):
             let value = try value.value(in: environment)
             let id = try find(layer, in: environment)
@@ -63,9 +63,9 @@ extension ScenePlayer {
         }
         stage.spend(ExpressionValue.list(list).effort(within: SceneLimits.expressions), for: .actions)
         list[position] = value
-        variables[name] = .list(list)
+        set(name, to: .list(list))
         guard ExpressionValue.list(list).exceeds(SceneLimits.expressions) else { return }
-        variables[name] = .list([])
+        set(name, to: .list([]))
         throw ExpressionError(message: "the value is too large: lists lie too deep inside each other", range: range)
     }
 

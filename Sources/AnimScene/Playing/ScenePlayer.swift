@@ -18,7 +18,9 @@ final class ScenePlayer {
     /// The search for what has no effect; nil where nobody asks.
     var lint: SceneLint?
     /// The current values of the variables.
-    var variables: [String: ExpressionValue] = [:]
+    private(set) var variables: [String: ExpressionValue] = [:]
+    /// The values that they get; nil where nobody asks.
+    var variableValues: VariableValues?
     /// The counts of what is limited.
     var budget = Budget()
     /// The errors and warnings of the run.
@@ -60,11 +62,17 @@ final class ScenePlayer {
     private func computeVariables(late isLate: Bool) {
         for variable in document.variables where document.lateVariables.contains(variable.name) == isLate {
             do throws(ExpressionError) {
-                variables[variable.name] = try variable.value.value(in: ActionEnvironment(player: self))
+                try set(variable.name, to: variable.value.value(in: ActionEnvironment(player: self)))
             } catch {
                 report(error)
             }
         }
+    }
+
+    /// Sets a variable.
+    func set(_ variable: String, to value: ExpressionValue) {
+        variables[variable] = value
+        variableValues?.note(value, of: variable, at: stage.time)
     }
 
     /// Plays the scene up to a time.

@@ -23,7 +23,9 @@ extension LayerGroupReference {
             return nil
         }
         guard walk.length == tokens.count else {
-            name.error("unknown layer '\(text)'", to: context.sink)
+            let own = LayerPrefix.nameWithoutSuperlayer(name.text(from: tokens[walk.length].offset), in: context)
+            name.error(
+                "unknown layer '\(text)'", notes: own == nil ? [] : [LayerPrefix.nestingNote], suggestion: own, to: context.sink)
             return nil
         }
         self.init(name: walk.name, copies: walk.needsIndex ? walk.node.copies : nil, node: walk.node)

@@ -56,6 +56,16 @@ extension LayerPrefix {
         self.init(layer: layer, node: nil, rest: property.map { name.text(from: tokens[$0].offset) } ?? "")
     }
 
+    /// Returns what was probably meant where a layer is named as if the one that it lies in were a scope: its own name, and what follows.
+    static func nameWithoutSuperlayer(_ rest: String, in context: ReadingContext) -> String? {
+        let first = String(rest.prefix { $0 != "." && $0 != "[" })
+        return context.names.layers.fullName(of: first).map { $0 + rest.dropFirst(first.count) }
+    }
+
+    /// The note on such a name.
+    static let nestingNote = Diagnostic.Note(
+        "a layer has its own id as its name, wherever it lies: only components and repetitions have names inside")
+
     /// Reports that a name begins with no layer.
     static func reportUnknown(
         _ name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext, alternatives: [String] = [],

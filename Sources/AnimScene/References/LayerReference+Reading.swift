@@ -16,9 +16,10 @@ extension LayerReference {
         guard prefix.rest.isEmpty else {
             let known = text.dropLast(prefix.rest.utf8.count + 1)
             let inside = prefix.node?.children.keys.sorted() ?? []
+            let own = LayerPrefix.nameWithoutSuperlayer(prefix.rest, in: context)
             name.error(
-                "unknown layer '\(text)'", suggestion: NearestName.find(prefix.rest, in: inside).map { "\(known).\($0)" },
-                to: context.sink)
+                "unknown layer '\(text)'", notes: own == nil ? [] : [LayerPrefix.nestingNote],
+                suggestion: own ?? NearestName.find(prefix.rest, in: inside).map { "\(known).\($0)" }, to: context.sink)
             return nil
         }
         self = prefix.layer

@@ -54,6 +54,8 @@ public struct Scene: Renderable {
 
     /// The variables with the values that they start with, in the order of the file.
     package let variables: [Variable]
+    /// The values that variables get while the scene plays, by their names, each with the time from which it holds; none unless they were asked for.
+    package let variableValues: [String: [(time: Double, value: Variable.Value)]]
 
     /// The file that the scene was read from; nil for a film.
     package let origin: SceneOrigin?
@@ -71,11 +73,13 @@ public struct Scene: Renderable {
     ///   - output: How the film is shown in files.
     ///   - fonts: The fonts.
     ///   - variables: The variables.
+    ///   - variableValues: The values that they get, where these are kept.
     ///   - origin: The file that the scene was read from.
     package init(
         title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
         recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false,
-        output: OutputSettings = OutputSettings(), fonts: [NamedFont] = [], variables: [Variable] = [], origin: SceneOrigin? = nil
+        output: OutputSettings = OutputSettings(), fonts: [NamedFont] = [], variables: [Variable] = [],
+        variableValues: [String: [(time: Double, value: Variable.Value)]] = [:], origin: SceneOrigin? = nil
     ) {
         self.title = title
         self.description = description
@@ -87,6 +91,7 @@ public struct Scene: Renderable {
         self.output = output
         self.fonts = fonts
         self.variables = variables
+        self.variableValues = variableValues
         self.origin = origin
     }
 

@@ -87,6 +87,40 @@ struct VariableTests {
         #expect(line?.hasPrefix("{\"scene\": \"badge.json\", \"row\": 1, \"output\": \"1.gif\"") == true)
     }
 
+    @Test func aColumnWithoutAUseIsSaidOnce() throws {
+        try animrender.write("left,titel\n0,x\n5,y\n6,z\n", to: "rows.csv")
+        let outcome = try animrender("badge.json", "--data", "rows.csv", "-o", "{row}.gif")
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.messages
+                == "animrender: error: rows.csv: the column 'titel' is neither a variable of badge.json nor a field of -o, so nothing is drawn; "
+                + "did you mean 'title'?\n")
+        #expect(try animrender.names() == ["badge.json", "rows.csv"])
+        #expect(try animrender("badge.json", "--data", "rows.csv", "-o", "{row}-{titel}.gif").status == 0)
+    }
+
+    @Test func inspectHasTheValuesAtTheTime() throws {
+        let scene = """
+            {
+              "canvas": { "width": 20, "height": 10 }, "duration": 1, "layers": [],
+              "variables": { "order": [0, 1, 2], "count": 3, "home": "=point(5, 6)", "twice": "=count * 2" },
+              "timeline": [ { "at": 0.25, "do": [ { "set": { "order[0]": 7 } }, { "set": { "order[2]": 9, "home": "=point(1.5, 0)" } } ] },
+                            { "at": 0.5, "do": { "set": { "count": 4 } } } ]
+            }
+            """
+        try animrender.write(scene, to: "order.json")
+        func text(at time: String) throws -> String {
+            let text = try animrender("inspect", "order.json", "--at", time).text
+            return String(text[(try #require(text.range(of: "variables\n"))).upperBound...])
+        }
+        let start = "  order  list  [0, 1, 2]\n  count  number  3\n  home  point  [5, 6]\n  twice  number  6\n"
+        #expect(try text(at: "0") == start)
+        #expect(try text(at: "0.2") == start)
+        let moved = start.replacing("[0, 1, 2]", with: "[7, 1, 9]").replacing("[5, 6]", with: "[1.5, 0]")
+        #expect(try text(at: "0.3") == moved)
+        #expect(try text(at: "1") == moved.replacing("count  number  3", with: "count  number  4"))
+    }
+
     @Test func theKeyOfTheCacheHasTheValues() throws {
         for (left, isCached) in [("1", false), ("2", false), ("1", true)] {
             let outcome = try animrender("badge.json", "--set", "left=\(left)", "-o", "a.gif", "--cache", "cache")
