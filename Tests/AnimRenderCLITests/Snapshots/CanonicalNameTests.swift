@@ -86,7 +86,7 @@ struct CanonicalNameTests {
         }
         #expect(try animrender("verify", ".").text == "2 scenes, 20 frames: all as recorded\n")
         #expect(unlink(animrender.folder.path + "/\(Self.decomposed)/a.json") == 0)
-        #expect(try animrender("verify", ".").lines.last == "2 scenes, 10 frames: 1 not as recorded (1 without its scene)")
+        #expect(try animrender("verify", ".").lines.last == "2 scenes, 10 frames: 1 not as recorded (1 missing)")
         #expect(try animrender("verify", Self.composed).status == 0)
         #expect(try animrender("verify", Self.decomposed).status == 1)
     }

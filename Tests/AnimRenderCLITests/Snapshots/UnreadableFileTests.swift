@@ -30,7 +30,7 @@ struct UnreadableFileTests {
         }
         // It is one finding, beside the record that has no scene and the scene that is as recorded.
         let outcome = try animrender("verify", "c")
-        #expect(outcome.lines.last == "3 scenes, 10 frames: 2 not as recorded (1 without its scene, 1 unreadable)")
+        #expect(outcome.lines.last == "3 scenes, 10 frames: 2 not as recorded (1 missing, 1 unreadable)")
     }
 
     @Test(arguments: ["c/a.json", "c/sub", "c"]) func permissionsAreNoAbsence(_ path: String) throws {
