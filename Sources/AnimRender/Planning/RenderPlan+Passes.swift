@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimScene
 import AnimTiming
 
@@ -23,14 +24,7 @@ extension RenderPlan {
             let run = try frames(of: subject, options: options, rate: min(rate, limit), speed: speed)
             let frames = try played(run, of: subject, by: options.output)
             notes += Self.notes(on: output, options.output, asked: asked)
-            let isClear = (options.background ?? subject.background).alpha < 1 && options.output.opaqueMatte == nil
-            if isClear, !output.format.hasTranslucency {
-                notes.append(
-                    """
-                    \(output): a \(output.format.title) has no translucent pixels: shadows and smooth edges over the clear background \
-                    are cut at half of their alpha, unless --matte gives a colour behind them
-                    """)
-            }
+            notes += translucencyNotes(on: output, options.output, over: options.background ?? subject.background)
             if let pass = passes.firstIndex(where: { $0.frames == frames }) {
                 passes[pass].outputs.append(output)
             } else {
@@ -74,6 +68,17 @@ extension RenderPlan {
     static func checkLimit(of outputs: [RenderOutput], asked: OutputSettings) throws(RenderPlanError) {
         guard asked.byteLimit != nil, let output = outputs.first, !outputs.contains(where: \.format.isLimitable) else { return }
         throw .sizeNotLimited(output: output.description, format: output.format)
+    }
+
+    /// Returns a remark where a format loses the translucent pixels of a film over a background that is not opaque.
+    static func translucencyNotes(on output: RenderOutput, _ settings: OutputSettings, over background: Color) -> [String] {
+        guard background.alpha < 1, settings.opaqueMatte == nil, !output.format.hasTranslucency else { return [] }
+        return [
+            """
+            \(output): a \(output.format.title) has no translucent pixels: shadows and smooth edges over the clear background \
+            are cut at half of their alpha, unless --matte gives a colour behind them
+            """
+        ]
     }
 
     /// Returns the frames per second.

@@ -68,9 +68,12 @@ extension ReelSet {
         guard let grid = FrameGrid(duration: end, framesPerSecond: film.framesPerSecond) else {
             throw RenderPlanError.tooManyFrames(duration: end, framesPerSecond: film.framesPerSecond)
         }
-        let notes = outputs.flatMap { RenderPlan.notes(on: $0, options.output, asked: options) }
         // Scale and background are in the pixels already; whether that is opaque decides about the alpha of a video.
         let background = film.hasOpaqueBackground ? Color.white : .clear
+        let notes = outputs.flatMap {
+            RenderPlan.notes(on: $0, options.output, asked: options)
+                + RenderPlan.translucencyNotes(on: $0, options.output, over: background)
+        }
         return try RenderPlan(
             canvas: RenderCanvas(width: film.width, height: film.height, scale: 1, background: background),
             passes: [RenderPlan.Pass(frames: .run(grid, film.indices), outputs: outputs)], options: options,

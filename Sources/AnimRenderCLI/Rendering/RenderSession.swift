@@ -93,7 +93,9 @@ struct RenderSession {
     ///
     /// Of several scenes each has its own variables, and says itself what it lacks.
     private func checkColumns() throws(Failure) {
-        guard batch.scenes.count == 1, let scene = batch.scenes.first, let known = PreparedScene.variables(of: scene) else {
+        guard !settings.rows.isEmpty, batch.scenes.count == 1, let scene = batch.scenes.first,
+            let known = PreparedScene.variables(of: scene)
+        else {
             return
         }
         let used = known.union(settings.outputs.flatMap(\.columns))
