@@ -18,7 +18,7 @@ struct PictureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The colour behind the layers: #RGB, #RRGGBB, #RRGGBBAA, a CSS name, clear, or systemBlue and the like "
+            "The colour behind the layers: #RGB, #RGBA, #RRGGBB, #RRGGBBAA, a CSS name, clear, or systemBlue and the like "
                 + "(default: the scene's).", valueName: "color"), transform: ColorArgument.init)
     var background: ColorArgument?
 

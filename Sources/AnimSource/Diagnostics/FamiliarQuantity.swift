@@ -15,8 +15,9 @@ package enum FamiliarQuantity {
         case "px", "pt": return "lengths are numbers of points: \(written(number))"
         case "%":
             let fraction = written(number / 100)
+            // Of what, the text does not say: half of a side is a number of points.
             return isFraction
-                ? "fractions are numbers: \(fraction)" : "there are no percentages here: as a fraction of 1 it is \(fraction)"
+                ? "fractions are numbers: \(fraction)" : "there are no percentages here: write the number that it comes to"
         default: return nil
         }
     }

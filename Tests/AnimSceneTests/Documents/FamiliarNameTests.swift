@@ -75,7 +75,7 @@ import Testing
         ("300ms", "times are numbers of seconds: 0.3"), ("0.25s", "times are numbers of seconds: 0.25"),
         ("45deg", "angles are numbers of degrees: 45"), ("0.5turn", "angles are numbers of degrees: 180"),
         ("-1.5708rad", "angles are numbers of degrees: -90.00021"), ("12px", "lengths are numbers of points: 12"),
-        ("50%", "there are no percentages here: as a fraction of 1 it is 0.5"), (" 7 ", "numbers are without quotes: 7"),
+        ("50%", "there are no percentages here: write the number that it comes to"), (" 7 ", "numbers are without quotes: 7"),
     ])
     func unitsAreExplained(_ text: String, _ note: String) {
         #expect(FamiliarQuantity.note(on: text) == note)
