@@ -92,6 +92,17 @@ import Testing
         #expect(try shown(gif) == ["rrr/rrr", "rrr/rrr", "rrr/rrg", "rrr/rr.", "rrr/rr."])
     }
 
+    /// An image beyond the canvas, to the right of it, below it, or both, changes nothing, however it is treated.
+    @Test(arguments: [(0, 9), (9, 0), (9, 9), (60_000, 1), (1, 60_000)], [0, 1, 2, 3] as [UInt8])
+    func imagesBeyondTheCanvasShowNothing(place: (x: Int, y: Int), disposal: UInt8) throws {
+        var gif = GIFBytes(3, 2)
+        gif.image(["123", "321"])
+        gif.control(disposal: disposal)
+        gif.image(x: place.x, y: place.y, ["11", "11"])
+        gif.image(["0"])
+        #expect(try shown(gif) == ["rgb/bgr", "rgb/bgr", "kgb/bgr"])
+    }
+
     @Test func aCanvasWithoutSizeHasThatOfTheFirstImage() throws {
         var gif = GIFBytes(0, 0)
         gif.image(x: 1, ["12"])

@@ -44,8 +44,10 @@ package struct AnimationCanvas: Sendable {
         case .clear:
             let width = pixmap.width
             pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
-                for y in image.rect.minY..<max(image.rect.minY, image.rect.maxY) {
-                    pixels[(y * width + image.rect.minX)...].prefix(image.rect.width).update(repeating: 0)
+                // What lies beyond the canvas is an empty rectangle, whose edges are in no order.
+                for y in image.rect.isEmpty ? 0..<0 : image.rect.minY..<image.rect.maxY {
+                    let start = y * width + image.rect.minX
+                    pixels[start..<start + image.rect.width].update(repeating: 0)
                 }
             }
         case .restore: if let picture = restored.take() { pixmap = picture }
