@@ -26,7 +26,7 @@ struct DoctorCommandTests {
         let object = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
         #expect(object["git"] is NSNull)
         #expect((object["environment"] as? [String: String])?["CI"] == "1")
-        #expect((object["libraries"] as? [String])?.count == 9)
+        #expect((object["libraries"] as? [String])?.count == 8)
         let fonts = try #require(object["fonts"] as? [String: Any])
         #expect((fonts["standard"] as? [[String: Any]])?.compactMap { $0["family"] as? String }.count == 6)
         let tests = try #require(object["selfTest"] as? [[String: Any]])

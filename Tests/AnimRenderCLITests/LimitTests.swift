@@ -38,7 +38,7 @@ struct LimitTests {
     }
 
     @Test func tooMuchTimeIs75() throws {
-        let outcome = try animrender("long.json", "--scale", "40", "-o", "a.gif", "--max-time", "1")
+        let outcome = try animrender("long.json", "--scale", "200", "-o", "a.gif", "--max-time", "1")
         #expect(outcome.status == 75)
         #expect(outcome.messages == "animrender: error: more processor time is needed than --max-time allows\n")
         #expect(try animrender.names(hidden: true) == ["dot.json", "long.json"])
