@@ -240,6 +240,14 @@ func sourcesAnimKitLayersTextLayer1() throws {
     _ = title
 }
 
+// Sources/AnimKit/Layers/TransformLayer.swift
+func sourcesAnimKitLayersTransformLayer1(layer: StageLayer) throws {
+    let box = TransformLayer()
+    box.transform = Transform3D(rotationY: .pi / 6)
+    box.addSublayer(layer)
+    _ = box
+}
+
 // Sources/AnimKit/Scrolling/ScrollingView.swift
 func sourcesAnimKitScrollingScrollingView1(window: Window) throws {
     let pager = ScrollingView(frame: window.bounds)
