@@ -38,10 +38,15 @@ struct LimitTests {
     }
 
     @Test func tooMuchTimeIs75() throws {
-        let outcome = try animrender("long.json", "--scale", "200", "-o", "a.gif", "--max-time", "1")
+        // Every frame changes every pixel.
+        let fade = #"{ "keyPath": "backgroundColor", "from": "red", "to": "blue", "duration": 600 }"#
+        let layer = #"{ "frame": [0, 0, 60, 40], "animations": [ \#(fade) ] }"#
+        try animrender.write(
+            #"{ "canvas": { "width": 60, "height": 40 }, "duration": 600, "fps": 15, "layers": [ \#(layer) ] }"#, to: "fade.json")
+        let outcome = try animrender("fade.json", "--scale", "64", "-o", "a.gif", "--max-time", "1")
         #expect(outcome.status == 75)
         #expect(outcome.messages == "animrender: error: more processor time is needed than --max-time allows\n")
-        #expect(try animrender.names(hidden: true) == ["dot.json", "long.json"])
+        #expect(try animrender.names(hidden: true) == ["dot.json", "fade.json", "long.json"])
     }
 
     #if os(Linux)

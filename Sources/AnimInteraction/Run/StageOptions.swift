@@ -29,9 +29,10 @@ public struct StageOptions: Hashable, Sendable {
     public var backgroundFrames = BackgroundFrames.hold
     /// Whether a touch moves once a tick, instead of with every sample.
     public var coalescesTouches = true
-    /// Whether a touch reaches the nearest of the siblings that are hit, which is the one that is seen, instead of the last one in the order
-    /// of the tree, as `UIView.hitTest(_:with:)` has it.
-    public var touchesGoByDepth = false
+    /// Whether a touch reaches the nearest of the siblings that are hit, which is the one that is seen, if any sibling is turned in space.
+    ///
+    /// Otherwise, and always if this is false, it reaches the last one in the order of the tree, as `UIView.hitTest(_:with:)` has it.
+    public var touchesGoByDepth = true
     /// The longest time in seconds that a finger may rest in a tap.
     public var tapMaximumDuration = 0.75
     /// The longest time in seconds between the taps of one gesture.

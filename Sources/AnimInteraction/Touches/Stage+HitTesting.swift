@@ -4,7 +4,8 @@ package import AnimLayers
 extension Stage {
     /// Returns the view's layer that a touch at a point of the window reaches, as `UIView.hitTest(_:with:)`; nil for none.
     ///
-    /// The frontmost in the order of the tree, whatever `zPosition` and depth say. Passed over, with all below them, are layers that
+    /// Of siblings the last in the order of the tree, whatever `zPosition` says, but the nearest at the point, which is seen, if any of them
+    /// is turned in space (`StageOptions.touchesGoByDepth`). Passed over, with all below them, are layers that
     /// are hidden, closed to interaction, less opaque than 0.01, not hit within their bounds, seen edge-on or from a back that
     /// is not drawn, held by a view animation that blocks touches, or standalone. What perspective puts behind the eye is not
     /// hit, nor is a transform layer, which has no picture, but for its sublayers. The model values count, but for layers that an interruptible animator moves: those are hit where they are on screen.
@@ -25,7 +26,8 @@ extension Stage {
     private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
         let space = SublayerSpace(of: touchedGeometry(of: layer), seenThrough: .identity)
         var hit: Hit?
-        find(&hit, at: point, amongSublayersOf: layer, in: space)
+        let isByDepth = options.touchesGoByDepth && turnsSublayers(of: layer, in: space)
+        find(&hit, at: point, amongSublayersOf: layer, in: space, isByDepth: isByDepth)
         return hit.map { ($0.layer, $0.point) }
     }
 
@@ -36,20 +38,31 @@ extension Stage {
         let depth: Double
     }
 
+    /// Whether any sublayer is turned in the space that it shares with its siblings.
+    private func turnsSublayers(of layer: LayerID, in space: SublayerSpace) -> Bool {
+        sublayers(of: layer).contains { sublayer in
+            let geometry = touchedGeometry(of: sublayer)
+            guard geometry.preservesDepth else { return space.turns(geometry) }
+            return turnsSublayers(of: sublayer, in: space.space(of: geometry, seenThrough: .identity))
+        }
+    }
+
     /// Looks for a sublayer that is hit in front of the one that was found.
-    private func find(_ hit: inout Hit?, at point: Point, amongSublayersOf layer: LayerID, in space: SublayerSpace) {
-        for sublayer in sublayers(of: layer).reversed() where hit == nil || options.touchesGoByDepth {
+    private func find(
+        _ hit: inout Hit?, at point: Point, amongSublayersOf layer: LayerID, in space: SublayerSpace, isByDepth: Bool
+    ) {
+        for sublayer in sublayers(of: layer).reversed() where hit == nil || isByDepth {
             spend(Effort.hitTest, for: .touches)
             let geometry = touchedGeometry(of: sublayer)
             if geometry.preservesDepth && takesPart(sublayer) {
                 let inner = space.space(of: geometry, seenThrough: .identity)
-                find(&hit, at: point, amongSublayersOf: sublayer, in: inner)
+                find(&hit, at: point, amongSublayersOf: sublayer, in: inner, isByDepth: isByDepth)
                 continue
             }
             guard space.shows(geometry), let inner = space.projection(of: geometry).inverted()?.apply(point),
                 receives(inner, in: sublayer)
             else { continue }
-            let depth = options.touchesGoByDepth ? space.depth(of: geometry, at: point) ?? 0 : 0
+            let depth = isByDepth ? space.depth(of: geometry, at: point) ?? 0 : 0
             // Of equal depth, the last in the order of the tree is in front, and was found first.
             if depth > hit?.depth ?? -.infinity { hit = Hit(layer: sublayer, point: inner, depth: depth) }
         }

@@ -70,6 +70,12 @@ package struct SublayerSpace: Hashable, Sendable {
         return depth.depth.value(at: point) / depth.weight.value(at: point)
     }
 
+    /// Whether a sublayer's plane is turned out of the plane of its superlayer, so that its depth differs from point to point.
+    package func turns(_ layer: Layer) -> Bool {
+        if depth == nil, layer.transform.isAffine { return false }
+        return depth(of: layer)?.constant == nil
+    }
+
     /// Returns the depth of a sublayer's plane among its siblings; nil where it is seen edge-on.
     func depth(of layer: Layer) -> PlaneDepth? {
         if depth == nil, layer.transform.isAffine {

@@ -76,8 +76,8 @@ enum OptionKeys {
             "Whether a touch is reported once a tick, with its latest position, instead of with every sample."
         ) { $0.coalescesTouches = $1 },
         OptionKey(
-            "touch.byDepth", Format<Bool>.bool, default: "false",
-            "Whether a touch reaches the nearest of overlapping siblings, which is seen, instead of the last one in the file."
+            "touch.byDepth", Format<Bool>.bool, default: "true",
+            "Whether a touch reaches the nearest of overlapping siblings, which is seen, if any of them is turned in space; else the last one in the file."
         ) { $0.touchesGoByDepth = $1 },
         OptionKey("tap.maxDuration", seconds, default: "0.75", "Longest time in seconds that a finger may rest in a tap.") {
             $0.tapMaximumDuration = $1

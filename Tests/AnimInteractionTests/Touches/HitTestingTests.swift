@@ -38,11 +38,11 @@ struct HitTestingTests {
         #expect(hit(50, 50) == front)
     }
 
-    /// With the option, touches hit what is seen: the nearer of two views that cross, on either side, and of equally near ones the later.
-    @Test func touchesMayGoByDepth() {
+    /// Touches hit what is seen: the nearer of two views that cross, on either side, and of equally near ones the later.
+    @Test func touchesOfTurnedSiblingsGoByDepth() {
         var options = StageOptions()
-        options.touchesGoByDepth = true
-        for (isByDepth, stage) in [(false, stage), (true, Stage(size: Size(width: 400, height: 800), options: options))] {
+        options.touchesGoByDepth = false
+        for (isByDepth, stage) in [(true, stage), (false, Stage(size: Size(width: 400, height: 800), options: options))] {
             let frame = Rect(x: 100, y: 100, width: 100, height: 100)
             let turned = stage.addView(frame) { $0.transform = Transform3D(rotationY: 0.8) }
             let flat = stage.addView(frame)
