@@ -136,10 +136,11 @@ verified=0
 # shellcheck disable=SC2086
 animrender verify --changes --github --report "$report" --json "$results" ${INPUT_BASE:+"--base=$INPUT_BASE"} $INPUT_ARGS -- "$@" || verified=$?
 
-findings=0 changed=0
+approvable=0 findings=0 changed=0
 if [ -f "$results" ]; then
-    for state in changed events output shape new missing moved invalid unreadable; do findings=$((findings + $(total "$state"))); done
-    changed=$(($(total changed) + $(total accepted)))
+    for state in changed events output shape new missing moved; do approvable=$((approvable + $(total "$state"))); done
+    findings=$((approvable + $(total invalid) + $(total unreadable)))
+    changed=$(($(total changed) + $(total shape) + $(total accepted)))
 fi
 # Where there is nothing to look at there is no artifact. The program writes a report into an empty folder, so that scenes come to it afterwards.
 artifact=
@@ -155,7 +156,7 @@ output findings "$findings"
 output changed "$changed"
 output report "$report"
 output artifact "$artifact"
-output approve "$([ "$findings" -eq 0 ] || printf 'animrender approve --from %s --all' "$(quoted "$INPUT_REPORT/results.json")")"
+output approve "$([ "$approvable" -eq 0 ] || printf 'animrender approve --from %s --all' "$(quoted "$INPUT_REPORT/results.json")")"
 # Findings may be let pass; whatever else went wrong may not.
 [ "$verified" -ne 1 ] || [ "$fails" = true ] || verified=0
 [ "$rendered" -le "$verified" ] || verified=$rendered

@@ -115,16 +115,17 @@ is path "$(cat "$work/runner/path")" "$work/runner/temp/$name/bin"
 is files "$(made)" "$ordinary"
 
 # --- findings; a scene whose name looks like totals does not count
-run STUB_STATUS=1 STUB_TOTALS='"scenes": 10, "same": 3, "changed": 2, "output": 1, "new": 1, "missing": 1, "accepted": 3'
+run STUB_STATUS=1 STUB_TOTALS='"scenes": 11, "same": 3, "changed": 2, "shape": 1, "output": 1, "new": 1, "missing": 1, "accepted": 3'
 is status "$status" 1
-is findings "$(value findings)" 5
-is changed "$(value changed)" 5
+is findings "$(value findings)" 6
+is changed "$(value changed)" 6
 is artifact "$(value artifact)" animrender-report
 is approve "$(value approve)" "animrender approve --from 'animrender-report/results.json' --all"
 run STUB_STATUS=1 STUB_TOTALS='"changed": 1' INPUT_FAIL_ON_FINDINGS=false
 is 'status of findings that are let pass' "$status" 0
 is 'the output of it' "$(value status)" 1
 run STUB_STATUS=65 STUB_TOTALS='"invalid": 1' INPUT_FAIL_ON_FINDINGS=false
+is approve "$(value approve)" ''
 is 'status of an invalid scene' "$status" 65
 run STUB_STATUS=66 STUB_TOTALS=''
 is 'status without scenes' "$status" 66

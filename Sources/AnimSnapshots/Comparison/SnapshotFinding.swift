@@ -24,6 +24,8 @@ package struct SnapshotFinding: Hashable, Sendable {
     package var problem: String?
     /// The number of frames that were compared.
     package var comparedFrameCount: Int
+    /// The kinds of facts that the record of the base pins and this one no longer does, such as "events".
+    var lostPins: [String] = []
 
     /// Whether it is a record that the base has and the manifest has not.
     var isRemoval: Bool { state == .accepted && actual == nil }

@@ -32,7 +32,12 @@ extension SnapshotExplainer {
             // The branch has converted the manifest: what was recorded can be compared only by what was hashed then.
             change.actual = subject.record(named: actual.scene, try subject.film(by: former.definition))
         }
-        guard let difference = SnapshotDifference(recorded: former, actual: change.actual ?? actual) else { return nil }
+        guard let difference = SnapshotDifference(recorded: former, actual: change.actual ?? actual) else {
+            // What a branch no longer pins can change unseen from then on.
+            let pins = finding.recorded?.optionalPins ?? []
+            change.lostPins = former.optionalPins.filter { !pins.contains($0) }
+            return change.lostPins.isEmpty ? nil : AcceptedChange(finding: change, explanation: nil)
+        }
         change.difference = difference
         return AcceptedChange(
             finding: change, explanation: try explanation(of: change, subject, path: path, resources: resources))

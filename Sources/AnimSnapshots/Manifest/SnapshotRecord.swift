@@ -49,6 +49,9 @@ package struct SnapshotRecord: Hashable, Sendable {
         events != nil && output != nil && engine != SnapshotEngine.unknown && inputs.contains { $0.kind == .scene }
     }
 
+    /// The kinds of facts that a record pins beside frames, and may lack.
+    var optionalPins: [String] { (events == nil ? [] : ["events"]) + (output == nil ? [] : ["output"]) }
+
     /// Whether two records pin the same frames, by the same definition: their number, size, rate and pixels.
     package func hasSameFilm(as other: SnapshotRecord) -> Bool {
         (width, height, framesPerSecond, frames.count) == (other.width, other.height, other.framesPerSecond, other.frames.count)

@@ -17,9 +17,15 @@ extension SnapshotFinding {
             "accepted: "
                 + (recorded == nil
                     ? "is new"
-                    : actual == nil ? "was removed" : formerScene != nil ? moveSentence : differenceSentence(worst: worst))
+                    : actual == nil
+                        ? "was removed"
+                        : formerScene != nil ? moveSentence : lostPinsSentence ?? differenceSentence(worst: worst))
         case .changed, .shape, .events, .output: differenceSentence(worst: worst)
         }
+    }
+
+    private var lostPinsSentence: String? {
+        lostPins.isEmpty ? nil : "its record no longer pins its " + lostPins.joined(separator: " and its ")
     }
 
     private var moveSentence: String { "was recorded as \(formerScene ?? "another scene"), and shows the same" }

@@ -19,13 +19,16 @@ struct AcceptedChangeTests {
         try scenes.commit()
     }
 
-    private func change(base: String) throws -> AcceptedChange? {
+    /// Returns the change since the base of a record of the scene as it is, from which a branch may have taken something.
+    private func change(base: String, edit: (inout SnapshotRecord) -> Void = { _ in }) throws -> AcceptedChange? {
         let subject = try scenes.subject()
         let record = subject.record(named: scenes.name, try subject.film(by: .newest))
+        var recorded = record
+        edit(&recorded)
         let finder = ManifestFinder(given: manifest.path)
         let finding = SnapshotFinding(
             name: "motion/toggle.json", location: try finder.location(above: Folder.parent(of: scenes.path)), scene: scenes.name,
-            state: .same, recorded: record, actual: record)
+            state: .same, recorded: recorded, actual: record)
         let history = try scenes.history(base: base)
         return try SnapshotExplainer(ReferenceFinder(store: nil) { history }).acceptedChange(
             of: finding, subject, path: scenes.path, resources: Folder.parent(of: scenes.path))
@@ -42,6 +45,17 @@ struct AcceptedChangeTests {
         #expect(sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames, most at "))
         #expect(change.explanation?.reference?.source.name == "git")
         #expect(change.explanation?.lines[1] == "at 0.06 s   knob   position.x   30   was 20")
+        #expect(try self.change(base: "HEAD") == nil)
+    }
+
+    @Test func aRecordThatNoLongerPinsEventsOrOutputIsShown() throws {
+        try scenes.write(SceneRepository.scene(to: 20))
+        try record()
+        let change = try #require(try change(base: "HEAD") { ($0.events, $0.output) = (nil, nil) })
+        #expect(change.finding.state == .accepted)
+        #expect(change.finding.sentence() == "accepted: its record no longer pins its events and its output")
+        let events = try #require(try self.change(base: "HEAD") { $0.events = nil })
+        #expect(events.finding.sentence() == "accepted: its record no longer pins its events")
         #expect(try self.change(base: "HEAD") == nil)
     }
 
