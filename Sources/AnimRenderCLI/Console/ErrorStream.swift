@@ -21,7 +21,13 @@ enum ErrorStream {
     static var descriptor: Int32 { real.load(ordering: .relaxed) }
 
     /// Makes the descriptors known, since a handler of signals must not be the first to ask for them.
-    static func prepare() { _ = (descriptor, diverted.load(ordering: .relaxed)) }
+    static func prepare() { _ = (descriptor, diverted.load(ordering: .relaxed), hasLastMessage.load(ordering: .relaxed)) }
+
+    /// Whether a thread has begun to write the last message of the process.
+    private static let hasLastMessage = Atomic<Bool>(false)
+
+    /// Returns true once: several threads run out of memory at the same time, and one of them says so.
+    static func claimLastMessage() -> Bool { !hasLastMessage.exchange(true, ordering: .relaxed) }
 
     /// Keeps the runtime's messages back; without effect where the system has no descriptors left.
     static func divertRuntime() {

@@ -92,7 +92,12 @@ private let endByBug: @convention(c) (Int32) -> Void = { number in
 private let probeSize = 1 << 29
 
 private func end(with message: StaticString) -> Never {
-    TemporaryFiles.tryToRemoveAll()
-    _ = write(ErrorStream.descriptor, message.utf8Start, message.utf8CodeUnitCount)
+    if ErrorStream.claimLastMessage() {
+        TemporaryFiles.tryToRemoveAll()
+        _ = write(ErrorStream.descriptor, message.utf8Start, message.utf8CodeUnitCount)
+    } else {
+        // Another thread does that, or this one, which a second signal has interrupted: it must not wait for itself for ever.
+        usleep(200_000)
+    }
     _exit(ExitStatus.limit.rawValue)
 }
