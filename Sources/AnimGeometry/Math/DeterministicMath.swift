@@ -78,3 +78,126 @@ extension DeterministicMath {
         return value
     }
 }
+
+extension DeterministicMath {
+    /// Returns e to the power of x: 0 far below, infinity above 709.78.
+    ///
+    /// Largest measured error: 0.52 ulp.
+    package static func exp(_ x: Double) -> Double {
+        if x.isNaN { return x }
+        return exponential(DoubleDouble(x))
+    }
+
+    /// Returns e to the power of x, rounded to a double: 0 or infinity where it lies outside the range.
+    static func exponential(_ x: DoubleDouble) -> Double {
+        if x.hi > 709.8 { return .infinity }
+        if x.hi < -745.2 { return 0 }
+        let (significand, exponent) = reducedExponential(x)
+        return scaled(significand, by: exponent)
+    }
+
+    /// Returns e to the power of x as a number near 1 (from √½ to √2) and a power of two, for magnitudes up to 1000.
+    private static func reducedExponential(_ x: DoubleDouble) -> (significand: DoubleDouble, exponent: Int) {
+        let multiple = (x.hi * 0x1.71547652b82fep+0 + integerRounder) - integerRounder
+        // Products of the first part, which has 42 bits, are exact.
+        let r = DoubleDouble.sum(x.hi - multiple * ln2High, x.lo) - DoubleDouble.product(multiple, ln2Low)
+        let square = DoubleDouble.product(r.hi, r.hi)
+        let cubic = r.hi * square.hi * polynomial(r.hi, exponentialCoefficients)
+        let linear = DoubleDouble.orderedSum(1, r.hi)
+        let quadratic = DoubleDouble.orderedSum(linear.hi, 0.5 * square.hi)
+        let rest = (0.5 * square.lo + r.lo * linear.hi + cubic) + (linear.lo + quadratic.lo)
+        return (DoubleDouble.orderedSum(quadratic.hi, rest), Int(multiple))
+    }
+
+    /// The first 42 bits of the natural logarithm of 2.
+    static let ln2High = 0x1.62e42fefa3800p-1
+    /// The next 53 bits of the natural logarithm of 2.
+    static let ln2Low = 0x1.ef35793c76730p-45
+    /// A number whose sum with one below 2^51 has no bits after the point.
+    private static let integerRounder = 0x1.8p52
+
+    /// 1/n! from 14! down to 3!.
+    private static let exponentialCoefficients: [Double] = [
+        1 / 87_178_291_200, 1 / 6_227_020_800, 1 / 479_001_600, 1 / 39_916_800, 1 / 3_628_800, 1 / 362_880, 1 / 40320,
+        1 / 5040, 1 / 720, 1 / 120, 1 / 24, 1 / 6,
+    ]
+}
+
+extension DeterministicMath {
+    /// Returns the natural logarithm: −infinity for zero, NaN for negative numbers.
+    ///
+    /// Largest measured error: 0.501 ulp.
+    package static func log(_ x: Double) -> Double {
+        guard x > 0, x.isFinite else { return x == 0 ? -.infinity : (x == .infinity ? x : .nan) }
+        return logarithm(x).rounded
+    }
+
+    /// Returns the natural logarithm of a positive finite number, good to about 68 bits.
+    ///
+    /// With x = m · 2^k, m from √½ to √2, and s = (m − 1) / (m + 1): log x = k log 2 + 2 (s + s³/3 + s⁵/5 + …). The first
+    /// three terms are kept to full precision.
+    static func logarithm(_ x: Double) -> DoubleDouble {
+        let (m, exponent) = balancedSignificand(x)
+        let s = DoubleDouble(m - 1) / DoubleDouble.sum(m, 1)
+        let z = s * s
+        var series = DoubleDouble.orderedSum(fifth.hi, fifth.lo + z.hi * polynomial(z.hi, logarithmCoefficients))
+        series = third + z * series
+        series = s + s * (z * series)
+        let k = Double(exponent)
+        let base = DoubleDouble.orderedSum(k * ln2High, k * ln2Low)
+        return exponent == 0 ? series * 2 : base + series * 2
+    }
+
+    /// Returns a number from √½ to √2 and the power of two it is multiplied with.
+    private static func balancedSignificand(_ x: Double) -> (significand: Double, exponent: Int) {
+        let exponent = Int(x.exponent)
+        let m = scaled(x, by: -exponent)
+        return m > 0x1.6a09e667f3bcdp+0 ? (m * 0.5, exponent + 1) : (m, exponent)
+    }
+
+    private static var third: DoubleDouble { DoubleDouble(0x1.5555555555555p-2, 0x1.5555555555555p-56) }
+    private static var fifth: DoubleDouble { DoubleDouble(0x1.999999999999ap-3, -0x1.999999999999ap-57) }
+
+    /// 1/(2n+1) from 27 down to 7.
+    private static let logarithmCoefficients: [Double] = [
+        1 / 27, 1 / 25, 1 / 23, 1 / 21, 1 / 19, 1 / 17, 1 / 15, 1 / 13, 1 / 11, 1 / 9, 1 / 7,
+    ]
+}
+
+extension DeterministicMath {
+    /// Returns x to the power of y, exact where the result is a double.
+    ///
+    /// `pow(x, 0)` and `pow(1, y)` are 1 even for NaN; a negative x gives NaN unless y is an integer.
+    /// Largest measured error: 0.52 ulp.
+    package static func pow(_ x: Double, _ y: Double) -> Double {
+        if y == 0 || x == 1 { return 1 }
+        if x.isNaN || y.isNaN { return .nan }
+        let parity = integerParity(y)
+        if x < 0 && x.isFinite && y.isFinite && parity == nil { return .nan }
+        let magnitude = powerOfMagnitude(x.magnitude, y)
+        return x.sign == .minus && parity == .odd ? -magnitude : magnitude
+    }
+
+    private enum Parity { case even, odd }
+
+    /// Whether an integer is even or odd; nil for numbers that are no integers.
+    private static func integerParity(_ y: Double) -> Parity? {
+        guard y.magnitude < 0x1p53 else { return .even }
+        let integer = Int64(y)
+        guard Double(integer) == y else { return nil }
+        return integer & 1 == 0 ? .even : .odd
+    }
+
+    /// Returns x to the power of y, for x ≥ 0, y not zero, neither NaN.
+    private static func powerOfMagnitude(_ x: Double, _ y: Double) -> Double {
+        if x == 1 { return 1 }
+        let grows = (x > 1) == (y > 0)
+        if x == 0 || x.isInfinite || y.isInfinite { return grows ? .infinity : 0 }
+        let logarithm = logarithm(x)
+        let estimate = y * logarithm.hi
+        if estimate > 710 { return .infinity }
+        if estimate < -746 { return 0 }
+        if estimate.magnitude < 0x1p-60 { return 1 }
+        return exponential(logarithm * y)
+    }
+}

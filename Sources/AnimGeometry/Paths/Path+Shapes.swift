@@ -55,3 +55,171 @@ extension Path {
         close()
     }
 }
+
+extension Path {
+    /// Creates the outline of a rounded rectangle, clockwise on screen from the left end of its upper edge.
+    ///
+    /// The curve of continuous corners is the one measured from `UIBezierPath(roundedRect:cornerRadius:)` and published by
+    /// PaintCode ("Code for iOS 7 rounded rectangles"). Corners without a radius are plain ones, with a line's end only.
+    package init(_ shape: RoundedRect) {
+        let rect = shape.rect.withoutNegativeExtents
+        let radius = shape.effectiveRadius
+        let rounded = shape.effectiveCurve == .continuous ? Self.continuousCorner : Self.circularCorner
+        let (right, down) = (Point(x: 1, y: 0), Point(x: 0, y: 1))
+        let (left, up) = (right * -1, down * -1)
+        self.init()
+        func corner(_ mask: Corners) -> [Element] {
+            shape.corners.contains(mask) && radius > 0 ? rounded : Self.squareCorner
+        }
+        func add(_ mask: Corners, x: Double, y: Double, from incoming: Point, to outgoing: Point) {
+            let back = incoming * -radius
+            let ahead = outgoing * radius
+            for element in corner(mask) {
+                append(element.mapPoints { Point(x: x, y: y) + (back * $0.x + ahead * $0.y) })
+            }
+        }
+        let isFirstRounded = corner(.minXMinY) != Self.squareCorner
+        let start = isFirstRounded ? (rounded.first?.end?.x ?? 0) * radius : 0
+        move(to: Point(x: rect.minX + start, y: rect.minY))
+        add(.maxXMinY, x: rect.maxX, y: rect.minY, from: right, to: down)
+        add(.maxXMaxY, x: rect.maxX, y: rect.maxY, from: down, to: left)
+        add(.minXMaxY, x: rect.minX, y: rect.maxY, from: left, to: up)
+        if isFirstRounded { add(.minXMinY, x: rect.minX, y: rect.minY, from: up, to: right) }
+        close()
+    }
+
+    /// Creates the outline of a rectangle with rounded corners; see ``init(_:)-(RoundedRect)``.
+    public init(roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all, curve: CornerCurve = .circular) {
+        self.init(RoundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve))
+    }
+
+    // The corners for radius 1: x is the distance from the corner on the edge before it, y that on the edge after it.
+
+    private static let squareCorner: [Element] = [.line(.zero)]
+
+    private static let circularCorner: [Element] = [
+        .line(Point(x: 1, y: 0)),
+        .cubic(
+            control1: Point(x: 1 - quarterCircleControl, y: 0), control2: Point(x: 0, y: 1 - quarterCircleControl),
+            end: Point(x: 0, y: 1)),
+    ]
+
+    private static let continuousCorner: [Element] = [
+        .line(Point(x: 1.52866483, y: 0)),
+        .cubic(
+            control1: Point(x: 1.08849323, y: 0), control2: Point(x: 0.86840689, y: 0),
+            end: Point(x: 0.66993427, y: 0.06549600)),
+        .line(Point(x: 0.63149399, y: 0.07491100)),
+        .cubic(
+            control1: Point(x: 0.37282392, y: 0.16905899), control2: Point(x: 0.16905899, y: 0.37282392),
+            end: Point(x: 0.07491100, y: 0.63149399)),
+        .line(Point(x: 0.06549600, y: 0.66993427)),
+        .cubic(
+            control1: Point(x: 0, y: 0.86840689), control2: Point(x: 0, y: 1.08849323), end: Point(x: 0, y: 1.52866483)),
+    ]
+}
+
+extension Path {
+    /// Draws an arc of a circle, after a straight line from the current point to its start if there is one.
+    ///
+    /// As `UIBezierPath.addArc`: angles in radians from the positive x axis, growing clockwise on screen; the arc runs from
+    /// one angle to the other in the given direction. A difference of a full turn or more in that direction, or of whole
+    /// turns against it, draws one full circle. Negative radii count as 0; NaN and infinity draw nothing.
+    public mutating func arc(
+        center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
+    ) {
+        let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+        guard sweep.isFinite, center.isFinite, radius.isFinite else { return }
+        let radius = max(radius, 0)
+        let circle = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+        let start = circle.apply(Self.unitCirclePoint(startAngle))
+        if currentPoint == nil { move(to: start) } else { line(to: start) }
+        let isFullTurn = sweep.magnitude == 2 * .pi
+        let end = isFullTurn ? start : circle.apply(Self.unitCirclePoint(endAngle))
+        appendUnitArc(from: startAngle, sweep: sweep, end: end, transform: circle)
+    }
+
+    /// Draws an arc of an ellipse from the current point, in the endpoint form of SVG's `A` command.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the arc, which becomes the current point exactly.
+    ///   - radii: The radii of the ellipse; signs are ignored, a zero draws a line, and radii too small to reach the end are
+    ///     scaled up until they do.
+    ///   - rotation: The angle of the ellipse's own x axis in radians, clockwise on screen.
+    ///   - isLarge: Whether the arc is the one of more than half a turn.
+    ///   - clockwise: Whether it runs clockwise on screen, SVG's sweep flag.
+    public mutating func ellipticalArc(
+        to end: Point, radii: Size, rotation: Double = 0, isLarge: Bool, clockwise: Bool
+    ) {
+        guard let start = currentPoint else { return move(to: end) }
+        guard start != end else { return }
+        let ellipse = Transform(scaleX: radii.width.magnitude, y: radii.height.magnitude)
+            .concatenating(Transform(rotation: rotation))
+        guard let inverse = ellipse.inverted() else { return line(to: end) }
+        // In the space of the unit circle, with the middle of both points as origin (SVG 2, appendix on arcs).
+        let half = inverse.apply((end - start) * 0.5)
+        let lengthSquared = half.x * half.x + half.y * half.y
+        let side = isLarge == clockwise ? 1.0 : -1.0
+        let offset = lengthSquared < 1 ? side * (1 / lengthSquared - 1).squareRoot() : 0
+        let radius = lengthSquared > 1 ? lengthSquared.squareRoot() : 1
+        let center = Point(x: half.y * offset, y: -half.x * offset)
+        let startAngle = DeterministicMath.atan2(-half.y - center.y, -half.x - center.x)
+        let endAngle = DeterministicMath.atan2(half.y - center.y, half.x - center.x)
+        let turn = Self.remainder(ofTurns: clockwise ? endAngle - startAngle : startAngle - endAngle)
+        // A turn on the wrong side of the half is a rounding error of a very short or nearly full arc.
+        let isShort = !isLarge && turn > 1.5 * .pi || turn == 0
+        let sweep = (clockwise ? 1 : -1) * (isLarge && turn < 0.5 * .pi ? 2 * .pi : turn)
+        let middle = (start + end) * 0.5 + ellipse.apply(center)
+        let toPath = Transform(scaleX: radius, y: radius)
+            .concatenating(ellipse)
+            .concatenating(Transform(translationX: middle.x, y: middle.y))
+        // The bounds of the whole ellipse must be doubles too.
+        let reach = [toPath.a, toPath.b, toPath.c, toPath.d, toPath.tx, toPath.ty].reduce(0) { $0 + 2 * $1.magnitude }
+        guard reach.isFinite, sweep.isFinite, !isShort else { return line(to: end) }
+        appendUnitArc(from: startAngle, sweep: sweep, end: end, transform: toPath)
+    }
+}
+
+extension Path {
+    /// Returns the angle to turn by, in −2π…2π; NaN for angles that are not finite.
+    private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
+        let turn = 2 * Double.pi
+        let difference = clockwise ? end - start : start - end
+        let sign = clockwise ? 1.0 : -1.0
+        if difference == 0 { return 0 }
+        // Angles computed as start + 2π may miss the full turn by their rounding.
+        if difference >= turn - 1e-9 { return sign * turn }
+        if difference > 0 { return sign * difference }
+        let rest = remainder(ofTurns: difference)
+        return sign * (rest < 1e-9 || rest > turn - 1e-9 ? turn : rest)
+    }
+
+    /// Returns the remainder of an angle after whole turns, from 0 to 2π.
+    private static func remainder(ofTurns angle: Double) -> Double {
+        angle - (angle / (2 * .pi)).rounded(.down) * (2 * .pi)
+    }
+
+    private static func unitCirclePoint(_ angle: Double) -> Point {
+        let (sin, cos) = DeterministicMath.sincosSnappingQuarterTurns(angle)
+        return Point(x: cos, y: sin)
+    }
+
+    /// Draws the image of an arc of the unit circle, whose start is the current point, in curves of at most a quarter turn.
+    private mutating func appendUnitArc(from start: Double, sweep: Double, end: Point, transform: Transform) {
+        guard sweep != 0 else { return }
+        let pieces = max((sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up), 1)
+        let step = sweep / pieces
+        let reach = step.magnitude == .pi / 2 ? Self.quarterCircleControl : 4.0 / 3 * DeterministicMath.tan(step.magnitude / 4)
+        let control = step < 0 ? -reach : reach
+        var from = Self.unitCirclePoint(start)
+        for piece in 1...4 where Double(piece) <= pieces {
+            let isLast = Double(piece) == pieces
+            let to = Self.unitCirclePoint(start + Double(piece) * step)
+            cubic(
+                to: isLast ? end : transform.apply(to),
+                control1: transform.apply(Point(x: from.x - control * from.y, y: from.y + control * from.x)),
+                control2: transform.apply(Point(x: to.x + control * to.y, y: to.y - control * to.x)))
+            from = to
+        }
+    }
+}

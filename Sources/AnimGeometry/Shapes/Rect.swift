@@ -92,3 +92,48 @@ extension Rect {
             maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
     }
 }
+
+/// An extent in a plane; negative extents are kept as given and count as empty when drawn.
+public struct Size: Hashable, Sendable {
+    /// The extent along x.
+    public var width: Double
+    /// The extent along y.
+    public var height: Double
+
+    /// Creates a size from its extents.
+    @inlinable
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// The size of a point.
+    public static let zero = Size(width: 0, height: 0)
+
+    /// Whether neither extent is infinite or NaN.
+    @inlinable
+    package var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+/// Distances from the edges of a rectangle, inwards where positive.
+public struct EdgeInsets: Hashable, Sendable {
+    /// The distance from the upper edge.
+    public var top: Double
+    /// The distance from the left edge.
+    public var left: Double
+    /// The distance from the lower edge.
+    public var bottom: Double
+    /// The distance from the right edge.
+    public var right: Double
+
+    /// Creates insets; 0 unless given.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// Insets of 0.
+    public static let zero = EdgeInsets()
+}

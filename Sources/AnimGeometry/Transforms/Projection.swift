@@ -63,3 +63,66 @@
             m33: p.tx * next.m13 + p.ty * next.m23 + m33 * next.m33)
     }
 }
+
+extension Projection {
+    /// The signed area of the image of the unit square times the product of its corners' `w'`; 0 for singular maps.
+    package var determinant: Double {
+        if let affine { return affine.determinant }
+        return plane.a * (plane.d * m33 - m23 * plane.ty) - plane.b * (plane.c * m33 - m23 * plane.tx)
+            + m13 * (plane.c * plane.ty - plane.d * plane.tx)
+    }
+
+    /// Returns the inverse map; nil where the determinant is zero or not finite: the plane is seen edge-on.
+    ///
+    /// Points that are the image of nothing but points behind the eye lie behind the eye of the inverse.
+    package func inverted() -> Projection? {
+        if let affine { return affine.inverted().map(Projection.init) }
+        let determinant = determinant
+        guard determinant != 0, determinant.isFinite, isFinite else { return nil }
+        let p = plane
+        let inverse = Projection(
+            plane: Transform(
+                a: (p.d * m33 - m23 * p.ty) / determinant, b: (m13 * p.ty - p.b * m33) / determinant,
+                c: (m23 * p.tx - p.c * m33) / determinant, d: (p.a * m33 - m13 * p.tx) / determinant,
+                tx: (p.c * p.ty - p.d * p.tx) / determinant, ty: (p.b * p.tx - p.a * p.ty) / determinant),
+            m13: (p.b * m23 - m13 * p.d) / determinant, m23: (m13 * p.c - p.a * m23) / determinant,
+            m33: (p.a * p.d - p.b * p.c) / determinant)
+        return inverse.isFinite ? inverse : nil
+    }
+
+    /// Returns the derivative at a point, the linear map of small displacements around it; nil behind the eye.
+    package func derivative(at point: Point) -> Transform? {
+        if let affine { return Transform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: 0, ty: 0) }
+        let w = point.x * m13 + point.y * m23 + m33
+        guard let image = apply(point) else { return nil }
+        return Transform(
+            a: (plane.a - image.x * m13) / w, b: (plane.b - image.y * m13) / w,
+            c: (plane.c - image.x * m23) / w, d: (plane.d - image.y * m23) / w, tx: 0, ty: 0)
+    }
+}
+
+extension Projection {
+    /// Returns the affine map that is the same at a point, and to the first order beside it; nil behind the eye.
+    package func affineApproximation(at point: Point) -> Transform? {
+        if let affine { return affine }
+        guard var map = derivative(at: point), let image = apply(point) else { return nil }
+        map.tx = image.x - (map.a * point.x + map.c * point.y)
+        map.ty = image.y - (map.b * point.x + map.d * point.y)
+        return map
+    }
+}
+
+extension Transform3D {
+    /// The map of points of the plane z = 0 to the x and y of their images.
+    package var projection: Projection {
+        guard let box else { return Projection(plane) }
+        let w = box.entries.m44
+        let isFlat = box.entries.m14 == 0 && box.entries.m24 == 0 && w > 0
+        guard isFlat, w != 1 else {
+            return Projection(plane: plane, m13: box.entries.m14, m23: box.entries.m24, m33: w)
+        }
+        return Projection(
+            Transform(
+                a: plane.a / w, b: plane.b / w, c: plane.c / w, d: plane.d / w, tx: plane.tx / w, ty: plane.ty / w))
+    }
+}

@@ -1,0 +1,182 @@
+/// One drawn piece of a path, with both of its ends.
+@usableFromInline package enum PathSegment: Hashable, Sendable {
+    /// A straight line; also the one that closes a subpath.
+    case line(from: Point, to: Point)
+    /// A quadratic curve.
+    case quad(from: Point, control: Point, to: Point)
+    /// A cubic curve.
+    case cubic(CubicCurve)
+
+    /// The length; NaN or infinite where a point is.
+    package var length: Double {
+        switch self {
+        case .line(let start, let end): start.distance(to: end)
+        case .quad(let start, let control, let end): CubicCurve(start: start, control: control, end: end).length
+        case .cubic(let curve): curve.length
+        }
+    }
+}
+
+extension Path {
+    /// Calls a function for every drawn piece in order, the closing lines included.
+    @inlinable
+    package func forEachSegment(_ body: (PathSegment) -> Void) {
+        var start = Point.zero
+        var current = Point.zero
+        for element in elements {
+            switch element {
+            case .move(let point):
+                start = point
+                current = point
+            case .line(let end):
+                body(.line(from: current, to: end))
+                current = end
+            case .quad(let control, let end):
+                body(.quad(from: current, control: control, to: end))
+                current = end
+            case .cubic(let control1, let control2, let end):
+                body(.cubic(CubicCurve(start: current, control1: control1, control2: control2, end: end)))
+                current = end
+            case .close:
+                body(.line(from: current, to: start))
+                current = start
+            }
+        }
+    }
+
+    /// Whether no point is infinite or NaN.
+    package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+}
+
+extension Path.Element {
+    /// Whether no point is infinite or NaN.
+    package var isFinite: Bool {
+        switch self {
+        case .move(let point), .line(let point): point.isFinite
+        case .quad(let control, let end): control.isFinite && end.isFinite
+        case .cubic(let control1, let control2, let end): control1.isFinite && control2.isFinite && end.isFinite
+        case .close: true
+        }
+    }
+
+    /// The point that the element ends at; nil for `close`.
+    package var end: Point? {
+        switch self {
+        case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
+        case .close: nil
+        }
+    }
+
+    /// Returns the element with each of its points replaced.
+    @inlinable
+    package func mapPoints(_ transform: (Point) -> Point) -> Path.Element {
+        switch self {
+        case .move(let point): .move(transform(point))
+        case .line(let end): .line(transform(end))
+        case .quad(let control, let end): .quad(control: transform(control), end: transform(end))
+        case .cubic(let control1, let control2, let end):
+            .cubic(control1: transform(control1), control2: transform(control2), end: transform(end))
+        case .close: .close
+        }
+    }
+}
+
+extension PathSegment {
+    /// The first point.
+    var start: Point {
+        switch self {
+        case .line(let start, _), .quad(let start, _, _): start
+        case .cubic(let curve): curve.start
+        }
+    }
+
+    /// The last point.
+    var end: Point {
+        switch self {
+        case .line(_, let end), .quad(_, _, let end): end
+        case .cubic(let curve): curve.end
+        }
+    }
+
+    /// The direction at the start, of length 1; nil for a segment without length.
+    var startDirection: Point? {
+        switch self {
+        case .line(let start, let end): (end - start).direction
+        case .quad(let start, let control, let end): (control - start).direction ?? (end - start).direction
+        case .cubic(let curve): curve.startDirection
+        }
+    }
+
+    /// The direction at the end, of length 1; nil for a segment without length.
+    var endDirection: Point? {
+        switch self {
+        case .line(let start, let end): (end - start).direction
+        case .quad(let start, let control, let end): (end - control).direction ?? (end - start).direction
+        case .cubic(let curve): curve.endDirection
+        }
+    }
+
+    /// Returns the parts before and after a length; both curves become cubic.
+    func split(atLength target: Double) -> (PathSegment, PathSegment) {
+        switch self {
+        case .line(let start, let end):
+            let length = start.distance(to: end)
+            let middle = start + (end - start) * (length > 0 ? min(max(target / length, 0), 1) : 0)
+            return (.line(from: start, to: middle), .line(from: middle, to: end))
+        case .quad(let start, let control, let end):
+            return PathSegment.cubic(CubicCurve(start: start, control: control, end: end)).split(atLength: target)
+        case .cubic(let curve):
+            let (before, after) = curve.split(at: curve.parameter(atLength: target))
+            return (.cubic(before), .cubic(after))
+        }
+    }
+}
+
+/// The bound by Wang (1984) of the distance between a Bézier curve and its chords.
+///
+/// A curve of degree n with second differences of at most M stays within `n (n − 1) M / (8 k²)` of its k chords of equal
+/// parameter steps. It needs no recursion and no trigonometry.
+package enum FlatteningBound {
+    /// The most chords that a curve is cut into, so that huge ones take bounded time; the distance grows instead.
+    @inlinable
+    package static var maximumChordCount: Int { 2048 }
+
+    /// The greatest distance of a quadratic curve from its one chord.
+    @inlinable @inline(__always)
+    package static func deviation(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) -> Double {
+        0.25 * squaredBend(p0, p1, p2).squareRoot()
+    }
+
+    /// The greatest distance of a cubic curve from its one chord.
+    @inlinable @inline(__always)
+    package static func deviation(
+        _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
+    ) -> Double {
+        0.75 * max(squaredBend(p0, p1, p2), squaredBend(p1, p2, p3)).squareRoot()
+    }
+
+    /// The chords that keep a curve within a tolerance, at least 1; `limit` also for NaN.
+    ///
+    /// k chords stray 1/k² of what one does. The whole part plus 1 is never too few, and needs no rounding up.
+    @inlinable @inline(__always)
+    package static func chordCount(deviation: Double, tolerance: Double, limit: Int = maximumChordCount) -> Int {
+        let count = (deviation / tolerance).squareRoot()
+        // NaN fails the comparison, so that no conversion can trap.
+        return count < Double(limit) ? Int(count) + 1 : limit
+    }
+
+    /// The square of a second difference.
+    @inlinable @inline(__always)
+    static func squaredBend(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
+        let bend = a - 2 * b + c
+        return bend.x * bend.x + bend.y * bend.y
+    }
+}
+
+extension CubicCurve {
+    /// The greatest distance of the curve from its one chord, by Wang's bound.
+    var chordDeviation: Double {
+        FlatteningBound.deviation(
+            SIMD2(start.x, start.y), SIMD2(control1.x, control1.y), SIMD2(control2.x, control2.y), SIMD2(end.x, end.y))
+    }
+}
