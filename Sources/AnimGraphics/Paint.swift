@@ -1,5 +1,17 @@
 package import AnimGeometry
 
+/// The filling of a shape.
+///
+/// Gradients and images lie in the space of the shape that they fill.
+package enum Paint: Hashable, Sendable {
+    /// One colour everywhere.
+    case color(Color)
+    /// Colours that depend on the position.
+    case gradient(Gradient)
+    /// The pixels of a picture.
+    indirect case image(ImagePaint)
+}
+
 /// A colour of a gradient, with its location.
 package struct GradientStop: Hashable, Sendable {
     /// The location along the gradient, which may lie beyond 0…1.
@@ -44,5 +56,43 @@ package struct Gradient: Hashable, Sendable {
     package init(_ geometry: Geometry, stops: [GradientStop]) {
         self.geometry = geometry
         self.stops = stops
+    }
+}
+
+/// The rule by which a picture is sampled between its pixels.
+public enum ImageFilter: String, Hashable, Sendable, CaseIterable {
+    /// The nearest pixel.
+    case nearest
+    /// A mixture of the four nearest pixels.
+    case linear
+    /// A mixture of the four nearest pixels of each of the two nearest mip levels.
+    case trilinear
+}
+
+/// A picture that fills a shape: a part of it, mapped to a rectangle; beyond the part its edge pixels continue.
+package struct ImagePaint: Hashable, Sendable {
+    /// The picture.
+    package var image: Image
+    /// The part of the picture that is shown, in its pixels.
+    package var source: Rect
+    /// The rectangle that the part is mapped to, in the space of the shape.
+    package var destination: Rect
+    /// The filter where the picture is enlarged.
+    package var magnificationFilter: ImageFilter
+    /// The filter where it is made smaller.
+    package var minificationFilter: ImageFilter
+    /// The factors of the pixels' red, green and blue; its alpha means nothing.
+    package var tint = Color.white
+
+    /// Creates a paint.
+    package init(
+        _ image: Image, source: Rect, destination: Rect, magnificationFilter: ImageFilter = .linear,
+        minificationFilter: ImageFilter = .linear
+    ) {
+        self.image = image
+        self.source = source
+        self.destination = destination
+        self.magnificationFilter = magnificationFilter
+        self.minificationFilter = minificationFilter
     }
 }

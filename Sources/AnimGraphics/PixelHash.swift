@@ -1,0 +1,143 @@
+/// The SHA-256 digest of a picture: of what a viewer would decode, so that it does not depend on an encoder.
+///
+/// Anyone can recompute it from a decoded picture, in Python for instance:
+///
+///     import hashlib, struct
+///     def pixel_hash(width, height, rgba):  # rgba: straight bytes, rows from the top
+///         rows = [rgba[y * 4 * width:(y + 1) * 4 * width] for y in range(height)]
+///         digests = b"".join(hashlib.sha256(row).digest() for row in rows)
+///         return hashlib.sha256(struct.pack("<II", width, height) + digests).hexdigest()
+///
+/// The bytes are those of ``Pixmap/straightRGBA()``.
+public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
+    /// What is hashed of a picture; two definitions have nothing in common, so hashes are compared within one.
+    public enum Definition: String, CaseIterable, Sendable {
+        /// The width and the height as 32-bit little-endian numbers, and then the bytes of all pixels.
+        case pixels1 = "pixels-1"
+        /// The width and the height likewise, and then the SHA-256 digests of the bytes of each row, from the top.
+        ///
+        /// Of a film only the rows that change from frame to frame have to be hashed again.
+        case pixels2 = "pixels-2"
+
+        /// The definition of what is recorded anew.
+        package static let newest = pixels2
+    }
+
+    /// The 32 bytes of the digest.
+    public let bytes: [UInt8]
+
+    /// Computes the digest of a picture.
+    ///
+    /// - Parameter definition: What is hashed.
+    public init(_ pixmap: Pixmap, definition: Definition = .pixels2) {
+        var hasher = PixelHasher(definition)
+        self = hasher.hash(pixmap)
+    }
+
+    /// Reads a digest from 64 hexadecimal digits of either case; nil for anything else.
+    public init?(hex: some StringProtocol) {
+        let digits = hex.utf8.compactMap(PixelHash.digit)
+        guard digits.count == 64, hex.utf8.count == 64 else { return nil }
+        bytes = (0..<32).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
+    }
+
+    /// Creates a digest from its 32 bytes; nil for another number of them.
+    package init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 32 else { return nil }
+        self.bytes = Array(bytes)
+    }
+
+    /// Takes the digest of the bytes that were added to a SHA-256.
+    init(_ digest: SHA256) { bytes = digest.bytes }
+
+    /// The digest as 64 lowercase hexadecimal digits.
+    public var description: String { SHA256.hexadecimal(bytes) }
+
+    private static func digit(_ character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
+
+/// A hasher of pictures of which each is much like the one before, as the frames of a film are.
+///
+/// By ``PixelHash/Definition/pixels2`` it hashes again only the rows in which something may have changed.
+package struct PixelHasher {
+    private let definition: PixelHash.Definition
+    private var rows: RowDigests?
+    private var last: PixelHash?
+
+    /// Creates a hasher that has seen no picture.
+    package init(_ definition: PixelHash.Definition) { self.definition = definition }
+
+    /// Returns the hash of a picture.
+    ///
+    /// - Parameters:
+    ///   - pixmap: The picture.
+    ///   - changes: What may differ from the picture before, which had the same size; nil for everything.
+    package mutating func hash(_ pixmap: Pixmap, changes: [PixelRect]? = nil) -> PixelHash {
+        if let last, changes?.isEmpty == true { return last }
+        let hash =
+            switch definition {
+            case .pixels1: Self.hashOfPixels(pixmap)
+            case .pixels2: hashOfRows(pixmap, changes)
+            }
+        last = hash
+        return hash
+    }
+
+    private static func hashOfPixels(_ pixmap: Pixmap) -> PixelHash {
+        var digest = SHA256(startingWithSizeOf: pixmap)
+        pixmap.forEachStraightPart { digest.add($0) }
+        return PixelHash(digest)
+    }
+
+    private mutating func hashOfRows(_ pixmap: Pixmap, _ changes: [PixelRect]?) -> PixelHash {
+        var digests = rows.take() ?? RowDigests(height: pixmap.height)
+        if let changes, last != nil {
+            digests.update(pixmap, changes: changes)
+        } else {
+            digests = RowDigests(height: pixmap.height)
+            digests.update(pixmap)
+        }
+        var digest = SHA256(startingWithSizeOf: pixmap)
+        digest.add(digests.bytes)
+        rows = digests
+        return PixelHash(digest)
+    }
+}
+
+extension SHA256 {
+    /// Creates the digest of the width and the height of a picture.
+    fileprivate init(startingWithSizeOf pixmap: Pixmap) {
+        self.init()
+        for side in [pixmap.width, pixmap.height] {
+            let word = UInt32(truncatingIfNeeded: side)
+            add([0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) })
+        }
+    }
+}
+
+/// The SHA-256 digest of a film: of each frame's time and picture, in order.
+///
+/// For every frame it takes the time in seconds as the eight little-endian bytes of an IEEE double, and then the 32 bytes of the
+/// frame's ``PixelHash``, which includes the size.
+package struct FilmHash {
+    private var digest = SHA256()
+
+    /// Creates the hash of a film without frames.
+    package init() {}
+
+    /// Adds the next frame.
+    package mutating func add(_ frame: PixelHash, at time: Double) {
+        let bits = time.bitPattern
+        digest.add(stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: bits >> UInt64($0)) } + frame.bytes)
+    }
+
+    /// The digest of the frames so far, as 64 lower-case hexadecimal digits.
+    package var hexadecimal: String { digest.hexadecimal }
+}
