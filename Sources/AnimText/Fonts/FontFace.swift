@@ -1,5 +1,7 @@
 import AnimGeometry
+import AnimGraphics
 import CFreeType
+import CFriBidi
 import CHarfBuzz
 
 /// A font as FreeType and HarfBuzz see it; not for more than one thread at a time.
@@ -140,5 +142,100 @@ extension FontFace {
             let positions = hb_buffer_get_glyph_positions(buffer, &positionCount), positionCount == count
         else { return [] }
         return (0..<Int(count)).map { ShapedGlyph(infos[$0], positions[$0]) }
+    }
+}
+
+/// The libraries that texts are shaped with, as they say themselves once they are loaded.
+package enum TextLibraries {
+    /// The names and versions, such as `HarfBuzz 6.0.0`.
+    package static var versions: [String] {
+        [
+            "HarfBuzz " + (hb_version_string().map { String(cString: $0) } ?? "?"), "FreeType " + freeType, "FriBidi " + friBidi,
+        ]
+    }
+
+    private static var freeType: String {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0 else { return "?" }
+        defer { FT_Done_FreeType(library) }
+        var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+        FT_Library_Version(library, &major, &minor, &patch)
+        return "\(major).\(minor).\(patch)"
+    }
+
+    /// The first number in the library's description of itself, `(GNU FriBidi) 1.0.8` and more.
+    private static var friBidi: String {
+        let words = cfribidi_version_info().map { String(cString: $0) }?.split { $0.isWhitespace } ?? []
+        return words.first { $0.first?.isNumber == true }.map(String.init) ?? "?"
+    }
+}
+
+/// A conversion of FreeType's outlines to paths: of font units with y up to ems with y down.
+struct OutlinePen {
+    private let unitsPerEm: Double
+    private var path = Path()
+
+    init(unitsPerEm: Int) { self.unitsPerEm = Double(unitsPerEm) }
+
+    /// Returns the path of an outline, empty for one that is damaged.
+    mutating func draw(_ outline: inout FT_Outline) -> Path {
+        path = Path()
+        var callbacks = FT_Outline_Funcs()
+        callbacks.move_to = { end, pen in OutlinePen.draw(with: pen, end) { $0.move(to: $1) } }
+        callbacks.line_to = { end, pen in OutlinePen.draw(with: pen, end) { $0.path.line(to: $1) } }
+        callbacks.conic_to = { control, end, pen in
+            OutlinePen.draw(with: pen, end) { pen, end in
+                guard let control else { return }
+                pen.path.quad(to: end, control: pen.point(control))
+            }
+        }
+        callbacks.cubic_to = { control1, control2, end, pen in
+            OutlinePen.draw(with: pen, end) { pen, end in
+                guard let control1, let control2 else { return }
+                pen.path.cubic(to: end, control1: pen.point(control1), control2: pen.point(control2))
+            }
+        }
+        let code = withUnsafeMutablePointer(to: &self) { FT_Outline_Decompose(&outline, &callbacks, $0) }
+        path.close()
+        return code == 0 ? path : Path()
+    }
+
+    private static func draw(
+        with pen: UnsafeMutableRawPointer?, _ end: UnsafePointer<FT_Vector>?, _ step: (inout OutlinePen, Point) -> Void
+    ) -> CInt {
+        guard let pen = pen?.assumingMemoryBound(to: OutlinePen.self), let end else { return 1 }
+        step(&pen.pointee, pen.pointee.point(end))
+        return 0
+    }
+
+    private mutating func move(to point: Point) {
+        path.close()
+        path.move(to: point)
+    }
+
+    private func point(_ vector: UnsafePointer<FT_Vector>) -> Point {
+        Point(x: Double(vector.pointee.x) / unitsPerEm, y: 0 - Double(vector.pointee.y) / unitsPerEm)
+    }
+}
+
+/// The outlines of a font that were drawn lately; when they have grown too many it starts anew.
+struct OutlineCache {
+    /// About 64 MiB of outlines.
+    private static let maximumElements = 1 << 20
+
+    private var outlines: [UInt32: GlyphOutline] = [:]
+    private var elementCount = 0
+
+    /// Returns the outline of a glyph, from `make` where it is not here.
+    mutating func outline(of glyph: UInt32, make: () -> Path) -> GlyphOutline {
+        if let outline = outlines[glyph] { return outline }
+        let outline = GlyphOutline(path: make())
+        if elementCount > OutlineCache.maximumElements {
+            outlines.removeAll()
+            elementCount = 0
+        }
+        elementCount += 1 + outline.path.elements.count
+        outlines[glyph] = outline
+        return outline
     }
 }

@@ -1,3 +1,7 @@
+import AnimGeometry
+import AnimGraphics
+import Synchronization
+
 /// The properties of a text that do not depend on its size and width.
 struct TextAnalysis: Hashable, Sendable {
     let paragraphs: [TextParagraph]
@@ -41,4 +45,126 @@ struct TextKey: Hashable, Sendable {
     private let bytes: [UInt8]
 
     init(_ text: String) { bytes = Array(text.utf8) }
+}
+
+/// The splitting of a text into its paragraphs.
+enum Paragraphs {
+    /// Returns the characters of each paragraph of a text, of at most `limit` characters.
+    ///
+    /// All of Unicode's newlines end a paragraph, CR LF being one; after the last one there is none. A tab becomes four spaces;
+    /// other control characters are left out, and so are marks beyond the most that a character may have.
+    static func split(_ text: String, limit: Int) -> [[UInt32]] {
+        var paragraphs: [[UInt32]] = []
+        var current: [UInt32] = []
+        var isOpen = false
+        var previous: UInt32 = 0
+        var markCount = 0
+        for scalar in text.unicodeScalars.prefix(limit) {
+            let value = scalar.value
+            markCount = isMark(scalar) ? markCount + 1 : 0
+            if markCount > TextLayout.maximumMarks { continue }
+            if value == 10, previous == 13 {
+                // The second half of a newline.
+            } else if isNewline(value) {
+                paragraphs.append(current)
+                current = []
+                isOpen = false
+            } else {
+                append(value, to: &current)
+                isOpen = true
+            }
+            previous = value
+        }
+        if isOpen { paragraphs.append(current) }
+        return paragraphs
+    }
+
+    /// Whether a character combines with the one before it.
+    static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        // Most text needs no look-up: the first mark is U+0300.
+        guard scalar.value >= 0x300 else { return false }
+        return switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark: true
+        default: false
+        }
+    }
+
+    private static func isNewline(_ value: UInt32) -> Bool {
+        (10...13).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
+    }
+
+    private static func append(_ value: UInt32, to characters: inout [UInt32]) {
+        switch value {
+        case 9: characters += [32, 32, 32, 32]
+        case 0..<32, 0x7F..<0xA0: break
+        default: characters.append(value)
+        }
+    }
+}
+
+extension FontCollection {
+    /// Returns the characters of a text that their font has a glyph for, but no outline to draw, once each, in the order of the text.
+    ///
+    /// So it is with fonts of colour glyphs, whose layers and pictures are not drawn. Spaces and invisible characters are meant to be blank.
+    package func blankCharacters(in text: String) -> [Unicode.Scalar] {
+        var blank: [Unicode.Scalar] = []
+        for paragraph in TextAnalysis.of(text, fonts: self, isSpaced: false).paragraphs {
+            for item in paragraph.items {
+                for cluster in blankClusters(of: item) {
+                    let visible = paragraph.characters[cluster].compactMap(Unicode.Scalar.init).filter(\.hasInk)
+                    for scalar in visible where !blank.contains(scalar) { blank.append(scalar) }
+                }
+            }
+        }
+        return blank
+    }
+
+    /// Returns the clusters of an item of whose glyphs none has an outline.
+    private func blankClusters(of shaped: ShapedItem) -> [Range<Int>] {
+        let font = fonts[shaped.item.font]
+        let glyphs = Dictionary(grouping: shaped.glyphs, by: \.cluster)
+        let starts = glyphs.keys.sorted()
+        return zip(starts, starts.dropFirst() + [shaped.item.range.upperBound]).compactMap { start, end in
+            let isDrawn = glyphs[start, default: []].contains { $0.glyph == 0 || !font.outline(of: $0.glyph).path.isEmpty }
+            return isDrawn || end <= start ? nil : start..<end
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a font should draw something for a character.
+    fileprivate var hasInk: Bool {
+        if Self.isInvisible(value) || properties.isWhitespace { return false }
+        switch properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+            return false
+        // Braille's pattern without dots.
+        default: return value != 0x2800
+        }
+    }
+}
+
+/// A cache of values that can be made again; when they cost more than its capacity it starts anew.
+final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private struct State {
+        var values: [Key: Value] = [:]
+        var cost = 0
+    }
+
+    private let state = Mutex(State())
+    private let capacity: Int
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    /// Returns the value of a key; `make` may run on several threads at once, and has to give equal values.
+    func value(for key: Key, cost: Int, make: () -> Value) -> Value {
+        if let value = state.withLock({ $0.values[key] }) { return value }
+        let value = make()
+        state.withLock { state in
+            if state.cost + cost > capacity { state = State() }
+            state.values[key] = value
+            state.cost += cost
+        }
+        return value
+    }
 }

@@ -1,3 +1,6 @@
+import CFriBidi
+import CHarfBuzz
+
 /// Consecutive characters of a paragraph that are shaped at once: of one font, level and script.
 struct TextItem: Hashable, Sendable {
     /// The characters.
@@ -25,4 +28,129 @@ struct ShapedItem: Hashable, Sendable {
     var glyphs: [ShapedGlyph]
     /// Whether this is a hyphen in place of a soft one, at the end of a line.
     var isHyphen = false
+}
+
+/// The embedding levels of a paragraph's characters by the Unicode bidirectional algorithm (UAX 9).
+///
+/// Odd levels run from right to left.
+struct BidiLevels: Hashable, Sendable {
+    /// The level of the paragraph.
+    let base: Int8
+    /// The level of each character.
+    let levels: [Int8]
+
+    /// Finds the levels.
+    ///
+    /// - Parameters:
+    ///   - characters: The paragraph.
+    ///   - base: The level of the paragraph; nil to take the direction of its first strong character, else left to right.
+    init(_ characters: [UInt32], base: Int8?) {
+        let count = FriBidiStrIndex(clamping: characters.count)
+        var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: characters.count)
+        var brackets = [FriBidiBracketType](repeating: 0, count: characters.count)
+        var levels = [FriBidiLevel](repeating: 0, count: characters.count)
+        var direction = base.map { $0 & 1 == 0 ? BidiLevels.leftToRight : BidiLevels.rightToLeft } ?? BidiLevels.automatic
+        fribidi_get_bidi_types(characters, count, &types)
+        fribidi_get_bracket_types(characters, count, types, &brackets)
+        let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
+        self.base = direction == BidiLevels.rightToLeft ? 1 : 0
+        self.levels = highest > 0 ? levels : levels.map { _ in 0 }
+    }
+
+    private static let leftToRight = FriBidiParType(rawValue: 0x110)
+    private static let rightToLeft = FriBidiParType(rawValue: 0x111)
+    private static let automatic = FriBidiParType(rawValue: 0x40)
+
+    /// Returns the order in which runs of the given levels are drawn from left to right (rule L2), as indices of the runs.
+    static func visualOrder(_ levels: [Int8]) -> [Int] {
+        var order = Array(levels.indices)
+        guard let highest = levels.max(), highest > 0 else { return order }
+        for level in stride(from: highest, to: 0, by: -1) {
+            var start = 0
+            while start < levels.count {
+                guard levels[order[start]] >= level else {
+                    start += 1
+                    continue
+                }
+                var end = start
+                while end < levels.count, levels[order[end]] >= level { end += 1 }
+                order[start..<end].reverse()
+                start = end
+            }
+        }
+        return order
+    }
+}
+
+/// The scripts of a paragraph's characters.
+enum ScriptRuns {
+    /// Returns the script of each character, by the numbers of ISO 15924 tags.
+    ///
+    /// Characters that many scripts share, and marks, take the script before them, at the start the first one.
+    static func scripts(of characters: [UInt32]) -> [UInt32] {
+        let functions = hb_unicode_funcs_get_default()
+        var scripts = characters.map { hb_unicode_script(functions, $0).rawValue }
+        var current = scripts.first { !isShared($0) } ?? HB_SCRIPT_COMMON.rawValue
+        for index in scripts.indices {
+            if isShared(scripts[index]) {
+                scripts[index] = current
+            } else {
+                current = scripts[index]
+            }
+        }
+        return scripts
+    }
+
+    private static func isShared(_ script: UInt32) -> Bool {
+        script == HB_SCRIPT_COMMON.rawValue || script == HB_SCRIPT_INHERITED.rawValue
+            || script == HB_SCRIPT_UNKNOWN.rawValue
+    }
+
+    /// Whether a character is a syllable or a letter of Hangul.
+    static func isHangul(_ script: UInt32) -> Bool { script == HB_SCRIPT_HANGUL.rawValue }
+}
+
+/// The choice of the font of a collection that each character is drawn with.
+struct FontChoice {
+    /// The characters that no font has, once each, in the order of the text.
+    private(set) var missing: [Unicode.Scalar] = []
+
+    private let collection: FontCollection
+    private var known: [ArraySlice<UInt32>: Int?] = [:]
+
+    init(fonts: FontCollection) { collection = fonts }
+
+    /// Returns the font of each character; empty without fonts.
+    ///
+    /// A grapheme has the first font that has all of it, else the first one. What needs no glyph stays with what is before it.
+    mutating func fonts(for characters: [UInt32], graphemes: [Bool]) -> [Int] {
+        guard !collection.fonts.isEmpty else { return [] }
+        var fonts: [Int] = []
+        fonts.reserveCapacity(characters.count)
+        var start = 0
+        while start < characters.count {
+            var end = start + 1
+            while end < characters.count, !graphemes[end] { end += 1 }
+            let font = font(for: characters[start..<end], previous: fonts.last ?? 0)
+            fonts += repeatElement(font, count: end - start)
+            start = end
+        }
+        return fonts
+    }
+
+    private mutating func font(for cluster: ArraySlice<UInt32>, previous: Int) -> Int {
+        if cluster.allSatisfy(Unicode.Scalar.isInvisible) { return previous }
+        if let font = known[cluster] { return font ?? 0 }
+        let font = collection.font(for: cluster)
+        known[cluster] = font
+        if font == nil { addMissing(of: cluster) }
+        return font ?? 0
+    }
+
+    /// Notes the characters that no font has, or all of the grapheme where each is in some font.
+    private mutating func addMissing(of cluster: ArraySlice<UInt32>) {
+        let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }.compactMap(Unicode.Scalar.init)
+        let absent = visible.filter { scalar in collection.fonts.allSatisfy { $0.glyph(of: scalar) == nil } }
+        for scalar in absent.isEmpty ? visible : absent where !missing.contains(scalar) { missing.append(scalar) }
+    }
 }

@@ -66,3 +66,54 @@ package struct TextLayout: Hashable, Sendable {
     /// All glyphs, in ems of the font size, at their positions in points.
     package var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
 }
+
+/// A line of a text.
+package struct TextLine: Hashable, Sendable {
+    /// The left end of the baseline.
+    package var origin: Point
+    /// The length, without spaces at the end.
+    package var width: Double
+    /// The extent of the line above the baseline.
+    package var ascent: Double
+    /// The extent of the line below the baseline.
+    package var descent: Double
+    /// The gap to the next line.
+    package var leading: Double
+    /// The glyphs, their positions from the origin of the text.
+    package var glyphs: [PlacedGlyph]
+}
+
+/// A part of a text that is left out of its layout.
+package enum TextOmission: Hashable, Sendable, CaseIterable {
+    /// The characters beyond ``TextLayout/maximumCharacters``.
+    case characters
+    /// The marks of a character beyond ``TextLayout/maximumMarks``.
+    case marks
+
+    /// Returns what is left out of a text.
+    package static func omissions(of text: String) -> [TextOmission] {
+        var result: [TextOmission] = []
+        // A character has a byte at least, and a mark two.
+        guard text.utf8.count > 2 * TextLayout.maximumMarks else { return [] }
+        if text.unicodeScalars.dropFirst(TextLayout.maximumCharacters).first != nil { result.append(.characters) }
+        var count = 0
+        for scalar in text.unicodeScalars.prefix(TextLayout.maximumCharacters) {
+            count = Paragraphs.isMark(scalar) ? count + 1 : 0
+            if count > TextLayout.maximumMarks { return result + [.marks] }
+        }
+        return result
+    }
+}
+
+extension GlyphRun {
+    /// The smallest rectangle that holds the control points of all glyphs.
+    var controlPointBounds: Rect {
+        glyphs.reduce(Rect.zero) { bounds, glyph in
+            guard let box = glyph.outline.path.controlPointBounds else { return bounds }
+            return bounds.union(
+                Rect(
+                    x: glyph.position.x + box.minX * size, y: glyph.position.y + box.minY * size,
+                    width: box.width * size, height: box.height * size))
+        }
+    }
+}
