@@ -1,3 +1,5 @@
+public import AnimGeometry
+
 /// The pace of an animation from 0 to 1 over its duration.
 package enum Curve: Hashable, Sendable {
     /// A pacing curve, stretched to the duration.
@@ -36,5 +38,65 @@ package enum Curve: Hashable, Sendable {
         case .timingFunction(let function): return function.inverse(of: y) * duration
         case .spring(let spring): return spring.inverse(of: y, upTo: duration)
         }
+    }
+}
+
+extension Curve {
+    /// Returns the progress at a share of the duration: 0 up to share 0, and exactly 1 from share 1 on.
+    package func value(atShare share: Double, of duration: Double) -> Double {
+        guard share > 0 else { return 0 }
+        guard share < 1 else { return 1 }
+        switch self {
+        case .timingFunction(let function): return function.value(at: share)
+        case .spring(let spring): return spring.value(at: share * duration)
+        }
+    }
+
+    /// Returns the earliest share of the duration, 0…1, at which the progress is `y`.
+    ///
+    /// A pacing curve that never reaches `y` gives the share of the nearest progress, a spring 1; a spring of a duration that
+    /// is not positive and finite 0.
+    package func share(of y: Double, duration: Double) -> Double {
+        switch self {
+        case .timingFunction(let function): return function.inverse(of: y)
+        case .spring(let spring):
+            guard duration > 0, duration < .infinity else { return 0 }
+            return min(spring.inverse(of: y, upTo: duration) / duration, 1)
+        }
+    }
+}
+
+/// A value that can be animated: mixed with others of its type.
+package protocol Interpolatable: Sendable {
+    /// Returns the value at a share of the way to another one; shares below 0 and above 1 extrapolate.
+    func interpolated(to end: Self, by share: Double) -> Self
+
+    /// Returns how far another value is, for motion at constant speed: the Euclidean norm of the difference where it has one.
+    func distance(to other: Self) -> Double
+
+    /// Returns the sum of values times weights. There is at least one term, and the weights add up to 1.
+    static func weightedSum(_ terms: [(value: Self, weight: Double)]) -> Self
+}
+
+extension Double: Interpolatable {
+    /// Returns the number at a share of the way to another one.
+    package func interpolated(to end: Double, by share: Double) -> Double { self + (end - self) * share }
+
+    /// Returns the absolute difference to another number.
+    package func distance(to other: Double) -> Double { abs(other - self) }
+
+    /// Returns the sum of numbers times weights.
+    package static func weightedSum(_ terms: [(value: Double, weight: Double)]) -> Double {
+        terms.reduce(0) { $0 + $1.value * $1.weight }
+    }
+}
+
+extension Point: Interpolatable {
+    /// Returns the point at a share of the straight way to another one.
+    public func interpolated(to end: Point, by share: Double) -> Point { self + (end - self) * share }
+
+    /// Returns the sum of points, as vectors, times weights.
+    package static func weightedSum(_ terms: [(value: Point, weight: Double)]) -> Point {
+        terms.reduce(.zero) { $0 + $1.value * $1.weight }
     }
 }

@@ -54,3 +54,123 @@ extension TimingFunction {
     /// Progress over the curve parameter.
     var progressPolynomial: UnitCubic { UnitCubic(y1, y2) }
 }
+
+extension TimingFunction {
+    /// Returns the progress at a time; times outside 0…1 count as 0 or 1, NaN as 0.
+    public func value(at x: Double) -> Double {
+        guard x > 0 else { return 0 }
+        guard x < 1 else { return 1 }
+        return isIdentity ? x : progressPolynomial.value(timePolynomial.parameter(of: x, guess: x))
+    }
+
+    /// Returns the earliest time at which the progress is `y`, 0…1.
+    ///
+    /// Where the curve never reaches `y` it is the earliest time at which it is nearest to it; NaN counts as 0.
+    package func inverse(of y: Double) -> Double {
+        if isIdentity { return y > 0 ? min(y, 1) : 0 }
+        let parameter = progressPolynomial.earliestParameter(of: y.isNaN ? 0 : y)
+        return min(max(timePolynomial.value(parameter), 0), 1)
+    }
+
+    /// Returns the speed of the progress at a time: the derivative of `value(at:)`.
+    ///
+    /// It is 0 outside 0…1, one-sided at 0 and 1, and infinite where the curve stands upright.
+    package func slope(at x: Double) -> Double {
+        guard x >= 0, x <= 1 else { return 0 }
+        if isIdentity { return 1 }
+        let (time, progress) = (timePolynomial, progressPolynomial)
+        let s = x == 0 || x == 1 ? x : time.parameter(of: x, guess: x)
+        // Where both coordinates stand still the second derivative gives the direction; at the end it is seen from behind.
+        let (dx, dy) = (time.slope(s), progress.slope(s))
+        if abs(dx) > 1e-9 || abs(dy) > 1e-9 { return Self.ratio(dy, dx) }
+        let direction: Double = s < 1 ? 1 : -1
+        return Self.ratio(progress.curvature(s) * direction, time.curvature(s) * direction)
+    }
+
+    /// Returns a quotient that is infinite, not undefined, over a vanishing divisor (which is never negative but for rounding).
+    private static func ratio(_ dy: Double, _ dx: Double) -> Double {
+        if dx > 1e-9 { return dy / dx }
+        return dy == 0 ? 0 : dy > 0 ? .infinity : -.infinity
+    }
+}
+
+/// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial of the curve parameter s.
+struct UnitCubic {
+    /// The coefficients of s³, s² and s.
+    let a, b, c: Double
+
+    /// Creates the polynomial of two inner control values.
+    init(_ first: Double, _ second: Double) {
+        c = 3 * first
+        b = 3 * (second - first) - c
+        a = 1 - c - b
+    }
+
+    /// Returns the value at a parameter.
+    func value(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
+    /// Returns the first derivative at a parameter.
+    func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
+    /// Returns the second derivative at a parameter.
+    func curvature(_ s: Double) -> Double { 6 * a * s + 2 * b }
+}
+
+extension UnitCubic {
+    /// The parameters between 0 and 1, in order, where the value turns around.
+    var turns: (Double?, Double?) {
+        let (p, q, r) = (3 * a, 2 * b, c)
+        let discriminant = q * q - 4 * p * r
+        guard discriminant > 0 else { return (nil, nil) }
+        // The stable form of the quadratic formula: neither root is a difference of near equals.
+        let w = -0.5 * (q + (q < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+        let roots = (Self.inner(w / p), Self.inner(r / w))
+        guard let first = roots.0, let second = roots.1 else { return (roots.0 ?? roots.1, nil) }
+        return (min(first, second), max(first, second))
+    }
+
+    /// Returns a parameter if it lies between 0 and 1, else nil.
+    private static func inner(_ s: Double) -> Double? { s > 0 && s < 1 ? s : nil }
+
+    /// Finds the parameter of a value of a polynomial that increases over 0…1; `guess` is a first estimate.
+    ///
+    /// Newton's method, at most 8 steps, to an error of 1e-12; where the curve is too flat for it, or it strays, bisection.
+    func parameter(of value: Double, guess: Double) -> Double {
+        var s = guess
+        for _ in 0..<8 {
+            let error = self.value(s) - value
+            if abs(error) < 1e-12 { return s }
+            let slope = self.slope(s)
+            guard abs(slope) >= 1e-6 else { break }
+            s -= error / slope
+            guard s >= 0, s <= 1 else { break }
+        }
+        return parameter(of: value, from: 0, to: 1)
+    }
+
+    /// Finds the parameter of a value between two parameters, between which the polynomial is monotone.
+    func parameter(of value: Double, from start: Double, to end: Double) -> Double {
+        let rises = self.value(end) >= self.value(start)
+        var (low, high) = (start, end)
+        for _ in 0..<64 {
+            let middle = 0.5 * (low + high)
+            if (self.value(middle) < value) == rises { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// Returns the smallest parameter in 0…1 at which the value is `target`, or the smallest at which it is nearest to it.
+    func earliestParameter(of target: Double) -> Double {
+        let turns = self.turns
+        var nearest = (parameter: 0.0, distance: abs(target))
+        var start = (parameter: 0.0, value: 0.0)
+        for end in [turns.0, turns.1, 1] {
+            guard let end, nearest.distance > 0 else { continue }
+            let value = end == 1 ? 1 : self.value(end)
+            if min(start.value, value) < target && target < max(start.value, value) {
+                return parameter(of: target, from: start.parameter, to: end)
+            }
+            if abs(value - target) < nearest.distance { nearest = (end, abs(value - target)) }
+            start = (end, value)
+        }
+        return nearest.parameter
+    }
+}

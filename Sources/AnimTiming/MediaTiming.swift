@@ -195,3 +195,86 @@ extension MediaTiming {
         return Sample(localTime: local, fraction: local / play, iteration: Int(exactly: iteration) ?? .max)
     }
 }
+
+/// The content that an animation shows outside its active interval.
+///
+/// The raw values are Core Animation's.
+public enum FillMode: String, Hashable, Sendable, CaseIterable {
+    /// No content: the animation has an effect only while it is active.
+    case removed
+    /// Its last content, after the active interval.
+    case forwards
+    /// Its first content, before the active interval.
+    case backwards
+    /// Its first content before, and its last content after the active interval.
+    case both
+}
+
+extension FillMode {
+    /// Whether the first content shows before the active interval.
+    var fillsBefore: Bool { self == .backwards || self == .both }
+    /// Whether the last content shows after the active interval.
+    var fillsAfter: Bool { self == .forwards || self == .both }
+}
+
+/// The time map of a layer, which is a time container without an end.
+///
+/// All times are seconds.
+package struct LayerTiming: Hashable, Sendable {
+    /// The parent time at which the local time is `timeOffset`.
+    package var beginTime: Double
+    /// Local seconds per parent second; 0 stops the local time at `timeOffset`.
+    package var speed: Double
+    /// The local time at `beginTime`.
+    package var timeOffset: Double
+
+    /// Creates a time map; the defaults make local time equal to parent time.
+    package init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
+        self.beginTime = beginTime
+        self.speed = speed
+        self.timeOffset = timeOffset
+    }
+
+    /// Converts a time of the parent (the superlayer, or the media clock) to local time.
+    package func localTime(parent: Double) -> Double {
+        speed == 0 ? timeOffset : (parent - beginTime) * speed + timeOffset
+    }
+
+    /// Converts a local time to the parent's; `beginTime` for a stopped layer, where no inverse exists.
+    package func parentTime(local: Double) -> Double {
+        speed == 0 ? beginTime : (local - timeOffset) / speed + beginTime
+    }
+}
+
+/// The clock of a display: the number of its ticks since the start.
+package struct DisplayClock: Hashable, Sendable {
+    /// The ticks in one second of most displays.
+    package static let standardRate = 60.0
+
+    /// The ticks in one second, which are as many as a digitizer takes samples of a finger.
+    package let ticksPerSecond: Double
+    /// The number of the current tick.
+    package private(set) var tick = 0.0
+
+    /// Creates a clock at its first tick; a rate that is not at least 1 counts as 1.
+    package init(ticksPerSecond: Double = standardRate) {
+        self.ticksPerSecond = ticksPerSecond > 1 && ticksPerSecond.isFinite ? ticksPerSecond : 1
+    }
+
+    /// The time of the current tick in seconds.
+    package var time: Double { tick / ticksPerSecond }
+
+    /// Returns the time of a tick in seconds.
+    package func time(of tick: Double) -> Double { tick / ticksPerSecond }
+
+    /// Advances to a tick; no effect for one that is over.
+    package mutating func advance(to next: Double) { tick = max(tick, next) }
+
+    /// Advances to the last tick that is not later than a time.
+    package mutating func advance(toTime time: Double) { advance(to: (time * ticksPerSecond).rounded(.down)) }
+
+    /// Returns the first tick after the current one that is not earlier than a time by more than a tolerance; infinite for infinity.
+    package func nextTick(notBefore time: Double, tolerance: Double) -> Double {
+        max(tick + 1, ((time - tolerance) * ticksPerSecond).rounded(.up))
+    }
+}
