@@ -1,3 +1,4 @@
+import AnimGeometry
 package import AnimTiming
 
 /// A `CAAnimation`: an effect on the presentation of the layer that it is added to, and its timing.
@@ -105,5 +106,95 @@ package struct BasicValues: Hashable, Sendable {
         case (nil, nil, let by?): (current, current.adding(by))
         case (nil, nil, nil): nil
         }
+    }
+}
+
+/// A `CAValueFunction`: makes a transform of the number that an animation runs through.
+public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
+    case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
+
+    /// The type of the values that it takes.
+    package var argumentType: LayerValueType {
+        switch self {
+        case .scale, .translate: .point
+        default: .number
+        }
+    }
+
+    /// Returns the transform of a value; nil where its type is not `argumentType`.
+    func transform(of value: LayerValue) -> LayerValue? {
+        switch (self, value) {
+        case (.scale, .point(let scale)): .transform(Transform3D(scaleX: scale.x, y: scale.y))
+        case (.translate, .point(let distance)): .transform(Transform3D(translationX: distance.x, y: distance.y))
+        case (_, .number(let number)): transform(of: number).map(LayerValue.transform)
+        default: nil
+        }
+    }
+
+    private func transform(of number: Double) -> Transform3D? {
+        switch self {
+        case .rotateX: Transform3D(rotationX: number)
+        case .rotateY: Transform3D(rotationY: number)
+        case .rotateZ: Transform3D(rotationZ: number)
+        case .scaleX: Transform3D(scaleX: number, y: 1)
+        case .scaleY: Transform3D(scaleX: 1, y: number)
+        case .scaleZ: Transform3D(scaleX: 1, y: 1, z: number)
+        case .translateX: Transform3D(translationX: number, y: 0)
+        case .translateY: Transform3D(translationX: 0, y: number)
+        case .translateZ: Transform3D(translationX: 0, y: 0, z: number)
+        case .scale, .translate: nil
+        }
+    }
+}
+
+/// The part of its motion that an animation plays, and its direction, as a property animator decides.
+///
+/// Over one play of the animation a curve runs from the share `start` of its duration to the share `end`, backwards where
+/// that is the smaller one. Its values 0…1 stand for the progress from `from` to `to`.
+package struct Playback: Hashable, Sendable {
+    /// The curve.
+    package var curve: Curve
+    /// The duration of the whole curve in seconds, which springs are sampled over.
+    package var curveDuration: Double
+    /// The share of the curve's duration at the start of the play, 0…1.
+    package var start: Double
+    /// The share of the curve's duration at the end of the play, 0…1.
+    package var end: Double
+    /// The progress where the curve is at 0.
+    package var from: Double
+    /// The progress where the curve is at 1.
+    package var to: Double
+
+    /// Creates a playback; of the whole motion, forwards, unless given.
+    package init(
+        curve: Curve, curveDuration: Double, start: Double = 0, end: Double = 1, from: Double = 0, to: Double = 1
+    ) {
+        self.curve = curve
+        self.curveDuration = curveDuration
+        self.start = start
+        self.end = end
+        self.from = from
+        self.to = to
+    }
+
+    /// Returns the share of the curve's duration at a fraction of the play, 0…1.
+    package func share(at fraction: Double) -> Double {
+        interpolate(start, end, by: fraction)
+    }
+
+    /// Returns the progress of the animation at a fraction of the play, 0…1; springs and curves that overshoot leave `from`…`to`.
+    package func progress(at fraction: Double) -> Double {
+        interpolate(from, to, by: curve.value(atShare: share(at: fraction), of: curveDuration))
+    }
+
+    /// Returns the progress that a linear curve would have at a fraction of the play.
+    package func linearProgress(at fraction: Double) -> Double {
+        interpolate(from, to, by: share(at: fraction))
+    }
+
+    /// Returns a value between two that gives both of them exactly.
+    private func interpolate(_ from: Double, _ to: Double, by fraction: Double) -> Double {
+        if fraction == 0 || from == to { return from }
+        return fraction == 1 ? to : from + (to - from) * fraction
     }
 }

@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimTiming
 
 /// All that happens to one layer.
 struct LayerTrack: Sendable {
@@ -70,4 +71,64 @@ struct LayerTrack: Sendable {
 extension Layer {
     /// Whether the layer, or sublayers that it has in its superlayer's space, may leave the superlayer's plane.
     fileprivate var hasDepth: Bool { zPosition != 0 || anchorPointZ != 0 || !transform.isAffine || preservesDepth }
+}
+
+extension LayerTrack {
+    /// Whether the layer has been created.
+    func exists(at time: Double, view: TimelineView) -> Bool {
+        switch view {
+        case .current: models.start <= time
+        case .committed: models.start < time
+        }
+    }
+
+    /// Returns the layer's time map.
+    @inline(__always)
+    func timing(at time: Double, view: TimelineView) -> LayerTiming {
+        models[step: models.step(at: time, view: view)].timing
+    }
+
+    /// Returns the model values with the animations applied in the order of their addition.
+    ///
+    /// Inlined, since a call would copy the whole track.
+    @inline(__always)
+    func presentation(at time: Double, localTime: Double, view: TimelineView) -> Layer {
+        let model = models.step(at: time, view: view)
+        let held = attached.step(at: time, view: view)
+        guard !attached[step: held].isEmpty else { return models[step: model] }
+        var stack = AnimationStack(over: models[step: model])
+        for index in attached[step: held] { animations[index].apply(to: &stack, at: localTime) }
+        return stack.layer
+    }
+}
+
+/// An animation that a layer holds, or held once.
+///
+/// A reference, since the values of an animation are large, and each frame would copy them.
+final class AttachedAnimation: Sendable {
+    let key: String
+    /// The animation, with its begin time and duration resolved.
+    let animation: LayerAnimation
+    /// The media time at which it was added; a transition leads away from the state that the commit before shows then.
+    let additionTime: Double
+
+    init(key: String, animation: LayerAnimation, additionTime: Double) {
+        self.key = key
+        self.animation = animation
+        self.additionTime = additionTime
+    }
+
+    /// Changes a layer's values to what they are under the animation at a time of the layer.
+    ///
+    /// Not inlined, since only a method of the reference uses the values without copying them.
+    @inline(never)
+    func apply(to stack: inout AnimationStack, at localTime: Double) { animation.apply(to: &stack, at: localTime) }
+}
+
+/// The identity of an animation in a timeline.
+package struct AnimationToken: Hashable, Sendable {
+    /// The layer that the animation is on.
+    package let layer: LayerID
+    /// Its index among all animations that the layer ever had.
+    let index: Int
 }

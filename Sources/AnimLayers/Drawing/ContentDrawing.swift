@@ -1,0 +1,163 @@
+import AnimGeometry
+import AnimGraphics
+import AnimText
+
+extension Layer {
+    /// Returns the steps that draw what is above the background and below the sublayers.
+    ///
+    /// - Parameter transform: The map to pixels.
+    func contentCommands(transform: Projection) -> [DrawCommand] {
+        contents.commands(in: drawnBounds, transform: transform) + ownCommands(transform: transform)
+    }
+
+    /// Returns the steps that draw what layers of this kind have.
+    private func ownCommands(transform: Projection) -> [DrawCommand] {
+        switch content {
+        case .none, .replicator, .transform, .emitter: []
+        case .gradient(let gradient): gradient.commands(filling: outline, bounds: drawnBounds, transform: transform)
+        case .shape(let shape): shape.commands(transform: transform)
+        case .text(let text): text.commands(in: drawnBounds, transform: transform)
+        }
+    }
+}
+
+extension ShapeContent {
+    /// Returns the steps that draw the outline, the fill before the stroke; none where there is nothing to be seen.
+    func commands(transform: Projection) -> [DrawCommand] {
+        guard let path, !path.isEmpty else { return [] }
+        var commands: [DrawCommand] = []
+        if let fillColor, fillColor.alpha > 0 {
+            commands.append(.fill(.path(path, fillRule), paint: .color(fillColor), transform: transform))
+        }
+        if let strokeColor, strokeColor.alpha > 0, stroke.width > 0, stroke.start < stroke.end {
+            commands.append(.fill(.stroke(path, stroke), paint: .color(strokeColor), transform: transform))
+        }
+        return commands
+    }
+}
+
+extension GradientContent {
+    /// Returns the steps that draw the gradient.
+    ///
+    /// - Parameters:
+    ///   - shape: What is filled.
+    ///   - bounds: The rectangle that the points are fractions of.
+    ///   - transform: The map from the layer's space to pixels.
+    func commands(filling shape: Shape, bounds: Rect, transform: Projection) -> [DrawCommand] {
+        guard colors.contains(where: { $0.alpha > 0 }), !bounds.isEmpty else { return [] }
+        let gradient = Gradient(geometry(in: bounds), stops: stops)
+        return [.fill(shape, paint: .gradient(gradient), transform: transform)]
+    }
+
+    /// The colours with their locations, evenly spread from 0 to 1 unless there is one location for each.
+    private var stops: [GradientStop] {
+        if locations.count == colors.count {
+            return zip(locations, colors).map { GradientStop(location: $0, color: $1) }
+        }
+        let last = Double(max(colors.count - 1, 1))
+        return colors.enumerated().map { GradientStop(location: Double($0) / last, color: $1) }
+    }
+
+    private func geometry(in bounds: Rect) -> Gradient.Geometry {
+        let start = GradientContent.point(startPoint, in: bounds)
+        let end = GradientContent.point(endPoint, in: bounds)
+        switch type {
+        case .axial: return .axial(from: start, to: end)
+        case .radial: return .radial(center: start, radiusX: abs(end.x - start.x), radiusY: abs(end.y - start.y))
+        case .conic: return .conic(center: start, angle: DeterministicMath.atan2(end.y - start.y, end.x - start.x))
+        }
+    }
+
+    private static func point(_ fractions: Point, in bounds: Rect) -> Point {
+        Point(x: bounds.minX + fractions.x * bounds.width, y: bounds.minY + fractions.y * bounds.height)
+    }
+}
+
+extension TextContent {
+    /// Returns the steps that draw the text: none where there is nothing to be seen.
+    ///
+    /// As in Core Animation a text is a picture of the size of the bounds, beyond which nothing is drawn.
+    func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
+        guard let foregroundColor, foregroundColor.alpha > 0, !bounds.isEmpty, !string.isEmpty else { return [] }
+        let layout = layout(in: bounds.size)
+        let origin = bounds.origin + Point(x: 0, y: top(of: layout, in: bounds))
+        var run = layout.glyphRun
+        guard !run.glyphs.isEmpty, origin.isFinite else { return [] }
+        for index in run.glyphs.indices { run.glyphs[index].position = run.glyphs[index].position + origin }
+        let fill = DrawCommand.fill(.glyphs(run), paint: .color(foregroundColor), transform: transform)
+        var ink = layout.inkBounds
+        ink.origin = ink.origin + origin
+        guard !bounds.holds(ink) else { return [fill] }
+        return [.pushClip(.rect(bounds), transform: transform), fill, .popClip]
+    }
+
+    /// Returns the distance from the upper edge to the first line.
+    private func top(of layout: TextLayout, in bounds: Rect) -> Double {
+        switch verticalAlignment {
+        case .top: 0
+        case .center: (bounds.height - layout.size.height) / 2
+        case .bottom: bounds.height - layout.size.height
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func holds(_ other: Rect) -> Bool {
+        other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+}
+
+extension PresentationTree.Node {
+    /// Returns the steps that draw the particles of an emitter layer, above its border and its sublayers.
+    ///
+    /// - Parameters:
+    ///   - transform: The map from the layer's own space to pixels.
+    ///   - isClipped: Whether what is drawn is cut by the bounds already.
+    func particleCommands(transform: Projection, isClipped: Bool) -> [DrawCommand] {
+        guard case .emitter(let emitter) = layer.content else { return [] }
+        var commands: [DrawCommand] = []
+        for particle in particles {
+            let drawn = particle.commands(transform: transform)
+            if emitter.renderMode == .additive, !drawn.isEmpty {
+                commands += [.pushGroup(GroupStyle(compositing: .blend(.plusLighter)))] + drawn + [.popGroup]
+            } else {
+                commands += drawn
+            }
+        }
+        guard layer.masksToBounds, !isClipped, !commands.isEmpty else { return commands }
+        return [.pushClip(layer.outline, transform: transform)] + commands + [.popClip]
+    }
+}
+
+extension Particle {
+    /// Returns the steps that draw the particle; none where its position is not finite.
+    func commands(transform: Projection) -> [DrawCommand] {
+        let own = Transform(scaleX: scale, y: scale).concatenating(turn)
+            .concatenating(Transform(translationX: position.x, y: position.y))
+        let transform = Projection(own).concatenating(transform)
+        guard transform.isFinite else { return [] }
+        switch shape {
+        case .disc(let radius):
+            let square = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+            let disc = Shape.roundedRect(RoundedRect(square, cornerRadius: radius))
+            return [.fill(disc, paint: .color(color), transform: transform)]
+        case .path(let path):
+            return [.fill(.path(path, .nonZero), paint: .color(color), transform: transform)]
+        case .image(let image, let contentsScale):
+            guard contentsScale > 0 else { return [] }
+            let size = Size(
+                width: Double(image.pixmap.width) / contentsScale, height: Double(image.pixmap.height) / contentsScale)
+            let destination = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            let source = Rect(x: 0, y: 0, width: Double(image.pixmap.width), height: Double(image.pixmap.height))
+            let paint = Paint.image(ImagePaint(image, source: source, destination: destination)).tinted(by: color)
+            let fill = DrawCommand.fill(.rect(destination), paint: paint, transform: transform)
+            return color.alpha < 1 ? [.pushGroup(opacity: color.alpha), fill, .popGroup] : [fill]
+        }
+    }
+
+    /// The rotation of the particle; discs look the same from all sides.
+    private var turn: Transform {
+        if case .disc = shape { return .identity }
+        return rotation == 0 ? .identity : Transform(rotation: rotation)
+    }
+}
