@@ -36,3 +36,69 @@ struct Transaction {
             disableActions: settings.disableActions ?? disableActions, groups: groups + [group].compactMap(\.self))
     }
 }
+
+extension Stage {
+    /// Makes changes in a transaction of their own.
+    ///
+    /// - Parameters:
+    ///   - settings: What differs from the transaction around it.
+    ///   - changes: Changes properties and adds animations.
+    ///   - completion: Called when all animations added by `changes` have ended or were removed, those of transactions
+    ///     within it too; when there are none, at the end of the call that is running.
+    public func transaction(
+        _ settings: TransactionSettings = TransactionSettings(), changes: () -> Void, completion: (() -> Void)? = nil
+    ) {
+        let group = completion.map { completion in
+            CompletionGroup { [unowned self] _ in
+                log.append(.transactionCompletion, at: time)
+                completion()
+            }
+        }
+        context.enter(transaction.nested(settings, group: group))
+        changes()
+        context.leaveTransaction()
+        guard let group else { return }
+        group.close()
+        if group.isEmpty { agenda.deferred.append { group.complete() } }
+    }
+
+    /// The seconds of animations that have no duration of their own, by the transaction that is in force.
+    package var animationDuration: Double { transaction.animationDuration }
+
+    /// The transaction that is in force.
+    var transaction: Transaction { context.transaction }
+}
+
+/// The animations that one completion waits for: those of a view animation block or of a transaction.
+final class CompletionGroup {
+    /// The handler of the outcome: true where every animation ended by itself.
+    private let handler: (Bool) -> Void
+    private var pending = 0
+    private var allFinished = true
+    private var isClosed = false
+
+    init(handler: @escaping (Bool) -> Void) { self.handler = handler }
+
+    /// Whether no animation is waited for.
+    var isEmpty: Bool { pending == 0 }
+
+    /// Waits for one more animation.
+    func add() { pending += 1 }
+
+    /// Counts an animation that has stopped, and completes after the last one.
+    func animationDidStop(finished: Bool) {
+        pending -= 1
+        allFinished = allFinished && finished
+        completeIfDone()
+    }
+
+    /// Ends the addition of animations; a group that is empty then is completed by the caller, later.
+    func close() { isClosed = true }
+
+    /// Completes a group that waits for nothing.
+    func complete() { handler(allFinished) }
+
+    private func completeIfDone() {
+        if isClosed && pending == 0 { complete() }
+    }
+}

@@ -46,3 +46,52 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     override func deadlinePassed() { state = .failed }
 }
+
+/// The directions in which a swipe may go, with UIKit's bits.
+public struct SwipeDirection: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = SwipeDirection(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = SwipeDirection(rawValue: 1 << 1)
+    /// Upwards.
+    public static let up = SwipeDirection(rawValue: 1 << 2)
+    /// Downwards.
+    public static let down = SwipeDirection(rawValue: 1 << 3)
+}
+
+extension SwipeDirection {
+    /// The directions of the set, each for itself.
+    var members: [SwipeDirection] {
+        [.right, .left, .up, .down].filter { contains($0) }
+    }
+
+    /// Returns the displacement of a finger along a single direction.
+    func way(of displacement: Point) -> SwipeWay {
+        switch self {
+        case .right: SwipeWay(primary: displacement.x, secondary: abs(displacement.y))
+        case .left: SwipeWay(primary: -displacement.x, secondary: abs(displacement.y))
+        case .down: SwipeWay(primary: displacement.y, secondary: abs(displacement.x))
+        default: SwipeWay(primary: -displacement.y, secondary: abs(displacement.x))
+        }
+    }
+}
+
+/// The distance of a finger from its start, in points.
+struct SwipeWay {
+    /// The distance along the direction of the swipe.
+    var primary: Double
+    /// The distance aside.
+    var secondary: Double
+
+    /// Whether the finger has moved as far as a swipe takes.
+    func isSwipe(_ options: StageOptions) -> Bool { primary >= options.swipeMinimumPrimaryMovement && !strays(options) }
+
+    /// Whether the finger is too far aside.
+    func strays(_ options: StageOptions) -> Bool { secondary > options.swipeMaximumSecondaryMovement }
+}

@@ -1,4 +1,4 @@
-package import AnimGeometry
+public import AnimGeometry
 package import AnimLayers
 package import AnimTiming
 
@@ -107,4 +107,129 @@ package final class ScrollView {
         stage?.removeGestureRecognizer(panGestureRecognizer)
         stage = nil
     }
+}
+
+/// The handlers of a scroll view's events, as `UIScrollViewDelegate` and, for the cells, `UICollectionViewDelegate`.
+///
+/// A drag calls `willBeginDragging`, `didScroll` whenever the offset changes, `willEndDragging`, `didEndDragging`; and if the content
+/// moves on by itself `willBeginDecelerating`, `didScroll`s, `didEndDecelerating`. A drag that is broken off, because scrolling is
+/// disabled or the touch is cancelled, does not call `willEndDragging`. The event log has all calls, whether a closure is set or not.
+package struct ScrollViewDelegate {
+    /// The content offset has changed.
+    package var didScroll: ((ScrollView) -> Void)?
+    /// A finger has begun to drag.
+    package var willBeginDragging: ((ScrollView) -> Void)?
+    /// The finger lets go.
+    ///
+    /// The velocity is that of the content offset in points per millisecond. The target is the offset at which the content is expected to
+    /// rest, half a point per point per millisecond too far, as UIKit's is. It may be changed unless paging is enabled, and is kept within
+    /// the limits; the content rests exactly at one that was changed.
+    package var willEndDragging: ((ScrollView, _ velocity: Point, _ targetContentOffset: inout Point) -> Void)?
+    /// The finger has let go, or the drag was broken off; whether the content moves on by itself.
+    package var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
+    /// The content starts to move by itself.
+    package var willBeginDecelerating: ((ScrollView) -> Void)?
+    /// The content that moved by itself rests, or was stopped.
+    package var didEndDecelerating: ((ScrollView) -> Void)?
+    /// An animated change of the offset has ended; not called for one that is stopped.
+    package var didEndScrollingAnimation: ((ScrollView) -> Void)?
+    /// A cell comes into display; its attributes have been applied.
+    package var willDisplay: ((ScrollView, _ index: Int) -> Void)?
+    /// A cell has left the display.
+    package var didEndDisplaying: ((ScrollView, _ index: Int) -> Void)?
+
+    /// Creates a delegate that does nothing.
+    package init() {}
+}
+
+extension ScrollView {
+    /// Writes a call to the log, and calls the delegate; that of `willEndDragging` is left to the caller.
+    func notify(_ event: ScrollEvent) {
+        guard let stage else { return }
+        stage.log.append(.scroll(layer: stage.recorder.timeline.name(of: layer), event), at: stage.time)
+        switch event {
+        case .didScroll: delegate.didScroll?(self)
+        case .willBeginDragging: delegate.willBeginDragging?(self)
+        case .willEndDragging: break
+        case .didEndDragging(let willDecelerate): delegate.didEndDragging?(self, willDecelerate)
+        case .willBeginDecelerating: delegate.willBeginDecelerating?(self)
+        case .didEndDecelerating: delegate.didEndDecelerating?(self)
+        case .didEndScrollingAnimation: delegate.didEndScrollingAnimation?(self)
+        case .willDisplay(let index): delegate.willDisplay?(self, index)
+        case .didEndDisplaying(let index): delegate.didEndDisplaying?(self, index)
+        }
+    }
+}
+
+/// A call to the delegate of a scroll view, with the names of `UIScrollViewDelegate` and `UICollectionViewDelegate`.
+public enum ScrollEvent: Hashable, Sendable {
+    /// The content was moved to an offset.
+    case didScroll(contentOffset: Point)
+    /// A finger has begun to drag.
+    case willBeginDragging
+    /// The finger is about to let go, with a velocity in points per millisecond and the offset at which the content would rest.
+    case willEndDragging(velocity: Point, targetContentOffset: Point)
+    /// The finger has let go.
+    case didEndDragging(willDecelerate: Bool)
+    /// The content moves by itself.
+    case willBeginDecelerating
+    /// The content rests, or was caught.
+    case didEndDecelerating
+    /// An animated change of the offset has ended.
+    case didEndScrollingAnimation
+    /// A cell is about to be seen.
+    case willDisplay(index: Int)
+    /// A cell is out of sight.
+    case didEndDisplaying(index: Int)
+}
+
+extension ScrollView {
+    /// The part of the content that is seen: the model bounds of the layer.
+    var bounds: Rect { stage?.model(of: layer).bounds ?? .zero }
+
+    /// The limits along x.
+    var horizontalAxis: ScrollAxis {
+        ScrollAxis(
+            length: bounds.width, content: contentSize.width, leading: contentInset.left, trailing: contentInset.right,
+            bounces: bounces, alwaysBounces: alwaysBounceHorizontal)
+    }
+
+    /// The limits along y.
+    var verticalAxis: ScrollAxis {
+        ScrollAxis(
+            length: bounds.height, content: contentSize.height, leading: contentInset.top, trailing: contentInset.bottom,
+            bounces: bounces, alwaysBounces: alwaysBounceVertical)
+    }
+
+    /// Returns the point within the limits that is nearest to an offset.
+    func clamped(_ offset: Point) -> Point {
+        Point(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
+    }
+
+    /// Returns an offset on the pixels of the display; limits that lie between two pixels are not exceeded by rounding.
+    func rounded(_ offset: Point) -> Point {
+        guard let scale = stage?.displayScale else { return offset }
+        func rounded(_ value: Double, along axis: ScrollAxis) -> Double {
+            let rounded = Self.rounded(value, scale)
+            return axis.contains(value) ? axis.clamped(rounded) : rounded
+        }
+        return Point(x: rounded(offset.x, along: horizontalAxis), y: rounded(offset.y, along: verticalAxis))
+    }
+
+    private static func rounded(_ value: Double, _ scale: Double) -> Double {
+        let pixels = (value * scale + 0.5).rounded(.down)
+        // Beyond that there are no fractions of pixels to round, and the product may overflow.
+        return abs(pixels) < 0x1p52 ? pixels / scale : value
+    }
+}
+
+extension Stage {
+    /// Returns the scroll view of a layer; nil for one that does not scroll.
+    package func scrollView(of layer: LayerID) -> ScrollView? { scrollViews[layer] }
+
+    /// The layers that scroll, in the order of their creation.
+    package var scrollLayers: [LayerID] { scrollViews.keys.sorted() }
+
+    /// Passes a change of a layer's bounds to its scroll view.
+    func boundsDidChange(of layer: LayerID, from old: Rect) { scrollViews[layer]?.boundsDidChange(from: old) }
 }

@@ -1,4 +1,5 @@
-package import AnimTiming
+import AnimLayers
+public import AnimTiming
 
 /// The parameters of `UIView.animate`.
 package struct ViewAnimation: Hashable, Sendable {
@@ -63,5 +64,134 @@ extension ViewAnimation {
         timing.autoreverses = options.contains(.autoreverse)
         timing.fillMode = .both
         return timing
+    }
+}
+
+/// The options of a view animation block, with UIKit's bits.
+///
+/// The curve is a value of its own, not a bit.
+package struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    package let rawValue: UInt
+
+    /// Creates a set from its bits.
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Keeps the animated views open to touches.
+    package static let allowUserInteraction = ViewAnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is on screen where UIKit would start from the model value.
+    package static let beginFromCurrentState = ViewAnimationOptions(rawValue: 1 << 2)
+    /// Repeats for ever.
+    package static let `repeat` = ViewAnimationOptions(rawValue: 1 << 3)
+    /// Plays each repetition forwards and then backwards.
+    package static let autoreverse = ViewAnimationOptions(rawValue: 1 << 4)
+    /// Keeps the block's own duration within another block.
+    package static let overrideInheritedDuration = ViewAnimationOptions(rawValue: 1 << 5)
+    /// Keeps the block's own curve within another block.
+    package static let overrideInheritedCurve = ViewAnimationOptions(rawValue: 1 << 6)
+    /// Animates what changes in the block of a transition.
+    package static let allowAnimatedContent = ViewAnimationOptions(rawValue: 1 << 7)
+    /// Keeps the block's own options within another block.
+    package static let overrideInheritedOptions = ViewAnimationOptions(rawValue: 1 << 9)
+}
+
+/// The pacing of a view animation block.
+public enum ViewAnimationPacing: Hashable, Sendable {
+    /// Along a timing function.
+    case curve(TimingFunction)
+    /// Like `usingSpringWithDamping`: a spring fitted to the block's duration.
+    case spring(dampingRatio: Double, initialVelocity: SpringVelocity)
+    /// Like `springDuration:bounce:`: the duration is the perceived one, the motion lasts until it has settled.
+    case bounce(Double, initialVelocity: SpringVelocity)
+    /// Like `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: the duration is ignored, the motion lasts
+    /// until it has settled. The velocity is the spring's own, along both axes, unless given.
+    case physics(Spring, initialVelocity: SpringVelocity? = nil)
+}
+
+extension ViewAnimationPacing {
+    /// The velocity at the start; zero for a curve.
+    var initialVelocity: SpringVelocity {
+        switch self {
+        case .curve: .zero
+        case .spring(_, let velocity), .bounce(_, let velocity): velocity
+        case .physics(let spring, let velocity): velocity ?? SpringVelocity(spring.initialVelocity)
+        }
+    }
+
+    /// Whether the two axes move at different paces.
+    var differsByAxis: Bool { initialVelocity.dx != initialVelocity.dy }
+}
+
+/// The ways in which a view animation block meets what still moves.
+package enum ViewInterruption: String, Hashable, Sendable, CaseIterable {
+    /// As UIKit's blocks: the motion is put on top of what moves, or replaces it.
+    case additive
+    /// As SwiftUI's springs: what moves is replaced by one spring towards the new value, which takes over position and velocity.
+    case retarget
+}
+
+/// The parameters of `UIView.animateKeyframes`.
+package struct ViewKeyframeAnimation: Hashable, Sendable {
+    /// Duration, delay, options and the curve of the whole, ease-in-ease-out unless given.
+    package var animation: ViewAnimation
+    /// The interpolation between the keyframes.
+    package var calculationMode: CalculationMode
+
+    /// Creates parameters.
+    package init(_ animation: ViewAnimation, calculationMode: CalculationMode = .linear) {
+        self.animation = animation
+        self.calculationMode = calculationMode
+    }
+}
+
+extension ViewAnimation {
+    /// Returns the spring of the motion along an axis; nil for a curve.
+    func spring(along axis: MotionAxis = .horizontal) -> Spring? {
+        let velocity = axis == .horizontal ? pacing.initialVelocity.dx : pacing.initialVelocity.dy
+        switch pacing {
+        case .curve: return nil
+        case .spring(let dampingRatio, _):
+            return Spring(
+                duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity, root: springRoot)
+        case .bounce(let bounce, _):
+            return Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
+        case .physics(var spring, _):
+            spring.initialVelocity = velocity
+            return spring
+        }
+    }
+
+    /// Returns the values of an animation between two ends: a spring's, or those of the timing function.
+    func values(_ ends: BasicValues, along axis: MotionAxis = .horizontal) -> AnimationValues {
+        spring(along: axis).map { .spring(ends, $0) } ?? .basic(ends)
+    }
+
+    /// Returns the pace of the motion along an axis.
+    func curve(along axis: MotionAxis = .horizontal) -> Curve {
+        spring(along: axis).map(Curve.spring) ?? .timingFunction(timingFunction)
+    }
+
+    /// The seconds that one play lasts: for a spring given by its bounce or its physics until it has settled along both axes,
+    /// at most a day; else the duration.
+    var motionDuration: Double {
+        switch pacing {
+        case .curve, .spring: duration
+        case .bounce, .physics: min(settlingDuration, Stage.longestTime)
+        }
+    }
+
+    /// The seconds until the spring has settled along both axes.
+    private var settlingDuration: Double {
+        let horizontal = spring()?.uiSettlingDuration ?? duration
+        guard pacing.differsByAxis else { return horizontal }
+        return max(horizontal, spring(along: .vertical)?.uiSettlingDuration ?? duration)
+    }
+
+    /// The distance to the goal at which the motion of a spring that is fitted to the duration ends, as a share of the whole; 0 for
+    /// other pacings.
+    package var finalDistance: Double {
+        guard case .spring = pacing, duration > 0 else { return 0 }
+        func distance(_ axis: MotionAxis) -> Double { abs(1 - (spring(along: axis)?.value(at: duration) ?? 1)) }
+        return max(distance(.horizontal), distance(.vertical))
     }
 }

@@ -1,0 +1,383 @@
+import AnimGeometry
+package import AnimLayers
+
+/// The fingers on the screen, and the gesture recognisers that follow them.
+///
+/// Each event is one turn of the run loop: the recognisers look at it, their transitions are settled, their actions are
+/// called, and what no recogniser has taken goes to the touch handlers.
+final class TouchDispatcher {
+    /// The recognisers that have had touches since their last reset, in the order in which they decide.
+    var playing: [GestureRecognizer] = []
+    /// The transitions that are settled and whose actions have not been called yet.
+    var transitions: [GestureTransition] = []
+    /// Whether transitions are being settled and delivered.
+    var isInTurn = false
+    /// Whether a turn had to stop before all transitions were delivered.
+    var isUnfinished = false
+    /// The touch handlers of the views.
+    let handlers = TouchHandlers()
+
+    /// The recognisers of each layer in the order of their addition; never iterated as a whole.
+    private var recognizers: [LayerID: [GestureRecognizer]] = [:]
+    /// The strokes that are to come.
+    private var strokes = Agenda()
+    /// The fingers that are down or about to come down.
+    private var fingers: [StrokedFinger] = []
+    private var nextIdentifier = 0
+    /// The last touch that was lifted, if it was a tap.
+    private var lastTap: Touch?
+
+    /// The number of fingers that are down or about to come down.
+    var fingerCount: Int { fingers.count }
+
+    /// The time at which touches or timers are due next; infinite where nothing ever is.
+    var nextTime: Double {
+        if isUnfinished { return -.infinity }
+        let next = fingers.reduce(strokes.nextTime) { min($0, $1.nextTime) }
+        return playing.reduce(next) { min($0, $1.activeDeadline) }
+    }
+
+    /// Delivers the touches up to the current tick, then fires the timers that are due.
+    func deliver(on stage: Stage) {
+        if isUnfinished { takeTurn(on: stage) }
+        askForStrokes(on: stage)
+        let (limit, coalescing) = (stage.time + Stage.tolerance, stage.options.coalescesTouches)
+        let steps = fingers.flatMap { $0.takeSteps(upTo: limit, coalescing: coalescing) }
+        for event in TouchEvent.events(of: steps, coalescing: coalescing) { deliver(event, on: stage) }
+        fireTimers(on: stage)
+    }
+
+    /// Cancels all touches, as when the app goes to the background.
+    func cancelAll(on stage: Stage) {
+        let touches = fingers.compactMap(\.touch)
+        fingers.removeAll { $0.touch != nil }
+        for touch in touches {
+            touch.advance(to: .cancelled, samples: [Touch.Sample(timestamp: stage.time, location: touch.location)])
+        }
+        // Those that wait for further taps have no touch that could be cancelled.
+        for recognizer in playing where recognizer.touchesDown.isEmpty { recognizer.progress.abandon() }
+        pass(.cancelled, touches, on: stage)
+    }
+}
+
+extension TouchDispatcher {
+    /// Puts fingers on the screen at a time.
+    func schedule(at time: Double, on stage: Stage, _ strokes: @escaping () -> [TouchStroke]) {
+        let time = max(time, stage.time)
+        let action = DueAction(time: time, order: stage.takeOrder()) { [unowned self, unowned stage] in
+            let strokes = strokes()
+            if !stage.isInBackground { putDown(strokes, at: time) }
+        }
+        self.strokes.insert(action)
+    }
+
+    /// Asks for the strokes that are due; what is scheduled meanwhile waits for the next tick.
+    private func askForStrokes(on stage: Stage) {
+        var due: [DueAction] = []
+        while let next = strokes.popNext(dueAt: stage.time + Stage.tolerance) { due.append(next) }
+        for next in due {
+            next.action()
+            stage.callDeferred()
+        }
+    }
+
+    private func putDown(_ strokes: [TouchStroke], at time: Double) {
+        for stroke in strokes {
+            guard let finger = StrokedFinger(identifier: nextIdentifier, stroke: stroke, at: time) else { continue }
+            nextIdentifier += 1
+            fingers.append(finger)
+        }
+    }
+
+    /// Delivers an event, without the touches that were cancelled by one before, or that come while the app is away.
+    private func deliver(_ event: TouchEvent, on stage: Stage) {
+        if event.phase == .began, stage.isInBackground {
+            fingers.removeAll { finger in event.steps.contains { $0.finger === finger } }
+        }
+        let steps = event.steps.filter { step in fingers.contains { $0 === step.finger } }
+        guard !steps.isEmpty else { return }
+        for finger in fingers { finger.touch?.phase = .stationary }
+        let touches = steps.compactMap { step in advance(step, on: stage) }
+        if event.phase == .began { for touch in touches { bind(touch, on: stage) } }
+        pass(event.phase, touches, on: stage)
+        for step in steps { step.restEnd.map { step.finger.touch?.rest(until: $0) } }
+        fingers.removeAll { $0.touch?.isDown == false }
+    }
+
+    /// Moves the touch of a finger on; its first step makes it.
+    private func advance(_ step: TouchStep, on stage: Stage) -> Touch? {
+        if let touch = step.finger.touch {
+            touch.advance(to: step.phase, samples: step.samples)
+            if step.phase == .ended { lastTap = touch.isTap(stage.options) ? touch : nil }
+        } else if let sample = step.samples.last {
+            step.finger.touch = Touch(
+                identifier: step.finger.identifier, sample: sample, layer: stage.hitTest(sample.location),
+                tapCount: tapCount(at: sample, options: stage.options), on: stage)
+        }
+        return step.finger.touch
+    }
+
+    private func tapCount(at sample: Touch.Sample, options: StageOptions) -> Int {
+        guard let last = lastTap, sample.timestamp - last.timestamp <= options.tapMaximumInterval + Stage.tolerance,
+            sample.location.distance(to: last.location) <= options.tapAllowableMovement
+        else { return 1 }
+        return last.tapCount + 1
+    }
+
+    /// Passes touches to recognisers and touch handlers.
+    private func pass(_ phase: TouchPhase, _ touches: [Touch], on stage: Stage) {
+        for touch in touches {
+            stage.recorder.recordFinger(
+                identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
+        }
+        stage.spend(playing.count * (Effort.recognizer + fingerCount), for: .touches)
+        for recognizer in playing { recognizer.receive(phase, touches) }
+        handlers.enqueue(phase, touches, on: stage)
+        takeTurn(on: stage)
+    }
+
+    /// Fires the timers that are due, in the order of their times.
+    private func fireTimers(on stage: Stage) {
+        for _ in 0..<Self.callsPerTurn {
+            let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
+            guard due <= stage.time + Stage.tolerance else { return }
+            stage.spend(playing.count * Effort.recognizer, for: .touches)
+            for recognizer in playing where recognizer.activeDeadline <= due + Stage.tolerance {
+                recognizer.passDeadline()
+            }
+            takeTurn(on: stage)
+        }
+    }
+}
+
+extension TouchDispatcher {
+    /// Breaks off the gestures on layers that have left the window, once the running call has returned.
+    func breakOffDetached(on stage: Stage) {
+        stage.spend(playing.count * Effort.recognizer, for: .touches)
+        for recognizer in playing where recognizer.layer.map(stage.isInTree) == false { recognizer.breakOff() }
+    }
+
+    /// Returns the recognisers of a layer in the order of their addition.
+    func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
+
+    /// Whether a layer has a recogniser or handles touches.
+    func takesTouches(_ layer: LayerID) -> Bool { recognizers[layer]?.isEmpty == false || handlers.handle(layer) }
+
+    func add(_ recognizer: GestureRecognizer, to layer: LayerID, on stage: Stage) {
+        recognizer.stage = stage
+        recognizer.layer = layer
+        recognizer.rank.order = stage.takeOrder()
+        if playing.contains(where: { $0 === recognizer }) { enlist(recognizer) }
+        recognizers[layer, default: []].append(recognizer)
+    }
+
+    func remove(_ recognizer: GestureRecognizer, on stage: Stage) {
+        guard let layer = recognizer.layer else { return }
+        recognizer.breakOff()
+        recognizers[layer]?.removeAll { $0 === recognizer }
+        recognizer.layer = nil
+        recognizer.stage = nil
+    }
+
+    /// Gives a new touch to the recognisers of its layer and of those above.
+    private func bind(_ touch: Touch, on stage: Stage) {
+        let chain = stage.chain(from: touch.layer)
+        for (height, layer) in chain.enumerated() {
+            for recognizer in recognizers(of: layer).reversed() where recognizer.accepts(touch) {
+                recognizer.sequence.append(touch)
+                recognizer.rank.depth = chain.count - height
+                enlist(recognizer)
+            }
+        }
+    }
+}
+
+extension TouchDispatcher {
+    /// The number of transitions that one turn may deliver, so that actions do not cause each other for ever.
+    static var callsPerTurn: Int { 1000 }
+    /// The number of recognisers without a transition that cost one unit of effort to pass over.
+    private static var recognizersPerUnit: Int { 8 }
+
+    /// Counts a recogniser among those that play; its rank may have changed.
+    ///
+    /// Those of deeper layers come first, of one layer the last added.
+    func enlist(_ recognizer: GestureRecognizer) {
+        playing.removeAll { $0 === recognizer }
+        let (depth, order) = (recognizer.rank.depth, recognizer.rank.order)
+        let index = playing.firstIndex { ($0.rank.depth, $0.rank.order) < (depth, order) } ?? playing.endIndex
+        playing.insert(recognizer, at: index)
+    }
+
+    /// Settles a state that was set from outside, once the running call has returned.
+    func updateLater(_ recognizer: GestureRecognizer, on stage: Stage) {
+        enlist(recognizer)
+        stage.agenda.deferred.append { [unowned self, unowned stage] in takeTurn(on: stage) }
+    }
+
+    /// Settles the transitions of the recognisers, calls their actions, and passes on what is left to the touch handlers.
+    func takeTurn(on stage: Stage) {
+        guard !isInTurn else { return }
+        isInTurn = true
+        isUnfinished = !settleAndDeliver(on: stage)
+        isInTurn = false
+        handlers.flush(on: stage) { isHeld($0, of: $1) }
+    }
+
+    /// Settles and delivers transitions; false where there were too many.
+    private func settleAndDeliver(on stage: Stage) -> Bool {
+        var budget = Self.callsPerTurn
+        while budget > 0 {
+            settle(on: stage)
+            if !transitions.isEmpty {
+                deliver(transitions.removeFirst(), on: stage)
+                budget -= 1
+            } else if !releaseFinished() {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func deliver(_ transition: GestureTransition, on stage: Stage) {
+        let recognizer = transition.recognizer
+        stage.log.append(.gesture(name: recognizer.name, state: transition.state), at: stage.time)
+        if transition.isRecognition, recognizer.cancelsTouchesInView { handlers.cancel(recognizer.sequence, on: stage) }
+        if transition.state != .failed { recognizer.callActions(with: transition.state) }
+        stage.callDeferred()
+    }
+
+    /// Makes the recognisers ready whose gesture is over and whose fingers are up; true where others can be settled after that.
+    private func releaseFinished() -> Bool {
+        let count = playing.count
+        for recognizer in playing where recognizer.touchesDown.isEmpty {
+            if recognizer.progress.settled.isFinal {
+                recognizer.startAnew()
+            } else if recognizer.progress.settled == .possible, !recognizer.isUndecided {
+                recognizer.leaveTouches()
+            }
+        }
+        playing.removeAll(where: \.sequence.isEmpty)
+        return playing.count < count && playing.contains { !$0.progress.undecided.isEmpty }
+    }
+
+    /// Whether a recogniser keeps a touch in a phase from its view.
+    private func isHeld(_ touch: Touch, of phase: TouchPhase) -> Bool {
+        playing.contains { recognizer in
+            recognizer.delays(phase) && recognizer.progress.settled == .possible && recognizer.sequence.contains { $0 === touch }
+        }
+    }
+}
+
+extension TouchDispatcher {
+    /// Decides what can be decided: transitions wait only for those that a recogniser is required to wait for.
+    private func settle(on stage: Stage) {
+        var hasSettled = true
+        while hasSettled {
+            hasSettled = false
+            stage.spend(playing.count / Self.recognizersPerUnit, for: .touches)
+            for recognizer in playing where settleNext(of: recognizer, on: stage) { hasSettled = true }
+        }
+    }
+
+    /// Decides about the next transition of a recogniser; false where there is none, or where it has to wait.
+    private func settleNext(of recognizer: GestureRecognizer, on stage: Stage) -> Bool {
+        guard let next = recognizer.progress.undecided.first else { return false }
+        guard recognizer.progress.settled == .possible, next != .failed else {
+            accept(recognizer, isRecognition: false)
+            return true
+        }
+        stage.spend(recognizer.requirements.count + playing.count / 2, for: .touches)
+        let verdict = verdict(on: recognizer)
+        // Who was asked may have broken the gesture off.
+        guard recognizer.progress.undecided.first == next else { return settleNext(of: recognizer, on: stage) }
+        switch verdict {
+        case .waits: return false
+        case .fails: fail(recognizer)
+        case .recognized:
+            accept(recognizer, isRecognition: true)
+            for other in playing where prevents(recognizer, other) { fail(other) }
+        }
+        return true
+    }
+
+    /// The outcome of arbitration for one gesture.
+    private enum Verdict { case waits, fails, recognized }
+
+    /// Returns the verdict on a gesture that its touches make.
+    ///
+    /// ```
+    ///   a gesture that has to fail first is recognised ───────────────────────────► fails
+    ///   a gesture that has to fail first is still undecided ──────────────────────► waits
+    ///   a recognised gesture of the same touches excludes it, or it must not begin ► fails
+    ///   else ─────────────────────────────────────────────────────────────────────► recognised
+    /// ```
+    ///
+    /// The order matters: a gesture that waits is not asked yet whether it may begin, since the answer may be another one when
+    /// its turn comes.
+    private func verdict(on recognizer: GestureRecognizer) -> Verdict {
+        let required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
+        if required.contains(where: { $0.progress.settled.isActive || $0.progress.settled == .ended }) { return .fails }
+        if required.contains(where: \.isUndecided) { return .waits }
+        let isPrevented = playing.contains { other in
+            other.progress.settled.isActive && other.excludes(recognizer)
+        }
+        return isPrevented || !recognizer.mayBegin() ? .fails : .recognized
+    }
+
+    /// Whether a gesture that is recognised makes another one fail.
+    private func prevents(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+        other.progress.settled == .possible && recognizer.excludes(other)
+    }
+
+    private func accept(_ recognizer: GestureRecognizer, isRecognition: Bool) {
+        guard let state = recognizer.progress.settleNext() else { return }
+        if state.isFinal { recognizer.deadline = .infinity }
+        transitions.append(GestureTransition(recognizer: recognizer, state: state, isRecognition: isRecognition))
+    }
+
+    private func fail(_ recognizer: GestureRecognizer) {
+        recognizer.progress.abandon()
+        accept(recognizer, isRecognition: false)
+    }
+}
+
+/// A transition of a recogniser that is settled, and whose actions have not been called yet.
+struct GestureTransition {
+    /// The recogniser.
+    let recognizer: GestureRecognizer
+    /// The state after the transition.
+    let state: GestureState
+    /// Whether the gesture is recognised by this transition.
+    let isRecognition: Bool
+}
+
+extension GestureRecognizer {
+    /// Whether a new touch may be part of the gesture.
+    func accepts(_ touch: Touch) -> Bool {
+        isEnabled && !progress.analysis.isFinal && shouldReceive?(self, touch) != false
+    }
+
+    /// Whether another gesture of the same touches cannot be recognised beside this one.
+    func excludes(_ other: GestureRecognizer) -> Bool {
+        guard self !== other, sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else { return false }
+        return shouldRecognizeSimultaneously?(self, other) != true && other.shouldRecognizeSimultaneously?(other, self) != true
+    }
+}
+
+extension Stage {
+    /// Adds a gesture recogniser to a layer; it leaves the one that it was on.
+    package func addGestureRecognizer(_ recognizer: GestureRecognizer, to layer: LayerID) {
+        guard recognizer.stage !== self || recognizer.layer != layer else { return }
+        recognizer.stage?.removeGestureRecognizer(recognizer)
+        touches.add(recognizer, to: layer, on: self)
+    }
+
+    /// Takes a gesture recogniser off its layer; a gesture that is under way is cancelled.
+    package func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.stage === self else { return }
+        touches.remove(recognizer, on: self)
+    }
+
+    /// Returns the gesture recognisers of a layer, in the order in which they were added.
+    package func gestureRecognizers(of layer: LayerID) -> [GestureRecognizer] { touches.recognizers(of: layer) }
+}

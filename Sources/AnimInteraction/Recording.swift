@@ -1,0 +1,75 @@
+public import AnimGeometry
+public import AnimGraphics
+public import AnimLayers
+
+/// Everything that a stage recorded in a run: any frame can be drawn from it, in any order and on any thread.
+public struct Recording: Sendable {
+    /// The time in seconds up to which the stage ran, as it was asked to.
+    public let duration: Double
+    /// The layers at any time.
+    public let timeline: Timeline
+    /// The events of the run.
+    public let events: EventLog
+    /// The states of the property animators, in the order of their creation.
+    package let animators: [AnimatorTrack]
+    /// The layers that scroll, in the order of their creation.
+    package let scrollLayers: [LayerID]
+
+    /// Creates a recording.
+    package init(
+        duration: Double, timeline: Timeline, events: EventLog = EventLog(), animators: [AnimatorTrack] = [],
+        scrollLayers: [LayerID] = []
+    ) {
+        self.duration = duration
+        self.timeline = timeline
+        self.events = events
+        self.animators = animators
+        self.scrollLayers = scrollLayers
+    }
+}
+
+/// The picture that a scene is drawn on.
+public struct Canvas: Hashable, Sendable {
+    /// The size in points, positive.
+    public var size: Size
+    /// The pixels per point, positive.
+    public var scale: Double
+    /// The color that the picture is cleared to.
+    public var backgroundColor: Color
+
+    /// Creates a canvas.
+    package init(size: Size, scale: Double = 1, backgroundColor: Color = .white) {
+        self.size = size
+        self.scale = scale
+        self.backgroundColor = backgroundColor
+    }
+}
+
+/// A recording and the picture that it is drawn on: what a renderer needs, a scene as well as a film.
+public protocol Renderable: Sendable {
+    /// The picture.
+    var canvas: Canvas { get }
+    /// The frames per second of a rendering that asks for none.
+    var framesPerSecond: Double { get }
+    /// Whether the fingers on the screen are drawn.
+    var showsTouches: Bool { get }
+    /// The layers at any time, and what happened to them.
+    var recording: Recording { get }
+}
+
+extension Renderable {
+    /// The length in seconds.
+    public var duration: Double { recording.duration }
+
+    /// The layers at any time.
+    public var timeline: Timeline { recording.timeline }
+
+    /// The events of the run.
+    public var events: EventLog { recording.events }
+
+    /// The states of the property animators, in the order of their creation.
+    package var animators: [AnimatorTrack] { recording.animators }
+
+    /// The layers that scroll, in the order of their creation.
+    package var scrollLayers: [LayerID] { recording.scrollLayers }
+}
