@@ -57,3 +57,25 @@ extension GestureRecognizer {
     /// Returns the location of one of the touches in the space of a view.
     public func location(ofTouch index: Int, in view: View) -> Point { location(ofTouch: index, in: view.layer.id) }
 }
+
+extension PanGestureRecognizer {
+    /// Returns the displacement of the fingers since the pan began, in the space of a view.
+    public func translation(in view: View) -> Point { translation(in: view.layer.id) }
+
+    /// Sets the displacement of the fingers, in the space of a view, and the velocity to zero.
+    public func setTranslation(_ translation: Point, in view: View) { setTranslation(translation, in: view.layer.id) }
+
+    /// Returns the velocity of the fingers, in points per second of a view's space.
+    public func velocity(in view: View) -> Point { velocity(in: view.layer.id) }
+}
+
+extension Touch {
+    /// The view that the finger came down on.
+    public var view: View? { layer.flatMap(Screen.main.view) }
+
+    /// Returns the location in the space of a view.
+    public func location(in view: View) -> Point { location(in: view.layer.id) }
+
+    /// Returns the location in the event before, in the space of a view.
+    public func previousLocation(in view: View) -> Point { previousLocation(in: view.layer.id) }
+}

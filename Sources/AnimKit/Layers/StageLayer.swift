@@ -210,3 +210,148 @@ extension StageLayer {
         set { set(.number(newValue), for: .speed) }
     }
 }
+
+extension StageLayer {
+    /// The picture above the background; nil for none.
+    ///
+    /// While one picture fades into another, this is the one that was set.
+    public var contents: Image? {
+        get { model.contents.image.image }
+        set { set(.image(ImageMix(newValue)), for: .contents) }
+    }
+
+    /// The position and size of the picture in the bounds; stretched at first.
+    ///
+    /// By Core Animation's names, whose y axis points up, `bottom` is the upper edge.
+    public var contentsGravity: ContentsGravity {
+        get { model.contents.gravity }
+        set { set(.keyword(newValue.rawValue), for: .contentsGravity) }
+    }
+
+    /// The part of the picture that is shown, in fractions of its size.
+    public var contentsRect: Rect {
+        get { model.contents.rect }
+        set { set(.rect(newValue), for: .contentsRect) }
+    }
+
+    /// The part of that which is stretched where the picture is resized, in fractions; corners keep their size.
+    public var contentsCenter: Rect {
+        get { model.contents.center }
+        set { set(.rect(newValue), for: .contentsCenter) }
+    }
+
+    /// The pixels of the picture per point; 1 at first.
+    public var contentsScale: Double {
+        get { model.contents.scale }
+        set { set(.number(newValue), for: .contentsScale) }
+    }
+
+    /// The filter where the picture is made smaller.
+    public var minificationFilter: ImageFilter {
+        get { model.contents.minificationFilter }
+        set { set(.keyword(newValue.rawValue), for: .minificationFilter) }
+    }
+
+    /// The filter where the picture is enlarged.
+    public var magnificationFilter: ImageFilter {
+        get { model.contents.magnificationFilter }
+        set { set(.keyword(newValue.rawValue), for: .magnificationFilter) }
+    }
+}
+
+extension StageLayer {
+    /// The layer above; nil for the window's and outside of every tree.
+    public var superlayer: StageLayer? { stage.superlayer(of: id).map(handle) }
+
+    /// The layers below, back to front, those of subviews included.
+    public var sublayers: [StageLayer] { stage.sublayers(of: id).map(handle) }
+
+    /// Adds a layer in front of the sublayers; it leaves the superlayer that it had.
+    public func addSublayer(_ layer: StageLayer) { insert(layer, at: nil) }
+
+    /// Adds a layer at an index among the sublayers, back to front (clamped).
+    public func insertSublayer(_ layer: StageLayer, at index: Int) { insert(layer, at: index) }
+
+    /// Takes the layer, with its sublayers, out of its superlayer; their animations are removed.
+    public func removeFromSuperlayer() { stage.removeLayer(id) }
+
+    /// The layer whose alpha multiplies this layer and all below it, in the space of its bounds; nil for none.
+    ///
+    /// A layer that becomes a mask leaves the superlayer that it had. Touches do not see masks.
+    public var mask: StageLayer? {
+        get { stage.mask(of: id).map(handle) }
+        set {
+            if let newValue, newValue.screen !== screen {
+                return stage.reportMisuse("a layer of another film, or made outside of any, was made a mask")
+            }
+            guard stage.setMask(newValue?.id, of: id) else {
+                return stage.reportMisuse("a layer was made the mask of itself or of a layer below it")
+            }
+        }
+    }
+
+    /// Inserts a layer; false, and reported, where that is impossible.
+    @discardableResult
+    func insert(_ layer: StageLayer, at index: Int?) -> Bool {
+        guard layer.screen === screen else {
+            stage.reportMisuse("a layer of another film, or made outside of any, was added")
+            return false
+        }
+        guard stage.insertLayer(layer.id, into: id, at: index) else {
+            stage.reportMisuse("a layer was added to itself or to a layer below it")
+            return false
+        }
+        return true
+    }
+
+    private func handle(_ id: LayerID) -> StageLayer {
+        if let view = screen.view(of: id) { return view.layer }
+        return switch stage.model(of: id).content {
+        case .shape: ShapeLayer(id: id, on: screen)
+        case .gradient: GradientLayer(id: id, on: screen)
+        case .replicator: ReplicatorLayer(id: id, on: screen)
+        case .transform: TransformLayer(id: id, on: screen)
+        case .emitter: EmitterLayer(id: id, on: screen)
+        default: StageLayer(id: id, on: screen)
+        }
+    }
+}
+
+extension StageLayer {
+    /// Adds an animation to the layer; the one that it holds under the same key is removed.
+    ///
+    /// - Parameters:
+    ///   - animation: The animation.
+    ///   - key: The key; a unique one is made where none is given.
+    ///   - didStop: Called at its end with true, on its removal before with false.
+    public func add(_ animation: some CoreAnimation, forKey key: String? = nil, didStop: ((Bool) -> Void)? = nil) {
+        do throws(AnimationError) {
+            stage.add(try animation.layerAnimation(), forKey: key, to: id, didStop: didStop)
+        } catch {
+            stage.reportMisuse(error.description)
+        }
+    }
+
+    /// Removes the animation that the layer holds under a key.
+    public func removeAnimation(forKey key: String) { stage.removeAnimation(forKey: key, from: id) }
+
+    /// Removes all animations of the layer.
+    public func removeAllAnimations() { stage.removeAllAnimations(from: id) }
+
+    /// Returns the keys of the layer's animations, in the order in which they apply.
+    public func animationKeys() -> [String] { stage.animationKeys(of: id) }
+}
+
+/// A layer without a picture, whose sublayers stand in the space of its own siblings, as `CATransformLayer`.
+///
+/// Other layers flatten their sublayers to their own plane. Background, border, shadow, mask and clipping of a transform layer
+/// have no effect, and its opacity is that of each sublayer.
+///
+/// ```swift
+/// let box = TransformLayer()
+/// box.transform = Transform3D(rotationY: .pi / 6)
+/// box.addSublayer(layer)
+/// ```
+public final class TransformLayer: StageLayer {
+    override class var initialContent: LayerContent { .transform }
+}

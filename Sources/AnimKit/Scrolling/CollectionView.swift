@@ -144,3 +144,89 @@ extension CollectionView {
 
 /// A view in a collection view, as `UICollectionViewCell`.
 open class CollectionViewCell: View {}
+
+/// The source of the items of a collection view, as `UICollectionViewDataSource`.
+public protocol CollectionViewDataSource: AnyObject {
+    /// Returns the number of sections; 1 unless given.
+    func numberOfSections(in collectionView: CollectionView) -> Int
+    /// Returns the number of items in a section.
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+    /// Returns the cell of an item; asked once for each.
+    func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: CollectionView.IndexPath
+    ) -> CollectionViewCell
+}
+
+extension CollectionViewDataSource {
+    /// Returns one section.
+    public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+}
+
+/// The observer of a collection view's cells, as `UICollectionViewDelegate`; every method does nothing unless given.
+public protocol CollectionViewDelegate: ScrollingViewDelegate {
+    /// Is called when a cell comes into display; its layout has been applied.
+    func collectionView(
+        _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: CollectionView.IndexPath)
+    /// Is called when a cell has left the display.
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+        forItemAt indexPath: CollectionView.IndexPath)
+}
+
+extension CollectionViewDelegate {
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: CollectionView.IndexPath
+    ) {}
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+        forItemAt indexPath: CollectionView.IndexPath
+    ) {}
+}
+
+/// The frames of the cells of a collection view, one after the other.
+struct CollectionFlow {
+    /// The extents of an item: along the lines, and in the direction of scrolling.
+    private let item: (along: Double, across: Double)
+    private let lineLength: Double
+    private let spacing: (items: Double, lines: Double)
+    private let isHorizontal: Bool
+    /// The start of the next item.
+    private var next = (along: 0.0, across: 0.0)
+    /// The end of the lines so far.
+    private var end = 0.0
+
+    init(of view: CollectionView) {
+        let bounds = view.bounds.size
+        let size = view.itemSize ?? bounds
+        isHorizontal = view.scrollDirection == .horizontal
+        item = isHorizontal ? (size.height, size.width) : (size.width, size.height)
+        lineLength = isHorizontal ? bounds.height : bounds.width
+        spacing = (view.minimumInteritemSpacing, view.minimumLineSpacing)
+    }
+
+    /// The extent of the content so far.
+    var contentSize: Size {
+        isHorizontal ? Size(width: end, height: lineLength) : Size(width: lineLength, height: end)
+    }
+
+    /// Starts a line, unless it has started.
+    mutating func beginSection() {
+        if next.along > 0 { beginLine() }
+    }
+
+    /// Returns the frame of the next item.
+    mutating func nextFrame() -> Rect {
+        if next.along > 0, next.along + item.along > lineLength { beginLine() }
+        let origin = isHorizontal ? Point(x: next.across, y: next.along) : Point(x: next.along, y: next.across)
+        let size =
+            isHorizontal
+            ? Size(width: item.across, height: item.along) : Size(width: item.along, height: item.across)
+        end = next.across + item.across
+        next.along += item.along + spacing.items
+        return Rect(origin: origin, size: size)
+    }
+
+    private mutating func beginLine() { next = (0, end + spacing.lines) }
+}

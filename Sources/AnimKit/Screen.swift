@@ -54,3 +54,8 @@ private struct CurrentScreen: @unchecked Sendable {
 private struct WeakView {
     weak var view: View?
 }
+
+extension Stage {
+    /// The stage of the film that is being made, which plays the part of UIKit's main thread: `Screen.main.stage`.
+    public static var current: Stage { Screen.main.stage }
+}

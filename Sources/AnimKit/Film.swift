@@ -69,3 +69,23 @@ public struct Film: Renderable {
         layer(named: name).map { timeline.presentation(of: $0, at: time) }
     }
 }
+
+/// Calls that UIKit answers with an exception, in the order in which they were made.
+public struct MisuseError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The calls: events of the kind `misuse`.
+    public let events: [Event]
+
+    /// The calls in words, a line each, with their times.
+    public var description: String {
+        events.compactMap { event in
+            guard case .misuse(let message) = event.kind else { return nil }
+            return "at \((event.time * 1000).rounded() / 1000) s: \(message)"
+        }.joined(separator: "\n")
+    }
+
+    /// Throws where there are such calls in a log.
+    static func check(_ log: EventLog) throws(MisuseError) {
+        let misuses = log.events.filter { if case .misuse = $0.kind { true } else { false } }
+        if !misuses.isEmpty { throw MisuseError(events: misuses) }
+    }
+}
