@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// Paints coverage with the pixels of a group's layer at the group's opacity, source-over.
 struct LayerBlender: CoverageSink {
     private var rows: LayerRows
@@ -33,5 +35,211 @@ struct LayerBlender: CoverageSink {
         let result = PixelArithmetic.over(
             PixelArithmetic.scale(pixels, by: rows.factors(coverage)), raw.loadUnaligned(as: SIMD4<UInt32>.self))
         raw.storeBytes(of: result, as: SIMD4<UInt32>.self)
+    }
+}
+
+/// Replaces the pixels below by those of a group's layer, in the measure of coverage and opacity.
+///
+/// Each component is `below · (1 − f) + layer · f`, rounded once: where both are the same, nothing changes.
+struct CopyBlender: CoverageSink {
+    private var rows: LayerRows
+
+    /// Creates a blender of a layer at an opacity of 0…255.
+    init(_ source: PixelTarget, opacity: UInt32, onto target: PixelTarget) {
+        rows = LayerRows(source, opacity: opacity, onto: target)
+    }
+
+    @inline(__always)
+    mutating func beginRow(_ y: Int) { rows.begin(y) }
+
+    @inline(__always)
+    mutating func span(at x: Int, count: Int, coverage: UInt32) {
+        let factor = rows.factor(coverage)
+        let factors = PixelArithmetic.lanes(SIMD4(repeating: factor))
+        let whole = count & ~3
+        for offset in stride(from: 0, to: whole, by: 4) { mix(at: x &+ offset, by: factors) }
+        for offset in whole..<count { mix(at: x &+ offset, by: factor) }
+    }
+
+    @inline(__always)
+    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        for index in 0..<count { mix(at: x &+ index, by: rows.factor(coverage[index])) }
+    }
+
+    @inline(__always)
+    private func mix(at x: Int, by factor: UInt32) {
+        rows.below[x] = PixelArithmetic.mix(rows.below[x], rows.layer[x], by: factor)
+    }
+
+    /// Mixes four pixels.
+    @inline(__always)
+    private func mix(at x: Int, by factors: SIMD8<UInt16>) {
+        let below = UnsafeMutableRawPointer(rows.below + x)
+        let pixels = UnsafeRawPointer(rows.layer + x).loadUnaligned(as: SIMD4<UInt32>.self)
+        let result = PixelArithmetic.mix(below.loadUnaligned(as: SIMD4<UInt32>.self), pixels, by: factors)
+        below.storeBytes(of: result, as: SIMD4<UInt32>.self)
+    }
+}
+
+/// Multiplies pixels by the alpha of a group's layer.
+struct MaskBlender {
+    private var rows: LayerRows
+
+    /// Creates a blender of a layer at an opacity of 0…255.
+    init(_ source: PixelTarget, opacity: UInt32, onto target: PixelTarget) {
+        rows = LayerRows(source, opacity: opacity, onto: target)
+    }
+
+    /// Multiplies all pixels of an area that the layer holds.
+    mutating func mask(_ bounds: PixelRect) {
+        let vectors = bounds.minX + bounds.width & ~3
+        for y in bounds.minY..<bounds.maxY {
+            rows.begin(y)
+            for x in stride(from: bounds.minX, to: vectors, by: 4) { mask(at: x) }
+            for x in vectors..<bounds.maxX {
+                rows.below[x] = PixelArithmetic.scale(rows.below[x], by: rows.factor(rows.layer[x] &>> 24))
+            }
+        }
+    }
+
+    /// Multiplies four pixels.
+    @inline(__always)
+    private func mask(at x: Int) {
+        let below = UnsafeMutableRawPointer(rows.below + x)
+        let alpha = UnsafeRawPointer(rows.layer + x).loadUnaligned(as: SIMD4<UInt32>.self) &>> 24
+        below.storeBytes(
+            of: PixelArithmetic.scale(below.loadUnaligned(as: SIMD4<UInt32>.self), by: rows.factors(alpha)),
+            as: SIMD4<UInt32>.self)
+    }
+}
+
+/// Paints coverage with the pixels of a group's layer at the group's opacity, by a blend mode.
+struct ModeBlender: CoverageSink {
+    private var rows: LayerRows
+    private let mode: BlendMode
+    private let scratch: UnsafeMutablePointer<UInt32>
+
+    /// Creates a blender of a layer at an opacity of 0…255, with room for ``ShaderScratch/capacity`` pixels.
+    init(
+        _ source: PixelTarget, opacity: UInt32, mode: BlendMode, onto target: PixelTarget,
+        scratch: UnsafeMutablePointer<UInt32>
+    ) {
+        rows = LayerRows(source, opacity: opacity, onto: target)
+        self.mode = mode
+        self.scratch = scratch
+    }
+
+    mutating func beginRow(_ y: Int) { rows.begin(y) }
+
+    mutating func span(at x: Int, count: Int, coverage: UInt32) {
+        let factor = rows.factor(coverage)
+        if factor == 255 { return BlendModes.blend(rows.layer + x, over: rows.below + x, count: count, mode: mode) }
+        var start = x
+        while start < x &+ count {
+            let length = min(ShaderScratch.capacity, x &+ count &- start)
+            for index in 0..<length { scratch[index] = PixelArithmetic.scale(rows.layer[start &+ index], by: factor) }
+            BlendModes.blend(scratch, over: rows.below + start, count: length, mode: mode)
+            start &+= length
+        }
+    }
+
+    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        for index in 0..<count {
+            let factor = rows.factor(coverage[index])
+            scratch[index] = PixelArithmetic.scale(rows.layer[x &+ index], by: factor)
+        }
+        BlendModes.blend(scratch, over: rows.below + x, count: count, mode: mode)
+    }
+}
+
+/// A row of a group's layer and the row below it, as blenders go through them.
+struct LayerRows {
+    private let target: PixelTarget
+    private let source: PixelTarget
+    private let opacity: UInt32
+    /// The instructions to draw with.
+    var instructions: InstructionSet { target.instructions }
+    /// The row that is drawn on, by column.
+    private(set) var below: UnsafeMutablePointer<UInt32>
+    /// The row of the layer, by column.
+    private(set) var layer: UnsafeMutablePointer<UInt32>
+
+    /// Creates the rows of a layer at an opacity of 0…255.
+    init(_ source: PixelTarget, opacity: UInt32, onto target: PixelTarget) {
+        self.target = target
+        self.source = source
+        self.opacity = opacity
+        below = target.base
+        layer = source.base
+    }
+
+    /// Goes to a row of the canvas.
+    @inline(__always)
+    mutating func begin(_ y: Int) {
+        below = target.row(y)
+        layer = source.row(y)
+    }
+
+    /// The factor of the layer under a coverage, 0…255.
+    @inline(__always)
+    func factor(_ coverage: UInt32) -> UInt32 { PixelArithmetic.dividedBy255(coverage &* opacity) }
+
+    /// The factors of the layer under four coverages, as ``PixelArithmetic/lanes(_:)``.
+    @inline(__always)
+    func factors(_ coverage: SIMD4<UInt32>) -> SIMD8<UInt16> {
+        let product = coverage &* opacity &+ 128
+        return PixelArithmetic.lanes((product &+ product &>> 8) &>> 8)
+    }
+}
+
+/// Mixes the pixels of a cell into those of the cells before it, in proportion to the area that each has of a pixel.
+///
+/// The first cell of a pixel replaces what is there, and each further one is mixed in by its share of all so far, so that after the
+/// last one each counts for its area. What was there before shows through nowhere, whatever the areas are rounded to, and where all
+/// cells are the same, each mixture is the same, too.
+struct CellBlender: CoverageSink {
+    private let source: PixelTarget
+    private let shares: CoveragePlane
+    private let target: PixelTarget
+    private var cell: UnsafeMutablePointer<UInt32>
+    private var below: UnsafeMutablePointer<UInt32>
+    private var share: UnsafeMutablePointer<UInt8>
+
+    /// Creates a blender of a cell's pixels.
+    ///
+    /// - Parameter shares: The part of each pixel that the cells before have, 0…255; this one's is added.
+    init(_ source: PixelTarget, shares: CoveragePlane, onto target: PixelTarget) {
+        (self.source, self.shares, self.target) = (source, shares, target)
+        (cell, below, share) = (source.base, target.base, shares.base)
+    }
+
+    mutating func beginRow(_ y: Int) {
+        cell = source.row(y)
+        below = target.row(y)
+        share = shares.row(y)
+    }
+
+    mutating func span(at x: Int, count: Int, coverage: UInt32) {
+        guard coverage == 255 else {
+            for index in x..<x &+ count { mix(at: index, coverage) }
+            return
+        }
+        // A pixel of which another cell has a share as well is not covered, unless by rounding.
+        (below + x).update(from: cell + x, count: count)
+        (share + x).update(repeating: 255, count: count)
+    }
+
+    mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
+        for index in 0..<count where coverage[index] != 0 { mix(at: x &+ index, coverage[index]) }
+    }
+
+    @inline(__always)
+    private func mix(at x: Int, _ coverage: UInt32) {
+        let before = UInt32(share[x])
+        let own = min(coverage, 255 &- before)
+        if own == 0 { return }
+        let all = before &+ own
+        below[x] = PixelArithmetic.mix(below[x], cell[x], by: (255 &* own &+ all / 2) / all)
+        share[x] = UInt8(truncatingIfNeeded: all)
     }
 }

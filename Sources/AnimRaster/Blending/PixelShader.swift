@@ -50,3 +50,8 @@ struct CoveredRun {
     /// The instructions to draw with.
     let instructions: InstructionSet
 }
+
+extension Range<Int> {
+    /// A range that holds all columns.
+    static var allColumns: Range<Int> { -1 << 40..<1 << 40 }
+}

@@ -162,3 +162,96 @@ private struct ControlPolygon {
         (max(0, high.x - low.x) * scale + margin) * (max(0, high.y - low.y) * scale + margin)
     }
 }
+
+/// The work of drawing a run of glyphs, estimated from their size and the elements of their paths.
+struct GlyphMeasure {
+    /// The number of glyphs.
+    let count: Double
+    /// The work of flattening all of them.
+    let outlines: Double
+    /// The work of the pixels of their em squares.
+    let pixels: Double
+    /// The work of comparing edges, if the glyphs are spread evenly over their box.
+    let usualComparison: Double
+    /// The most that it can be.
+    let largestComparison: Double
+
+    /// Measures a run in a box, of which some pixels are visible.
+    init(_ run: GlyphRun, _ transform: Projection, bounds: PixelRect, visible: PixelRect) {
+        let scale = DeviceBounds.scale(of: transform, in: run.origins) ?? .infinity
+        let size = min(run.size.magnitude * scale, Double(visible.width + visible.height))
+        let area = Double(visible.width) * Double(visible.height)
+        let elements = GlyphMeasure.elements(of: run)
+        count = Double(run.glyphs.count)
+        outlines = DrawingWeight.glyphOutline * count + DrawingWeight.glyphElement * elements
+        pixels = DrawingWeight.glyphPixel * min(size * size, area) * count
+        let length = GlyphMeasure.ems * size * count
+        let box = Double(bounds.width) * Double(bounds.height)
+        usualComparison = DrawingWeight.crossing * OutlineMeasure.crossings(length: length, in: box, visible: area)
+        largestComparison = GlyphMeasure.largestComparison(elements: elements, length: length, height: Double(visible.height))
+    }
+
+    /// The length of an outline, about, where the em is 1 high.
+    static let ems = 8.0
+
+    /// The elements of the paths of a run's glyphs.
+    static func elements(of run: GlyphRun) -> Double {
+        var sum = 0
+        for glyph in run.glyphs { sum += glyph.outline.path.elements.count }
+        return Double(sum)
+    }
+
+    /// Returns the most that comparing the edges of glyphs can be, of which each element has three.
+    static func largestComparison(elements: Double, length: Double, height: Double) -> Double {
+        ComparisonEstimate.bound(edges: 3 * elements, rows: min(length + 3 * elements, 3 * elements * height))
+    }
+}
+
+/// The work of comparing the edges of outlines, found by flattening them and following their edges from row to row.
+///
+/// That takes about as long as drawing them would if no two edges shared a column, so it is done only where it may matter.
+final class ComparisonEstimate {
+    private var areas = AreaBuilder(using: .widest)
+    private var resolver = WindingResolver()
+
+    /// The comparisons of a shape.
+    struct Result {
+        /// The units of work; nil where samples are taken instead of comparing edges.
+        var work: Double? = 0
+        /// Whether glyphs are drawn as outlines, at least in part.
+        var hasOutlines = false
+    }
+
+    /// Returns the comparisons of a shape in visible pixels, which are not empty.
+    func comparisons(of shape: Shape, _ transform: Projection, visible: PixelRect) -> Result {
+        areas.beginFrame()
+        guard var area = areas.area(of: shape, transform: transform) else { return Result() }
+        areas.addChains(of: &area)
+        switch area {
+        case .shape(.rect): return Result()
+        case .shape(.outline(let outline)): return Result(work: work(of: outline, visible: visible), hasOutlines: true)
+        case .glyphs(let glyphs):
+            guard let outline = glyphs.overlapping else { return Result() }
+            return Result(work: work(of: outline, visible: visible), hasOutlines: true)
+        }
+    }
+
+    private func work(of outline: Outline, visible: PixelRect) -> Double? {
+        let region = outline.bounds.intersection(visible)
+        switch outline.overlap {
+        case .none: return 0
+        case .dense: return nil
+        case .some:
+            if region.isEmpty { return 0 }
+            let count = resolver.comparisons(of: outline, of: areas.outlines.buffer, in: region)
+            return DrawingWeight.comparison * Double(count.pairs) + DrawingWeight.sampledEdge * Double(count.sampled)
+        }
+    }
+
+    /// Returns the most that the comparisons of some edges can be, from the sum of the rows that each passes.
+    static func bound(edges: Double, rows: Double) -> Double {
+        let group = Double(WindingResolver.largestGroup)
+        let pairs = DrawingWeight.comparison * min(edges, group) / 2
+        return rows * (edges > group ? max(pairs, DrawingWeight.sampledEdge) : pairs)
+    }
+}

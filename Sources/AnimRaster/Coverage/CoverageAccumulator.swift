@@ -84,3 +84,129 @@ struct CoverageAccumulator: ~Copyable {
         return bytes.initializeMemory(as: Element.self, repeating: 0, count: count)
     }
 }
+
+extension CoverageAccumulator {
+    /// Sums the rows, hands their coverage to a sink and leaves all entries 0.
+    func sweep(rule: FillRule, into sink: inout some CoverageSink) {
+        if sink.paint(self, rule: rule) { return }
+        if rule == .nonZero {
+            sweep(NonZeroArea.self, into: &sink)
+        } else {
+            sweep(EvenOddArea.self, into: &sink)
+        }
+    }
+
+    @inline(__always)
+    private func sweep<Rule: AreaRule>(_: Rule.Type, into sink: inout some CoverageSink) {
+        for row in 0..<region.height { sweep(row, Rule.self, into: &sink) }
+    }
+
+    @inline(__always)
+    private func sweep<Rule: AreaRule>(_ row: Int, _: Rule.Type, into sink: inout some CoverageSink) {
+        let cells = cells + row &* stride
+        let marks = marks + row &* markStride
+        let columns = region.width
+        var isBegun = false
+        var column = 0
+        var sum: Int32 = 0
+        for group in Swift.stride(from: 0, to: markStride, by: 8) {
+            var bits = takeMarks(marks + group)
+            if bits == 0 { continue }
+            if !isBegun {
+                sink.beginRow(region.minY &+ row)
+                isBegun = true
+            }
+            while bits != 0 {
+                let marked = (group &+ bits.trailingZeroBitCount &>> 3) &<< 3
+                bits &= bits &- 1
+                if marked > column && sum != 0 && marked < columns {
+                    let gap = Rule.coverage(SIMD4(repeating: sum))[0]
+                    sink.spanIfAny(at: region.minX &+ column, count: marked &- column, coverage: gap)
+                }
+                for block in Swift.stride(from: marked, to: marked &+ 8, by: 4) {
+                    let areas = takeSums(cells + block, after: sum)
+                    if block >= columns { continue }
+                    sum = areas[3]
+                    column = block &+ 4
+                    sink.block(at: region.minX &+ block, upTo: region.maxX, coverage: Rule.coverage(areas))
+                }
+            }
+        }
+        if column < columns && sum != 0 {
+            let gap = Rule.coverage(SIMD4(repeating: sum))[0]
+            sink.spanIfAny(at: region.minX &+ column, count: columns &- column, coverage: gap)
+        }
+    }
+
+    /// Eight marks, the first one in the lowest byte; leaves them 0.
+    @inline(__always)
+    private func takeMarks(_ marks: UnsafeMutablePointer<UInt8>) -> UInt64 {
+        let raw = UnsafeMutableRawPointer(marks)
+        let bits = raw.loadUnaligned(as: UInt64.self)
+        if bits != 0 { raw.storeBytes(of: 0, as: UInt64.self) }
+        return UInt64(littleEndian: bits)
+    }
+
+    /// The sums of the entries up to each of four, after those before them; leaves the entries 0.
+    @inline(__always)
+    private func takeSums(_ entries: UnsafeMutablePointer<Int32>, after sum: Int32) -> SIMD4<Int32> {
+        let raw = UnsafeMutableRawPointer(entries)
+        let sums = CoverageAccumulator.prefixSums(raw.loadUnaligned(as: SIMD4<Int32>.self), after: sum)
+        raw.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+        return sums
+    }
+
+    /// The sums of the entries up to each of four, after those before them.
+    @inline(__always)
+    static func prefixSums(_ entries: SIMD4<Int32>, after sum: Int32) -> SIMD4<Int32> {
+        var sums = entries
+        sums &+= SIMD4(0, sums[0], sums[1], sums[2])
+        sums &+= SIMD4(0, 0, sums[0], sums[1])
+        return sums &+ SIMD4(repeating: sum)
+    }
+}
+
+extension CoverageSink {
+    /// Takes the pixels of a block that lie before a column.
+    @inline(__always)
+    fileprivate mutating func block(at x: Int, upTo end: Int, coverage: SIMD4<UInt32>) {
+        let count = end &- x
+        if count >= 4 { return block(at: x, count: 4, coverage: coverage) }
+        let beyond = SIMD4<Int32>(0, 1, 2, 3) &- SIMD4(repeating: Int32(truncatingIfNeeded: count))
+        block(at: x, count: count, coverage: coverage & SIMD4<UInt32>(truncatingIfNeeded: beyond &>> 31))
+    }
+}
+
+/// A rule by which summed areas become coverage, 0…255.
+private protocol AreaRule {
+    static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32>
+}
+
+extension AreaRule {
+    /// An area of 0…``CoverageAccumulator/full`` as 0…255, rounded half up.
+    @inline(__always)
+    fileprivate static func scaled(_ area: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let wide = SIMD4<UInt32>(truncatingIfNeeded: area)
+        return (wide &<< 8 &- wide &+ 0x10000) &>> 17
+    }
+}
+
+/// The magnitude of the area, at most a whole pixel.
+private enum NonZeroArea: AreaRule {
+    @inline(__always)
+    static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let sign = area &>> 31
+        let excess = ((area ^ sign) &- sign) &- CoverageAccumulator.full
+        return scaled((excess & (excess &>> 31)) &+ CoverageAccumulator.full)
+    }
+}
+
+/// The distance of the area to the nearest even number of pixels.
+private enum EvenOddArea: AreaRule {
+    @inline(__always)
+    static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let folded = (area & (2 * CoverageAccumulator.full - 1)) &- CoverageAccumulator.full
+        let sign = folded &>> 31
+        return scaled(CoverageAccumulator.full &- ((folded ^ sign) &- sign))
+    }
+}

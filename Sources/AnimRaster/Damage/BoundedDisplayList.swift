@@ -31,3 +31,80 @@ struct BoundedDisplayList {
         }
     }
 }
+
+/// The equal commands at the beginning and at the end of two display lists.
+struct CommonEnds {
+    let prefix: Int
+    /// The number of equal commands at the end, of those after the prefix.
+    let suffix: Int
+
+    init(_ before: [DrawCommand], _ after: [DrawCommand]) {
+        (prefix, suffix) = before.withUnsafeBufferPointer { old in
+            after.withUnsafeBufferPointer { CommonEnds.count(old, $0) }
+        }
+    }
+
+    private static func count(
+        _ old: UnsafeBufferPointer<DrawCommand>, _ new: UnsafeBufferPointer<DrawCommand>
+    ) -> (prefix: Int, suffix: Int) {
+        let limit = min(old.count, new.count)
+        guard let oldBase = old.baseAddress, let newBase = new.baseAddress, oldBase != newBase else { return (limit, 0) }
+        let before = UnsafeMutablePointer(mutating: oldBase)
+        let after = UnsafeMutablePointer(mutating: newBase)
+        var first = 0
+        while first < limit && areEqual(&before[first], &after[first]) { first += 1 }
+        var same = 0
+        while same < limit - first && areEqual(&before[old.count - 1 - same], &after[new.count - 1 - same]) { same += 1 }
+        return (first, same)
+    }
+
+    /// Whether two commands are equal; they are compared where they are stored, since copies of them would count references.
+    @inline(never)
+    private static func areEqual(_ a: inout DrawCommand, _ b: inout DrawCommand) -> Bool { a == b }
+}
+
+/// The scopes of a display list, one within the other.
+struct ScopeTree {
+    /// The index of its pop for each push.
+    private(set) var ends: [Int]
+    /// The push of the innermost scope that is open before each command, and before the end; nil outside of all.
+    private(set) var scopes: [Int?]
+
+    /// Creates the tree of some commands; nil where pushes and pops do not match.
+    init?(_ commands: [CommandBounds]) {
+        ends = [Int](repeating: 0, count: commands.count)
+        scopes = []
+        scopes.reserveCapacity(commands.count + 1)
+        var open: [Int] = []
+        for index in commands.indices {
+            scopes.append(open.last)
+            switch commands[index].kind {
+            case .pushClip, .pushGroup:
+                open.append(index)
+            case .popClip, .popGroup:
+                guard let push = open.popLast(), commands[push].kind.begins(commands[index].kind) else { return nil }
+                ends[push] = index
+            case .fill, .shadow:
+                break
+            }
+        }
+        guard open.isEmpty else { return nil }
+        scopes.append(nil)
+    }
+
+    /// The smallest range of whole commands and scopes, directly in a scope, that holds a range.
+    func widened(_ range: Range<Int>, within scope: Int?) -> Range<Int> {
+        var low = range.lowerBound
+        while let outer = scopes[low], outer != scope { low = outer }
+        var high = range.upperBound
+        while let outer = scopes[high], outer != scope { high = ends[outer] + 1 }
+        return low..<high
+    }
+}
+
+extension CommandBounds.Kind {
+    /// Whether this push and a pop are of one kind.
+    fileprivate func begins(_ pop: CommandBounds.Kind) -> Bool {
+        self == .pushClip && pop == .popClip || self == .pushGroup && pop == .popGroup
+    }
+}

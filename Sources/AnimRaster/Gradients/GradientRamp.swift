@@ -95,3 +95,194 @@ extension GradientRamp {
     /// Whether every colour is opaque.
     var isOpaque: Bool { levels.allSatisfy { $0[3] == 255 } }
 }
+
+/// Edges of a ramp: two stops at one location, where the colour jumps.
+///
+/// A pixel that an edge passes has the mean of what lies within a pixel's width along the gradient:
+///
+///     t − w/2 ├────────┬──────────────┤ t + w/2        w: the change of t from one pixel to the next
+///               before │ after
+///                    edge              colour = before · (edge − t + w/2) / w + after · (t + w/2 − edge) / w
+extension GradientRamp {
+    /// The locations of the edges, ascending.
+    var edges: [Double] {
+        locations.indices.dropFirst().filter { locations[$0] == locations[$0 - 1] && levels[$0] != levels[$0 - 1] }.map {
+            locations[$0]
+        }
+    }
+
+    /// Returns the ramp with each edge a slope as long as a pixel.
+    ///
+    /// This is the mean above for every pixel where all pixels have the same width.
+    func smoothed(over width: Double) -> GradientRamp {
+        guard width > 0, width.isFinite, !edges.isEmpty else { return self }
+        if hasStops(besideEdgesWithin: width) { return filtered(over: width) }
+        let half = width / 2
+        var stops: [(Double, SIMD4<Double>)] = []
+        for index in locations.indices {
+            let isUpper = index > 0 && locations[index - 1] == locations[index]
+            let isLower = index + 1 < locations.count && locations[index + 1] == locations[index]
+            guard isUpper || isLower else {
+                stops.append((locations[index], levels[index]))
+                continue
+            }
+            if isLower {
+                let location = locations[index] - half
+                let level = levelBefore(location)
+                stops.append((location, level))
+                // What is clear has no colour: it takes the one that it mixes with.
+                let other = levels[index + 1]
+                if level[3] == 0 { stops.append((location, SIMD4(other[0], other[1], other[2], 0))) }
+            } else {
+                let location = locations[index] + half
+                let (level, other) = (self.level(at: location), levels[index - 1])
+                if level[3] == 0 { stops.append((location, SIMD4(other[0], other[1], other[2], 0))) }
+                stops.append((location, level))
+            }
+        }
+        return GradientRamp(locations: stops.map(\.0), levels: stops.map(\.1))
+    }
+
+    /// Red, green, blue and alpha just before t, 0…255, not premultiplied.
+    private func levelBefore(_ t: Double) -> SIMD4<Double> {
+        let next = locations.firstIndex(fromWhichOn: { $0 >= t })
+        guard next < locations.count else { return levels[levels.count - 1] }
+        if next == 0 { return levels[0] }
+        let part = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
+        return levels[next - 1] + (levels[next] - levels[next - 1]) * part
+    }
+
+    /// Returns the mean of the premultiplied colours of a pixel whose middle is at t, between edges the colour nearest to t.
+    ///
+    /// - Parameters:
+    ///   - t: The parameter of the pixel's middle.
+    ///   - width: The width of the pixel along the gradient.
+    ///   - edges: The edges, ascending.
+    ///   - isPeriodic: Whether t goes round from 1 to 0, which is an edge, too.
+    func mean(at t: Double, width: Double, edges: [Double], isPeriodic: Bool) -> SIMD4<Double> {
+        let width = isPeriodic ? min(width, 1) : width
+        let (start, end) = (t - width / 2, t + width / 2)
+        var sum = SIMD4<Double>.zero
+        var low = start
+        func add(upTo high: Double, turn: Double) {
+            guard high > low else { return }
+            let nearest = min(max(t, low), high)
+            let level = nearest == high && t >= high ? levelBefore(nearest - turn) : self.level(at: nearest - turn)
+            sum += GradientRamp.premultiplied(level) * ((high - low) / width)
+            low = high
+        }
+        for turn in isPeriodic ? [-1.0, 0, 1] : [0] {
+            if isPeriodic { add(upTo: min(turn, end), turn: turn - 1) }
+            var index = edges.firstIndex(fromWhichOn: { $0 + turn > start })
+            while index < edges.count, edges[index] + turn < end {
+                add(upTo: edges[index] + turn, turn: turn)
+                index += 1
+            }
+        }
+        add(upTo: end, turn: isPeriodic ? end.rounded(.down) : 0)
+        return sum
+    }
+
+    /// The premultiplied pixel of premultiplied components.
+    static func pixel(premultiplied level: SIMD4<Double>) -> UInt32 {
+        let rounded = level + 0.5
+        return UInt32(rounded[0]) | UInt32(rounded[1]) << 8 | UInt32(rounded[2]) << 16 | UInt32(rounded[3]) << 24
+    }
+}
+
+extension [Double] {
+    /// Returns the index of the first of ascending numbers that fulfil a condition, as all after it do; the count where none does.
+    @inline(__always)
+    func firstIndex(fromWhichOn condition: (Double) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+/// Ramps with edges nearer to other stops than a pixel is wide, so that a pixel has the mean of more than two colours.
+///
+/// Its colour is an integral over a pixel's width. Pieces of the ramp that are longer than that are never within the width as a whole,
+/// so the sum of the others, which keeps its precision wherever the stops are, is all that is needed from one end to the other:
+///
+///       t − w/2 ├────────┬───┬──┬───────────┤ t + w/2
+///                partial  short   partial
+extension GradientRamp {
+    /// Whether an edge has another stop within a width, so that the slopes of ``smoothed(over:)`` would be too short.
+    func hasStops(besideEdgesWithin width: Double) -> Bool {
+        locations.indices.dropFirst().contains { index in
+            guard locations[index] == locations[index - 1], levels[index] != levels[index - 1] else { return false }
+            let isNearBelow = index > 1 && locations[index] - locations[index - 2] < width
+            return isNearBelow || index + 1 < locations.count && locations[index + 1] - locations[index] < width
+        }
+    }
+
+    /// Returns the ramp of the means over a width.
+    ///
+    /// The means are exact where stops come into the width and where they leave it. Between these they are linear, which is exact for pieces
+    /// of one colour.
+    func filtered(over width: Double) -> GradientRamp {
+        let (half, sums) = (width / 2, sumsOfShortPieces(upTo: width))
+        var knots = (locations.map { $0 - half } + locations.map { $0 + half }).sorted()
+        knots = knots.indices.filter { $0 == 0 || knots[$0] != knots[$0 - 1] }.map { knots[$0] }
+        let means = knots.map { mean(from: $0 - half, to: $0 + half, sums) }
+        var stops: [(location: Double, level: SIMD4<Double>)] = []
+        for (index, level) in means.enumerated() {
+            guard level[3] == 0 else {
+                stops.append((knots[index], level))
+                continue
+            }
+            // What is clear has no colour: it takes those that it mixes with.
+            for neighbour in [means[max(0, index - 1)], means[min(index + 1, means.count - 1)]] {
+                stops.append((knots[index], SIMD4(neighbour[0], neighbour[1], neighbour[2], 0)))
+            }
+        }
+        return GradientRamp(locations: stops.map(\.location), levels: stops.map(\.level))
+    }
+
+    /// The integrals of the pieces before each stop that are not longer than a width.
+    private func sumsOfShortPieces(upTo width: Double) -> [SIMD4<Double>] {
+        var sums = [SIMD4<Double>.zero]
+        for index in locations.indices.dropLast() {
+            let isShort = locations[index + 1] - locations[index] <= width
+            let piece = isShort ? integral(ofPiece: index, from: locations[index], to: locations[index + 1]) : .zero
+            sums.append(sums[index] + piece)
+        }
+        return sums
+    }
+
+    /// The mean colour between two parameters, not premultiplied.
+    private func mean(from start: Double, to end: Double, _ sums: [SIMD4<Double>]) -> SIMD4<Double> {
+        let (first, after) = (stops(upTo: start), stops(upTo: end))
+        var sum = SIMD4<Double>.zero
+        if first == after {
+            sum = integral(ofPiece: first - 1, from: start, to: end)
+        } else {
+            sum = integral(ofPiece: first - 1, from: start, to: locations[first]) + sums[after - 1] - sums[first]
+            sum += integral(ofPiece: after - 1, from: locations[after - 1], to: end)
+        }
+        var mean = sum / (end - start)
+        mean[3] = isOpaque ? 255 : mean[3]
+        guard mean[3] > 1e-6 else { return .zero }
+        let color = mean * (255 / mean[3])
+        return SIMD4(color[0], color[1], color[2], mean[3]).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    }
+
+    /// The integral of the premultiplied colour within the piece after a stop; before the first one and after the last one it is constant.
+    ///
+    /// A premultiplied colour is quadratic in t, for which Simpson's rule is exact.
+    private func integral(ofPiece index: Int, from start: Double, to end: Double) -> SIMD4<Double> {
+        guard end > start else { return .zero }
+        func color(_ t: Double) -> SIMD4<Double> {
+            guard index >= 0, index + 1 < locations.count else {
+                return GradientRamp.premultiplied(levels[index < 0 ? 0 : levels.count - 1])
+            }
+            let part = (t - locations[index]) / (locations[index + 1] - locations[index])
+            return GradientRamp.premultiplied(levels[index] + (levels[index + 1] - levels[index]) * part)
+        }
+        return (color(start) + 4 * color((start + end) / 2) + color(end)) * ((end - start) / 6)
+    }
+}

@@ -67,3 +67,140 @@ struct LinearRamp {
     /// A distance in pixels as an integer; those in reach of geometry are less than 2²³.
     private static func fixed(_ distance: Double) -> Int64 { Int64((distance * one).rounded()) }
 }
+
+/// A piece of a ``LinearRamp`` between two stops, or before or after all of them.
+struct RampPiece {
+    /// The computation of each pixel.
+    enum Kind {
+        /// One premultiplied pixel.
+        case constant(UInt32)
+        /// Premultiplied components that are linear: those of opaque colours, of equal alphas or of one colour that fades.
+        case linear
+        /// Linear components times linear alpha.
+        case product
+    }
+
+    let kind: Kind
+    /// The distance to the piece's lower end from the first column of the first row.
+    let offset: Int64
+    /// The components at the lower end, 0…255, with what rounds them.
+    private let levels: SIMD4<Double>
+    /// Their growth per pixel of distance.
+    private let growth: SIMD4<Double>
+    let steps: RampSteps
+
+    /// Creates a piece of one premultiplied pixel.
+    init(constant pixel: UInt32, offset: Int64) {
+        kind = .constant(pixel)
+        self.offset = offset
+        levels = .zero
+        growth = .zero
+        steps = RampSteps(levelsPerColumn: .zero)
+    }
+
+    /// Creates a piece between straight levels.
+    ///
+    /// - Parameters:
+    ///   - lower: The levels where the piece begins.
+    ///   - upper: The levels where it ends.
+    ///   - length: Its length in pixels.
+    ///   - slope: The distance from one column to the next.
+    ///   - offset: The distance to its start from the first column of the first row.
+    init(from lower: SIMD4<Double>, to upper: SIMD4<Double>, length: Double, slope: Double, offset: Int64) {
+        self.offset = offset
+        let (from, to): (SIMD4<Double>, SIMD4<Double>)
+        if let linear = LinearLevels(from: lower, to: upper) {
+            kind = .linear
+            (from, to) = (linear.from, linear.to)
+        } else {
+            kind = .product
+            // Steps are off by less than 10/256 either way (``RampSteps``), and must not leave 0…255, where 16 bits would wrap: 0…255 becomes
+            // 10/256…255 - 10/256. In 256ths of a level 255 is 65280, so that 65260 are left between.
+            from = lower * (65260.0 / 65280) + 10.0 / 256
+            to = upper * (65260.0 / 65280) + 10.0 / 256
+        }
+        levels = from
+        growth = (to - from) / length
+        steps = RampSteps(levelsPerColumn: growth * slope)
+    }
+
+    /// The components in the first column of a row, 8.24 bits modulo 2³².
+    ///
+    /// - Parameter distance: The distance there from the piece's lower end.
+    func start(at distance: Int64) -> SIMD4<UInt32> {
+        RampSteps.fixed(levels + growth * (Double(distance) / LinearRamp.one))
+    }
+}
+
+/// The steps by which the components of a piece change from column to column, 16 bits for each: two in a pair, red and blue, green and
+/// alpha.
+///
+/// Columns are counted in chunks of 64. A chunk starts with components of 24 bits after the point, which are cut to 8, and continues
+/// in steps of four columns with 8 bits. All is modulo 256 levels; only what lies outside the piece overflows.
+///
+///     column     0   1   2   3 │ 4   5   6   7 │ 8 …          value = start + first[column & 3] + four · (column >> 2)
+///                └── first ──┘ └─ first + four ┘
+///
+/// The value is off by less than 10/256 of a level: cutting the start takes less than 1/256, each rounded step is off by 1/512 at
+/// most, that within the four once and those from four to four up to 15 times, and the 24 bits of a chunk lose less than 1/1024 in
+/// a million columns.
+struct RampSteps {
+    /// The change from one chunk to the next, 8.24 bits.
+    let chunk: SIMD4<UInt32>
+    /// Red and blue of the first four columns, relative to the first one.
+    let low: SIMD4<UInt32>
+    /// Green and alpha.
+    let high: SIMD4<UInt32>
+    /// Alpha in both halves.
+    let alpha: SIMD4<UInt32>
+    /// The changes of `low`, `high` and `alpha` from one four to the next.
+    let four: SIMD4<UInt32>
+
+    static let chunkBits = 6
+
+    init(levelsPerColumn: SIMD4<Double>) {
+        chunk = RampSteps.fixed(levelsPerColumn * 64)
+        let columns = (0..<5).map { RampSteps.fixed(levelsPerColumn * Double($0) + 1.0 / 512) }
+        func pairs(_ first: Int, _ second: Int) -> [UInt32] {
+            columns.map { $0[first] >> 16 | $0[second] & 0xffff_0000 }
+        }
+        let (low, high, alpha) = (pairs(0, 2), pairs(1, 3), pairs(3, 3))
+        self.low = SIMD4(low[..<4])
+        self.high = SIMD4(high[..<4])
+        self.alpha = SIMD4(alpha[..<4])
+        four = SIMD4(low[4], high[4], alpha[4], 0)
+    }
+
+    /// Levels as 8.24 bits, modulo 2³².
+    static func fixed(_ levels: SIMD4<Double>) -> SIMD4<UInt32> {
+        let scaled = levels * 0x1p24
+        return SIMD4(scaled[0].bitsOfInteger, scaled[1].bitsOfInteger, scaled[2].bitsOfInteger, scaled[3].bitsOfInteger)
+    }
+}
+
+extension Double {
+    /// The low bits of the integer part; 0 for what no 64 bits can hold.
+    fileprivate var bitsOfInteger: UInt32 { magnitude < 0x1p62 ? UInt32(truncatingIfNeeded: Int64(self)) : 0 }
+}
+
+/// Premultiplied components that change linearly, 0…255, with the summand that rounds them where they are cut to bytes.
+struct LinearLevels {
+    let from: SIMD4<Double>
+    let to: SIMD4<Double>
+
+    /// Creates the components between straight levels; nil where both alpha and colour change, for these multiply.
+    init?(from lower: SIMD4<Double>, to upper: SIMD4<Double>) {
+        guard lower[3] == upper[3] || lower.hasColor(of: upper) else { return nil }
+        // No component may round to more than alpha does. Steps are off by less than 10/256 (``RampSteps``), a colour upwards and
+        // alpha downwards at worst: by less than 0.08 together.
+        let slack = lower[3] == 255 && upper[3] == 255 ? 0 : 0.08
+        let rounding = SIMD4(0.5 - slack, 0.5 - slack, 0.5 - slack, 0.5)
+        from = GradientRamp.premultiplied(lower) + rounding
+        to = GradientRamp.premultiplied(upper) + rounding
+    }
+}
+
+extension SIMD4<Double> {
+    /// Whether red, green and blue are the same.
+    fileprivate func hasColor(of other: Self) -> Bool { self[0] == other[0] && self[1] == other[1] && self[2] == other[2] }
+}

@@ -167,3 +167,90 @@ extension Color {
     /// The colour at alpha 1.
     fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
+
+/// The map from pixels of the canvas to positions in a picture, in fixed point of 32 binary digits.
+///
+/// A position depends on its pixel alone, and the same pixel has the same position on every machine.
+struct ImageMap {
+    private let a: Int64
+    private let b: Int64
+    private let c: Int64
+    private let d: Int64
+    private let tx: Int64
+    private let ty: Int64
+
+    /// Rounds a map of columns and rows of the canvas.
+    init(_ transform: Transform) {
+        a = ImageMap.fixed(transform.a, limit: 0x1p10)
+        b = ImageMap.fixed(transform.b, limit: 0x1p10)
+        c = ImageMap.fixed(transform.c, limit: 0x1p10)
+        d = ImageMap.fixed(transform.d, limit: 0x1p10)
+        tx = ImageMap.fixed(transform.tx, limit: 0x1p30)
+        ty = ImageMap.fixed(transform.ty, limit: 0x1p30)
+    }
+
+    /// Half of a 256th, by which positions are rounded to 256ths.
+    private static let half: Int64 = 1 << 23
+
+    /// The position of a pixel, ready to be cut to 256ths.
+    @inline(__always)
+    func position(x: Int, y: Int) -> (u: Int64, v: Int64) {
+        let (x, y) = (Int64(x), Int64(y))
+        return (a &* x &+ c &* y &+ tx &+ ImageMap.half, b &* x &+ d &* y &+ ty &+ ImageMap.half)
+    }
+
+    /// The change of the position from one column of the canvas to the next.
+    var step: (u: Int64, v: Int64) { (a, b) }
+
+    /// The columns and rows that every position is ahead of its pixel; nil where they are not the same for all, or not whole.
+    var wholeOffset: (x: Int, y: Int)? {
+        let one = Int64(1) << 32
+        let (u, v) = position(x: 0, y: 0)
+        guard a == one, b == 0, c == 0, d == one, (u >> 24) & 255 == 0, (v >> 24) & 255 == 0 else { return nil }
+        return (Int(u >> 32), Int(v >> 32))
+    }
+
+    /// A width of 1…2.
+    static func extent(_ value: Double) -> Int64 { fixed(min(max(value, 1), 2), limit: 2) }
+
+    private static func fixed(_ value: Double, limit: Double) -> Int64 {
+        Int64((min(max(value, -limit), limit) * 0x1p32).rounded())
+    }
+}
+
+/// The pixels of a picture while it is drawn; beyond the part that is used its edges continue.
+struct ImagePixels {
+    private let base: UnsafePointer<UInt32>
+    private let stride: Int
+    private let firstColumn: Int
+    private let lastColumn: Int
+    private let firstRow: Int
+    private let lastRow: Int
+
+    init(_ grid: ImageGrid, base: UnsafePointer<UInt32>) {
+        self.base = base
+        stride = grid.level.width
+        firstColumn = grid.columns.lowerBound
+        lastColumn = grid.columns.upperBound
+        firstRow = grid.rows.lowerBound
+        lastRow = grid.rows.upperBound
+    }
+
+    /// A row, by its number.
+    @inline(__always)
+    func row(_ y: Int) -> UnsafePointer<UInt32> { base + min(max(y, firstRow), lastRow) &* stride }
+
+    /// The column that stands for another.
+    @inline(__always)
+    func column(_ x: Int) -> Int { min(max(x, firstColumn), lastColumn) }
+
+    /// Copies the pixels of a row from a column on.
+    func copy(_ y: Int, from x: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
+        let row = row(y)
+        let start = min(max(firstColumn - x, 0), count)
+        let end = max(start, min(count, lastColumn + 1 - x))
+        pixels.update(repeating: row[firstColumn], count: start)
+        (pixels + start).update(from: row + (x + start), count: end - start)
+        (pixels + end).update(repeating: row[lastColumn], count: count - end)
+    }
+}

@@ -66,3 +66,136 @@ struct LineBuffer: ~Copyable {
     private static let fewestDenseLines = 4096
     private static let denseDepth: Int64 = 8
 }
+
+/// The least and the greatest coordinates of lines, of both their ends side by side.
+struct LineBounds {
+    private var least = FixedLine(repeating: .max)
+    private var greatest = FixedLine(repeating: .min)
+
+    /// Adds a line.
+    @inline(__always)
+    mutating func add(_ line: FixedLine) {
+        least.replace(with: line, where: line .< least)
+        greatest.replace(with: line, where: line .> greatest)
+    }
+
+    /// The upper left corner.
+    var low: SIMD2<Int32> { SIMD2(min(least.x, least.z), min(least.y, least.w)) }
+    /// The lower right corner.
+    var high: SIMD2<Int32> { SIMD2(max(greatest.x, greatest.z), max(greatest.y, greatest.w)) }
+}
+
+/// Lines of an outline that follow each other, all down or all up.
+struct MonotoneChain {
+    /// The index of the upper line among those of the outline.
+    let first: Int32
+    /// The index of the lowest line.
+    let last: Int32
+    /// 1 for lines that go down, -1 for those that go up; also how their indices run from top to bottom.
+    let sign: Int32
+    /// The upper end.
+    let top: Int32
+    /// The lower end.
+    let bottom: Int32
+
+    /// Appends the chains of closed lines, in their order.
+    static func append(_ lines: UnsafeBufferPointer<FixedLine>, to chains: inout ScratchArray<MonotoneChain>) {
+        guard let memory = UnsafeRawPointer(lines.baseAddress) else { return }
+        var first = 0
+        while first < lines.count {
+            let from = lines[first].y
+            let isDown = from < lines[first].w
+            var next = first + 1
+            while next < lines.count {
+                // Both coordinates of an end as one number.
+                let line = memory + 16 &* next
+                let start = line.load(as: UInt64.self)
+                let y = line.load(fromByteOffset: 4, as: Int32.self)
+                let w = line.load(fromByteOffset: 12, as: Int32.self)
+                guard start == (line - 8).load(as: UInt64.self), (y < w) == isDown else { break }
+                next += 1
+            }
+            let end = lines[next - 1].w
+            let lower = Int32(truncatingIfNeeded: next - 1)
+            let upper = Int32(truncatingIfNeeded: first)
+            chains.append(
+                isDown
+                    ? MonotoneChain(first: upper, last: lower, sign: 1, top: from, bottom: end)
+                    : MonotoneChain(first: lower, last: upper, sign: -1, top: end, bottom: from))
+            first = next
+        }
+    }
+
+    /// The first line, from the top, that reaches below a height, which the chain does.
+    func line(below y: Int32, among lines: UnsafeBufferPointer<FixedLine>) -> Int32 {
+        var low: Int32 = 0
+        var high = (last - first) * sign
+        while low < high {
+            let middle = (low + high) / 2
+            let line = lines[Int(first + middle * sign)]
+            if max(line.y, line.w) > y { high = middle } else { low = middle + 1 }
+        }
+        return first + low * sign
+    }
+
+    /// The area in pixels of the box between both ends.
+    func boxArea(among lines: UnsafeBufferPointer<FixedLine>) -> Int64 {
+        let upper = lines[Int(first)]
+        let lower = lines[Int(last)]
+        let width = sign > 0 ? Int64(lower.z) - Int64(upper.x) : Int64(lower.x) - Int64(upper.z)
+        return (Int64(width.magnitude) &* Int64(bottom &- top)) >> Int64(2 * Subpixel.bits)
+    }
+}
+
+/// A cheap proof that an outline does not overlap itself.
+struct StarTest {
+    /// Whether closed lines turn once, in one sense, around the middle of their bounds.
+    ///
+    /// Such an outline is star-shaped, so it is free of overlaps. Convex shapes and blobs pass; a failure says nothing.
+    static func isStar(_ lines: UnsafeBufferPointer<FixedLine>, low: SIMD2<Int32>, high: SIMD2<Int32>) -> Bool {
+        guard let base = lines.baseAddress, !lines.isEmpty else { return false }
+        var test = StarTest(middleX: Int(low.x) + Int(high.x), middleY: Int(low.y) + Int(high.y))
+        var last = test.end(of: UnsafeRawPointer(base + (lines.count &- 1)), at: 8)
+        for index in 0..<lines.count {
+            // The coordinates are read one by one, which takes less than to take vectors apart.
+            let line = UnsafeRawPointer(base + index)
+            let start = test.end(of: line, at: 0)
+            // The horizontal lines were dropped: they are the gaps between the others.
+            if start != last, !test.turn(from: last, to: start) { return false }
+            last = test.end(of: line, at: 8)
+            if !test.turn(from: start, to: last) { return false }
+        }
+        return test.crossings == 2
+    }
+
+    /// Twice the middle.
+    private let middleX: Int
+    private let middleY: Int
+    /// The sign of all turns so far, as the last cross product.
+    private var sense = 0
+    /// The number of times that the lines pass the height of the middle.
+    private var crossings = 0
+
+    private init(middleX: Int, middleY: Int) {
+        self.middleX = middleX
+        self.middleY = middleY
+    }
+
+    /// Twice the way from the middle to an end of a line.
+    @inline(__always)
+    private func end(of line: UnsafeRawPointer, at offset: Int) -> (x: Int, y: Int) {
+        let x = Int(line.load(fromByteOffset: offset, as: Int32.self))
+        let y = Int(line.load(fromByteOffset: offset &+ 4, as: Int32.self))
+        return (2 &* x &- middleX, 2 &* y &- middleY)
+    }
+
+    /// Takes a line; false where it turns the other way, or points at the middle.
+    @inline(__always)
+    private mutating func turn(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> Bool {
+        let cross = start.x &* end.y &- end.x &* start.y
+        if cross == 0 || (sense != 0 && (cross ^ sense) < 0) { return false }
+        sense = cross
+        if (start.y < 0) != (end.y < 0) { crossings &+= 1 }
+        return true
+    }
+}

@@ -98,3 +98,100 @@ extension OutlineBuilder {
         point.x.isFinite && point.y.isFinite && point.z.isFinite
     }
 }
+
+/// The pen of outlines in perspective: its points have homogeneous coordinates, (x', y', w').
+struct PerspectivePen {
+    private let column1: SIMD3<Double>
+    private let column2: SIMD3<Double>
+    private let column3: SIMD3<Double>
+    /// The first point of the subpath.
+    var start = SIMD3<Double>.zero
+    /// The end of the last line, wherever it lies.
+    var current = SIMD3<Double>.zero
+    /// Whether anything of the subpath lies before the eye.
+    var hasBegun = false
+
+    init(_ projection: Projection) {
+        column1 = SIMD3(projection.plane.a, projection.plane.c, projection.plane.tx)
+        column2 = SIMD3(projection.plane.b, projection.plane.d, projection.plane.ty)
+        column3 = SIMD3(projection.m13, projection.m23, projection.m33)
+    }
+
+    /// The image of a point, not divided.
+    func map(_ point: Point) -> SIMD3<Double> {
+        SIMD3(
+            column1.x * point.x + column1.y * point.y + column1.z, column2.x * point.x + column2.y * point.y + column2.z,
+            column3.x * point.x + column3.y * point.y + column3.z)
+    }
+
+    /// The least w' of points that are drawn, of those on a line or curve.
+    ///
+    /// Dividing by less would take them farther than the rasteriser's coordinates reach; what is cut off there lies beyond
+    /// every canvas.
+    static func nearest(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+        max(max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude)) * 0x1p-29, .leastNormalMagnitude)
+    }
+
+    /// A point in pixels.
+    static func pixel(_ point: SIMD3<Double>) -> SIMD2<Double> { SIMD2(point.x / point.z, point.y / point.z) }
+}
+
+/// A rational curve: a Bézier curve in homogeneous coordinates, quadratic ones raised to cubic ones.
+struct RationalCurve {
+    let p0: SIMD3<Double>
+    let p1: SIMD3<Double>
+    let p2: SIMD3<Double>
+    let p3: SIMD3<Double>
+
+    init(_ p0: SIMD3<Double>, _ p1: SIMD3<Double>, _ p2: SIMD3<Double>, _ p3: SIMD3<Double>) {
+        self.p0 = p0
+        self.p1 = p1
+        self.p2 = p2
+        self.p3 = p3
+    }
+
+    init(_ p0: SIMD3<Double>, _ control: SIMD3<Double>, _ end: SIMD3<Double>) {
+        self.init(p0, p0 + (control - p0) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
+    }
+
+    var weights: SIMD4<Double> { SIMD4(p0.z, p1.z, p2.z, p3.z) }
+
+    /// The halves of the curve (de Casteljau's construction).
+    var halves: (RationalCurve, RationalCurve) {
+        let a = (p0 + p1) * 0.5
+        let b = (p1 + p2) * 0.5
+        let c = (p2 + p3) * 0.5
+        let d = (a + b) * 0.5
+        let e = (b + c) * 0.5
+        let middle = (d + e) * 0.5
+        return (RationalCurve(p0, a, d, middle), RationalCurve(middle, e, c, p3))
+    }
+
+    func point(at t: Double) -> SIMD3<Double> {
+        let a = 3 * (p1 - p0)
+        let b = 3 * (p0 - 2 * p1 + p2)
+        let c = p3 - p0 - 3 * (p2 - p1)
+        return p0 + t * (a + t * (b + t * c))
+    }
+
+    /// The greatest distance of one chord from the curve, in pixels; 1/n² of it for n chords of equal steps.
+    ///
+    /// A bound of the second derivatives that takes in those of the weights (Zheng and Sederberg, 2000); distances are measured
+    /// from the start of the curve, whose own position adds nothing.
+    var deviation: Double {
+        let origin = PerspectivePen.pixel(p0)
+        let q1 = relative(p1, to: origin)
+        let q2 = relative(p2, to: origin)
+        let q3 = relative(p3, to: origin)
+        let radius = max(max(length(q1) / p1.z, length(q2) / p2.z), length(q3) / p3.z)
+        let bend1 = length(q2 - 2 * q1) + radius * (p0.z - 2 * p1.z + p2.z).magnitude
+        let bend2 = length(q1 - 2 * q2 + q3) + radius * (p1.z - 2 * p2.z + p3.z).magnitude
+        return 0.75 * max(bend1, bend2) / weights.min()
+    }
+
+    private func relative(_ point: SIMD3<Double>, to origin: SIMD2<Double>) -> SIMD2<Double> {
+        SIMD2(point.x - point.z * origin.x, point.y - point.z * origin.y)
+    }
+
+    private func length(_ v: SIMD2<Double>) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
+}

@@ -48,3 +48,17 @@ struct AreaBuilder: ~Copyable {
     /// Forgets the areas whose lines start at an index.
     mutating func truncate(to lineCount: Int) { outlines.truncate(to: lineCount) }
 }
+
+/// The area that a step of a plan covers: a flattened shape, or glyphs that are drawn from images.
+enum Area {
+    case shape(FlattenedShape)
+    case glyphs(GlyphArea)
+
+    /// The pixels that the area touches.
+    var bounds: PixelRect {
+        switch self {
+        case .shape(let shape): shape.bounds
+        case .glyphs(let glyphs): glyphs.bounds
+        }
+    }
+}

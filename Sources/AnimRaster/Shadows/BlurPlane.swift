@@ -60,3 +60,86 @@ struct BlurPlaneWriter: CoverageSink {
         for index in 0..<count { row[x + index] = UInt16(truncatingIfNeeded: coverage[index]) &<< BlurPlane.bits }
     }
 }
+
+extension BlurPlane {
+    private typealias Lanes = SIMD8<UInt16>
+
+    /// The samples of some columns, blurred along the rows; `target` has the rows of the result, and they are in this plane.
+    ///
+    /// This plane must hold as many columns more on each side as the kernel reaches.
+    func blurRows(by kernel: BlurKernel, of rows: Range<Int>, into target: borrowing BlurPlane) {
+        let weights = kernel.weights.map(Lanes.init(repeating:))
+        weights.withUnsafeBufferPointer { weights in
+            for y in rows {
+                let source = row(y)
+                let result = target.row(y)
+                for x in Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
+                    let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: 1, weights, from: kernel.start)
+                    UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Lanes.self)
+                }
+            }
+        }
+    }
+
+    /// The samples of a plane's rows, blurred along the columns; it must have this plane's columns.
+    ///
+    /// This plane must hold as many rows more at either end as the kernel reaches.
+    func blurColumns(by kernel: BlurKernel, into target: borrowing BlurPlane) {
+        let weights = kernel.weights.map(Lanes.init(repeating:))
+        weights.withUnsafeBufferPointer { weights in
+            for y in target.bounds.minY..<target.bounds.maxY {
+                let source = row(y)
+                let result = target.row(y)
+                for x in Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes) {
+                    let sum = BlurPlane.weightedSum(UnsafeRawPointer(source + x), step: stride, weights, from: kernel.start)
+                    UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Lanes.self)
+                }
+            }
+        }
+    }
+
+    /// The sums of eight samples and those at multiples of a distance from them, each pair times its weight.
+    ///
+    /// Sums of two samples fit 16 bits.
+    @inline(__always)
+    private static func weightedSum(
+        _ middle: UnsafeRawPointer, step: Int, _ weights: UnsafeBufferPointer<Lanes>, from start: UInt16
+    ) -> Lanes {
+        guard weights.count > 0 else { return middle.loadUnaligned(as: Lanes.self) }
+        var sum = Lanes(repeating: start)
+        sum &+= PixelArithmetic.highHalves(middle.loadUnaligned(as: Lanes.self), weights[0])
+        var before = middle
+        var after = middle
+        for index in 1..<max(weights.count, 1) {
+            before -= 2 &* step
+            after += 2 &* step
+            let pair = before.loadUnaligned(as: Lanes.self) &+ after.loadUnaligned(as: Lanes.self)
+            sum &+= PixelArithmetic.highHalves(pair, weights[index])
+        }
+        return sum
+    }
+}
+
+extension BlurPlane {
+    /// Returns the plane of the means of so many samples side by side, rounded half up.
+    ///
+    /// The numbers are powers of two that divide the plane's first column and row.
+    func averaged(width: Int, height: Int) -> BlurPlane {
+        let result = BlurPlane(
+            PixelRect(
+                minX: bounds.minX / width, minY: bounds.minY / height, maxX: bounds.maxX / width, maxY: bounds.maxY / height))
+        let shift = UInt32((width * height).trailingZeroBitCount)
+        for y in result.bounds.minY..<result.bounds.maxY {
+            let target = result.row(y)
+            for x in result.bounds.minX..<bounds.maxX / width {
+                var sum: UInt32 = (1 << shift) >> 1
+                for row in 0..<height {
+                    let source = self.row(y * height + row) + x * width
+                    for column in 0..<width { sum &+= UInt32(source[column]) }
+                }
+                target[x] = UInt16(truncatingIfNeeded: sum >> shift)
+            }
+        }
+        return result
+    }
+}

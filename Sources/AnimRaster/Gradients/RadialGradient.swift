@@ -1,0 +1,168 @@
+import AnimGeometry
+import CBlend
+
+/// A gradient of distances from a centre.
+struct RadialGradient {
+    /// The way in which colours are found.
+    enum Colors {
+        /// Two colours that mix in steps of t.
+        case steps(RadialSteps)
+        /// A table of colours.
+        case table(RampTable)
+    }
+
+    let colors: Colors
+    let rows: RadialRows
+    /// The exact form, for entries that the table leaves open.
+    let pixelwise: PixelwiseGradient
+
+    /// Creates the gradient of a space of distances; nil where steps and tables would not be exact.
+    init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
+        let steps = RadialSteps(ramp)
+        let pixel = space.largestPixelWidth
+        let table =
+            steps == nil ? RampTable(ramp, from: 0, to: .infinity, edgeWidth: pixel, using: instructions) : nil
+        let last = ramp.locations.count - 1
+        let isEdge = ramp.edges.last == ramp.locations[last]
+        let reach = ramp.levels[last][3] == 0 ? max(0, ramp.locations[last] + (isEdge ? pixel / 2 : 0)) : .infinity
+        guard let rows = RadialRows(space, scale: steps?.scale ?? table?.scale ?? 0, reach: reach) else { return nil }
+        if let table { colors = .table(table) } else if let steps { colors = .steps(steps) } else { return nil }
+        self.rows = rows
+        pixelwise = PixelwiseGradient(ramp: ramp, space: space)
+    }
+}
+
+/// The distances from a centre in rows of pixels, in steps or entries of a table.
+///
+/// `d² = s² · (x - m)² + h` in every row, with m and h linear and quadratic in y: no digits are lost near the centre, however
+/// the ellipse lies.
+struct RadialRows {
+    /// The origin of columns, so that floats hold them with a fraction.
+    let originX: Int
+    /// The steps per column in the row of the centre.
+    let perColumn: Float
+    /// The column of the least distance in the row of the centre, from `originX` on.
+    private let middle: Double
+    private let middlePerRow: Double
+    /// The square of the steps per row, along the line of the least distances.
+    private let squarePerRow: Double
+    private let centerY: Double
+    /// The square of the distance from which on nothing is painted, in columns; infinite where the last colour can be seen.
+    private let squareOfReach: Double
+    private let columnsPerStep: Double
+
+    /// Creates the rows of a space of distances, with steps per unit of t, and the t from which on nothing is painted; nil
+    /// where floats have too few digits.
+    init?(_ space: GradientSpace, scale: Double, reach: Double) {
+        guard let m = space.fromPixels else { return nil }
+        let square = m.a * m.a + m.b * m.b
+        guard let center = m.inverted()?.apply(Point.zero), square > 0, scale > 0,
+            max(center.x.magnitude, center.y.magnitude) < RadialRows.farAway
+        else { return nil }
+        originX = Int(center.x.rounded(.down))
+        centerY = center.y
+        middle = center.x - Double(originX)
+        middlePerRow = -(m.a * m.c + m.b * m.d) / square
+        let height = m.determinant * scale
+        squarePerRow = height * height / square
+        let perColumn = square.squareRoot() * scale
+        self.perColumn = Float(perColumn)
+        columnsPerStep = 1 / perColumn
+        squareOfReach = reach * reach / square
+        guard perColumn < RadialRows.farAway, middlePerRow.isFinite, squarePerRow.isFinite else { return nil }
+    }
+
+    /// The distance of a centre, in pixels, and the size of a step that leave floats no digits.
+    private static let farAway = 0x1p24
+
+    /// The column of the least distance in a row, from `originX` on, and the square of that distance.
+    @inline(__always)
+    func row(_ y: Int) -> (middle: Float, square: Float) {
+        let dy = Double(y) - centerY
+        return (Float(middle + middlePerRow * dy), Float(squarePerRow * dy * dy))
+    }
+
+    /// The columns of a row that anything may be painted in.
+    @inline(__always)
+    func visibleColumns(in y: Int) -> Range<Int> {
+        let dy = Double(y) - centerY
+        let height = squarePerRow * dy * dy * columnsPerStep * columnsPerStep
+        let width = max(0, squareOfReach - height).squareRoot()
+        let middle = middle + middlePerRow * dy
+        guard width + middle.magnitude < RadialRows.farAway else { return .allColumns }
+        return originX &+ Int(middle - width) &- 2..<originX &+ Int(middle + width) &+ 3
+    }
+
+    /// A gradient in these rows at an opacity, to be swept from a column and a row on, for the functions in C.
+    func wideForm(
+        _ colors: UnsafePointer<cblend_radial_colors>, opacity: UInt32, from x: Int, _ y: Int
+    ) -> cblend_radial_gradient {
+        cblend_radial_gradient(
+            center: centerY, middle: middle, middle_per_row: middlePerRow, square_per_row: squarePerRow,
+            columns_per_step: columnsPerStep, reach: squareOfReach, colors: colors, left: x - originX, top: y,
+            opacity: opacity)
+    }
+}
+
+/// Two colours that mix with the distance from a centre, in 65,536 steps of t.
+///
+/// Components, and what shows of the pixels below, are linear in t. All are 16 bits, so that a pixel is blended by products of
+/// such lanes and rounded once.
+struct RadialSteps {
+    /// The steps per unit of t.
+    let scale: Double
+    /// Whether both colours are opaque.
+    let isOpaque: Bool
+    private let bias: Float
+    /// Red and blue, green and alpha, and what is not covered, twice.
+    private let low: Line
+    private let high: Line
+    private let clear: Line
+
+    private static let count = 65535.0
+
+    /// Creates the steps of a ramp; nil where it is more than two colours, or where these do not mix linearly.
+    init?(_ ramp: GradientRamp) {
+        guard ramp.locations.count == 2, let levels = LinearLevels(from: ramp.levels[0], to: ramp.levels[1]) else { return nil }
+        let (first, last) = (ramp.locations[0], ramp.locations[1])
+        // What is steeper than this would show the last digits of a float.
+        guard last > 0, (last - first) * 256 >= last else { return nil }
+        scale = RadialSteps.count / (last - first)
+        bias = Float(-first * scale - 32768)
+        isOpaque = ramp.isOpaque
+        func component(_ index: Int) -> Line { Line(from: levels.from[index] * 256, to: levels.to[index] * 256) }
+        func clearness(_ level: SIMD4<Double>) -> Double { 65535 - level[3] * 257 }
+        low = Line(component(0), component(2))
+        high = Line(component(1), component(3))
+        let clear = Line(from: clearness(ramp.levels[0]), to: clearness(ramp.levels[1]))
+        self.clear = Line(clear, clear)
+    }
+
+    /// Numbers of 16 bits that are linear in t, one or a pair of them.
+    private struct Line {
+        /// The numbers at t = 0 of -32768…32767.
+        let middle: UInt32
+        /// Their growth in 32768 steps.
+        let growth: UInt32
+
+        /// Creates a line from 0…65535 to another such number, beyond which it never goes.
+        init(from: Double, to: Double) {
+            let growth = min(max(((to - from) * 32768 / RadialSteps.count).rounded(), -32767), 32767)
+            let middle = (from + (to - from) * 32768 / RadialSteps.count).rounded()
+            self.growth = UInt32(UInt16(bitPattern: Int16(growth)))
+            self.middle = UInt32(min(max(middle, growth.magnitude), 65535 - growth.magnitude))
+        }
+
+        init(_ first: Line, _ second: Line) {
+            middle = first.middle | second.middle << 16
+            growth = first.growth | second.growth << 16
+        }
+    }
+
+    /// The colours for the functions in C, by steps per column in the row of the centre.
+    func colors(perColumn: Float) -> cblend_radial_colors {
+        cblend_radial_colors(
+            scale: perColumn, bias: bias, low: low.middle, low_growth: low.growth, high: high.middle, high_growth: high.growth,
+            clear: clear.middle, clear_growth: clear.growth)
+    }
+}

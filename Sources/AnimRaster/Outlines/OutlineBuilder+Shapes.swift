@@ -1,0 +1,209 @@
+import AnimGeometry
+import AnimGraphics
+
+extension OutlineBuilder {
+    /// Flattens a shape: to a rectangle where its edges stay along the axes, else to an outline; nil where nothing is left.
+    ///
+    /// Nothing beyond `visible` is to be drawn, if that is given.
+    mutating func flatten(_ shape: Shape, transform: Projection, visible: PixelWindow? = nil) -> FlattenedShape? {
+        switch shape {
+        case .rect(let rect):
+            return flatten(rect, transform: transform)
+        case .roundedRect(let rounded):
+            let corner = CornerShape(rounded)
+            if corner.isSquare { return flatten(rounded.rect, transform: transform) }
+            return outline(.nonZero, isSimple: true, transform: transform, visible) { $0.add(corner, isReversed: false) }
+        case .ring(let outer, let inner):
+            if inner.rect.isEmpty { return flatten(.roundedRect(outer), transform: transform) }
+            if outer.rect.isEmpty { return nil }
+            return outline(.nonZero, isSimple: false, transform: transform) {
+                $0.add(CornerShape(outer), isReversed: false)
+                $0.add(CornerShape(inner), isReversed: true)
+            }
+        case .path(let path, let rule):
+            return outline(rule, isSimple: visible?.isFree ?? false, transform: transform, visible) { $0.add(path) }
+        case .stroke(let path, let style):
+            return stroke(path, style, transform: transform)
+        case .glyphs(let run):
+            return outline(.nonZero, isSimple: false, transform: transform) { $0.add(run) }
+        }
+    }
+
+    private mutating func flatten(_ rect: Rect, transform: Projection) -> FlattenedShape? {
+        if rect.isEmpty { return nil }
+        if let affine = transform.affine, affine.keepsAxes { return FixedRect(rect, transform: affine).map { .rect($0) } }
+        return outline(.nonZero, isSimple: true, transform: transform) { $0.add(rect) }
+    }
+
+    private mutating func outline(
+        _ rule: FillRule, isSimple: Bool, transform: Projection, _ visible: PixelWindow? = nil,
+        _ add: (inout OutlineBuilder) -> Void
+    ) -> FlattenedShape? {
+        begin(transform: transform, window: isSimple ? visible : nil)
+        add(&self)
+        return finish(rule: rule, isSimple: isSimple).map { .outline($0) }
+    }
+
+    private mutating func add(_ rect: Rect) {
+        move(to: rect.origin)
+        line(to: Point(x: rect.maxX, y: rect.minY))
+        line(to: Point(x: rect.maxX, y: rect.maxY))
+        line(to: Point(x: rect.minX, y: rect.maxY))
+        close()
+    }
+
+    private mutating func add(_ run: GlyphRun) {
+        for glyph in run.glyphs { add(glyph.outline.path, scale: run.size, origin: glyph.position) }
+    }
+
+    private mutating func add(_ path: Path, scale: Double, origin: Point) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: point * scale + origin)
+            case .line(let end): line(to: end * scale + origin)
+            case .quad(let control, let end): quad(to: end * scale + origin, control: control * scale + origin)
+            case .cubic(let control1, let control2, let end):
+                cubic(
+                    to: end * scale + origin, control1: control1 * scale + origin, control2: control2 * scale + origin)
+            case .close: close()
+            }
+        }
+    }
+
+    private mutating func add(_ path: Path) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: point)
+            case .line(let end): line(to: end)
+            case .quad(let control, let end): quad(to: end, control: control)
+            case .cubic(let control1, let control2, let end): cubic(to: end, control1: control1, control2: control2)
+            case .close: close()
+            }
+        }
+    }
+}
+
+extension Transform {
+    /// Whether axis-aligned rectangles stay so: scales, mirrors and quarter turns.
+    fileprivate var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}
+
+extension FixedRect {
+    /// The image of a rectangle under a map that keeps the axes; nil where it has no area or is not a number.
+    fileprivate init?(_ rect: Rect, transform: Transform) {
+        let p = transform.apply(rect.origin)
+        let q = transform.apply(Point(x: rect.maxX, y: rect.maxY))
+        guard !p.x.isNaN, !p.y.isNaN, !q.x.isNaN, !q.y.isNaN else { return nil }
+        self.init(
+            minX: FixedRect.edge(min(p.x, q.x)), minY: FixedRect.edge(min(p.y, q.y)),
+            maxX: FixedRect.edge(max(p.x, q.x)), maxY: FixedRect.edge(max(p.y, q.y)))
+        if isEmpty { return nil }
+    }
+
+    private static func edge(_ value: Double) -> Int32 {
+        Subpixel.round(max(-Subpixel.limit, min(Subpixel.limit, value)))
+    }
+}
+
+extension OutlineBuilder {
+    /// Adds a rounded rectangle, clockwise from its upper left corner, or the other way.
+    mutating func add(_ shape: CornerShape, isReversed: Bool) {
+        if shape.rect.isEmpty { return }
+        let rect = shape.rect
+        let corners = [
+            PlacedCorner(shape, .minXMinY, at: Point(x: rect.minX, y: rect.minY), from: (0, 1), to: (1, 0)),
+            PlacedCorner(shape, .maxXMinY, at: Point(x: rect.maxX, y: rect.minY), from: (-1, 0), to: (0, 1)),
+            PlacedCorner(shape, .maxXMaxY, at: Point(x: rect.maxX, y: rect.maxY), from: (0, -1), to: (-1, 0)),
+            PlacedCorner(shape, .minXMaxY, at: Point(x: rect.minX, y: rect.maxY), from: (1, 0), to: (0, -1)),
+        ]
+        var isFirst = true
+        for corner in isReversed ? corners.reversed() : corners {
+            add(isReversed ? corner.reversed : corner, isFirst: isFirst)
+            isFirst = false
+        }
+        close()
+    }
+
+    private mutating func add(_ corner: PlacedCorner, isFirst: Bool) {
+        let start = corner.isRound ? corner.point(corner.extent, 0) : corner.vertex
+        if isFirst { move(to: start) } else { line(to: start) }
+        guard corner.isRound else { return }
+        if corner.isContinuous { addContinuous(corner) } else { addCircular(corner) }
+    }
+
+    private mutating func addCircular(_ corner: PlacedCorner) {
+        // The cubic that touches a quarter circle at its middle, 0.03 % of the radius off at most.
+        let k = 1 - 0.5522847498
+        cubic(to: corner.point(0, 1), control1: corner.point(k, 0), control2: corner.point(0, k))
+    }
+
+    /// The corner of iOS 7 and later, as measured from `UIBezierPath(roundedRect:cornerRadius:)` (PaintCode, 2013).
+    private mutating func addContinuous(_ corner: PlacedCorner) {
+        cubic(
+            to: corner.point(0.66993427, 0.065496), control1: corner.point(1.08849323, 0), control2: corner.point(0.86840689, 0))
+        line(to: corner.point(0.63149399, 0.074911))
+        cubic(
+            to: corner.point(0.074911, 0.63149399), control1: corner.point(0.37282392, 0.16905899),
+            control2: corner.point(0.16905899, 0.37282392))
+        line(to: corner.point(0.065496, 0.66993427))
+        cubic(
+            to: corner.point(0, 1.52866483), control1: corner.point(0, 0.86840689), control2: corner.point(0, 1.08849323))
+    }
+}
+
+/// A corner of a rounded rectangle, with the directions of the sides that meet there, seen from the corner.
+private struct PlacedCorner {
+    let vertex: Point
+    let radius: Double
+    let isRound: Bool
+    let isContinuous: Bool
+    /// The side that the outline comes along.
+    let from: (x: Double, y: Double)
+    /// The side that it leaves along.
+    let to: (x: Double, y: Double)
+
+    /// The distance of the start of the curve from the corner, in radii.
+    var extent: Double { isContinuous ? 1.52866483 : 1 }
+
+    /// The corner for an outline that runs the other way.
+    var reversed: PlacedCorner {
+        PlacedCorner(vertex: vertex, radius: radius, isRound: isRound, isContinuous: isContinuous, from: to, to: from)
+    }
+
+    /// A point at distances of `u` radii along the side before the corner and `v` along the one after it.
+    func point(_ u: Double, _ v: Double) -> Point {
+        Point(
+            x: vertex.x + radius * (u * from.x + v * to.x),
+            y: vertex.y + radius * (u * from.y + v * to.y))
+    }
+}
+
+extension PlacedCorner {
+    init(
+        _ shape: CornerShape, _ corner: Corners, at vertex: Point, from: (x: Double, y: Double), to: (x: Double, y: Double)
+    ) {
+        self.init(
+            vertex: vertex, radius: shape.radius, isRound: shape.radius > 0 && shape.corners.contains(corner),
+            isContinuous: shape.isContinuous, from: from, to: to)
+    }
+}
+
+/// A rounded rectangle as it is drawn.
+struct CornerShape {
+    let rect: Rect
+    /// The radius, limited to half of the shorter side.
+    let radius: Double
+    let corners: Corners
+    /// Whether corners are continuous; where two of them would meet, circular ones are drawn.
+    let isContinuous: Bool
+
+    init(_ rounded: RoundedRect) {
+        rect = rounded.rect
+        radius = rounded.effectiveRadius
+        corners = rounded.corners
+        isContinuous = rounded.effectiveCurve == .continuous
+    }
+
+    /// Whether all corners are square, or there is nothing inside.
+    var isSquare: Bool { rect.isEmpty || radius == 0 || corners.isEmpty }
+}
