@@ -62,3 +62,52 @@ struct ColorTable: Sendable {
         }
     }
 }
+
+/// A set of numbers 0…255.
+struct IndexSet256: Hashable, Sendable {
+    private var words = SIMD4<UInt64>.zero
+
+    /// The number of members.
+    var count: Int {
+        words.x.nonzeroBitCount + words.y.nonzeroBitCount + words.z.nonzeroBitCount + words.w.nonzeroBitCount
+    }
+
+    /// The members in ascending order.
+    var members: [Int] { (0..<256).filter(contains) }
+
+    func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 == 1 }
+
+    mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
+
+    /// Returns the members that are not in another set.
+    func subtracting(_ other: IndexSet256) -> IndexSet256 {
+        var result = self
+        result.words &= ~other.words
+        return result
+    }
+
+    mutating func formUnion(_ other: IndexSet256) { words |= other.words }
+}
+
+/// The channels of an opaque or straight pixel value: red in the lowest byte, alpha in the highest.
+enum PackedColor {
+    @inline(__always)
+    static func red(_ color: UInt32) -> Int { Int(truncatingIfNeeded: color & 255) }
+    @inline(__always)
+    static func green(_ color: UInt32) -> Int { Int(truncatingIfNeeded: (color >> 8) & 255) }
+    @inline(__always)
+    static func blue(_ color: UInt32) -> Int { Int(truncatingIfNeeded: (color >> 16) & 255) }
+
+    /// Returns the squared distance of two colours over all channels.
+    static func squaredDistance(_ first: UInt32, _ second: UInt32) -> Int {
+        let (dr, dg, db) = (red(first) &- red(second), green(first) &- green(second), blue(first) &- blue(second))
+        return dr &* dr &+ dg &* dg &+ db &* db
+    }
+
+    /// Returns the difference of two colours in the channel in which they differ most.
+    @inline(__always)
+    static func largestDifference(_ first: UInt32, _ second: UInt32) -> Int {
+        max(
+            abs(red(first) &- red(second)), abs(green(first) &- green(second)), abs(blue(first) &- blue(second)))
+    }
+}

@@ -56,3 +56,122 @@ struct PNGScanlines {
         (target + 1).update(repeating: 0, count: above.count)
     }
 }
+
+/// The choice of a filter for each row of a picture: that which leaves the smallest sum of differences.
+struct RowFiltering {
+    /// PNG's row filters, by their numbers in the file.
+    private enum Filter: UInt8, CaseIterable {
+        case none = 0
+        case sub = 1
+        case up = 2
+        case average = 3
+        case paeth = 4
+    }
+
+    private let stride: Int
+    /// The bytes of the current row and of the one above, each after `stride` zeros.
+    private var current: [UInt8]
+    private var above: [UInt8]
+
+    /// Starts a picture whose rows have a number of bytes.
+    ///
+    /// - Parameter stride: The bytes from a sample to the same one of the next pixel.
+    init(length: Int, stride: Int) {
+        self.stride = stride
+        current = [UInt8](repeating: 0, count: stride + length)
+        above = current
+    }
+
+    /// Writes the next row after the number of its filter.
+    ///
+    /// Rows that repeat the one above may be left out.
+    mutating func write(_ row: UnsafeBufferPointer<UInt32>, _ layout: PNGLayout, to target: UnsafeMutablePointer<UInt8>) {
+        swap(&current, &above)
+        let (stride, length) = (stride, current.count - stride)
+        current.withUnsafeMutableBufferPointer { current in
+            above.withUnsafeBufferPointer { above in
+                guard let current = current.baseAddress, let above = above.baseAddress else { return }
+                layout.write(row, to: current + stride)
+                let samples = Samples(current: current + stride, left: current, above: above + stride, corner: above)
+                // The first of equals: in the order in which libpng compares them.
+                let costs = Filter.allCases.map { samples.cost(of: $0, count: length) }
+                let filter = Filter.allCases[costs.firstIndex(of: costs.min() ?? 0) ?? 0]
+                target[0] = filter.rawValue
+                samples.write(filter, count: length, to: target + 1)
+            }
+        }
+    }
+
+    /// The bytes of a row, and at the same indices those from which filters predict them.
+    private struct Samples {
+        let current: UnsafePointer<UInt8>
+        let left: UnsafePointer<UInt8>
+        let above: UnsafePointer<UInt8>
+        let corner: UnsafePointer<UInt8>
+
+        init(
+            current: UnsafeMutablePointer<UInt8>, left: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>,
+            corner: UnsafePointer<UInt8>
+        ) {
+            (self.current, self.left) = (UnsafePointer(current), UnsafePointer(left))
+            (self.above, self.corner) = (above, corner)
+        }
+
+        /// Returns the sum of the differences' magnitudes, as signed bytes.
+        func cost(of filter: Filter, count: Int) -> Int {
+            // A loop for each filter, since one that asked for it at each byte would take one byte at a time.
+            switch filter {
+            case .none: Self.sum(count) { current[$0] }
+            case .sub: Self.sum(count) { current[$0] &- left[$0] }
+            case .up: Self.sum(count) { current[$0] &- above[$0] }
+            case .average: Self.sum(count) { current[$0] &- mean($0) }
+            case .paeth: Self.sum(count) { current[$0] &- nearest($0) }
+            }
+        }
+
+        /// Writes the differences.
+        func write(_ filter: Filter, count: Int, to target: UnsafeMutablePointer<UInt8>) {
+            switch filter {
+            case .none: target.update(from: current, count: count)
+            case .sub: for index in 0..<count { target[index] = current[index] &- left[index] }
+            case .up: for index in 0..<count { target[index] = current[index] &- above[index] }
+            case .average: for index in 0..<count { target[index] = current[index] &- mean(index) }
+            case .paeth: for index in 0..<count { target[index] = current[index] &- nearest(index) }
+            }
+        }
+
+        /// Returns the mean of left and above, rounded down.
+        @inline(__always)
+        private func mean(_ index: Int) -> UInt8 {
+            UInt8(truncatingIfNeeded: (UInt16(left[index]) &+ UInt16(above[index])) >> 1)
+        }
+
+        /// Returns Paeth's predictor: of left, above and corner, the one nearest to left + above - corner, the first of equals.
+        @inline(__always)
+        private func nearest(_ index: Int) -> UInt8 {
+            let (left, above, corner) = (left[index], above[index], corner[index])
+            let rise = Int16(above) &- Int16(corner)
+            let run = Int16(left) &- Int16(corner)
+            let (toLeft, toAbove, toCorner) = (rise.magnitude, run.magnitude, (rise &+ run).magnitude)
+            // Choices without branches, so that many bytes are compared at a time.
+            let least = min(toLeft, toAbove, toCorner)
+            let other = toAbove == least ? above : corner
+            return toLeft == least ? left : other
+        }
+
+        @inline(__always)
+        private static func sum(_ count: Int, _ difference: (Int) -> UInt8) -> Int {
+            var total = 0
+            var start = 0
+            while start < count {
+                // 256 magnitudes of at most 128 fit into 16 bits, of which registers hold twice as many as of 32.
+                let end = Swift.min(start + 256, count)
+                var sum: UInt16 = 0
+                for index in start..<end { sum &+= UInt16(Int8(bitPattern: difference(index)).magnitude) }
+                total += Int(sum)
+                start = end
+            }
+            return total
+        }
+    }
+}

@@ -106,3 +106,11 @@ struct WebPChanges {
     /// The side of the squares that are transparent as a whole, that of a block of VP8's colours.
     private static let blockSide = 8
 }
+
+/// Pixels that show the changes of a frame, and the way in which they are drawn.
+struct WebPForm: Sendable {
+    /// Whether the pixels are drawn over those of the rectangle, and do not replace them.
+    let isBlended: Bool
+    /// The pixels of the rectangle, straight: alpha in the highest byte, then red, green and blue.
+    let pixels: [UInt32]
+}

@@ -1,4 +1,5 @@
 import AnimGraphics
+import CWebP
 
 /// The compressed pixels of a rectangle, and the way in which they are drawn.
 struct WebPEncodedImage: Sendable {
@@ -51,5 +52,95 @@ struct WebPEncodedImage: Sendable {
         }
         guard let best else { throw .notWritten(reason: "there is nothing to compress") }
         return best
+    }
+}
+
+/// The bytes of a picture or a film, in memory that libwebp has allocated.
+final class WebPBitstream: Sendable {
+    /// Memory of this object alone, which nobody writes to after the creation: threads only read it.
+    private nonisolated(unsafe) let bytes: UnsafeMutablePointer<UInt8>?
+    /// The number of bytes.
+    let count: Int
+
+    /// Takes over memory, which is freed with the object.
+    init(_ bytes: UnsafeMutablePointer<UInt8>?, count: Int) { (self.bytes, self.count) = (bytes, count) }
+
+    deinit { WebPFree(bytes) }
+
+    /// The bytes, which are valid as long as the object is.
+    var data: WebPData { WebPData(bytes: UnsafePointer(bytes), size: count) }
+
+    /// Returns the bytes from an index on, of at most a number.
+    func bytes(from start: Int, atMost limit: Int) -> [UInt8] {
+        guard let bytes, start < count else { return [] }
+        return Array(UnsafeBufferPointer(start: bytes + start, count: min(limit, count - start)))
+    }
+
+    /// Compresses a picture of straight pixels, alpha in the highest byte, then red, green and blue, as a file with a still.
+    static func compressing(_ pixels: [UInt32], width: Int, _ coding: WebPCoding) throws(WebPError) -> WebPBitstream {
+        var configuration = coding.configuration
+        switch encode(pixels, width: width, &configuration) {
+        case .success(let stream): return stream
+        case .failure(VP8_ENC_ERROR_PARTITION0_OVERFLOW):
+            // The modes of all blocks have to fit 512 KiB, which those of large photographs do with fewer modes.
+            configuration.partition_limit = 100
+            return try encode(pixels, width: width, &configuration).get(or: WebPError.init)
+        case .failure(let code): throw WebPError(code)
+        }
+    }
+
+    private enum Outcome {
+        case success(WebPBitstream)
+        case failure(WebPEncodingError)
+
+        func get(or error: (WebPEncodingError) -> WebPError) throws(WebPError) -> WebPBitstream {
+            switch self {
+            case .success(let stream): return stream
+            case .failure(let code): throw error(code)
+            }
+        }
+    }
+
+    private static func encode(_ pixels: [UInt32], width: Int, _ configuration: inout WebPConfig) -> Outcome {
+        var picture = WebPPicture()
+        guard WebPPictureInit(&picture) != 0 else { return .failure(VP8_ENC_ERROR_INVALID_CONFIGURATION) }
+        defer { WebPPictureFree(&picture) }
+        var writer = WebPMemoryWriter()
+        WebPMemoryWriterInit(&writer)
+        let isDone = withUnsafeMutablePixels(of: pixels, configuration) { pixels in
+            withUnsafeMutablePointer(to: &writer) { writer in
+                picture.use_argb = 1
+                picture.width = Int32(width)
+                picture.height = Int32(pixels.count / width)
+                picture.argb = pixels.baseAddress
+                picture.argb_stride = Int32(width)
+                picture.writer = WebPMemoryWrite
+                picture.custom_ptr = UnsafeMutableRawPointer(writer)
+                return WebPEncode(&configuration, &picture) != 0
+            }
+        }
+        let stream = WebPBitstream(writer.mem, count: writer.size)
+        return isDone ? .success(stream) : .failure(picture.error_code)
+    }
+
+    /// Calls a function with the pixels, or with a copy of them where libwebp may write: it clears the colour of transparent ones unless they
+    /// are to be exact.
+    private static func withUnsafeMutablePixels(
+        of pixels: [UInt32], _ configuration: WebPConfig, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Bool
+    ) -> Bool {
+        guard configuration.exact == 1, configuration.lossless == 1 else {
+            var pixels = pixels
+            return pixels.withUnsafeMutableBufferPointer { body($0) }
+        }
+        return pixels.withUnsafeBufferPointer { body(UnsafeMutableBufferPointer(mutating: $0)) }
+    }
+}
+
+extension WebPError {
+    fileprivate init(_ code: WebPEncodingError) {
+        switch code {
+        case VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY: self = .outOfMemory
+        default: self = .notWritten(reason: "libwebp error \(code.rawValue)")
+        }
     }
 }

@@ -1,4 +1,4 @@
-import AnimGraphics
+package import AnimGraphics
 import CWebP
 
 /// A collector of compressed frames that become a WebP, over libwebpmux.
@@ -70,6 +70,68 @@ package struct WebPEncoder: Sendable {
         case WEBP_MUX_OK: return
         case WEBP_MUX_MEMORY_ERROR: throw .outOfMemory
         default: throw .notWritten(reason: "libwebpmux error \(status.rawValue)")
+        }
+    }
+}
+
+/// The changes of a frame, compressed.
+package struct WebPFrame: Sendable {
+    /// The number of columns of the whole picture.
+    let width: Int
+    /// The number of rows of the whole picture.
+    let height: Int
+    /// The rectangle that changes.
+    let rect: PixelRect
+    /// The pixels of the rectangle; nil if nothing changes.
+    let image: WebPEncodedImage?
+
+    /// Finds and compresses what a frame changes after its predecessor; nil stands for no frame.
+    ///
+    /// A pure function of the two pictures and the options: frames can be compressed in any order, on any thread.
+    ///
+    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    package init(
+        _ frame: Pixmap, after previous: Pixmap?, options: WebPOptions = WebPOptions(), within areas: [PixelRect]? = nil
+    ) throws(WebPError) {
+        (width, height) = (frame.width, frame.height)
+        guard max(width, height) <= WebPError.maximumSide else { throw .tooLarge(width: width, height: height) }
+        let changes = WebPChanges(frame, after: previous, within: areas)
+        rect = changes.rect
+        image = rect.isEmpty ? nil : try WebPEncodedImage(changes, options: options)
+    }
+}
+
+/// The bytes of a finished WebP.
+package struct WebPFile: Sendable {
+    private let stream: WebPBitstream
+
+    init(_ stream: WebPBitstream) { self.stream = stream }
+
+    /// Calls `body` with the bytes, in parts of a mebibyte.
+    package func write<Failure>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+        for start in stride(from: 0, to: stream.count, by: 1 << 20) { try body(stream.bytes(from: start, atMost: 1 << 20)) }
+    }
+}
+
+/// The reasons why a WebP cannot be written.
+package enum WebPError: EncoderError, Hashable {
+    /// The picture is larger than the format's frames.
+    case tooLarge(width: Int, height: Int)
+    /// libwebp could not write; the text is its reason.
+    case notWritten(reason: String)
+    /// The memory for the picture could not be had.
+    case outOfMemory
+
+    /// The greatest width and height of a frame.
+    package static let maximumSide = 16_383
+
+    /// The reason as a sentence without a full stop.
+    package var description: String {
+        switch self {
+        case .tooLarge(let width, let height):
+            "\(width) × \(height) pixels are too many for a WebP, of which a side has at most \(Self.maximumSide)"
+        case .notWritten(let reason): "the WebP could not be written: \(reason)"
+        case .outOfMemory: "not enough memory for the WebP picture"
         }
     }
 }

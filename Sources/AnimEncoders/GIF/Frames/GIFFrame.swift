@@ -87,3 +87,113 @@ package struct GIFFrame: Sendable {
         clearedRect = nil
     }
 }
+
+/// The pixels that a frame changes on the canvas.
+struct FrameDelta {
+    private(set) var rect = PixelRect.empty
+    private(set) var runs = RunBuffer()
+    private(set) var colors: [UInt32] = []
+    private(set) var counts: [Int] = []
+    private(set) var reductionError = 0
+    private(set) var reduced: ColorQuantizer.Result?
+    private(set) var clearedRect: PixelRect?
+
+    init(
+        _ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions(), within areas: [PixelRect]? = nil
+    ) {
+        frame.pixels.withUnsafeBufferPointer { pixels in
+            guard let previous else { return redraw(pixels, width: frame.width, options) }
+            previous.pixels.withUnsafeBufferPointer { old in
+                let changes = PixelRect(ofDifferencesBetween: pixels, and: old, width: frame.width, within: areas)
+                guard !changes.isEmpty else { return }
+                let source = DeltaSource(pixels: pixels, old: old, width: frame.width, rect: changes)
+                if source.clearsPixels {
+                    clearedRect = PixelRect(
+                        ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: old, width: frame.width)
+                    redraw(pixels, width: frame.width, options)
+                } else {
+                    collect(source, options)
+                }
+            }
+        }
+    }
+
+    /// Takes all opaque pixels, for an empty canvas.
+    private mutating func redraw(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, _ options: GIFOptions) {
+        let shown = PixelRect(ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: pixels, width: width)
+        guard !shown.isEmpty else { return }
+        collect(DeltaSource(pixels: pixels, old: nil, width: width, rect: shown), options)
+    }
+
+    private mutating func collect(_ source: DeltaSource, _ options: GIFOptions) {
+        if let exact = ColorRuns(exactColorsOf: source, limit: GIFFrame.exactColorLimit) {
+            take(exact, source.rect)
+        } else {
+            take(ColorRuns(quantizing: source, options), source.rect)
+        }
+    }
+
+    private mutating func take(_ result: ColorRuns, _ area: PixelRect) {
+        guard result.hasChanges else { return }
+        rect = area
+        runs = result.runs
+        colors = result.colors
+        counts = result.counts
+        reductionError = result.reductionError
+        reduced = result.reduced
+    }
+}
+
+extension Pixmap {
+    /// Returns the picture with each translucent pixel drawn over an opaque colour; transparent ones stay transparent.
+    ///
+    /// - Parameter matte: The colour as an opaque pixel.
+    package func matted(with matte: UInt32) -> Pixmap {
+        var result = self
+        for index in pixels.indices {
+            let pixel = pixels[index]
+            let alpha = pixel >> 24
+            guard alpha > 0, alpha < 255 else { continue }
+            func over(_ shift: UInt32) -> UInt32 {
+                min((pixel >> shift) & 255 + (((matte >> shift) & 255) * (255 - alpha) + 127) / 255, 255) << shift
+            }
+            result.pixels[index] = over(0) | over(8) | over(16) | 255 << 24
+        }
+        return result
+    }
+}
+
+/// The reasons why frames cannot become a GIF.
+package enum GIFError: EncoderError, Hashable {
+    /// The format holds 1 to 65,535 pixels a side.
+    case unsupportedSize(width: Int, height: Int)
+    /// A frame has another size than the canvas or than its predecessor.
+    case sizeMismatch(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
+    /// The times leave a frame less than a centisecond on screen, or one is not a number.
+    case timesNotAscending(frame: Int)
+    /// A frame's time, or the end, is beyond 10,000,000 seconds.
+    case tooLong(frame: Int)
+    /// The images do not come in the order of the plan, or not all of them came.
+    case imagesOutOfOrder(expected: Int, count: Int)
+    /// There is no frame to write.
+    case noFrames
+    /// giflib could not write; the text is its reason.
+    case notWritten(reason: String)
+
+    /// The reason as a sentence without a full stop.
+    package var description: String {
+        switch self {
+        case .unsupportedSize(let width, let height):
+            "a GIF is at most 65535 pixels wide and high, not \(width)×\(height)"
+        case .sizeMismatch(let width, let height, let expectedWidth, let expectedHeight):
+            "a frame is \(width)×\(height) pixels in an animation of \(expectedWidth)×\(expectedHeight)"
+        case .timesNotAscending(let frame): "frame \(frame) is shown for less than a centisecond, or its time is not a number"
+        case .tooLong(let frame):
+            "frame \(frame) is shown beyond \(Int(GIFClock.maximumDuration)) seconds, the most a GIF is written for"
+        case .imagesOutOfOrder(let expected, let count):
+            "GIF images must be written in order: image \(expected) of \(count) was expected"
+        case .noFrames: "a GIF needs at least one frame"
+        case .notWritten(let reason): "the GIF could not be written: \(reason)"
+        }
+    }
+}

@@ -166,3 +166,112 @@ struct LZWEncoder: ~Copyable {
         if Int(matcher.codes.count) == 1 << progress.width && progress.width < 12 { progress.width += 1 }
     }
 }
+
+/// How many ways to compress an image are tried.
+struct LZWEffort {
+    /// The codes after which the ways to store pixels that may stay are compared; nil where one is chosen without.
+    let trialCodes: Int?
+    /// The ends that are tried, in one pass over the image after the other, of which the smallest is kept.
+    let ends: [EarlierEnds]
+    /// Takes the level of an encoder; where pixels may have errors, what each pass finds is worth more.
+    init(_ level: CompressionLevel, hasErrors: Bool) {
+        switch level {
+        case .fast: (trialCodes, ends) = (nil, [EarlierEnds(runs: 1)])
+        case .default where !hasErrors: (trialCodes, ends) = (1_024, [EarlierEnds(runs: 1)])
+        case .default: (trialCodes, ends) = (.max, [EarlierEnds(runs: 1), EarlierEnds(pixels: 4, runs: 2)])
+        case .best: (trialCodes, ends) = (.max, [EarlierEnds(runs: 1), EarlierEnds(pixels: 16, runs: 4)])
+        }
+    }
+}
+
+/// The ends of a match that are tried besides its last pixel.
+///
+/// The longest match is not always the best one: one that ends earlier may leave a longer one to the next code. Where rows of a picture repeat
+/// those above, the longest matches grow by a pixel with each row, so that the next ones begin at another pixel than before; those that end
+/// with a run of pixels do not.
+struct EarlierEnds {
+    /// The ends that are tried pixel by pixel.
+    var pixels = 0
+    /// The ends of runs that are tried before those.
+    var runs = 0
+
+    var isEmpty: Bool { pixels == 0 && runs == 0 }
+}
+
+/// The compressed symbols of an image.
+struct LZWData: Equatable {
+    /// The data in blocks of up to 255 bytes, each after its length, without the closing empty one.
+    let blocks: [UInt8]
+    /// The number of codes for pixels.
+    let codeCount: Int
+    /// The number of pixels that they stand for.
+    let pixelCount: Int
+    /// Whether these are all pixels.
+    let isComplete: Bool
+
+    /// Returns the bits that so many codes take in tables that are cleared when they are full.
+    static func bitCount(codeCount: Int, minimumCodeSize: Int) -> Int {
+        var rest = codeCount
+        var bits = 0
+        while rest > 0 {
+            bits += minimumCodeSize + 1
+            var entries = (1 << minimumCodeSize) + 1
+            for width in minimumCodeSize + 1...12 where rest > 0 {
+                let count = min(rest, (1 << width) - entries)
+                bits += count * width
+                rest -= count
+                entries = 1 << width
+            }
+        }
+        return bits
+    }
+}
+
+/// Codes packed from the lowest bit on, for blocks of up to 255 bytes, each after its length.
+struct CodeBlocks: ~Copyable {
+    /// The packed bytes, with room for four more.
+    private var bytes: UnsafeMutablePointer<UInt8>
+    private var capacity = 1 << 14
+    /// The bytes that are packed, but for the last few bits.
+    private(set) var count = 0
+    private var bits: UInt64 = 0
+    private var bitCount = 0
+
+    init() { bytes = .allocate(capacity: capacity) }
+
+    /// Copies what another one has so far.
+    init(copying other: borrowing CodeBlocks) {
+        (capacity, count, bits, bitCount) = (other.capacity, other.count, other.bits, other.bitCount)
+        bytes = .allocate(capacity: capacity)
+        bytes.update(from: other.bytes, count: count)
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// Appends a code of up to 12 bits.
+    @inline(__always)
+    mutating func append(_ code: Int, width: Int) {
+        bits |= UInt64(truncatingIfNeeded: code) &<< UInt64(truncatingIfNeeded: bitCount)
+        bitCount &+= width
+        if bitCount >= 32 { flush() }
+    }
+
+    /// Writes what is left and returns all blocks.
+    mutating func finish() -> [UInt8] {
+        let total = count + (bitCount + 7) / 8
+        flush()
+        return (0..<(total + 254) / 255).reduce(into: []) { blocks, block in
+            let rest = UnsafeBufferPointer(start: bytes + 255 * block, count: min(255, total - 255 * block))
+            blocks.append(UInt8(rest.count))
+            blocks.append(contentsOf: rest)
+        }
+    }
+
+    private mutating func flush() {
+        UnsafeMutableRawPointer(bytes + count).storeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian, as: UInt32.self)
+        count &+= 4
+        bits &>>= 32
+        bitCount &-= 32
+        if count &+ 4 > capacity { bytes.grow(&capacity, keeping: count) }
+    }
+}

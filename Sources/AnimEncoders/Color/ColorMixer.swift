@@ -1,0 +1,197 @@
+import CColor
+
+/// The mixtures of colours of a table that stand for colours between them.
+///
+/// The mean of a mixture can be any colour within the tetrahedron of four colours of the table. Gradients in space need as many: two reach the
+/// colours of a line only, and what is beside it shows as a band.
+struct ColorMixer {
+    /// Parts of colours near to one, which add up to 1 with that one's own.
+    struct Parts {
+        /// The slots of up to three other colours, with their parts.
+        var slots = SIMD4<Int32>(repeating: -1)
+        var parts = SIMD4<Float>.zero
+        /// What the mean of the mixture lacks in each channel.
+        var rest: SIMD4<Float>
+        /// The part of the nearest colour.
+        var base: Float { 1 - parts.x - parts.y - parts.z }
+
+        init(rest: SIMD4<Float>) { self.rest = rest }
+
+        /// Takes a mixture of neighbours that have some slots.
+        init(_ mixture: ccolor_mixture, _ neighbors: Range<Int>) {
+            let first = Int32(truncatingIfNeeded: neighbors.lowerBound)
+            func slot(_ neighbor: Int32) -> Int32 { neighbor < 0 ? -1 : first + neighbor }
+            slots = SIMD4(slot(mixture.neighbors.0), slot(mixture.neighbors.1), slot(mixture.neighbors.2), -1)
+            parts = SIMD4(mixture.parts.0, mixture.parts.1, mixture.parts.2, 0)
+            rest = SIMD4(mixture.rest.0, mixture.rest.1, mixture.rest.2, 0)
+        }
+    }
+
+    /// The colours around one that may be mixed with it: those farther away are behind others.
+    private static let neighborCount = Int(CCOLOR_NEIGHBORS)
+    /// The largest difference in a channel of two colours that are mixed: more shows as grain.
+    private static let largestStep = 32
+    /// How colours are mixed.
+    ///
+    /// A colour is added again where that leads nearer. A mixture may be off by nine tenths of a level, and less than a part of 1 / 32 is
+    /// not added: single pixels of a colour show as specks. Of a colour that is farther away than ``nearStep``, and than the nearest neighbour, the part
+    /// has to be larger as the squared distance is.
+    private func mixing(around index: Int) -> ccolor_mixing {
+        let way = SIMD4(ways[index].red.0, ways[index].green.0, ways[index].blue.0, 0)
+        let squared = neighborCounts[index] > 0 ? (way * way).sum() : 0
+        return ccolor_mixing(
+            most_steps: 4, least_rest: 0.9, grain: 0.25, least_part: Self.leastPart,
+            most_squared_length_of_part: max(squared, Self.nearStep * Self.nearStep) / Self.leastPart)
+    }
+    private static let leastPart: Float = 0.03125
+    /// The levels over all channels up to which all parts from the least on are added.
+    private static let nearStep: Float = 12
+
+    let palette: [UInt32]
+    private let tolerance: Int
+    /// The nearest colours of each in lists of ``neighborCount``, and their number, which is -1 until a list is made.
+    private var neighborIndices: [UInt8]
+    private var neighborCounts: [Int8]
+    /// The ways to them.
+    private var ways: [ccolor_neighbors]
+    private let isWide: Bool
+
+    /// - Parameters:
+    ///   - tolerance: The quarters of a level by which a colour may be off in any channel: within these it is not mixed.
+    ///   - isWide: Whether AVX2 may be used, which gives the same result.
+    init(_ palette: [UInt32], tolerance: Int, isWide: Bool = true) {
+        self.palette = palette
+        self.tolerance = tolerance
+        neighborIndices = [UInt8](repeating: 0, count: palette.count * Self.neighborCount)
+        neighborCounts = [Int8](repeating: -1, count: palette.count)
+        ways = [ccolor_neighbors](repeating: ccolor_neighbors(), count: palette.count)
+        self.isWide = isWide
+    }
+
+    /// Whether the nearest colour is nearer than the tolerance.
+    @inline(__always)
+    func isNear(_ color: UInt32, _ nearest: Int) -> Bool {
+        4 &* PackedColor.largestDifference(color, palette[nearest]) <= tolerance
+    }
+
+    /// Returns the colours whose mean is nearest to each of some, given the index of the nearest one in the table.
+    ///
+    /// Those around one colour are mixed together, since they have the same neighbours (``ccolor_mix``).
+    mutating func parts(of colors: [SIMD4<Float>], around nearest: [UInt8]) -> [Parts] {
+        let order = nearest.positionsByValue()
+        let wanted = order.map { position in
+            let way = colors[position] - Self.lanes(of: palette[Int(nearest[position])])
+            return ccolor_point(red: way.x, green: way.y, blue: way.z, index: 0)
+        }
+        var found = [ccolor_mixture](repeating: ccolor_mixture(), count: colors.count)
+        var result = [Parts](repeating: Parts(rest: .zero), count: colors.count)
+        var first = 0
+        while first < order.count {
+            let index = Int(nearest[order[first]])
+            var end = first + 1
+            while end < order.count, nearest[order[end]] == index { end += 1 }
+            let slots = slots(around: index)
+            mix(wanted[first..<end], around: index, &found)
+            for (mixture, position) in zip(found[0..<end - first], order[first..<end]) {
+                result[position] = Parts(mixture, slots)
+            }
+            first = end
+        }
+        return result
+    }
+
+    private func mix(_ wanted: ArraySlice<ccolor_point>, around index: Int, _ mixtures: inout [ccolor_mixture]) {
+        var mixing = mixing(around: index)
+        ways.withUnsafeBufferPointer { ways in
+            guard let ways = ways.baseAddress else { return }
+            wanted.withUnsafeBufferPointer { wanted in
+                mixtures.withUnsafeMutableBufferPointer { mixtures in
+                    ccolor_mix(&mixing, ways + index, wanted.baseAddress, wanted.count, mixtures.baseAddress, isWide)
+                }
+            }
+        }
+    }
+
+    /// Returns the index in the table of the colour of a slot.
+    func index(ofSlot slot: Int32) -> Int { Int(neighborIndices[Int(slot)]) }
+
+    /// Returns the slots of the colours around one.
+    @inline(__always)
+    private mutating func slots(around index: Int) -> Range<Int> {
+        if neighborCounts[index] < 0 { findNeighbors(of: index) }
+        let start = index * Self.neighborCount
+        return start..<start + Int(neighborCounts[index])
+    }
+
+    private mutating func findNeighbors(of index: Int) {
+        let color = palette[index]
+        // The nearest first; distance and index sort as one number.
+        var nearest = [Int](repeating: .max, count: Self.neighborCount)
+        for (other, candidate) in palette.enumerated() where other != index {
+            guard PackedColor.largestDifference(candidate, color) <= Self.largestStep else { continue }
+            let key = PackedColor.squaredDistance(candidate, color) << 8 | other
+            guard key < nearest[Self.neighborCount - 1] else { continue }
+            var place = Self.neighborCount - 1
+            while place > 0, nearest[place - 1] > key {
+                nearest[place] = nearest[place - 1]
+                place -= 1
+            }
+            nearest[place] = key
+        }
+        let count = nearest.firstIndex(of: .max) ?? Self.neighborCount
+        neighborCounts[index] = Int8(count)
+        for offset in 0..<count {
+            let other = nearest[offset] & 255
+            neighborIndices[index * Self.neighborCount + offset] = UInt8(other)
+            let way = Self.lanes(of: palette[other]) - Self.lanes(of: color)
+            withUnsafeMutableBytes(of: &ways[index].red) { $0.assumingMemoryBound(to: Float.self)[offset] = way.x }
+            withUnsafeMutableBytes(of: &ways[index].green) { $0.assumingMemoryBound(to: Float.self)[offset] = way.y }
+            withUnsafeMutableBytes(of: &ways[index].blue) { $0.assumingMemoryBound(to: Float.self)[offset] = way.z }
+        }
+        ways[index].count = count
+    }
+
+    /// Returns the colour of the table nearest to another, among one and those around it.
+    mutating func nearest(to color: SIMD4<Int>, around index: Int) -> Int {
+        func distance(_ candidate: Int) -> Int {
+            let difference = color &- Self.channels(of: palette[candidate])
+            return (difference &* difference).wrappedSum()
+        }
+        var best = index
+        var least = distance(index)
+        for slot in slots(around: index) {
+            let neighbor = Int(neighborIndices[slot])
+            let distance = distance(neighbor)
+            if distance < least { (best, least) = (neighbor, distance) }
+        }
+        return best
+    }
+
+    /// The red, green and blue of a colour.
+    @inline(__always)
+    static func channels(of color: UInt32) -> SIMD4<Int> {
+        SIMD4(PackedColor.red(color), PackedColor.green(color), PackedColor.blue(color), 0)
+    }
+
+    /// The same as floating-point numbers.
+    @inline(__always)
+    static func lanes(of color: UInt32) -> SIMD4<Float> {
+        SIMD4(Float(PackedColor.red(color)), Float(PackedColor.green(color)), Float(PackedColor.blue(color)), 0)
+    }
+}
+
+extension [UInt8] {
+    /// Returns the positions of the elements in ascending order of these, and of the positions where they are equal.
+    func positionsByValue() -> [Int] {
+        var ends = [Int](repeating: 0, count: 256)
+        for value in self { ends[Int(value)] += 1 }
+        var total = 0
+        for value in ends.indices { (ends[value], total) = (total, total + ends[value]) }
+        var positions = [Int](repeating: 0, count: count)
+        for (position, value) in enumerated() {
+            positions[ends[Int(value)]] = position
+            ends[Int(value)] += 1
+        }
+        return positions
+    }
+}

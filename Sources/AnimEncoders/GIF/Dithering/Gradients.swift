@@ -1,0 +1,143 @@
+import AnimGraphics
+import CColor
+
+/// The pixels of a picture that belong to a gradient: a surface whose colour changes little and evenly from pixel to pixel.
+///
+/// Five pixels in a row and five in a column have to lie nearly on a line, so that a pixel may be right beside an edge; flat areas are no gradients
+/// (``ccolor_find_gradients`` has the rule). Texture and the noise of photographs are hardly ever in line.
+struct GradientMask {
+    private let pixels: UnsafeBufferPointer<UInt32>
+    private let width: Int
+    private let height: Int
+    private let rect: PixelRect
+    /// 1 for each pixel of the rectangle that belongs to a gradient, else 0.
+    let flags: [UInt8]
+
+    /// Looks at a rectangle of a picture, which stays in place as long as the mask is used.
+    ///
+    /// - Parameter isWide: Whether AVX2 may be used, which gives the same result.
+    init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, rect: PixelRect, isWide: Bool = true) {
+        self.pixels = pixels
+        self.width = width
+        self.rect = rect
+        height = pixels.count / width
+        var picture = ccolor_picture(
+            pixels: pixels.baseAddress, width: width, height: height, min_x: rect.minX, min_y: rect.minY, max_x: rect.maxX,
+            max_y: rect.maxY)
+        let pixelCount = rect.width * rect.height
+        flags = [UInt8](unsafeUninitializedCapacity: pixelCount) { flags, count in
+            withUnsafeTemporaryAllocation(byteCount: ccolor_gradient_scratch(&picture), alignment: 16) { scratch in
+                ccolor_find_gradients(&picture, scratch.baseAddress, flags.baseAddress, isWide)
+            }
+            count = pixelCount
+        }
+    }
+
+    /// Whether a pixel of the rectangle belongs to a gradient.
+    @inline(__always)
+    func isGradient(x: Int, y: Int) -> Bool { flags[(y &- rect.minY) &* rect.width &+ x &- rect.minX] != 0 }
+
+    /// 1 for each pixel of the rectangle that is neither beside an edge nor in an area of one colour, else 0.
+    var textured: [UInt8] {
+        (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { isTextured(x: $0, y: y) ? 1 : 0 } }
+    }
+
+    private func isTextured(x: Int, y: Int) -> Bool {
+        let pixel = pixels[y * width + x]
+        var differs = false
+        for (x, y) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] where x >= 0 && x < width && y >= 0 && y < height {
+            let other = pixels[y * width + x]
+            if other != pixel { differs = true }
+            if PackedColor.largestDifference(pixel, other) > Self.leastEdge { return false }
+        }
+        return differs || isGradient(x: x, y: y)
+    }
+
+    /// The levels from which on a step between two pixels is an edge.
+    private static let leastEdge = 48
+}
+
+/// The colours of gradients that a palette would show as bands, found in some of the rows of a picture.
+struct GradientSurvey {
+    /// One row of so many is looked at.
+    private static let rowStep = 4
+    /// A picture has bands if one of so many pixels that are looked at, besides flat areas, is in one.
+    private static let leastPart = 8
+    /// The pixels of one colour in a row that are a flat area.
+    private static let leastFlat = 8
+    /// The most bins whose mixtures are looked at; of more, every second one or fewer.
+    private static let mostMixed = 1024
+
+    /// The pixels in bands by bin, of the rows that are looked at.
+    private var counts: [Int32]
+    private var seen = 0
+    private var banded = 0
+
+    /// Whether there are enough pixels in bands to dither the picture: photographs have few, which are hardly seen amid their texture.
+    var hasBands: Bool { banded * Self.leastPart > seen }
+
+    /// The bins of pixels in bands, each with the number of such pixels in the whole picture.
+    var mixed: [(point: Int, weight: Float)] {
+        let bins = counts.indices.filter { counts[$0] > 0 }
+        let step = bins.count / Self.mostMixed + 1
+        return stride(from: 0, to: bins.count, by: step).map { (bins[$0], Float(Int(counts[bins[$0]]) * Self.rowStep * step)) }
+    }
+
+    /// Looks at runs of changed pixels.
+    ///
+    /// - Parameters:
+    ///   - reduced: The palette, with what it shows for bins.
+    ///   - rect: The rectangle of the pixels.
+    init(
+        _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, _ rect: PixelRect, _ mask: GradientMask, _ options: GIFOptions
+    ) {
+        counts = [Int32](repeating: 0, count: reduced.indices.count)
+        let shown = BinColors(reduced)
+        let mixer = ColorMixer(reduced.palette, tolerance: options.banding)
+        var values: [Int16] = []
+        var (first, y) = (0, rect.minY)
+        while first < runs.count {
+            var (end, x) = (first, rect.minX)
+            while x < rect.maxX {
+                x += Int(runs[end].count)
+                end += 1
+            }
+            if (y - rect.minY) % Self.rowStep == 0 {
+                values.removeAll(keepingCapacity: true)
+                for run in runs[first..<end] {
+                    let index = run.bin < 0 ? -1 : shown.index(of: run.color, inBin: Int(run.bin))
+                    values.append(Int16(truncatingIfNeeded: index + 1))
+                }
+                look(at: runs[first..<end], values, rect.minX, y, mask, mixer)
+            }
+            (first, y) = (end, y + 1)
+        }
+    }
+
+    /// Looks at the runs of a row that starts at a column, with their values.
+    private mutating func look(
+        at row: ArraySlice<BinnedRun>, _ values: [Int16], _ column: Int, _ y: Int, _ mask: GradientMask, _ mixer: ColorMixer
+    ) {
+        var (first, x) = (0, column)
+        while first < values.count {
+            var (end, width) = (first, 0)
+            while end < values.count, values[end] == values[first] {
+                width += Int(row[row.startIndex + end].count)
+                end += 1
+            }
+            if values[first] > 0 {
+                var x = x
+                for run in row[row.startIndex + first..<row.startIndex + end] {
+                    if run.count < Self.leastFlat { seen += Int(run.count) }
+                    if width >= Ditherer.leastBand, !mixer.isNear(run.color, Int(values[first]) - 1), mask.isGradient(x: x, y: y)
+                    {
+                        banded += Int(run.count)
+                        counts[Int(run.bin)] += run.count
+                    }
+                    x += Int(run.count)
+                }
+            }
+            (first, x) = (end, x + width)
+        }
+    }
+}

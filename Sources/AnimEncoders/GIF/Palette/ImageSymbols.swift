@@ -1,0 +1,186 @@
+/// The pixels of an image as lists of symbols that may stand for them.
+struct ImageSymbols {
+    private(set) var choices = SymbolChoices()
+    let runs: [ChoiceRun]
+    /// Whether a pixel may be transparent.
+    private(set) var usesTransparent = false
+
+    /// Translates the ways to store pixels to symbols of a table.
+    init(_ pixels: ImagePixels, _ layout: TableLayout, staying: StayingPixels) {
+        // By the ways.
+        var numbers = [Int32](repeating: -1, count: (pixels.wanted.count + 1) << PixelWays.numberShift)
+        let image = staying == .joining ? pixels.runs.joinedWhereTransparent() : pixels.runs
+        for run in image.runs {
+            let slot = Int(run.ways)
+            guard numbers[slot] < 0 else { continue }
+            let list = Self.choices(PixelWays(rawValue: slot), pixels, layout, staying)
+            if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
+            numbers[slot] = choices.append(list)
+        }
+        runs = Self.runs(image, numbers)
+    }
+
+    /// Joins the runs that have the same number in a list of those by slot.
+    private static func runs(_ image: ImageRuns, _ numbers: [Int32]) -> [ChoiceRun] {
+        [ChoiceRun](unsafeUninitializedCapacity: image.runs.count) { joined, count in
+            numbers.withUnsafeBufferPointer { numbers in
+                var last = ChoiceRun(choice: -1, length: 0)
+                for run in image.runs {
+                    let number = numbers[Int(run.ways)]
+                    if number == last.choice {
+                        last.length &+= run.length
+                    } else {
+                        if last.length > 0 {
+                            joined[count] = last
+                            count &+= 1
+                        }
+                        last = ChoiceRun(choice: number, length: run.length)
+                    }
+                }
+                if last.length > 0 {
+                    joined[count] = last
+                    count &+= 1
+                }
+            }
+        }
+    }
+
+    private static func choices(
+        _ way: PixelWays, _ pixels: ImagePixels, _ layout: TableLayout, _ staying: StayingPixels
+    ) -> [SymbolChoices.Choice] {
+        let stays = layout.transparent.map { [SymbolChoices.Choice(symbol: $0)] } ?? []
+        guard let number = way.number, layout.symbols[pixels.wanted.index(of: number)] != nil else {
+            return stays.isEmpty ? [SymbolChoices.Choice(symbol: 0)] : stays
+        }
+        var candidates = pixels.similar.candidates(for: number, of: pixels.wanted)
+        if way.mayStay {
+            // The canvas takes what may stay for unchanged: stored in a similar colour, it would have errors that add up.
+            candidates.removeSubrange(1...)
+        } else if way.isFlat {
+            candidates.removeAll { $0.cost > PixelWays.flatLimit }
+        }
+        let drawn = candidates.compactMap { candidate -> SymbolChoices.Choice? in
+            guard let symbol = layout.symbols[candidate.index] else { return nil }
+            return SymbolChoices.Choice(symbol: symbol, cost: Int32(pixels.wanted.weighted(candidate.cost, of: number)))
+        }
+        guard way.mayStay, !stays.isEmpty else { return drawn }
+        return switch staying {
+        case .transparent: stays
+        case .drawn, .joining: drawn
+        case .either: stays + drawn
+        }
+    }
+}
+
+/// The ways to store the pixels of an image that may stay.
+enum StayingPixels {
+    /// All transparent.
+    case transparent
+    /// Drawn again where the table has their colour.
+    case drawn
+    /// Transparent where that joins runs of several colours, else drawn again.
+    case joining
+    /// Transparent or drawn again, whichever continues a longer string.
+    case either
+}
+
+/// The pixels of an image: what may be stored for them.
+struct ImagePixels {
+    let runs: ImageRuns
+    /// The colours that these name.
+    let wanted: WantedColors
+    /// The colours of the table that may stand for these.
+    let similar: SimilarColors
+}
+
+/// The ways to store the pixels of an image, decoded for the several times that these are gone through.
+struct ImageRuns {
+    /// Pixels with the same ways.
+    struct Run: Hashable {
+        /// A value of ``PixelWays``, 0 for those that must stay.
+        var ways: Int32
+        var length: Int32
+
+        /// Whether the pixels may stay as they are, whatever else.
+        @inline(__always)
+        var mayStay: Bool { ways & 1 == 1 || ways == 0 }
+    }
+
+    private(set) var runs: [Run]
+
+    /// - Parameter ways: Values of ``PixelWays``.
+    init(_ ways: RunBuffer) {
+        runs = [Run](unsafeUninitializedCapacity: ways.count + 1) { runs, count in
+            ways.forEach { run in
+                runs[count] = Run(ways: Int32(truncatingIfNeeded: run.value), length: Int32(truncatingIfNeeded: run.length))
+                count &+= 1
+            }
+        }
+    }
+
+    private init(_ runs: [Run]) { self.runs = runs }
+
+    /// Returns the runs with those in a row that may stay decided: all stay where they have several colours, else none but those that must.
+    func joinedWhereTransparent() -> ImageRuns {
+        ImageRuns(
+            [Run](unsafeUninitializedCapacity: runs.count) { joined, count in
+                runs.withUnsafeBufferPointer { runs in
+                    var index = 0
+                    while index < runs.count {
+                        var run = runs[index]
+                        index &+= 1
+                        if run.mayStay, index < runs.count, runs[index].mayStay {
+                            run.ways = 0
+                            repeat {
+                                run.length &+= runs[index].length
+                                index &+= 1
+                            } while index < runs.count && runs[index].mayStay
+                        }
+                        joined[count] = run
+                        count &+= 1
+                    }
+                }
+            })
+    }
+}
+
+/// The pixels of an image that may stay as they are or be drawn, from the number of runs that each way leaves.
+struct StayingSurvey {
+    /// The runs if all pixels that may stay are transparent.
+    private var transparentRuns = 0
+    /// The runs if those whose colour the table has are drawn.
+    private var drawnRuns = 0
+    /// The runs that may be either, and their pixels.
+    private var freeRuns = 0
+    private var freePixels = 0
+    private var pixels = 0
+
+    init(_ image: ImageRuns, _ layout: TableLayout) {
+        guard layout.transparent != nil else { return }
+        var (transparentRuns, drawnRuns, freeRuns, freePixels, pixels) = (0, 0, 0, 0, 0)
+        var lastTransparent: Int32 = -1
+        var lastDrawn: Int32 = -1
+        for run in image.runs {
+            let color = run.ways & ~Int32(PixelWays.flatBit)
+            let transparent = run.mayStay ? 0 : color
+            let drawn = color | 1
+            if transparent != lastTransparent { transparentRuns &+= 1 }
+            if drawn != lastDrawn { drawnRuns &+= 1 }
+            if run.ways & 1 == 1 {
+                freeRuns &+= 1
+                freePixels &+= Int(run.length)
+            }
+            pixels &+= Int(run.length)
+            lastTransparent = transparent
+            lastDrawn = drawn
+        }
+        (self.transparentRuns, self.drawnRuns) = (transparentRuns, drawnRuns)
+        (self.freeRuns, self.freePixels, self.pixels) = (freeRuns, freePixels, pixels)
+    }
+
+    /// Whether drawing again leaves hardly more runs, which then are those that pixels of the same colours beside them have.
+    var prefersDrawn: Bool { 10 * drawnRuns < 11 * transparentRuns }
+
+    /// Whether so many runs or pixels may be either that choosing for each of them pays.
+    var hasManyAlternatives: Bool { 8 * freeRuns > transparentRuns || 4 * freePixels > pixels }
+}

@@ -1,0 +1,105 @@
+/// The table that an image refers to, and the symbols that its colours and transparency have there.
+struct TableLayout {
+    /// The image's own table, or nil for the shared one.
+    let table: [UInt32]?
+    /// The symbol of each colour that an image was drawn with; nil for one that the table does not have.
+    let symbols: [UInt8?]
+    /// The symbol of pixels that stay, or nil if there are none.
+    let transparent: UInt8?
+
+    /// The bytes of the image's own table.
+    var byteCount: Int { table.map { GIFTable.byteCount(of: $0.count) } ?? 0 }
+
+    /// The shared table of so many colours, of which transparency has the first index.
+    init(sharedOf count: Int) {
+        table = nil
+        symbols = (0..<count).map { UInt8(truncatingIfNeeded: $0 + 1) }
+        transparent = 0
+    }
+
+    /// A table of the image's own colours, where transparency has the first index if a pixel may stay and there is room.
+    ///
+    /// - Parameter needsTransparent: Whether it has so in any case.
+    init(own colors: [UInt32], for image: ImageRuns, needsTransparent: Bool = false) {
+        let mayStay =
+            needsTransparent || colors.isEmpty || image.runs.contains { $0.ways == 0 || colors.count < 256 && $0.mayStay }
+        let offset = mayStay ? 1 : 0
+        table = (mayStay ? [0] : []) + colors
+        symbols = colors.indices.map { UInt8(truncatingIfNeeded: $0 + offset) }
+        transparent = mayStay ? 0 : nil
+    }
+
+    /// A table of those of the shared colours that an image must draw.
+    init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ wanted: WantedColors, needsTransparent: Bool) {
+        var isDrawn = [Bool](repeating: false, count: wanted.count + 1)
+        var mayStay = needsTransparent
+        for run in image.runs {
+            if run.mayStay { mayStay = true } else { isDrawn[Int(run.ways &>> Int32(PixelWays.numberShift))] = true }
+        }
+        var drawn = IndexSet256()
+        for number in 0..<wanted.count where isDrawn[number + 1] { drawn.insert(wanted.index(of: number)) }
+        let offset = mayStay ? 1 : 0
+        let members = drawn.members
+        var symbols = [UInt8?](repeating: nil, count: colors.count)
+        for (position, index) in members.enumerated() { symbols[index] = UInt8(truncatingIfNeeded: position + offset) }
+        self.symbols = symbols
+        table = (mayStay ? [0] : []) + members.map { colors[$0] }
+        transparent = mayStay ? 0 : nil
+    }
+}
+
+/// An order of a table's colours in which many images need the first few only.
+///
+/// LZW starts with codes as wide as the largest index needs, and each bit more costs as many bits as it doubles codes. The order starts with
+/// what the images need that lack the fewest, as long as they fit below a power of two; the rest follows by how many
+/// images use it. Each power is tried, and the cheapest order taken.
+struct ColorOrder {
+    /// The old indices of the used colours in their new order.
+    private(set) var indices: [Int] = []
+
+    init(of count: Int, usedBy images: [IndexSet256]) {
+        var uses = [Int](repeating: 0, count: count)
+        for used in images { for index in used.members { uses[index] += 1 } }
+        var best = Int.max
+        for limit in [0, 7, 15, 31, 63, 127, 255] {
+            let order = Self.order(images, uses, limit: limit)
+            let cost = Self.cost(of: order, for: images)
+            if cost < best { (indices, best) = (order, cost) }
+        }
+    }
+
+    private static func order(_ images: [IndexSet256], _ uses: [Int], limit: Int) -> [Int] {
+        func sorted(_ members: [Int]) -> [Int] { members.sorted { (uses[$0], $1) > (uses[$1], $0) } }
+        var waiting = images
+        var chosen: [Int] = []
+        var isChosen = IndexSet256()
+        while let next = waiting.min(by: { $0.count < $1.count }), chosen.count + next.count <= limit {
+            chosen += sorted(next.members)
+            isChosen.formUnion(next)
+            waiting = waiting.map { $0.subtracting(next) }.filter { $0.count > 0 }
+        }
+        return chosen + sorted(uses.indices.filter { uses[$0] > 0 && !isChosen.contains($0) })
+    }
+
+    /// The sum of the code counts that the images start with.
+    private static func cost(of order: [Int], for images: [IndexSet256]) -> Int {
+        var positions = [Int](repeating: 0, count: 256)
+        for (position, index) in order.enumerated() { positions[index] = position + 1 }
+        return images.reduce(0) { sum, used in
+            let largest = used.members.reduce(0) { max($0, positions[$1]) }
+            return sum + (1 << (Int.bitWidth - largest.leadingZeroBitCount))
+        }
+    }
+}
+
+/// A colour table as a GIF stores it.
+enum GIFTable {
+    /// The binary logarithm of the size of a table that holds `count` colours, 1…8.
+    static func bits(for count: Int) -> Int {
+        precondition(count <= 256, "a table has at most 256 colours, not \(count)")
+        return count <= 2 ? 1 : Int.bitWidth - (count - 1).leadingZeroBitCount
+    }
+
+    /// The bytes of a table that holds `count` colours.
+    static func byteCount(of count: Int) -> Int { 3 << bits(for: count) }
+}

@@ -1,0 +1,106 @@
+import AnimGraphics
+import CDeflate
+import CGIF
+import CJPEG
+import CPNG
+import CWebP
+
+/// A reader of pictures of the formats that scenes and views can show: PNG and JPEG, distinguished by their first bytes.
+package struct ImageDecoder: Sendable {
+    /// The largest pictures that are decoded.
+    package var limits: DecodingLimits
+
+    /// Creates a decoder with the given limits.
+    package init(limits: DecodingLimits = DecodingLimits()) {
+        self.limits = limits
+    }
+
+    /// Decodes a whole file.
+    package func decode(_ bytes: [UInt8]) throws(ImageDecodingError) -> DecodedImage {
+        if bytes.starts(with: JPEGDecoder.signature) {
+            do throws(JPEGError) {
+                return try JPEGDecoder(limits: limits).decode(bytes)
+            } catch {
+                throw .jpeg(error)
+            }
+        }
+        do throws(PNGError) {
+            return try PNGDecoder(limits: limits).picture(bytes)
+        } catch .notPNG {
+            throw .unknownFormat(name: Self.name(of: bytes))
+        } catch {
+            throw .png(error)
+        }
+    }
+
+    /// The first bytes of other kinds of pictures, and of videos.
+    private static let signatures: [(bytes: [UInt8], name: String)] = [
+        (Array("GIF8".utf8), "a GIF"), (Array("<svg".utf8), "an SVG"), (Array("<?xml".utf8), "an SVG"),
+        (Array("%PDF".utf8), "a PDF"),
+        (Array("BM".utf8), "a BMP"), ([0x1A, 0x45, 0xDF, 0xA3], "a WebM or Matroska video"),
+    ]
+
+    /// The brands of files of boxes that are no MP4 videos.
+    private static let brands = [
+        "heic": "a HEIC", "heix": "a HEIC", "heim": "a HEIC", "heis": "a HEIC", "hevc": "a HEIC", "mif1": "a HEIC",
+        "msf1": "a HEIC",
+        "avif": "an AVIF", "avis": "an AVIF", "qt  ": "a QuickTime video",
+    ]
+
+    /// Returns what a file that is not read seems to be.
+    private static func name(of bytes: [UInt8]) -> String? {
+        // Sounds are RIFF as well.
+        if WebPDecoder.recognizes(bytes) { return "a WebP" }
+        if bytes.dropFirst(4).starts(with: "ftyp".utf8), bytes.count >= 12 {
+            return brands[String(decoding: bytes[8..<12], as: UTF8.self)] ?? "an MP4 video"
+        }
+        return signatures.first { bytes.starts(with: $0.bytes) }?.name
+    }
+}
+
+/// The reasons why a picture cannot be decoded.
+package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file is of no format that is read; the text is what it seems to be, such as `a GIF`.
+    case unknownFormat(name: String?)
+    /// The PNG cannot be decoded.
+    case png(PNGError)
+    /// The JPEG cannot be decoded.
+    case jpeg(JPEGError)
+
+    /// The reason as a sentence without a full stop.
+    package var description: String {
+        switch self {
+        case .unknownFormat(let name?): "it is \(name), and only PNG and JPEG files are read"
+        case .unknownFormat(nil): "neither a PNG file nor a JPEG: the signatures are missing"
+        case .png(let error): error.description
+        case .jpeg(let error): error.description
+        }
+    }
+
+    /// The size of a picture that is larger than the limits.
+    package var excessiveSize: (width: Int, height: Int)? {
+        switch self {
+        case .png(.tooLarge(let width, let height, _)), .jpeg(.tooLarge(let width, let height, _)): (width, height)
+        default: nil
+        }
+    }
+}
+
+/// The libraries that pictures are read and written with.
+package enum ImageLibraries {
+    /// The names and versions, such as `libpng 1.6.39`; those of libraries that do not say theirs are of the headers they were built with.
+    package static var versions: [String] {
+        [
+            "libpng " + String(cString: cpng_version()), String(cString: cjpeg_version()),
+            "giflib \(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)",
+        ]
+    }
+
+    /// The names and the versions of the libraries that only bytes of files depend on, and no pixels.
+    package static var compressors: [String] {
+        ["libdeflate " + LIBDEFLATE_VERSION_STRING, "libwebp " + dotted(WebPGetEncoderVersion())]
+    }
+
+    /// Returns a version such as 1.2.4, of which libwebp gives the three numbers in a byte each.
+    private static func dotted(_ version: CInt) -> String { "\(version >> 16).\(version >> 8 & 255).\(version & 255)" }
+}

@@ -1,0 +1,151 @@
+package import AnimGraphics
+import CWebP
+
+/// A reader of WebP files, pictures and animations, whose pixels libwebp decodes.
+///
+/// The chunks of animations are read here: libwebpdemux looks for each image from the first one on, which takes hours for files of
+/// many small ones, and its decoder starts over for each image that is not the next. Images without a time are shown for 100 ms, and what is
+/// cleared is transparent, as in browsers.
+package struct WebPDecoder: Sendable {
+    /// The largest pictures that are decoded.
+    package var limits: DecodingLimits
+
+    /// Creates a decoder with the given limits.
+    package init(limits: DecodingLimits = DecodingLimits()) { self.limits = limits }
+
+    /// Whether a file is WebP, by its first bytes.
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+    }
+
+    /// Whether a WebP file says that it is an animation.
+    package static func recognizesAnimation(_ bytes: [UInt8]) -> Bool {
+        // The chunk of the format comes first: its flags follow its letters and its length.
+        recognizes(bytes) && bytes.dropFirst(12).starts(with: "VP8X".utf8) && bytes.count > 20 && bytes[20] & 2 != 0
+    }
+
+    /// Decodes a file with one picture.
+    package func picture(_ bytes: [UInt8]) throws(AnimationDecodingError) -> Pixmap {
+        _ = try WebPStructure.end(of: bytes)
+        let image = try WebPImage(bytes, limits: limits, number: nil)
+        var pixmap = Pixmap(width: image.width, height: image.height)
+        try image.draw(on: &pixmap, in: PixelRect(minX: 0, minY: 0, maxX: image.width, maxY: image.height), number: nil)
+        return pixmap
+    }
+
+    /// Returns the colour space that the colours of a file are meant in, and that is not applied; nil where the file has none.
+    package func unappliedColorSpace(of bytes: [UInt8]) -> UnappliedColorSpace? {
+        WebPStructure.profile(in: bytes).map { .profile(ICCProfile.name(in: OffsetBytes(bytes[$0])) ?? "unnamed") }
+    }
+
+    /// Finds the images of a whole file with an animation.
+    ///
+    /// Pixels, and memory for them, are only taken when images are drawn.
+    package func decode(_ bytes: [UInt8]) throws(AnimationDecodingError) -> DecodedAnimation {
+        let structure = try WebPStructure(bytes, limits: limits)
+        return DecodedAnimation(
+            format: .webp, width: structure.canvas.maxX, height: structure.canvas.maxY, loop: structure.loop,
+            images: structure.images, source: WebPSource(bytes: bytes, images: structure.pictures, limits: limits),
+            unappliedColorSpace: unappliedColorSpace(of: bytes))
+    }
+}
+
+/// The images of an animated WebP.
+struct WebPSource: AnimationSource {
+    /// An image, and the chunks of its pixels.
+    struct Image: Sendable {
+        let rect: PixelRect
+        let blend: Pixmap.ImageBlend
+        let data: Range<Int>
+    }
+
+    let bytes: [UInt8]
+    let images: [Image]
+    let limits: DecodingLimits
+
+    func draw(_ index: Int, on canvas: inout Pixmap) throws(AnimationDecodingError) -> [AnimationRepair] {
+        let (image, number) = (images[index], index + 1)
+        let decoded = try WebPImage(bytes[image.data], limits: limits, number: number)
+        guard decoded.width == image.rect.width, decoded.height == image.rect.height else {
+            throw .damaged(
+                .webp, image: number,
+                reason:
+                    "its pixels are \(decoded.width)×\(decoded.height), and its rectangle \(image.rect.width)×\(image.rect.height)"
+            )
+        }
+        if image.blend == .source || decoded.isOpaque {
+            try decoded.draw(on: &canvas, in: image.rect, number: number)
+        } else {
+            canvas.draw(try decoded.pixels(number: number), in: image.rect, image.blend)
+        }
+        return []
+    }
+}
+
+/// An image as libwebp reads it: a file with one picture, or the chunks of an image of an animation.
+struct WebPImage {
+    /// The width in pixels.
+    let width: Int
+    /// The height in pixels.
+    let height: Int
+    /// Whether every pixel is opaque.
+    let isOpaque: Bool
+    private let bytes: ArraySlice<UInt8>
+
+    /// Reads the size.
+    ///
+    /// - Parameter number: The number of the image, for errors.
+    init(_ bytes: some RandomAccessCollection<UInt8>, limits: DecodingLimits, number: Int?) throws(AnimationDecodingError) {
+        self.bytes = ArraySlice(bytes)
+        var features = WebPBitstreamFeatures()
+        let status = self.bytes.withUnsafeBufferPointer { WebPGetFeatures($0.baseAddress, $0.count, &features) }
+        guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
+        (width, height, isOpaque) = (Int(features.width), Int(features.height), features.has_alpha == 0)
+        guard !limits.isExceeded(byWidth: width, height: height) else {
+            throw .tooLarge(.webp, width: width, height: height, limits: limits)
+        }
+    }
+
+    /// Decodes the pixels, with straight alpha.
+    func pixels(number: Int?) throws(AnimationDecodingError) -> [UInt32] {
+        var status = VP8_STATUS_OK
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+            buffer.initialize(repeating: 0)
+            status = decode(into: UnsafeMutableRawBufferPointer(buffer), stride: 4 * width)
+            count = width * height
+        }
+        guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
+        return pixels
+    }
+
+    /// Decodes the pixels into a picture, in place of those of a rectangle of its size that lies inside; there is no second copy of them.
+    func draw(on canvas: inout Pixmap, in rect: PixelRect, number: Int?) throws(AnimationDecodingError) {
+        let stride = 4 * canvas.width
+        let status = canvas.pixels.withUnsafeMutableBytes { pixels in
+            decode(
+                into: UnsafeMutableRawBufferPointer(rebasing: pixels[(rect.minY * stride + 4 * rect.minX)...]), stride: stride)
+        }
+        guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
+        canvas.premultiply(rect)
+    }
+
+    private func decode(into buffer: UnsafeMutableRawBufferPointer, stride: Int) -> VP8StatusCode {
+        var config = WebPDecoderConfig()
+        guard WebPInitDecoderConfig(&config) != 0 else { return VP8_STATUS_INVALID_PARAM }
+        config.output.colorspace = MODE_RGBA
+        config.output.is_external_memory = 1
+        config.output.u.RGBA = WebPRGBABuffer(
+            rgba: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), stride: Int32(stride), size: buffer.count)
+        return bytes.withUnsafeBufferPointer { WebPDecode($0.baseAddress, $0.count, &config) }
+    }
+
+    private static func error(_ status: VP8StatusCode, _ number: Int?) -> AnimationDecodingError {
+        switch status {
+        case VP8_STATUS_OUT_OF_MEMORY: .outOfMemory(.webp)
+        case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA:
+            .damaged(.webp, image: number, reason: "the \(number == nil ? "file" : "image") ends within its pixels")
+        case VP8_STATUS_UNSUPPORTED_FEATURE: .damaged(.webp, image: number, reason: "it is of a kind that libwebp does not read")
+        default: .damaged(.webp, image: number, reason: "its pixels are damaged")
+        }
+    }
+}
