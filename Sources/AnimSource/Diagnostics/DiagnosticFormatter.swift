@@ -67,3 +67,136 @@ package struct DiagnosticFormatter: Sendable {
         usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text
     }
 }
+
+extension DiagnosticFormatter {
+    /// Writes all diagnostics of a sink by position as JSON Lines, one object a line.
+    ///
+    /// Diagnostics beyond the sink's limit are counted in a last object of severity `note` without a position.
+    package func jsonLines(_ sink: DiagnosticSink) -> String {
+        var text = sink.diagnostics.map(jsonLine).joined()
+        if sink.omittedCount > 0 {
+            let message = field("message", "and \(sink.omittedCount) more")
+            let fields = [field("file", source.name), field("severity", "note"), message]
+            text += "{\(fields.joined(separator: ","))}\n"
+        }
+        return text
+    }
+
+    /// Writes one diagnostic as a line of JSON.
+    ///
+    /// Keys: `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars, the end exclusive), `pointer`
+    /// and `suggestion` where known, `severity`, `message`, and `notes`, an array of the same without file and severity.
+    package func jsonLine(_ diagnostic: Diagnostic) -> String {
+        var fields = [field("file", source.name)] + position(diagnostic.range)
+        if let pointer = diagnostic.pointer { fields.append(field("pointer", pointer)) }
+        fields.append(field("severity", diagnostic.severity.rawValue))
+        fields.append(field("message", diagnostic.message))
+        if let suggestion = diagnostic.suggestion { fields.append(field("suggestion", suggestion)) }
+        if !diagnostic.notes.isEmpty {
+            fields.append("\"notes\":[\(diagnostic.notes.map(note).joined(separator: ","))]")
+        }
+        return "{\(fields.joined(separator: ","))}\n"
+    }
+
+    private func note(_ note: Diagnostic.Note) -> String {
+        let fields = (note.range.map(position) ?? []) + [field("message", note.message)]
+        return "{\(fields.joined(separator: ","))}"
+    }
+
+    private func position(_ range: SourceRange) -> [String] {
+        let start = lines.position(at: Int(range.lowerBound))
+        let end = lines.position(at: Int(range.upperBound))
+        return [
+            "\"line\":\(start.line)", "\"column\":\(start.column)", "\"endLine\":\(end.line)", "\"endColumn\":\(end.column)",
+        ]
+    }
+
+    private func field(_ key: String, _ value: String) -> String { "\"\(key)\":\(JSONString.quoted(value))" }
+}
+
+/// The line of a diagnostic, as a terminal can show it, and the caret below.
+struct SourceSnippet {
+    /// The number of scalars shown before the caret, where the line is longer.
+    static let charactersBefore = 48
+    /// The number of scalars shown from the caret on, where the line is longer.
+    static let charactersAfter = 72
+    /// The number of columns a tab takes.
+    static let tabWidth = 4
+
+    /// The line, cut on either side where it is long; tabs are spaces, control characters are pictures of themselves.
+    private(set) var line = ""
+    /// The spaces up to the caret.
+    private(set) var indent = ""
+    /// `^`, and `~` up to the end of the range or the line.
+    private(set) var underline = "^"
+
+    /// Takes the line on which a range starts from a text.
+    init(of range: SourceRange, in source: SourceText, _ lines: LineIndex) {
+        let number = lines.line(at: Int(range.lowerBound))
+        guard let content = lines.content(ofLine: number) else { return }
+        let start = min(max(Int(range.lowerBound), content.lowerBound), content.upperBound)
+        let end = min(max(Int(range.upperBound), start), content.upperBound)
+        let before = SourceSnippet.scalars(source.bytes[content.lowerBound..<start], last: SourceSnippet.charactersBefore)
+        let after = SourceSnippet.scalars(source.bytes[start..<content.upperBound], first: SourceSnippet.charactersAfter)
+        let marked = String(decoding: source.bytes[start..<min(end, start + 4 * after.count)], as: UTF8.self).unicodeScalars
+        let left = (before.isCut ? "…" : "") + SourceSnippet.visible(before.scalars)
+        line = left + SourceSnippet.visible(after.scalars) + (after.isCut ? "…" : "")
+        indent = String(repeating: " ", count: SourceSnippet.width(left.unicodeScalars))
+        let width = SourceSnippet.width(SourceSnippet.visible(Array(marked.prefix(after.scalars.count))).unicodeScalars)
+        underline = "^" + String(repeating: "~", count: max(0, width - 1))
+    }
+
+    /// The last scalars of some bytes, and whether there are more before them.
+    private static func scalars(_ bytes: ArraySlice<UInt8>, last limit: Int) -> (scalars: [Unicode.Scalar], isCut: Bool) {
+        let near = bytes.suffix(4 * limit + 4).drop { $0 & 0xC0 == 0x80 }
+        let scalars = String(decoding: near, as: UTF8.self).unicodeScalars
+        return (Array(scalars.suffix(limit)), scalars.count > limit || near.count + 3 < bytes.count)
+    }
+
+    /// The first scalars of some bytes, and whether there are more after them.
+    private static func scalars(_ bytes: ArraySlice<UInt8>, first limit: Int) -> (
+        scalars: [Unicode.Scalar], count: Int, isCut: Bool
+    ) {
+        let scalars = String(decoding: bytes.prefix(4 * limit + 4), as: UTF8.self).unicodeScalars
+        let shown = Array(scalars.prefix(limit))
+        return (shown, shown.count, scalars.count > limit)
+    }
+
+    /// Scalars as a terminal can show them.
+    static func visible(_ scalars: [Unicode.Scalar]) -> String {
+        var text = String.UnicodeScalarView()
+        for scalar in scalars {
+            switch scalar.value {
+            case 0x09: text.append(contentsOf: String(repeating: " ", count: tabWidth).unicodeScalars)
+            case 0..<0x20: text.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
+            case 0x7F: text.append("\u{2421}")
+            case 0x80..<0xA0, 0x2028...0x202E, 0x2066...0x2069: text.append("\u{FFFD}")
+            default: text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+
+    /// The number of terminal columns of some scalars: 2 for wide ones, 0 for those that combine with the one before.
+    static func width(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
+        scalars.reduce(0) { $0 + width($1) }
+    }
+
+    private static func width(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x300 { return 1 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return isWide(scalar) ? 2 : 1
+        }
+    }
+
+    /// Whether a scalar is East Asian wide or fullwidth, or an emoji (UAX #11, the blocks in use).
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+            true
+        default: scalar.properties.isEmojiPresentation
+        }
+    }
+}
