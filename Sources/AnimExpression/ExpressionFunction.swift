@@ -219,3 +219,131 @@ extension ExpressionFunction {
         }
     }
 }
+
+extension ExpressionFunction {
+    /// The result of a function that makes a list of another one; nil where the arguments do not fit.
+    func apply(toListOf arguments: [ExpressionValue], _ limits: ExpressionLimits) -> ExpressionValue? {
+        guard case .list(var list)? = arguments.first else { return nil }
+        switch (self, arguments.count) {
+        case (.removeFirst, 1):
+            guard !list.isEmpty else { return nil }
+            list.removeFirst()
+        case (.append, 2):
+            guard list.count < limits.maximumListCount else { return nil }
+            list.append(arguments[1])
+        case (.replace, 3):
+            guard case .number(let number) = arguments[1], let index = Int32(exactly: number).map(Int.init),
+                list.indices.contains(index)
+            else { return nil }
+            list[index] = arguments[2]
+        default: return nil
+        }
+        return .list(list)
+    }
+
+    /// The result of a function that asks the environment; nil where the arguments do not fit.
+    func apply(
+        _ arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits, in environment: some ExpressionEnvironment
+    ) -> ExpressionValue? {
+        switch self {
+        case .copies:
+            guard case .reference(let copies)? = arguments.first else { return nil }
+            return environment.copies(of: copies).map(ExpressionValue.list)
+        case .convert:
+            guard case .point(let point)? = arguments.first, case .reference(let layer)? = arguments.last else { return nil }
+            return environment.convert(point, to: layer).map(ExpressionValue.point)
+        default: return apply(arguments, limits)
+        }
+    }
+
+    /// The message for arguments of the right types that do not fit after all; nil where there is none.
+    func complaint(about arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
+        if self == .nearest || self == .indexOfNearest, case .list(let list)? = arguments.last, list.isEmpty {
+            return "'\(rawValue)' takes a list that is not empty"
+        }
+        guard case .list(let list)? = arguments.first else { return nil }
+        switch self {
+        case .removeFirst where list.isEmpty: return "'removeFirst' takes a list that is not empty"
+        case .append where list.count >= limits.maximumListCount:
+            return "a list has at most \(limits.maximumListCount) elements"
+        case .replace:
+            guard case .number(let index)? = arguments.dropFirst().first else { return nil }
+            return "index \(Diagnostic.numberText(index)) is outside of the list's \(list.count) elements"
+        default: return nil
+        }
+    }
+}
+
+extension ExpressionFunction {
+    /// The distance until something that is let go rests, as UIScrollView estimates it: the sum of the distances of all milliseconds to come.
+    func project(_ velocity: Double, rate: Double) -> Double { velocity / 1000 * rate / (1 - rate) }
+
+    /// A number that resists beyond its bounds, as the content of UIScrollView does.
+    func rubberBand(_ number: Double, _ least: Double, _ greatest: Double, dimension: Double) -> Double {
+        let edge = Swift.max(least, Swift.min(greatest, number))
+        return edge + RubberBand().displacement(ofPull: number - edge, dimension: dimension)
+    }
+
+    /// A number of one range mapped to another one; a range of a single number has what is below and what is above.
+    func map(_ number: Double, from: (Double, Double), to: (Double, Double)) -> Double {
+        guard from.0 != from.1 else { return number < from.0 ? to.0 : to.1 }
+        return to.0 + (number - from.0) / (from.1 - from.0) * (to.1 - to.0)
+    }
+
+    /// The element of a list that is nearest to a number, the first of those that are equally near, with its index; nil where there is none.
+    func nearest(_ arguments: [ExpressionValue]) -> (index: Int, value: Double)? {
+        guard arguments.count == 2, case .number(let number) = arguments[0], case .list(let list) = arguments[1] else {
+            return nil
+        }
+        var nearest: (index: Int, value: Double)?
+        for (index, element) in list.enumerated() {
+            guard case .number(let candidate) = element else { return nil }
+            if let best = nearest, Swift.abs(candidate - number) >= Swift.abs(best.value - number) { continue }
+            nearest = (index, candidate)
+        }
+        return nearest
+    }
+}
+
+/// Trigonometry in degrees, exact at multiples of 90, where zeros are positive.
+enum ExpressionAngle {
+    static func sin(_ degrees: Double) -> Double {
+        let (quadrant, rest) = reduce(degrees)
+        let (sin, cos) = DeterministicMath.sincos(DeterministicMath.degreesToRadians(rest))
+        switch quadrant {
+        case 0: return sin
+        case 1: return cos
+        case 2: return 0 - sin
+        default: return 0 - cos
+        }
+    }
+
+    static func cos(_ degrees: Double) -> Double {
+        let (quadrant, rest) = reduce(degrees)
+        let (sin, cos) = DeterministicMath.sincos(DeterministicMath.degreesToRadians(rest))
+        switch quadrant {
+        case 0: return cos
+        case 1: return 0 - sin
+        case 2: return 0 - cos
+        default: return sin
+        }
+    }
+
+    static func tan(_ degrees: Double) -> Double { sin(degrees) / cos(degrees) + 0 }
+
+    static func atan2(_ y: Double, _ x: Double) -> Double {
+        DeterministicMath.radiansToDegrees(DeterministicMath.atan2(y, x))
+    }
+
+    /// The quadrant 0…3 and the angle from its start, 0 up to 90; the remainders are exact.
+    ///
+    /// NaN stays NaN.
+    private static func reduce(_ degrees: Double) -> (quadrant: Int, rest: Double) {
+        var turn = degrees.truncatingRemainder(dividingBy: 360)
+        guard turn.isFinite else { return (0, .nan) }
+        if turn < 0 { turn += 360 }
+        if turn >= 360 { turn = 0 }
+        let quadrant = turn >= 270 ? 3 : turn >= 180 ? 2 : turn >= 90 ? 1 : 0
+        return (quadrant, turn - Double(quadrant) * 90)
+    }
+}

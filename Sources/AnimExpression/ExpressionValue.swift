@@ -1,0 +1,152 @@
+package import AnimGeometry
+package import AnimGraphics
+
+/// The value of an expression.
+package enum ExpressionValue: Hashable, Sendable {
+    case number(Double)
+    case bool(Bool)
+    case string(String)
+    case point(Point)
+    case size(Size)
+    case rect(Rect)
+    case color(Color)
+    case transform(Transform3D)
+    case list([ExpressionValue])
+    /// A handle to an object whose members and elements the environment knows: a layer, or the copies of one.
+    case reference(ExpressionReference)
+
+    /// The type of the value; lists have elements of any type.
+    package var type: ExpressionType {
+        switch self {
+        case .number: .number
+        case .bool: .bool
+        case .string: .string
+        case .point: .point
+        case .size: .size
+        case .rect: .rect
+        case .color: .color
+        case .transform: .transform
+        case .list: .list(of: .any)
+        case .reference(let reference): .reference(reference.kind)
+        }
+    }
+}
+
+extension ExpressionValue {
+    /// The work of copying the value, in units of an environment: four values in lists count for one.
+    package func effort(within limits: ExpressionLimits) -> Int { greatestSize(within: limits) / 4 }
+
+    /// The number of values there may be in it at most, those in lists in lists included.
+    private func greatestSize(within limits: ExpressionLimits) -> Int {
+        guard case .list(let elements) = self else { return 0 }
+        if case .list? = elements.first { return limits.maximumValueCount }
+        return elements.count
+    }
+
+    /// Whether the value holds more than variables may: too many elements, or lists too deep inside each other.
+    package func exceeds(_ limits: ExpressionLimits) -> Bool {
+        var budget = limits.maximumValueCount
+        return !fits(&budget, depth: 0, limits)
+    }
+
+    private func fits(_ budget: inout Int, depth: Int, _ limits: ExpressionLimits) -> Bool {
+        budget -= 1
+        guard budget >= 0, depth <= limits.maximumListDepth else { return false }
+        guard case .list(let elements) = self else { return true }
+        for element in elements where !element.fits(&budget, depth: depth + 1, limits) { return false }
+        return true
+    }
+}
+
+/// The type of an expression, as far as it is known before evaluation.
+package indirect enum ExpressionType: Hashable, Sendable {
+    /// Not known before evaluation.
+    case any
+    case number
+    case bool
+    case string
+    case point
+    case size
+    case rect
+    case color
+    case transform
+    case list(of: ExpressionType)
+    case reference(ExpressionReference.Kind)
+
+    /// The type with its article, as messages name it.
+    package var phrase: String {
+        switch self {
+        case .any: "a value"
+        case .number: "a number"
+        case .bool: "a boolean"
+        case .string: "a string"
+        case .point: "a point"
+        case .size: "a size"
+        case .rect: "a rectangle"
+        case .color: "a color"
+        case .transform: "a transform"
+        case .list: "a list"
+        case .reference(let kind): Self.withArticle(kind.rawValue)
+        }
+    }
+
+    /// Whether a value of this type may stand where `other` is expected.
+    package func mayBe(_ other: ExpressionType) -> Bool {
+        switch (self, other) {
+        case (.any, _), (_, .any): true
+        case (.list(let a), .list(let b)): a.mayBe(b)
+        case (.reference(let a), .reference(let b)): a.mayBe(b)
+        default: self == other
+        }
+    }
+
+    /// The type of a list of this type after a value of another type has come into it.
+    package func joined(withListOf element: ExpressionType) -> ExpressionType {
+        guard case .list(let own) = self else { return self }
+        return own == element ? self : .list(of: .any)
+    }
+
+    private static func withArticle(_ noun: String) -> String {
+        let vowels: [Character] = ["a", "e", "i", "o", "u"]
+        return (noun.first.map(vowels.contains) == true ? "an " : "a ") + noun
+    }
+}
+
+/// A handle to an object of the environment.
+package struct ExpressionReference: Hashable, Sendable {
+    /// The kind of an object, which decides what members it has.
+    package struct Kind: Hashable, Sendable {
+        /// A family of kinds whose objects can stand for each other.
+        package enum Family: Hashable, Sendable {
+            case layer, copies, gesture, gestures, animator, animators, touch
+            case other
+        }
+
+        package let family: Family
+        /// The noun in messages: "layer".
+        package let rawValue: String
+
+        package init(_ family: Family, _ name: String) { (self.family, rawValue) = (family, name) }
+
+        package init(rawValue: String) { self.init(.other, rawValue) }
+
+        package static let layer = Kind(.layer, "layer")
+
+        /// Whether an object of this kind may stand where one of the other is expected.
+        package func mayBe(_ other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
+    }
+
+    /// The kind of the object.
+    package var kind: Kind
+    /// The number of the object; the environment gives it its meaning.
+    package var id: Int
+    /// Whether members are what is on screen rather than the model's.
+    package var isPresentation = false
+
+    /// Creates a handle.
+    package init(kind: Kind, id: Int, isPresentation: Bool = false) {
+        self.kind = kind
+        self.id = id
+        self.isPresentation = isPresentation
+    }
+}
