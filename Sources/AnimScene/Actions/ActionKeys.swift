@@ -1,4 +1,5 @@
 import AnimExpression
+import AnimGeometry
 import AnimLayers
 import AnimTiming
 
@@ -122,4 +123,85 @@ extension ActionKeys {
     private static func object(_ keys: [KeyDescription]) -> ObjectKind {
         ObjectKind("action '\(keys[0].name)'", schema: keys[0].name + "Action", keys[0].summary, keys: keys)
     }
+}
+
+/// The key that an animation has besides its own when an action adds it.
+enum AddAnimationKeys {
+    static let layer = Key("layer", .layerReference, required: true, "Layer to add the animation to.")
+
+    /// The kind of an added animation of a type.
+    static func kind(of type: AnimationType) -> ObjectKind {
+        let kind = AnimationKeys.kind(of: type)
+        return kind.adding(
+            [layer.description], name: kind.name,
+            schema: "added" + kind.schemaName.prefix(1).uppercased() + kind.schemaName.dropFirst(),
+            "The same, with the layer that it is added to.", elsewhere: kind.elsewhere)
+    }
+}
+
+/// The keys that remove an animation.
+enum RemoveAnimationKeys {
+    static let layer = Key("layer", .layerReference, required: true, "Layer that holds the animation.")
+    static let key = Key("key", Format<Template<String>>.string, required: true, "Key of the animation.")
+
+    static let kind = ObjectKind(
+        "removeAnimation", schema: "removeAnimation", "A layer and a key.", keys: [layer.description, key.description])
+}
+
+/// The keys that add a layer, whose ids may be those of layers that are gone by then.
+enum AddLayerKeys {
+    static let layer = Key(
+        "layer", Format<LayerDocument>(.named("layer")) { LayerDocument($0, in: $1.withOwnIDs) }, required: true, "Layer to add.")
+    static let parent = Key("parent", .layerReference, "Layer to add it to; the window unless given.")
+    static let index = Key(
+        "at", Format<Template<Double>>.number(0...Double(SceneLimits.maximumLayers)),
+        "Index among the sublayers; in front unless given.")
+
+    static let kind = ObjectKind(
+        "addLayer", schema: "addLayer", "A layer and its position.",
+        keys: [layer.description, parent.description, index.description])
+}
+
+/// The keys that scroll a layer.
+enum ScrollToKeys {
+    static let layer = Key("layer", .layerReference, required: true, "Scroll layer.")
+    static let contentOffset = Key("contentOffset", Format<Template<Point>>.point, "Offset to scroll to.")
+    static let rect = Key("rect", Format<Template<Rect>>.rect, "Part of the content to scroll to, as far as it takes to see it.")
+    static let item = Key(
+        "item", Format<Template<Double>>.number(0...Double(SceneLimits.maximumCopies)), "Number of the cell to scroll to.")
+    static let animated = Key("animated", Format<Template<Bool>>.bool, default: "true", "Whether the content moves there.")
+
+    static let kind = ObjectKind(
+        "scrollTo", schema: "scrollTo", "A scroll layer and an offset, a rectangle or a cell.",
+        keys: [layer.description, contentOffset.description, rect.description, item.description, animated.description],
+        alternatives: [contentOffset.name, rect.name, item.name])
+}
+
+/// The keys of a message.
+enum SendKeys {
+    static let name = Key("name", Format<String>.string, required: true, "Name of the message.")
+    static let value = Key("value", Format<Template<ExpressionValue>>.anyValue, "Value that goes along.")
+
+    static let kind = ObjectKind(
+        "send", schema: "message", "A message with a value.", keys: [name.description, value.description])
+}
+
+/// The keys of a transaction.
+enum TransactionKeys {
+    static let duration = Key(
+        "duration", Format<Template<Double>>.seconds, default: "0.25", "Seconds of implicit animations.")
+    static let timingFunction = Key(
+        "timingFunction", Format<Template<TimingFunction>>.timingFunction, default: "\"default\"",
+        "Pacing of implicit animations.")
+    static let disableActions = Key(
+        "disableActions", Format<Template<Bool>>.bool, default: "false", "Whether there are no implicit animations.")
+    static let completion = Key(
+        "completion", .actions, default: "[]", "Actions when all animations added in the transaction have ended.")
+
+    static let kind = ObjectKind(
+        "transaction", schema: "transaction", "A CATransaction.",
+        keys: [
+            duration.description, timingFunction.description, disableActions.description, ActionKeys.body.description,
+            completion.description,
+        ])
 }

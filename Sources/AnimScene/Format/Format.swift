@@ -1,3 +1,4 @@
+import AnimExpression
 import AnimSource
 
 /// The form of a kind of value in a scene file: its shape for the schema, and the function that reads it.
@@ -90,4 +91,147 @@ extension Format where Value: RawRepresentable<String> & CaseIterable {
             value.choice(of: names, what, context.sink).flatMap(Value.init)
         }
     }
+}
+
+extension Format where Value == String {
+    /// A name that the file gives to something.
+    static var identifier: Format {
+        Format(.pattern(Identifier.pattern, name: "name")) { value, context in
+            guard let text = value.string(context.sink) else { return nil }
+            guard let objection = Identifier.objection(to: text) else { return text }
+            value.error(objection, to: context.sink)
+            return nil
+        }
+    }
+
+    /// A name that actions give to a value, which nothing else may have.
+    static var local: Format {
+        Format(.pattern(Identifier.pattern, name: "name")) { value, context in
+            guard let name = Format.identifier.read(value, context) else { return nil }
+            guard let collision = context.scope.collision(of: name, "local") else { return name }
+            value.error(collision, to: context.sink)
+            return nil
+        }
+    }
+
+    /// The id of a layer, which may not be the name of a property, since both follow a dot.
+    static var layerID: Format {
+        Format(.pattern(Identifier.pattern, name: "name")) { value, context in
+            guard let id = Format.identifier.read(value, context) else { return nil }
+            guard LayerMembers.types[id] != nil else { return id }
+            value.error("'\(id)' is a property of layers and cannot be the id of one", to: context.sink)
+            return nil
+        }
+    }
+}
+
+extension Format {
+    /// The format of constants and of expressions.
+    func orExpression(_ target: ValueTarget<Value>) -> Format<Template<Value>> {
+        Format<Template<Value>>(shape.orExpression) { value, context in
+            if value.isExpression { return target.template(value, in: context) }
+            return read(value, context).map(Template.constant)
+        }
+    }
+}
+
+extension Format where Value == Template<Double> {
+    /// A number or an expression that evaluates to one.
+    static func number(_ range: ClosedRange<Double> = NumberRange.any) -> Format {
+        Format<Double>.number(range).orExpression(
+            ValueTarget(phrase: NumberRange.phrase(range), types: [.number]) { value in
+                guard case .number(let number) = value, range.contains(number) else { return nil }
+                return number
+            })
+    }
+}
+
+extension Format where Value == Template<Bool> {
+    /// A boolean or an expression that evaluates to one.
+    static var bool: Format {
+        Format<Bool>.bool.orExpression(
+            ValueTarget(phrase: "true or false", types: [.bool]) { value in
+                guard case .bool(let bool) = value else { return nil }
+                return bool
+            })
+    }
+}
+
+extension Format where Value == Template<String> {
+    /// A text or an expression that evaluates to one.
+    static var string: Format {
+        Format<String>.string.orExpression(
+            ValueTarget(phrase: "a string", types: [.string]) { value in
+                guard case .string(let string) = value else { return nil }
+                return string
+            })
+    }
+
+    /// The raw value of a case, or an expression that evaluates to one.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        of type: Choice.Type, _ what: String
+    ) -> Format<Template<Choice>> {
+        Format<Choice>.choice(what).orExpression(
+            ValueTarget(phrase: "the name of a \(what)", types: [.string]) { value in
+                guard case .string(let name) = value else { return nil }
+                return Choice(rawValue: name)
+            })
+    }
+}
+
+extension Format where Value == Template<String> {
+    /// One of some words, or an expression that evaluates to one; `what` names the set in messages.
+    static func choice(of words: [String], _ what: String) -> Format {
+        Format<String>(.choice(words)) { value, context in
+            value.choice(of: words, what, context.sink)
+        }.orExpression(
+            ValueTarget(phrase: "the name of a \(what)", types: [.string]) { value in
+                guard case .string(let name) = value, words.contains(name) else { return nil }
+                return name
+            })
+    }
+}
+
+extension Format where Value == Template<ExpressionValue> {
+    /// A constant, or an expression that evaluates to anything.
+    static let anyValue = Format(ValueShape.constant.orExpression) { value, context in
+        if value.isExpression {
+            return ValueTarget<ExpressionValue>(phrase: "a value", types: [.any]) { $0 }.template(value, in: context)
+        }
+        return ExpressionValue(value, in: context).map(Template.constant)
+    }
+}
+
+/// The shape of a value in a scene file, for the JSON Schema and the documentation.
+indirect enum ValueShape: Hashable, Sendable {
+    case any
+    case null
+    case bool
+    case string
+    /// A text that matches a regular expression; `name` is what documentation calls it.
+    case pattern(String, name: String)
+    /// A number within bounds.
+    case number(ClosedRange<Double>)
+    /// A whole number within bounds.
+    case integer(ClosedRange<Int>)
+    /// One of some names.
+    case choice([String])
+    /// A list; the bounds are those of its length.
+    case list(of: ValueShape, count: ClosedRange<Int>? = nil)
+    /// An object with free keys.
+    case map(of: ValueShape)
+    /// A shape that the schema defines under a name.
+    case named(String)
+    case either([ValueShape])
+}
+
+extension ValueShape {
+    /// A string that begins with `=`.
+    static let expression = ValueShape.named("expression")
+
+    /// The shape of what variables and parameters hold.
+    static let constant = ValueShape.named("constant")
+
+    /// This shape, or an expression that evaluates to it.
+    var orExpression: ValueShape { .either([self, .expression]) }
 }

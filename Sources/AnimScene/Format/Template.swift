@@ -1,4 +1,6 @@
 import AnimExpression
+import AnimGraphics
+import AnimSource
 
 /// A value that is known when the file is read, or that expressions compute when it is used.
 enum Template<Value: Sendable>: Sendable {
@@ -49,5 +51,191 @@ extension Template {
         return .computed { environment throws(ExpressionError) in
             combine(try self.value(in: environment), try other.value(in: environment))
         }
+    }
+}
+
+extension Optional {
+    /// The value of an optional template; nil where there is none.
+    func value<Value>(in environment: any ExpressionEnvironment) throws(ExpressionError) -> Value?
+    where Wrapped == Template<Value> {
+        guard let template = self else { return nil }
+        return try template.value(in: environment)
+    }
+}
+
+extension Template where Value == ExpressionValue {
+    /// Reads a value that replaces one of a type: a constant or an expression; nil, and reported, where it is wrong.
+    init?(_ value: JSONValue, of type: ExpressionType, in context: ReadingContext) {
+        if value.isExpression {
+            let target = ValueTarget<ExpressionValue>(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil }
+            guard let template = target.template(value, in: context) else { return nil }
+            self = template.checkingSize(at: value.range)
+            return
+        }
+        guard let constant = ExpressionValue(value, in: context) else { return nil }
+        guard constant.type.mayBe(type) else {
+            value.reportMismatch(expected: type.phrase, to: context.sink)
+            return nil
+        }
+        self = .constant(constant)
+    }
+
+    /// The template that throws where the value is too large to be kept under a name.
+    func checkingSize(at range: SourceRange) -> Template {
+        guard case .computed(let compute) = self else { return self }
+        return .computed { environment throws(ExpressionError) in
+            let value = try compute(environment)
+            guard value.exceeds(SceneLimits.expressions) else { return value }
+            throw ExpressionError(
+                message:
+                    "the value is too large: lists hold \(SceneLimits.expressions.maximumValueCount) values at most, \(SceneLimits.expressions.maximumListDepth) deep",
+                range: range)
+        }
+    }
+}
+
+/// A constant or an expression, and what is known about it.
+struct TypedValue {
+    let value: Template<ExpressionValue>
+    /// The type as far as it is known.
+    let type: ExpressionType
+    /// The names that it depends on.
+    let names: [String]
+}
+
+extension TypedValue {
+    /// Reads a constant or an expression; nil, and reported, where it is wrong.
+    init?(_ value: JSONValue, in context: ReadingContext) {
+        guard value.isExpression else {
+            guard let constant = ExpressionValue(value, in: context) else { return nil }
+            self.init(value: .constant(constant), type: constant.type, names: [])
+            return
+        }
+        guard let expression = Expression.parse(value, in: context.scope.expressions, context.sink) else { return nil }
+        let template: Template<ExpressionValue> =
+            if let constant = expression.constant {
+                .constant(constant)
+            } else {
+                .computed { environment throws(ExpressionError) in
+                    try expression.evaluate(in: environment)
+                }
+            }
+        self.init(value: template.checkingSize(at: expression.range), type: expression.type, names: expression.names)
+    }
+}
+
+/// The type that an expression must have where it stands, and the conversion of its results.
+struct ValueTarget<Value: Sendable>: Sendable {
+    /// The name of the target in messages, with its article.
+    let phrase: String
+    /// The types that can be converted, for the check before anything runs.
+    let types: [ExpressionType]
+    /// The value of a result; nil where it cannot be converted.
+    let convert: @Sendable (ExpressionValue) -> Value?
+
+    /// The value of a result; throws where it cannot be converted.
+    func value(of result: ExpressionValue, at range: SourceRange) throws(ExpressionError) -> Value {
+        if let value = convert(result) { return value }
+        throw ExpressionError(message: "expected \(phrase), found \(result.phrase)", range: range)
+    }
+
+    /// Reads an expression that must evaluate to the target; nil, and reported, where it is wrong.
+    func template(_ value: JSONValue, in context: ReadingContext) -> Template<Value>? {
+        let expected = types.count == 1 ? types[0] : .any
+        guard let expression = Expression.parse(value, expecting: expected, in: context.scope.expressions, context.sink) else {
+            return nil
+        }
+        guard types.contains(where: expression.type.mayBe) else {
+            value.error("expected \(phrase), found \(expression.type.phrase)", to: context.sink)
+            return nil
+        }
+        guard let result = expression.constant else {
+            return .computed { environment throws(ExpressionError) in
+                try self.value(of: try expression.evaluate(in: environment), at: expression.range)
+            }
+        }
+        do throws(ExpressionError) {
+            return .constant(try self.value(of: result, at: expression.range))
+        } catch {
+            context.sink.error(error.message, at: error.range, pointer: value.pointer)
+            return nil
+        }
+    }
+}
+
+extension ExpressionValue {
+    /// Reads a constant such as variables and parameters hold: a number, a boolean, a string or a list of them.
+    init?(_ value: JSONValue, in context: ReadingContext) {
+        switch value.kind {
+        case .number:
+            guard let number = Format<Double>.number().read(value, context) else { return nil }
+            self = .number(number)
+        case .bool:
+            guard let bool = value.bool else { return nil }
+            self = .bool(bool)
+        case .string:
+            guard let string = value.string else { return nil }
+            self = .string(string)
+        case .array:
+            let elements = value.elements.compactMap { ExpressionValue($0, in: context) }
+            guard elements.count == value.count else { return nil }
+            self = .list(elements)
+        default:
+            value.reportMismatch(expected: "a number, a boolean, a string or a list of them", to: context.sink)
+            return nil
+        }
+    }
+
+    /// The value in messages: its text where it is short, else its type.
+    var phrase: String {
+        switch self {
+        case .number(let number): NumberRange.text(number)
+        case .bool(let bool): "\(bool)"
+        case .string(let string) where string.count <= 40: "'\(string)'"
+        default: type.phrase
+        }
+    }
+
+    /// The numbers of a list of exactly `count`, within bounds; nil for everything else.
+    func numbers(_ count: Int) -> [Double]? {
+        guard case .list(let elements) = self, elements.count == count else { return nil }
+        let numbers = elements.compactMap { element -> Double? in
+            guard case .number(let number) = element, NumberRange.any.contains(number) else { return nil }
+            return number
+        }
+        return numbers.count == count ? numbers : nil
+    }
+}
+
+extension ExpressionValue {
+    /// Reads a text from outside of the scene as a value of a type: a string is the text itself, what is not known before is JSON or a string.
+    init?(text: String, type: ExpressionType) {
+        switch type {
+        case .string: self = .string(text)
+        case .color:
+            guard let color = Color(text: text) else { return nil }
+            self = .color(color)
+        case .number, .bool, .list:
+            guard let value = Self.constant(text), value.type.mayBe(type) else { return nil }
+            self = value
+        case .any: self = Self.constant(text) ?? .string(text)
+        case .point, .size, .rect, .transform, .reference: return nil
+        }
+    }
+
+    /// Reads a constant in JSON; nil where the text is none.
+    private static func constant(_ text: String) -> ExpressionValue? {
+        let sink = DiagnosticSink(limit: 1)
+        let root = JSONDocument.parse(SourceText(name: "", text: text), reportingTo: sink).root
+        return sink.hasErrors ? nil : constant(root)
+    }
+
+    private static func constant(_ value: JSONValue) -> ExpressionValue? {
+        if let number = value.number { return NumberRange.any.contains(number) ? .number(number) : nil }
+        if let bool = value.bool { return .bool(bool) }
+        if let string = value.string { return .string(string) }
+        guard value.kind == .array else { return nil }
+        let elements = value.elements.compactMap { constant($0) }
+        return elements.count == value.count ? .list(elements) : nil
     }
 }

@@ -55,3 +55,13 @@ extension VerbTable {
             suggestion: unknown.flatMap { NearestName.find($0.key, in: verbs) }, pointer: value.pointer)
     }
 }
+
+/// A kind of object that is known by its first key, the verb, and the function that reads such objects.
+struct VerbKind<Value>: Sendable {
+    let object: ObjectKind
+    /// Reads an object of the kind; nil, and reported, where it is wrong.
+    let read: @Sendable (ObjectReader) -> Value?
+
+    /// The key that the kind is known by.
+    var verb: String { object.keys[0].name }
+}

@@ -1,7 +1,9 @@
 import AnimExpression
 import AnimGeometry
 import AnimLayers
+import AnimSource
 import AnimText
+import Synchronization
 
 /// The keys of layers.
 enum LayerKeys {
@@ -130,5 +132,87 @@ enum LayerKeys {
 
     private static func hints(_ keys: [KeyDescription], _ text: String) -> [String: String] {
         Dictionary(keys.map { ($0.name, "'\($0.name)' \(text)") }) { a, _ in a }
+    }
+}
+
+/// The kinds of objects that there are for each type of layer, made when they are first asked for.
+///
+/// A scene has layers of few types, and the tables of all of them take longer to make than a small scene takes to read.
+final class LayerKindTable: Sendable {
+    private let make: @Sendable (LayerType) -> ObjectKind
+    private let kinds = Mutex<[LayerType: ObjectKind]>([:])
+
+    init(_ make: @escaping @Sendable (LayerType) -> ObjectKind) { self.make = make }
+
+    /// The kind for a type.
+    subscript(type: LayerType) -> ObjectKind {
+        if let kind = kinds.withLock({ $0[type] }) { return kind }
+        // Two threads may make the same kind; both then use the one that was stored first.
+        let made = make(type)
+        return kinds.withLock { kinds in
+            let kind = kinds[type] ?? made
+            kinds[type] = kind
+            return kind
+        }
+    }
+}
+
+extension LayerType {
+    /// The type that a layer gives, as far as it can be known before the layer is read.
+    init(of layer: JSONValue) {
+        self = layer.member(LayerKeys.type)?.value.string.flatMap(LayerType.init(rawValue:)) ?? .layer
+    }
+}
+
+extension LayerEvent {
+    /// A description, for schema and documentation.
+    private var summary: String {
+        switch self {
+        case .touchesBegan: "Actions when a finger touches the layer; they know the `touch`."
+        case .touchesMoved: "Actions when such a finger moves."
+        case .touchesEnded: "Actions when it is lifted."
+        case .touchesCancelled: "Actions when a gesture takes the touch over, or it is broken off."
+        case .didScroll: "Actions when the offset has changed."
+        case .willBeginDragging: "Actions when a finger begins to drag."
+        case .willEndDragging:
+            "Actions when it lets go; they know the `velocity` in points per millisecond, and `targetContentOffset`, which they may set."
+        case .didEndDragging: "Actions after that; they know whether it `willDecelerate`."
+        case .willBeginDecelerating: "Actions when the content continues by itself."
+        case .didEndDecelerating: "Actions when it has come to rest, or was caught."
+        case .didEndScrollingAnimation: "Actions when an animated scroll has ended."
+        case .willDisplay: "Actions when a cell is about to be seen; they know the `cell` and its `index`."
+        case .didEndDisplaying: "Actions when a cell is out of sight; they know the `cell` and its `index`."
+        }
+    }
+
+    /// The key of its actions.
+    var key: Key<[ActionDocument]> {
+        Key(rawValue, Format<[ActionDocument]>.actions, default: "[]", summary)
+    }
+
+    static let layerKind = ObjectKind(
+        "layer's events", schema: "layerEvents", "The touches of a view.",
+        keys: allCases.filter { !$0.belongsToScrollLayers }.map(\.key.description),
+        elsewhere: Dictionary(
+            allCases.filter(\.belongsToScrollLayers).map {
+                ($0.rawValue, "'\($0.rawValue)' is an event of scroll layers: add \"type\": \"scroll\"")
+            }
+        ) { a, _ in a })
+    static let scrollKind = ObjectKind(
+        "scroll layer's events", schema: "scrollEvents", "The events of a scroll view's delegate, and the touches of the view.",
+        keys: allCases.filter(\.belongsToScrollLayers).map(\.key.description) + layerKind.keys)
+}
+
+extension Format where Value == LayerEventActions {
+    /// The actions that follow the events of a layer, of those that a kind of object has keys for.
+    static func events(_ kind: ObjectKind) -> Format {
+        Format(.named(kind.schemaName)) { value, context in
+            guard let object = ObjectReader(value, kind, in: context) else { return nil }
+            var actions: LayerEventActions = [:]
+            for event in LayerEvent.allCases where kind.has(event.rawValue) {
+                actions[event] = object.adding(event.locals)(event.key)
+            }
+            return actions
+        }
     }
 }

@@ -20,3 +20,58 @@ extension GestureType {
     /// The gestures of a repeated layer's copies.
     var kindOfMany: ExpressionReference.Kind { ExpressionReference.Kind(.gestures, "\(noun) gesture for each copy") }
 }
+
+/// The members of gestures in expressions, some of which only gestures of certain types have.
+enum GestureMember: String, CaseIterable, Sendable {
+    case state, enabled, location, numberOfTouches, layer, translation, scale, rotation, velocity
+
+    /// The type of the member in gestures of a type; nil where these do not have it.
+    func type(in gesture: GestureType) -> ExpressionType? {
+        switch (self, gesture) {
+        case (.state, _): .string
+        case (.enabled, _): .bool
+        case (.location, _), (.translation, .pan), (.velocity, .pan), (.translation, .screenEdgePan), (.velocity, .screenEdgePan):
+            .point
+        case (.numberOfTouches, _), (.scale, .pinch), (.rotation, .rotation), (.velocity, .pinch), (.velocity, .rotation): .number
+        case (.layer, _): .reference(.layer)
+        case (.translation, _), (.scale, _), (.rotation, _), (.velocity, _): nil
+        }
+    }
+
+    /// The types by name of the members of gestures of a type.
+    static func types(in gesture: GestureType) -> [String: ExpressionType] {
+        allCases.reduce(into: [:]) { $0[$1.rawValue] = $1.type(in: gesture) }
+    }
+}
+
+/// The members of an animator in expressions.
+enum AnimatorMember: String, CaseIterable, Sendable {
+    case state, isRunning, isReversed, fractionComplete
+
+    var type: ExpressionType {
+        switch self {
+        case .state: .string
+        case .isRunning, .isReversed: .bool
+        case .fractionComplete: .number
+        }
+    }
+
+    /// The types by name.
+    static let types = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.type) })
+}
+
+/// The members of a touch in expressions.
+enum TouchMember: String, CaseIterable, Sendable {
+    case location, previousLocation, phase, tapCount, timestamp
+
+    var type: ExpressionType {
+        switch self {
+        case .location, .previousLocation: .point
+        case .phase: .string
+        case .tapCount, .timestamp: .number
+        }
+    }
+
+    /// The types by name.
+    static let types = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.type) })
+}

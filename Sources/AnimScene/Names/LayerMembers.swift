@@ -1,4 +1,6 @@
 import AnimExpression
+import AnimGeometry
+import AnimGraphics
 import AnimLayers
 
 /// The members of layers in expressions: their properties, and `frame`.
@@ -23,5 +25,59 @@ enum LayerMembers {
     /// Whether a key path that is set can start with a name.
     static func isSettable(_ name: String) -> Bool {
         name == "frame" || LayerProperty(rawValue: name) != nil || ScrollProperty(rawValue: name) != nil
+    }
+}
+
+extension ExpressionReference.Kind {
+    /// The copies of a repeated layer, of which `row[2]` is one, as they are known when evaluated.
+    static let layerCopies = ExpressionReference.Kind(.copies, "repeated layer")
+
+    /// A layer of `"type": "scroll"`.
+    static let scrollLayer = ExpressionReference.Kind(.layer, "scroll layer")
+
+    /// A property animator.
+    static let animator = ExpressionReference.Kind(.animator, "animator")
+    /// Animators whose ids have an index.
+    static let animators = ExpressionReference.Kind(.animators, "array of animators")
+    /// A touch that a layer is notified of.
+    static let touch = ExpressionReference.Kind(.touch, "touch")
+}
+
+extension LayerValueType {
+    /// The type of such values in expressions; `any` for those that expressions cannot calculate with.
+    var expressionType: ExpressionType {
+        switch self {
+        case .number: .number
+        case .point: .point
+        case .size: .size
+        case .rect: .rect
+        case .color: .color
+        case .transform: .transform
+        case .flag: .bool
+        case .keyword, .string: .string
+        case .numbers: .list(of: .number)
+        case .colors: .list(of: .color)
+        case .path, .corners, .image: .any
+        }
+    }
+}
+
+extension ExpressionValue {
+    /// Creates the value of a layer's property; nil for those that expressions cannot calculate with.
+    init?(_ value: LayerValue) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .point(let point): self = .point(point)
+        case .size(let size): self = .size(size)
+        case .rect(let rect): self = .rect(rect)
+        case .color(let color): self = .color(color ?? .clear)
+        case .transform(let transform): self = .transform(transform)
+        case .flag(let flag): self = .bool(flag)
+        case .keyword(let word): self = .string(word)
+        case .string(let string): self = .string(string)
+        case .numbers(let numbers): self = .list(numbers.map(ExpressionValue.number))
+        case .colors(let colors): self = .list(colors.map(ExpressionValue.color))
+        case .path, .corners, .image: return nil
+        }
     }
 }

@@ -1,3 +1,4 @@
+import AnimExpression
 import AnimLayers
 
 /// The kinds of layers.
@@ -37,4 +38,42 @@ enum LayerType: String, CaseIterable, Sendable {
 
     /// The type in names of the schema: `shape`.
     var schemaName: String { self == .layer ? "plain" : rawValue }
+}
+
+extension LayerKind {
+    /// A layer of the kind in messages: "a shape layer", "an emitter layer".
+    var phraseOfOne: String { "\("aeiou".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue) layer" }
+}
+
+/// A property of a scroll layer, with the name of UIScrollView's, where that begins with `is` without it.
+enum ScrollProperty: String, CaseIterable, Sendable {
+    case contentSize, contentOffset, contentInset, pagingEnabled, scrollEnabled, bounces, alwaysBounceHorizontal,
+        alwaysBounceVertical, decelerationRate, delaysContentTouches, canCancelContentTouches,
+        transfersHorizontalScrollingToParent, transfersVerticalScrollingToParent
+
+    /// The type of the property in expressions.
+    var expressionType: ExpressionType {
+        switch self {
+        case .contentSize: .size
+        case .contentOffset: .point
+        case .contentInset: .list(of: .number)
+        case .decelerationRate: .string
+        case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical, .delaysContentTouches,
+            .canCancelContentTouches, .transfersHorizontalScrollingToParent, .transfersVerticalScrollingToParent:
+            .bool
+        }
+    }
+
+    /// The parts that can be set by themselves.
+    var components: [String] {
+        switch self {
+        case .contentOffset: ["x", "y"]
+        case .contentSize: ["width", "height"]
+        case .contentInset: ["top", "left", "bottom", "right"]
+        case .pagingEnabled, .scrollEnabled, .bounces, .alwaysBounceHorizontal, .alwaysBounceVertical, .decelerationRate,
+            .delaysContentTouches, .canCancelContentTouches, .transfersHorizontalScrollingToParent,
+            .transfersVerticalScrollingToParent:
+            []
+        }
+    }
 }

@@ -57,3 +57,125 @@ extension SceneNames {
         return elements
     }()
 }
+
+/// The names of all layers that a file mentions, found before anything else is read, so that references can be checked.
+///
+/// It is a tree of scopes: the layers of the file are one scope; each instance of a component and the copies of a repeated
+/// layer have scopes of their own. Instances of one component share a node, whatever their number.
+final class LayerNames: Sendable {
+    /// A scope, or a layer with the scope inside it.
+    final class Node: Sendable {
+        /// The number of copies; nil for a layer that is not repeated.
+        let copies: Int?
+        /// The kind of layer.
+        let type: LayerType
+        /// The layers inside, by id.
+        let children: [String: Node]
+
+        init(copies: Int?, type: LayerType, children: [String: Node]) {
+            self.copies = copies
+            self.type = type
+            self.children = children
+        }
+
+        /// Whether names lead further: to a copy or to layers inside.
+        var isScope: Bool { copies != nil || !children.isEmpty }
+    }
+
+    /// The scope of the file.
+    let root: Node
+
+    init(root: Node) { self.root = root }
+}
+
+extension LayerNames {
+    /// The kind of handle that a name stands for in expressions.
+    private static func kind(of name: String, _ node: Node) -> ExpressionReference.Kind {
+        node.copies == nil ? kindOfOne(name, node) : ExpressionReference.Kind(.copies, "repeated layer '\(name)'")
+    }
+
+    /// The kind of a single layer, which may be one of the copies of a name.
+    private static func kindOfOne(_ name: String, _ node: Node) -> ExpressionReference.Kind {
+        guard !node.children.isEmpty else { return node.type == .scroll ? .scrollLayer : .layer }
+        return ExpressionReference.Kind(.layer, "\(node.type == .scroll ? "scroll layer" : "layer") '\(name)'")
+    }
+
+    private static func types(of node: Node) -> [String: ExpressionType] {
+        node.children.reduce(into: [:]) { $0[$1.key] = .reference(kind(of: $1.key, $1.value)) }
+    }
+
+    /// The types of the layers' names.
+    var expressionTypes: [String: ExpressionType] { Self.types(of: root) }
+
+    /// The members of the kinds of layers; scopes of one name share a kind, which has the members of all of them.
+    var expressionMembers: [ExpressionReference.Kind: [String: ExpressionType]] {
+        var members: [ExpressionReference.Kind: [String: ExpressionType]] = [
+            .layer: LayerMembers.types, .scrollLayer: LayerMembers.scrollTypes,
+        ]
+        forEachName { name, node in
+            if node.copies != nil { members[Self.kind(of: name, node)] = ["count": .number] }
+            guard !node.children.isEmpty else { return }
+            let own = node.type == .scroll ? LayerMembers.scrollTypes : LayerMembers.types
+            members[Self.kindOfOne(name, node), default: own].merge(
+                Self.types(of: node), uniquingKeysWith: Self.joined)
+        }
+        return members
+    }
+
+    /// The types of the copies of repeated layers.
+    var expressionElements: [ExpressionReference.Kind: ExpressionType] {
+        var elements: [ExpressionReference.Kind: ExpressionType] = [:]
+        forEachName { name, node in
+            guard node.copies != nil else { return }
+            let copy = ExpressionType.reference(Self.kindOfOne(name, node))
+            elements.merge([Self.kind(of: name, node): copy], uniquingKeysWith: Self.joined)
+        }
+        return elements
+    }
+
+    /// The type, as far as it is known, of a name that stands for two layers.
+    private static func joined(_ known: ExpressionType, _ new: ExpressionType) -> ExpressionType { known == new ? known : .any }
+
+    /// The number of copies of the layer that a name stands for as a whole; nil for anything else.
+    func copies(of name: DottedName) -> Int? {
+        var node = root
+        var isChosen = false
+        for token in name.tokens ?? [] {
+            guard let name = token.name else {
+                isChosen = true
+                continue
+            }
+            guard let child = node.children[name] else { return nil }
+            (node, isChosen) = (child, false)
+        }
+        return isChosen ? nil : node.copies
+    }
+
+    /// The full name of a layer that has an id somewhere inside, the first copy's where layers are repeated; nil for none.
+    func fullName(of id: String) -> String? {
+        var visited: Set<ObjectIdentifier> = []
+        var open = [(path: "", node: root)]
+        var next = 0
+        while next < open.count {
+            let (path, node) = open[next]
+            next += 1
+            guard visited.insert(ObjectIdentifier(node)).inserted else { continue }
+            for (name, child) in node.children.sorted(by: { $0.key < $1.key }) {
+                let full = path.isEmpty ? name : path + "." + name
+                if name == id { return full }
+                open.append((child.copies == nil ? full : full + "[0]", child))
+            }
+        }
+        return nil
+    }
+
+    /// Calls a function with each name and the layer it stands for; with layers that instances share, once for each name.
+    private func forEachName(_ body: (String, Node) -> Void) {
+        var visited: Set<ObjectIdentifier> = []
+        var open = Array(root.children)
+        while let (name, node) = open.popLast() {
+            body(name, node)
+            if visited.insert(ObjectIdentifier(node)).inserted { open.append(contentsOf: node.children) }
+        }
+    }
+}

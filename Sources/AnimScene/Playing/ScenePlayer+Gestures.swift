@@ -116,3 +116,92 @@ extension ScenePlayer {
         throw ExpressionError(message: "there is no gesture '\(name)'", range: gesture.range)
     }
 }
+
+extension GestureDocument.Settings {
+    /// Sets the given parameters of a recogniser.
+    func apply(
+        to recognizer: GestureRecognizer, in environment: any ExpressionEnvironment
+    ) throws(ExpressionError) {
+        if let value = try isEnabled.value(in: environment) { recognizer.isEnabled = value }
+        if let value = try cancelsTouchesInView.value(in: environment) { recognizer.cancelsTouchesInView = value }
+        if let value = try delaysTouchesBegan.value(in: environment) { recognizer.delaysTouchesBegan = value }
+        if let value = try delaysTouchesEnded.value(in: environment) { recognizer.delaysTouchesEnded = value }
+        switch recognizer {
+        case let press as LongPressGestureRecognizer: try apply(toPress: press, in: environment)
+        case let tap as TapGestureRecognizer:
+            if let numberOfTaps { tap.numberOfTapsRequired = numberOfTaps }
+            if let numberOfTouches { tap.numberOfTouchesRequired = numberOfTouches }
+        case let pan as ScreenEdgePanGestureRecognizer: pan.edges = (edges ?? []).reduce(into: []) { $0.formUnion($1.edge) }
+        case let pan as PanGestureRecognizer: apply(to: pan)
+        case let swipe as SwipeGestureRecognizer:
+            if let directions { swipe.direction = directions.reduce(into: []) { $0.formUnion($1.swipe) } }
+            if let numberOfTouches { swipe.numberOfTouchesRequired = numberOfTouches }
+        default: break
+        }
+    }
+
+    private func apply(
+        toPress press: LongPressGestureRecognizer, in environment: any ExpressionEnvironment
+    ) throws(ExpressionError) {
+        if let value = try minimumPressDuration.value(in: environment) { press.minimumPressDuration = value }
+        if let value = try allowableMovement.value(in: environment) { press.allowableMovement = value }
+        if let numberOfTaps { press.numberOfTapsRequired = numberOfTaps }
+        if let numberOfTouches { press.numberOfTouchesRequired = numberOfTouches }
+    }
+
+    private func apply(to pan: PanGestureRecognizer) {
+        if let directions { pan.directions = directions.reduce(into: []) { $0.formUnion($1.pan) } }
+        if let minimumNumberOfTouches { pan.minimumNumberOfTouches = minimumNumberOfTouches }
+        if let maximumNumberOfTouches { pan.maximumNumberOfTouches = maximumNumberOfTouches }
+    }
+}
+
+extension GestureType {
+    /// Makes a recogniser with UIKit's defaults.
+    func makeRecognizer() -> GestureRecognizer {
+        switch self {
+        case .longPress: LongPressGestureRecognizer()
+        case .tap: TapGestureRecognizer()
+        case .pan: PanGestureRecognizer()
+        case .screenEdgePan: ScreenEdgePanGestureRecognizer()
+        case .swipe: SwipeGestureRecognizer()
+        case .pinch: PinchGestureRecognizer()
+        case .rotation: RotationGestureRecognizer()
+        }
+    }
+}
+
+extension GestureTrigger {
+    /// The triggers of a state, in the order of their actions.
+    static func triggers(of state: GestureState, _ type: GestureType) -> [GestureTrigger] {
+        switch state {
+        case .began: [.began, .beganOrChanged]
+        case .changed: [.changed, .beganOrChanged]
+        case .ended: type.isDiscrete ? [.recognized] : [.ended, .endedOrCancelled]
+        case .cancelled: [.cancelled, .endedOrCancelled]
+        case .possible, .failed: []
+        }
+    }
+}
+
+extension DirectionName {
+    /// The direction of a swipe.
+    var swipe: SwipeDirection {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        }
+    }
+
+    /// The direction of a pan.
+    var pan: PanDirections {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        }
+    }
+}

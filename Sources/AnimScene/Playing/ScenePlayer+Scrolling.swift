@@ -111,3 +111,61 @@ extension ScenePlayer {
         return stage.scrollView(of: layer).flatMap { $0.member(name) }
     }
 }
+
+extension ScrollDocument {
+    /// The settings of an instance whose component has these.
+    func replaced(by other: ScrollDocument) -> ScrollDocument {
+        ScrollDocument(settings: settings + other.settings, cells: other.cells ?? cells)
+    }
+}
+
+extension ScrollView {
+    /// The value of a member in expressions; nil where there is none.
+    func member(_ name: String) -> ExpressionValue? {
+        switch name {
+        case "isTracking": .bool(isTracking)
+        case "isDragging": .bool(isDragging)
+        case "isDecelerating": .bool(isDecelerating)
+        case "visibleCells": .list(visibleCells.map { .number(Double($0)) })
+        default: ScrollProperty(rawValue: name).map(value)
+        }
+    }
+
+    private func value(of property: ScrollProperty) -> ExpressionValue {
+        switch property {
+        case .contentSize: .size(contentSize)
+        case .contentOffset: .point(contentOffset)
+        case .contentInset:
+            .list([contentInset.top, contentInset.left, contentInset.bottom, contentInset.right].map { .number($0) })
+        case .pagingEnabled: .bool(isPagingEnabled)
+        case .scrollEnabled: .bool(isScrollEnabled)
+        case .bounces: .bool(bounces)
+        case .alwaysBounceHorizontal: .bool(alwaysBounceHorizontal)
+        case .alwaysBounceVertical: .bool(alwaysBounceVertical)
+        case .delaysContentTouches: .bool(delaysContentTouches)
+        case .canCancelContentTouches: .bool(canCancelContentTouches)
+        case .transfersHorizontalScrollingToParent: .bool(transfersHorizontalScrollingToParent)
+        case .transfersVerticalScrollingToParent: .bool(transfersVerticalScrollingToParent)
+        case .decelerationRate: .string(decelerationRate == .fast ? "fast" : "normal")
+        }
+    }
+}
+
+extension Point {
+    /// Sets x, or y for any other name.
+    mutating func set(_ component: String?, to number: Double) {
+        if component == "x" { x = number } else { y = number }
+    }
+}
+
+extension EdgeInsets {
+    /// Sets the inset of an edge, the right one for any other name.
+    mutating func set(_ edge: String?, to number: Double) {
+        switch edge {
+        case "top": top = number
+        case "left": left = number
+        case "bottom": bottom = number
+        default: right = number
+        }
+    }
+}

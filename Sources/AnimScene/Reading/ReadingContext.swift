@@ -1,5 +1,6 @@
 import AnimExpression
 import AnimSource
+import AnimText
 
 /// The state that the readers of a scene file share: the sink of errors, and the names that are known at a point of the file.
 ///
@@ -108,5 +109,95 @@ extension ReadingContext {
     ) {
         sink.error(
             message(), at: member.keyRange, notes: notes(), suggestion: suggestion(), pointer: member.value.pointer)
+    }
+}
+
+extension ReadingContext {
+    /// The bytes of the file that a string names; nil, and reported at the string, where they cannot be had.
+    ///
+    /// - Parameters:
+    ///   - value: The string with the path.
+    ///   - noun: The name of such files in messages: `font`.
+    ///   - limit: The most bytes that the file may have.
+    func bytes(ofFile value: JSONValue, _ noun: String, limit: Int) -> [UInt8]? {
+        guard let path = value.string(sink, expected: "the path of a file") else { return nil }
+        do throws(ResourceError) {
+            return try resources.bytes(at: path, limit: limit)
+        } catch {
+            var nearest: String?
+            if case .notFound(let found) = error { nearest = found }
+            value.error("cannot read the \(noun) '\(path)': \(error)", suggestion: nearest, to: sink)
+            return nil
+        }
+    }
+}
+
+/// The fonts of a scene by name, which are read when the first text or list of fonts uses them.
+final class FontTable {
+    /// The fonts that could be read.
+    var collections: [String: FontCollection] = [:]
+    /// The names of all fonts, those that were reported as wrong included.
+    var declared: Set<String> = []
+    /// The fonts that have not been read yet.
+    var unread: [String: JSONValue] = [:]
+    /// The fonts that are being read.
+    var open: Set<String> = []
+}
+
+/// The part of a component that using it takes.
+struct ComponentSignature {
+    /// The types of the parameters, by name.
+    let parameters: [String: ExpressionType]
+    /// The type of its layer.
+    let type: LayerType
+}
+
+/// The ids that have been given in a scope: the file, the copies of a layer, a component.
+final class IDScope {
+    private var ranges: [String: SourceRange] = [:]
+
+    /// Registers an id; returns where it was first given, nil for a new one.
+    func register(_ id: String, at range: SourceRange) -> SourceRange? {
+        if let first = ranges[id] { return first }
+        ranges[id] = range
+        return nil
+    }
+}
+
+/// The numbers of layers and actions, and of animation groups, that are open around what is being read.
+struct NestingDepth {
+    private var documents = 0
+    private var groups = 0
+
+    /// A limit that has been reached.
+    struct Excess {
+        let limit: Int
+    }
+
+    /// Enters a layer or an action; returns the limit where there are too many around it.
+    mutating func enterDocument() -> Excess? { Self.enter(&documents, limit: SceneLimits.maximumDepth) }
+
+    /// Enters an animation group; returns the limit where there are too many around it.
+    mutating func enterGroup() -> Excess? { Self.enter(&groups, limit: SceneLimits.maximumGroupDepth) }
+
+    private static func enter(_ depth: inout Int, limit: Int) -> Excess? {
+        guard depth < limit else { return Excess(limit: limit) }
+        depth += 1
+        return nil
+    }
+}
+
+extension JSONValue {
+    /// The opening brace or bracket of a container.
+    var openingRange: SourceRange { SourceRange(range.lowerBound, min(range.lowerBound + 1, range.upperBound)) }
+
+    /// Whether the value is a string that is meant as an expression.
+    var isExpression: Bool { string.map(Expression.isExpression) ?? false }
+}
+
+extension Diagnostic {
+    /// A list of names for a message: 'a', 'b', 'c'.
+    static func list(_ names: some Sequence<String>) -> String {
+        names.map { "'\($0)'" }.joined(separator: ", ")
     }
 }

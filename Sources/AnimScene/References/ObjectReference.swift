@@ -22,3 +22,126 @@ struct ObjectReference: Sendable {
         return "\(name)[\(index)]"
     }
 }
+
+extension ObjectReference {
+    /// Reads the name of an animator; nil, and reported, where it is wrong.
+    init?(animator value: JSONValue, in context: ReadingContext) {
+        guard let text = value.string(context.sink, expected: "the id of an animator") else { return nil }
+        let name = DottedName(text, value)
+        guard let tokens = name.tokens(reportingTo: context.sink), let id = tokens[0].name else { return nil }
+        guard context.names.animators[id] != nil else {
+            Self.reportUnknownAnimator(id, name, context)
+            return nil
+        }
+        guard let prefix = ObjectPrefix(ofAnimator: name, tokens, in: context) else { return nil }
+        guard prefix.rest.isEmpty else {
+            name.error("unknown animator '\(text)'", to: context.sink)
+            return nil
+        }
+        self = prefix.object
+    }
+
+    /// Reads the id that an animator is created under; nil, and reported, where it is wrong.
+    init?(idOfAnimator value: JSONValue, in context: ReadingContext) {
+        guard let text = value.string(context.sink, expected: "the id of an animator") else { return nil }
+        let name = DottedName(text, value)
+        let id = String(text.prefix { $0 != "[" })
+        if let objection = Identifier.objection(to: id) ?? context.scope.collision(of: id, "animator") {
+            name.error(objection, to: context.sink)
+            return nil
+        }
+        guard let tokens = name.tokens(reportingTo: context.sink),
+            let prefix = ObjectPrefix(ofAnimator: name, tokens, in: context)
+        else { return nil }
+        guard prefix.rest.isEmpty else {
+            name.error("'\(text)' is no name: letters, digits and '_', not beginning with a digit", to: context.sink)
+            return nil
+        }
+        self = prefix.object
+    }
+
+    private static func reportUnknownAnimator(_ id: String, _ name: DottedName, _ context: ReadingContext) {
+        let nearest = NearestName.find(id, in: context.names.animators.keys.sorted())
+        let note = Diagnostic.Note("an animator is created by an action: { \"animator\": { \"id\": \"\(id)\", … } }")
+        name.error(
+            "unknown animator '\(id)'", notes: nearest == nil ? [note] : [],
+            suggestion: nearest.map { $0 + name.text.dropFirst(id.count) }, to: context.sink)
+    }
+}
+
+/// A dotted name such as `fill[index].isReversed`, split into the gesture or animator that it begins with and the rest.
+struct ObjectPrefix {
+    let object: ObjectReference
+    /// The text after the object and its dot.
+    let rest: String
+}
+
+extension ObjectPrefix {
+    /// Splits a name that begins with an animator's; nil, and reported, where it is wrong.
+    init?(ofAnimator name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext) {
+        let isMany = tokens[0].name.map { context.names.animators[$0] == true } ?? false
+        self.init(of: name, tokens, isMany: isMany, "animator", in: context)
+    }
+
+    /// Splits a name that begins with a gesture's; nil, and reported, where it is wrong.
+    init?(ofGesture name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext) {
+        guard let gesture = tokens[0].name.flatMap({ context.names.gestures[$0] }) else { return nil }
+        if case .index(let text, _)? = tokens.dropFirst().first, let copies = gesture.copies, let index = Int(text),
+            index >= copies
+        {
+            name.error("there is no gesture \(index): its layer is repeated \(copies) times, from 0", to: context.sink)
+            return nil
+        }
+        self.init(of: name, tokens, isMany: gesture.copies != nil, "gesture", in: context)
+    }
+
+    private init?(
+        of name: DottedName, _ tokens: [DottedName.Token], isMany: Bool, _ noun: String, in context: ReadingContext
+    ) {
+        guard let id = tokens[0].name else { return nil }
+        var index: Template<Double>?
+        var used = 1
+        if case .index(let text, let offset)? = tokens.dropFirst().first {
+            guard isMany else {
+                name.error("'\(id)' is one \(noun), so it has no index", to: context.sink)
+                return nil
+            }
+            guard let read = name.index(text, at: offset, in: context) else { return nil }
+            (index, used) = (read, 2)
+        } else if isMany {
+            name.error("'\(id)' is many \(noun)s: choose one, such as '\(id)[0]'", to: context.sink)
+            return nil
+        }
+        rest = used < tokens.count ? name.text(from: tokens[used].offset) : ""
+        object = ObjectReference(name: id, index: index, range: name.range)
+    }
+}
+
+/// A gesture that an action refers to.
+struct GestureReference: Sendable {
+    /// By name; nil for the `gesture` whose actions are done.
+    let object: ObjectReference?
+    let type: GestureType
+    let range: SourceRange
+}
+
+extension DottedName {
+    /// Reads an index in brackets, a number or an expression; nil, and reported, where it is wrong.
+    func index(_ text: String, at offset: Int, in context: ReadingContext) -> Template<Double>? {
+        if let number = Int(text) { return .constant(Double(number)) }
+        let expression = Expression.parse(
+            text, map: map(from: offset), pointer: pointer, expecting: .number, in: context.scope.expressions, context.sink)
+        guard let expression else { return nil }
+        return .computed { environment throws(ExpressionError) in try expression.number(in: environment) }
+    }
+}
+
+extension Format where Value == LayerReference {
+    /// The name of a layer.
+    static var layerReference: Format { Format(.named("layerName"), read: LayerReference.init(_:in:)) }
+}
+
+extension Format where Value == ObjectReference {
+    /// The name of an animator.
+    static var animator: Format { Format(.named("animatorName"), read: ObjectReference.init(animator:in:)) }
+}

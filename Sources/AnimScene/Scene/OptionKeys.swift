@@ -166,3 +166,32 @@ enum OptionKeys {
         return Spring(mass: mass, stiffness: stiffness, damping: damping)
     }
 }
+
+/// A key of the options, and how its value changes them.
+struct OptionKey: Sendable {
+    let description: KeyDescription
+    let apply: @Sendable (ObjectReader, inout StageOptions) -> Void
+
+    init<Value>(
+        _ name: String, _ format: Format<Value>, default text: String, _ summary: String,
+        _ set: @escaping @Sendable (inout StageOptions, Value) -> Void
+    ) {
+        let key = Key(name, format, default: text, summary)
+        description = key.description
+        apply = { object, options in
+            if let value = object(key) { set(&options, value) }
+        }
+    }
+}
+
+/// The keys of the spring at a scroll layer's limits.
+enum BounceKeys {
+    static let mass = Key("mass", Format<Double>.number(NumberRange.positive), required: true, "Mass of the spring.")
+    static let stiffness = Key(
+        "stiffness", Format<Double>.number(NumberRange.positive), required: true, "Stiffness of the spring.")
+    static let damping = Key("damping", Format<Double>.number(NumberRange.notNegative), required: true, "Damping of the spring.")
+
+    static let kind = ObjectKind(
+        "spring", schema: "bounceSpring", "The spring at a scroll layer's limits.",
+        keys: [mass.description, stiffness.description, damping.description])
+}

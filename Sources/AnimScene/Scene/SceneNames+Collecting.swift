@@ -29,3 +29,88 @@ extension SceneNames {
         for element in value.elements where element.count > 0 { collectAnimators(in: element) }
     }
 }
+
+extension LayerNames {
+    /// Collects the names of a scene file; what is wrong with them is left to the readers.
+    convenience init(of document: JSONValue) {
+        var collector = LayerNameCollector(components: document.member(SceneKeys.components)?.value)
+        var layers: [String: Node] = [:]
+        collector.collect(document.member(SceneKeys.layers)?.value, into: &layers)
+        collector.collectAdded(in: document, into: &layers)
+        self.init(root: Node(copies: nil, type: .layer, children: layers))
+    }
+}
+
+/// A walk over a file that looks at nothing but ids, components and repetitions.
+///
+/// It recurses over nested layers, whose depth the parser bounds, and over components, each of which is visited once.
+private struct LayerNameCollector {
+    private let components: [String: JSONValue]
+    private var nodes: [String: LayerNames.Node] = [:]
+    private var open: Set<String> = []
+
+    init(components value: JSONValue?) {
+        var components: [String: JSONValue] = [:]
+        for member in value?.members.map({ $0 }) ?? [] where components[member.key] == nil {
+            components[member.key] = member.value
+        }
+        self.components = components
+    }
+
+    mutating func collect(_ layers: JSONValue?, into scope: inout [String: LayerNames.Node]) {
+        for layer in layers?.elements.map({ $0 }) ?? [] { collect(layer: layer, into: &scope) }
+    }
+
+    /// Collects the layers that actions anywhere in a value add.
+    mutating func collectAdded(in value: JSONValue, into scope: inout [String: LayerNames.Node]) {
+        for member in value.members where member.value.count > 0 {
+            if member.key == AddLayerKeys.kind.name, let layer = member.value.member(AddLayerKeys.layer)?.value {
+                collect(layer: layer, into: &scope)
+            }
+            collectAdded(in: member.value, into: &scope)
+        }
+        for element in value.elements where element.count > 0 { collectAdded(in: element, into: &scope) }
+    }
+
+    private mutating func collectInside(of layer: JSONValue, into scope: inout [String: LayerNames.Node]) {
+        collect(layer.member(LayerKeys.sublayers)?.value, into: &scope)
+        if let mask = layer.member(LayerKeys.mask)?.value { collect(layer: mask, into: &scope) }
+    }
+
+    private mutating func collect(layer: JSONValue, into scope: inout [String: LayerNames.Node]) {
+        let copies = layer.member(LayerKeys.copies)?.value.number.flatMap { Int32(exactly: $0) }.map(Int.init)
+        let component = layer.member(LayerKeys.component)?.value.string.map { node(ofComponent: $0) }
+        guard copies != nil || component != nil else {
+            collectInside(of: layer, into: &scope)
+            register(layer, LayerNames.Node(copies: nil, type: LayerType(of: layer), children: [:]), in: &scope)
+            return
+        }
+        var inside = component?.children ?? [:]
+        if copies != nil {
+            collectInside(of: layer, into: &inside)
+        } else {
+            collectInside(of: layer, into: &scope)
+        }
+        let type = component?.type ?? LayerType(of: layer)
+        register(layer, LayerNames.Node(copies: copies, type: type, children: inside), in: &scope)
+    }
+
+    private func register(_ layer: JSONValue, _ node: LayerNames.Node, in scope: inout [String: LayerNames.Node]) {
+        guard let id = layer.member(LayerKeys.id)?.value.string, scope[id] == nil else { return }
+        scope[id] = node
+    }
+
+    /// The node of a component's layer; an empty one for a component that is unknown or contains itself.
+    private mutating func node(ofComponent name: String) -> LayerNames.Node {
+        if let node = nodes[name] { return node }
+        var children: [String: LayerNames.Node] = [:]
+        let layer = components[name]
+        if open.count < SceneLimits.maximumDepth, open.insert(name).inserted {
+            if let layer { collectInside(of: layer, into: &children) }
+            open.remove(name)
+        }
+        let node = LayerNames.Node(copies: nil, type: layer.map(LayerType.init(of:)) ?? .layer, children: children)
+        nodes[name] = node
+        return node
+    }
+}

@@ -1,4 +1,7 @@
+import AnimExpression
+import AnimGeometry
 import AnimSource
+import AnimTiming
 
 /// Fingers on the screen, as a file describes them.
 struct TouchDocument: Sendable {
@@ -17,4 +20,132 @@ struct TouchDocument: Sendable {
             LocationDocument, radius: Template<Double>, from: Template<Double>?, by: Template<Double>, PathDocument)
         case samples([TouchSampleDocument])
     }
+}
+
+extension TouchDocument {
+    /// Reads the touches of a file.
+    static func list(_ value: JSONValue, in context: ReadingContext) -> [TouchDocument] {
+        guard let elements = value.elements(context.sink, expected: "an array of touches") else { return [] }
+        let touches = elements.compactMap { TouchDocument($0, in: context) }
+        let count = touches.reduce(0) { $0 + $1.schedule.count * $1.fingerCount }
+        if count > SceneLimits.maximumTouches {
+            context.sink.error(
+                "the scene has \(count) touches, more than \(SceneLimits.maximumTouches)", at: value.openingRange,
+                pointer: value.pointer)
+        }
+        return touches
+    }
+
+    /// Reads a touch; nil, and reported, where it is wrong.
+    init?(_ value: JSONValue, in context: ReadingContext) {
+        let found = TouchKeys.table.kind(of: value, in: context) { first, second in
+            TouchKeys.isPinchAndRotation(first, second)
+                ? "fingers that pinch turn by its 'rotation'" : "make it two touches"
+        } unknown: { member in
+            !TouchKeys.kinds.contains { $0.has(member.key) }
+        }
+        guard let (kind, _) = found, let checked = ObjectReader(value, kind.object, in: context.inActions) else { return nil }
+        let schedule = ScheduleDocument(checked)
+        let object = schedule?.isRepeated == true ? checked.adding([.index: .number]) : checked
+        let isCancelled = object(TouchKeys.cancel)
+        guard let motion = kind.read(object), let schedule else { return nil }
+        self.init(range: object.openingRange, schedule: schedule, motion: motion, isCancelled: isCancelled)
+    }
+
+    /// The number of touches that the motion makes.
+    private var fingerCount: Int {
+        switch motion {
+        case .press, .drag, .samples: 1
+        case .tap(_, let count): count
+        case .pinch, .rotate: 2
+        }
+    }
+}
+
+/// A time, and the further times at which something is repeated.
+struct ScheduleDocument: Sendable {
+    let time: Double
+    /// The number of repetitions; 1 without.
+    let count: Int
+    /// The seconds between repetitions.
+    let interval: Double
+    let isRepeated: Bool
+}
+
+extension ScheduleDocument {
+    /// Reads the times of something that may be repeated; nil, and reported, where they are wrong.
+    init?(_ object: ObjectReader) {
+        let (count, every) = (object(ScheduleKeys.copies), object(ScheduleKeys.every))
+        if every != nil, count == nil, !object.has(ScheduleKeys.copies), let member = object.member(ScheduleKeys.every) {
+            object.context.error("'every' needs 'repeat'", atKeyOf: member)
+        }
+        guard let time = object(ScheduleKeys.at) else { return nil }
+        self.init(time: time, count: count ?? 1, interval: every ?? 0, isRepeated: count != nil)
+    }
+}
+
+/// A location on the screen.
+enum LocationDocument: Sendable {
+    /// The centre of a layer as it is on screen.
+    case layer(LayerReference)
+    case point(Template<Point>)
+    /// A layer or a point.
+    case expression(Expression)
+}
+
+extension LocationDocument {
+    /// Reads a location: a layer, a point of the canvas, or an expression that evaluates to either; nil, and reported, where it is wrong.
+    init?(_ value: JSONValue, in context: ReadingContext) {
+        if value.kind == .array {
+            guard let point = Format<Template<Point>>.point.read(value, context) else { return nil }
+            self = .point(point)
+        } else if value.isExpression {
+            guard let expression = Expression.parse(value, in: context.scope.expressions, context.sink) else { return nil }
+            guard [.point, .list(of: .number), .reference(.layer)].contains(where: expression.type.mayBe) else {
+                value.error("expected a point or a layer, found \(expression.type.phrase)", to: context.sink)
+                return nil
+            }
+            self = .expression(expression)
+        } else {
+            guard value.string(context.sink, expected: "a layer's id, or a point, [x, y]") != nil,
+                let layer = LayerReference(value, in: context)
+            else { return nil }
+            self = .layer(layer)
+        }
+    }
+}
+
+extension Format where Value == LocationDocument {
+    /// A layer, a point of the canvas, or an expression that evaluates to either.
+    static var location: Format {
+        Format(.either([.named("layerName"), Format<Template<Point>>.point.shape]), read: LocationDocument.init(_:in:))
+    }
+}
+
+/// The target of a drag.
+enum TargetDocument: Sendable {
+    case location(LocationDocument)
+    case offset(Template<Point>)
+}
+
+/// The pace of fingers that move.
+struct PathDocument: Sendable {
+    let duration: Template<Double>
+    let curve: Template<TimingFunction>?
+}
+
+/// The motion of a finger that drags.
+struct DragDocument: Sendable {
+    let path: PathDocument
+    let holdBefore: Template<Double>?
+    let holdAfter: Template<Double>?
+}
+
+/// The motion of two fingers that move apart or together.
+struct PinchDocument: Sendable {
+    let from: Template<Double>
+    let to: Template<Double>
+    let angle: Template<Double>?
+    let rotation: Template<Double>?
+    let translation: Template<Point>?
 }

@@ -1,0 +1,71 @@
+import AnimExpression
+import AnimGeometry
+import AnimInteraction
+import AnimSource
+import AnimTiming
+
+/// An action as a file describes it.
+struct ActionDocument: Sendable {
+    /// The range at which errors about the action as a whole are reported.
+    let range: SourceRange
+    let verb: Verb
+
+    /// The verb of an action with its parameters.
+    indirect enum Verb: Sendable {
+        case set([AssignmentDocument])
+        case animate(ViewAnimationDocument, [ActionDocument])
+        case animateKeyframes(ViewAnimationDocument, CalculationMode, [ViewKeyframeDocument])
+        case transition(LayerReference, ViewTransitionName, ViewAnimationDocument, [ActionDocument])
+        case addAnimation(LayerReference, AnimationDocument)
+        case removeAnimation(LayerReference, key: Template<String>)
+        case removeAllAnimations(LayerReference)
+        case addLayer(LayerDocument, parent: LayerReference?, index: Template<Double>?)
+        case removeLayer(LayerReference)
+        /// To the front of its siblings, or to their back.
+        case reorder(LayerReference, toFront: Bool)
+        case send(name: String, value: Template<ExpressionValue>?)
+        case condition(Expression, then: [ActionDocument], otherwise: [ActionDocument])
+        case repetition(Template<Double>, [ActionDocument])
+        case delayed(Template<Double>, [ActionDocument])
+        case transaction(TransactionDocument)
+        case withoutAnimation([ActionDocument])
+        case forEach(Template<ExpressionValue>, name: String, [ActionDocument])
+        case binding([LocalDocument], [ActionDocument])
+        case scroll(LayerReference, ScrollTarget, isAnimated: Template<Bool>?)
+        case animator(AnimatorDocument)
+        case animatorCall(ObjectReference, AnimatorCall)
+    }
+}
+
+/// A transaction.
+struct TransactionDocument: Sendable {
+    let duration: Template<Double>?
+    let timingFunction: Template<TimingFunction>?
+    let disableActions: Template<Bool>?
+    let actions: [ActionDocument]
+    let completion: [ActionDocument]
+}
+
+/// A call of an animator: what an action asks it to do.
+enum AnimatorCall: Sendable {
+    case start(afterDelay: Template<Double>?)
+    case pause
+    case `continue`(pacing: ViewPacingDocument?, durationFactor: Template<Double>?)
+    case stop(withoutFinishing: Template<Bool>)
+    case finish(at: Template<AnimatingPosition>)
+    case addAnimations(delayFactor: Template<Double>?, [ActionDocument])
+    case addCompletion([ActionDocument])
+}
+
+/// A name with a value for the actions inside.
+struct LocalDocument: Sendable {
+    let name: String
+    let value: Template<ExpressionValue>
+}
+
+/// The part of the content that a scroll layer is scrolled to.
+enum ScrollTarget: Sendable {
+    case contentOffset(Template<Point>)
+    case rect(Template<Rect>)
+    case item(Template<Double>)
+}

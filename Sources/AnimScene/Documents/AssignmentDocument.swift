@@ -1,0 +1,97 @@
+import AnimExpression
+import AnimGeometry
+import AnimLayers
+import AnimSource
+import AnimTiming
+
+/// A value for a variable, for a property of a layer, or for one of a gesture or an animator.
+struct AssignmentDocument: Sendable {
+    /// The variable or property that is set, with its value.
+    enum Target: Sendable {
+        case variable(String, Template<ExpressionValue>)
+        case property(LayerReference, LayerKeyPath, Template<LayerValue>)
+        /// The frame, or a part of it.
+        case frame(LayerReference, LayerKeyPath.Component?, Template<LayerValue>)
+        /// An element of a variable that is a list.
+        case element(String, index: Template<Double>, Template<ExpressionValue>)
+        case scroll(LayerReference, ScrollSetting)
+        case animator(ObjectReference, AnimatorSetting)
+        case gesture(GestureReference, GestureSetting)
+        /// The offset at which a scroll view is going to rest, or a part of it.
+        case restingOffset(component: String?, Template<ScrollValue>)
+    }
+
+    let range: SourceRange
+    let target: Target
+}
+
+/// A property of a gesture or an animator that actions set: its name, and how its value is read.
+struct SettableProperty<Setting: Sendable>: Sendable {
+    let name: String
+    /// Reads a value; nil, and reported, where it is wrong.
+    let read: @Sendable (JSONValue, ReadingContext) -> Setting?
+
+    init<Value>(_ name: String, _ format: Format<Value>, _ make: @escaping @Sendable (Value) -> Setting) {
+        self.name = name
+        read = { value, context in format.read(value, context).map(make) }
+    }
+}
+
+/// A property of an animator that actions set.
+enum AnimatorSetting: Sendable {
+    case fractionComplete(Template<Double>)
+    case isReversed(Template<Bool>)
+    case scrubsLinearly(Template<Bool>)
+    case pausesOnCompletion(Template<Bool>)
+
+    /// The properties by name.
+    static let properties: [SettableProperty<AnimatorSetting>] = [
+        SettableProperty("fractionComplete", Format<Template<Double>>.number()) { .fractionComplete($0) },
+        SettableProperty("isReversed", Format<Template<Bool>>.bool) { .isReversed($0) },
+        SettableProperty("scrubsLinearly", Format<Template<Bool>>.bool) { .scrubsLinearly($0) },
+        SettableProperty("pausesOnCompletion", Format<Template<Bool>>.bool) { .pausesOnCompletion($0) },
+    ]
+}
+
+/// A property of a gesture that actions set.
+enum GestureSetting: Sendable {
+    case enabled(Template<Bool>)
+    case scale(Template<Double>)
+    /// Radians.
+    case rotation(Template<Double>)
+    case translation(Template<Point>)
+
+    /// The properties of gestures of a type.
+    static func properties(of type: GestureType) -> [SettableProperty<GestureSetting>] {
+        switch type {
+        case .longPress, .tap, .swipe: [enabled]
+        case .pan, .screenEdgePan: [enabled, SettableProperty("translation", Format<Template<Point>>.point) { .translation($0) }]
+        case .pinch: [enabled, SettableProperty("scale", Format<Template<Double>>.number()) { .scale($0) }]
+        case .rotation: [enabled, SettableProperty("rotation", Format<Template<Double>>.degrees) { .rotation($0) }]
+        }
+    }
+
+    private static let enabled = SettableProperty<GestureSetting>("enabled", Format<Template<Bool>>.bool) { .enabled($0) }
+
+    /// The names of the properties of gestures of any type, which layers do not have.
+    static let names = Set(GestureType.allCases.flatMap { properties(of: $0).map(\.name) })
+}
+
+/// A property of a scroll layer, or a part of one, and what it is set to.
+struct ScrollSetting: Sendable {
+    let property: ScrollProperty
+    /// `x`, `y`, `width`, `height`, or the edge of an inset; nil for the whole.
+    let component: String?
+    let value: Template<ScrollValue>
+}
+
+/// A value of a scroll layer's property.
+enum ScrollValue: Sendable {
+    case point(Point)
+    case size(Size)
+    case insets(EdgeInsets)
+    case flag(Bool)
+    case rate(DecelerationRate)
+    /// A part of a point, a size or insets.
+    case number(Double)
+}

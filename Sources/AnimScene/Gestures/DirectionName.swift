@@ -1,4 +1,0 @@
-/// The directions of pans and swipes.
-enum DirectionName: String, CaseIterable, Sendable {
-    case left, right, up, down
-}

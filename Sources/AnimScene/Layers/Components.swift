@@ -1,0 +1,131 @@
+import AnimExpression
+import AnimSource
+
+/// The keys of components.
+enum ComponentKeys {
+    static let parameters = Key(
+        "parameters", .raw(.map(of: .constant)), default: "{}",
+        "Names that expressions inside may use, with their default values.")
+
+    private static func makeKind(of type: LayerType) -> ObjectKind {
+        let layer = LayerKeys.kind(of: type)
+        return layer.adding(
+            [parameters.description], name: "component", schema: type.schemaName + "Component",
+            type == .layer ? "A layer with parameters, made by its instances." : "A \(type.phrase) with parameters.",
+            without: Set(idHint.keys), elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })
+    }
+
+    private static let kinds = LayerKindTable(makeKind)
+
+    /// The kind of components whose layer is of a type.
+    static func kind(of type: LayerType) -> ObjectKind { kinds[type] }
+
+    private static let idHint = [
+        LayerKeys.id.name: "the id is given where the component is used",
+        LayerKeys.copies.name: "'repeat' is given where the component is used",
+    ]
+}
+
+/// A component: a layer with parameters.
+struct ComponentDocument: Sendable {
+    let nameRange: SourceRange
+    /// The parameters with their default values.
+    let parameters: [String: ExpressionValue]
+    let layer: LayerDocument
+}
+
+extension ComponentDocument {
+    /// Reads the components, whose signatures the context knows.
+    static func all(_ value: JSONValue, in context: ReadingContext) -> [String: ComponentDocument] {
+        var documents: [String: ComponentDocument] = [:]
+        for member in value.members where documents[member.key] == nil {
+            guard let signature = context.components[member.key] else { continue }
+            let inside = context.inComponent(parameters: signature.parameters)
+            documents[member.key] = ComponentDocument(member, signature.type, in: inside)
+        }
+        ComponentCycles(documents, context.sink).report()
+        return documents
+    }
+
+    private init?(_ member: JSONMember, _ type: LayerType, in context: ReadingContext) {
+        if let nested = member.value.member(LayerKeys.component) {
+            context.error(
+                "a component is a layer of its own and cannot be an instance of another", atKeyOf: nested,
+                notes: [Diagnostic.Note("instances belong into its sublayers")])
+            return nil
+        }
+        guard let object = ObjectReader(member.value, ComponentKeys.kind(of: type), in: context) else { return nil }
+        _ = object(LayerKeys.type)
+        let parameters = object(ComponentKeys.parameters).map { Self.parameters($0, in: context) } ?? [:]
+        self.init(
+            nameRange: member.keyRange, parameters: parameters, layer: LayerDocument(ofComponent: object, type))
+    }
+
+    /// Reads parameters with their default values.
+    static func parameters(_ value: JSONValue, in context: ReadingContext) -> [String: ExpressionValue] {
+        guard let members = value.members(context.sink, expected: "an object of parameters with their default values") else {
+            return [:]
+        }
+        var parameters: [String: ExpressionValue] = [:]
+        for member in members {
+            if let objection = Identifier.objection(to: member.key) { context.error(objection, atKeyOf: member) }
+            parameters[member.key] = ExpressionValue(member.value, in: context)
+        }
+        return parameters
+    }
+}
+
+extension ComponentSignature {
+    /// Reads the signatures of all components, so that these can use each other whatever their order.
+    static func all(_ value: JSONValue, in context: ReadingContext) -> [String: ComponentSignature] {
+        guard let members = value.members(context.sink, expected: "an object of components") else { return [:] }
+        var signatures: [String: ComponentSignature] = [:]
+        for member in members where signatures[member.key] == nil {
+            if let objection = Identifier.objection(to: member.key) { context.error(objection, atKeyOf: member) }
+            let parameters = member.value.member(ComponentKeys.parameters)?.value
+            let types = parameters.map { ComponentDocument.parameters($0, in: context).mapValues(\.type) } ?? [:]
+            signatures[member.key] = ComponentSignature(parameters: types, type: LayerType(of: member.value))
+        }
+        return signatures
+    }
+}
+
+/// A search for components that contain themselves.
+struct ComponentCycles {
+    private let documents: [String: ComponentDocument]
+    private let sink: DiagnosticSink
+
+    init(_ documents: [String: ComponentDocument], _ sink: DiagnosticSink) {
+        self.documents = documents
+        self.sink = sink
+    }
+
+    /// Reports the components that contain themselves, and those that are nested too deep.
+    func report() {
+        var finished: Set<String> = []
+        for name in documents.keys.sorted() { visit(name, [], &finished) }
+    }
+
+    private func visit(_ name: String, _ trail: [String], _ finished: inout Set<String>) {
+        if let start = trail.firstIndex(of: name) {
+            let cycle = (trail[start...] + [name]).joined(separator: " → ")
+            if let document = documents[name] {
+                sink.error(
+                    "component '\(name)' contains itself: \(cycle)", at: document.nameRange, pointer: "/components/\(name)")
+            }
+            return
+        }
+        guard !finished.contains(name), let document = documents[name] else { return }
+        guard trail.count < SceneLimits.maximumDepth else {
+            sink.error("components are nested more than \(SceneLimits.maximumDepth) deep", at: document.nameRange)
+            return
+        }
+        for used in Self.components(usedBy: document.layer) { visit(used, trail + [name], &finished) }
+        finished.insert(name)
+    }
+
+    /// The components that a layer and those inside it are instances of.
+    private static func components(usedBy layer: LayerDocument) -> [String] {
+        (layer.component.map { [$0] } ?? []) + (layer.sublayers + layer.mask).flatMap(components)
+    }
+}

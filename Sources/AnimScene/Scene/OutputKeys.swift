@@ -1,0 +1,181 @@
+import AnimEncoders
+import AnimGraphics
+import AnimSource
+
+/// The keys of how a film is shown in files.
+enum OutputKeys {
+    static let width = Key(
+        "width", Format<Int>.integer(OutputSettings.sides),
+        "Greatest width in pixels; with `height` the film fits into both. It goes before the canvas's `scale`.")
+    static let height = Key("height", Format<Int>.integer(OutputSettings.sides), "Greatest height in pixels.")
+    static let loop = Key("loop", Format<AnimationLoop>.loop, default: "\"forever\"", "Number of times that an animation plays.")
+    static let speed = Key(
+        "speed", Format<Double>.number(OutputSettings.speeds), default: "1", "Speed of the film; 0.5 is half of the scene's.")
+    static let start = Key(
+        "start", Format<Double>.number(0...SceneLimits.maximumDuration), default: "0",
+        "Time of the scene at which the film starts; what is before it follows the end.")
+    static let reverse = Key("reverse", Format<Bool>.bool, default: "false", "Whether the film runs backwards.")
+    static let bounce = Key("bounce", Format<Bool>.bool, default: "false", "Whether the film runs back again after its end.")
+    static let firstFrameDuration = Key(
+        "firstFrameDuration", Format<Double>.number(OutputSettings.durations),
+        "Seconds for which an animation shows its first frame.")
+    static let lastFrameDuration = Key(
+        "lastFrameDuration", Format<Double>.number(OutputSettings.durations),
+        "Seconds for which an animation shows its last frame.")
+    static let quality = Key(
+        "quality", Format<Int>.integer(GIFOptions.qualities), default: "\(GIFOptions.defaultQuality)",
+        "Quality of a GIF: at 100, images with up to 255 new colours are exact; less makes smaller files. A WebP is exact unless "
+            + "this is given.")
+    static let lossless = Key(
+        "lossless", Format<Bool>.bool, default: "false", "Whether a WebP is exact whatever the quality.")
+    static let colors = Key(
+        "colors", Format<Int>.integer(GIFOptions.colorCounts),
+        "Most colours of a GIF's table; as many as the quality needs unless given."
+    )
+    static let lossy = Key(
+        "lossy", Format<Int>.integer(GIFOptions.errors),
+        "Most levels of 255 by which a GIF's pixels may differ from their colour for shorter codes; those of the quality unless given."
+    )
+    static let dither = Key(
+        "dither", Format<GIFDithering>.choice("mode of dithering"), default: "\"auto\"",
+        "Mixing of two to four colours of a GIF's table for one that it lacks: `auto` where a gradient would show bands, `ordered` by a fixed pattern "
+            + "or `diffusion` by passing on errors wherever a colour is lacking.")
+    static let matte = Key(
+        "matte", Format<Color>.opaqueColor,
+        "Colour behind a GIF's translucent pixels, which become opaque; without it they are opaque from half of the alpha on.")
+    static let maxSize = Key(
+        "maxSize", Format<Int>.fileSize,
+        "Most bytes of a GIF, `\"256k\"` or `\"1.5M\"`: its quality is lowered for it, then its frames per second, and then its width."
+    )
+    static let minQuality = Key(
+        "minQuality", Format<Int>.integer(GIFOptions.qualities), default: "\(OutputSettings.defaultMinimumQuality)",
+        "Lowest quality for the sake of `maxSize`.")
+    static let minFPS = Key(
+        "minFPS", Format<Double>.number(OutputSettings.minimumRates),
+        default: "\(Int(OutputSettings.defaultMinimumFramesPerSecond))",
+        "Fewest frames per second for the sake of `maxSize`.")
+    static let minWidth = Key(
+        "minWidth", Format<Int>.integer(OutputSettings.sides), default: "half of the width",
+        "Smallest width in pixels for the sake of `maxSize`.")
+
+    static let kind = ObjectKind(
+        "output", schema: "output", "How the film is shown in files; options of the command line go before it.",
+        keys: [
+            width.description, height.description, loop.description, speed.description, start.description, reverse.description,
+            bounce.description, firstFrameDuration.description, lastFrameDuration.description, quality.description,
+            lossless.description, colors.description, lossy.description, dither.description, matte.description,
+            maxSize.description, minQuality.description, minFPS.description, minWidth.description,
+        ])
+
+    /// Reads the settings; nil, and reported, for anything but an object.
+    static func read(_ value: JSONValue, in context: ReadingContext) -> OutputSettings? {
+        guard let object = ObjectReader(value, kind, in: context) else { return nil }
+        var settings = OutputSettings()
+        (settings.width, settings.height) = (object(width), object(height))
+        (settings.loop, settings.speed, settings.start) = (object(loop), object(speed), object(start))
+        (settings.isReversed, settings.bounces) = (object(reverse), object(bounce))
+        settings.firstFrameDuration = object(firstFrameDuration)
+        settings.lastFrameDuration = object(lastFrameDuration)
+        (settings.quality, settings.colors, settings.lossy) = (object(quality), object(colors), object(lossy))
+        (settings.isLossless, settings.dither, settings.matte) = (object(lossless), object(dither), object(matte))
+        (settings.maximumByteCount, settings.minimumQuality) = (object(maxSize), object(minQuality))
+        (settings.minimumFramesPerSecond, settings.minimumWidth) = (object(minFPS), object(minWidth))
+        checkQualities(of: settings, in: object)
+        return settings
+    }
+
+    /// Reports a lowest quality that is above the quality.
+    private static func checkQualities(of settings: OutputSettings, in object: ObjectReader) {
+        guard let least = settings.minimumQuality, let quality = settings.quality, least > quality,
+            let member = object.member(minQuality)
+        else { return }
+        member.value.error("'minQuality' \(least) is above 'quality' \(quality)", to: object.context.sink)
+    }
+}
+
+extension Format where Value == AnimationLoop {
+    /// The names of numbers of times.
+    private static let names = ["forever", "once"]
+
+    private static let forms = "'forever', 'once' or a number of plays from 1 to \(AnimationLoop.maximumCount)"
+
+    /// A number of times, or its name.
+    fileprivate static let loop = Format(.either([.choice(names), .integer(1...AnimationLoop.maximumCount)])) { value, context in
+        if value.string != nil {
+            return value.choice(of: names, "number of plays", forms: forms, context.sink).map {
+                $0 == "once" ? .once : .forever
+            }
+        }
+        guard value.number != nil else {
+            value.reportMismatch(expected: forms, to: context.sink)
+            return nil
+        }
+        return Format<Int>.integer(1...AnimationLoop.maximumCount).read(value, context).map(AnimationLoop.init)
+    }
+}
+
+extension Format where Value == Color {
+    /// A constant colour without transparency.
+    fileprivate static let opaqueColor = Format(Format<Template<Color?>>.color.shape) { value, context in
+        guard let color = Format<Template<Color?>>.color.read(value, context) else { return nil }
+        guard let constant = color.constant ?? nil, constant.alpha == 1 else {
+            value.error("expected an opaque, constant color", to: context.sink)
+            return nil
+        }
+        return constant
+    }
+}
+
+extension Format where Value == Int {
+    /// A number of bytes, or one with a unit.
+    fileprivate static let fileSize = Format(
+        .either([
+            .integer(1...1_000_000_000_000), .pattern(FileSize.pattern, name: "`\"256k\"`, `\"1.5M\"`"),
+        ])
+    ) { value, context in
+        guard let text = value.string else { return Format<Int>.integer(1...1_000_000_000_000).read(value, context) }
+        if let size = FileSize(text: text) { return size.byteCount }
+        value.error("expected \(FileSize.forms), found '\(text)'", to: context.sink)
+        return nil
+    }
+}
+
+extension OutputSettings {
+    /// What is chosen: keys of a scene's `output` object with their values, in the order of the documentation.
+    ///
+    /// A value has one form, however the scene writes it: `256000` for `"256k"`. None has a blank.
+    package var choices: [(key: String, value: String)] {
+        let choices: [(key: String, value: String?)] = [
+            (OutputKeys.width.name, width.map { "\($0)" }), (OutputKeys.height.name, height.map { "\($0)" }),
+            (OutputKeys.loop.name, loop.map(Self.text)), (OutputKeys.speed.name, speed.map(Diagnostic.numberText)),
+            (OutputKeys.start.name, start.map(Diagnostic.numberText)), (OutputKeys.reverse.name, isReversed.map { "\($0)" }),
+            (OutputKeys.bounce.name, bounces.map { "\($0)" }),
+            (OutputKeys.firstFrameDuration.name, firstFrameDuration.map(Diagnostic.numberText)),
+            (OutputKeys.lastFrameDuration.name, lastFrameDuration.map(Diagnostic.numberText)),
+            (OutputKeys.quality.name, quality.map { "\($0)" }), (OutputKeys.lossless.name, isLossless.map { "\($0)" }),
+            (OutputKeys.colors.name, colors.map { "\($0)" }), (OutputKeys.lossy.name, lossy.map { "\($0)" }),
+            (OutputKeys.dither.name, dither?.rawValue), (OutputKeys.matte.name, matte.map(Self.text)),
+            (OutputKeys.maxSize.name, maximumByteCount.map { "\($0)" }),
+            (OutputKeys.minQuality.name, minimumQuality.map { "\($0)" }),
+            (OutputKeys.minFPS.name, minimumFramesPerSecond.map(Diagnostic.numberText)),
+            (OutputKeys.minWidth.name, minimumWidth.map { "\($0)" }),
+        ]
+        return choices.compactMap { key, value in value.map { (key, $0) } }
+    }
+
+    private static func text(of loop: AnimationLoop) -> String {
+        switch loop {
+        case .forever: "forever"
+        case .once: "once"
+        case .times(let count): "\(count)"
+        }
+    }
+
+    private static func text(of color: Color) -> String {
+        let digits = [color.red, color.green, color.blue, color.alpha].map { component in
+            let byte = UInt8(min(max(component, 0), 1) * 255 + 0.5)
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        return "#" + digits.joined()
+    }
+}

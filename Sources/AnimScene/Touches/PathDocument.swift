@@ -1,7 +1,0 @@
-import AnimTiming
-
-/// The pace of fingers that move.
-struct PathDocument: Sendable {
-    let duration: Template<Double>
-    let curve: Template<TimingFunction>?
-}

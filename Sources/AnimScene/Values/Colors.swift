@@ -1,0 +1,65 @@
+import AnimExpression
+import AnimGraphics
+import AnimSource
+
+extension Format where Value == Template<Color?> {
+    /// A colour: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `clear` or null; or an expression that evaluates to one.
+    static var color: Format {
+        Format(.named("color")) { value, context in
+            if value.isNull { return .constant(nil) }
+            if value.isExpression { return target.template(value, in: context) }
+            guard let text = value.string(context.sink, expected: "a color") else { return nil }
+            if let color = Color(text: text) { return .constant(color) }
+            reportUnknown(text, value, context)
+            return nil
+        }
+    }
+
+    /// The shape of constants, for the schema's definition.
+    static var colorShape: ValueShape {
+        .either([
+            .pattern("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", name: "`#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`"),
+            .choice(Color.names), .null, .expression,
+        ])
+    }
+
+    private static let target = ValueTarget<Color?>(phrase: "a color", types: [.color, .string]) { value in
+        switch value {
+        case .color(let color): .some(color)
+        case .string(let text): Color(text: text).map(Optional.some)
+        default: nil
+        }
+    }
+
+    private static func reportUnknown(_ text: String, _ value: JSONValue, _ context: ReadingContext) {
+        guard !text.hasPrefix("#") else {
+            value.error("'\(text)' is no color: expected #RGB, #RGBA, #RRGGBB or #RRGGBBAA", to: context.sink)
+            return
+        }
+        if text == "none" {
+            value.error("unknown color 'none'", notes: [Diagnostic.Note("no color is null, without quotes")], to: context.sink)
+            return
+        }
+        let suggestion = FamiliarColor.hexadecimal(of: text) ?? NearestName.find(text, in: Color.names)
+        let isFunction = suggestion == nil && text.contains("(")
+        value.error(
+            "unknown color '\(text)'",
+            notes: isFunction ? [Diagnostic.Note("colors are names, #RGB, #RGBA, #RRGGBB and #RRGGBBAA")] : [],
+            suggestion: suggestion, to: context.sink)
+    }
+}
+
+extension Color {
+    /// The colour as a file writes it, each component rounded to a byte: by its name in CSS, or as `#RRGGBBAA`.
+    var sceneText: String {
+        let bytes = [red, green, blue, alpha].map { component in
+            component > 0 ? (component < 1 ? UInt32((component * 255).rounded()) : 255) : 0
+        }
+        let opaque = bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+        if bytes[3] == 255, let named = CSSColor.all.first(where: { $0.value == opaque }) {
+            return JSONString.quoted(named.name)
+        }
+        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+        return JSONString.quoted("#" + digits.joined())
+    }
+}

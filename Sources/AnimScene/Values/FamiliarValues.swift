@@ -1,0 +1,157 @@
+import AnimSource
+
+/// Colours as CSS writes them, and those of UIKit's that are translucent.
+enum FamiliarColor {
+    /// The hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)`, `0xFF0000` and `secondaryLabel`; nil for other texts.
+    static func hexadecimal(of text: String) -> String? {
+        if let color = translucent[text] { return color }
+        if let color = withoutSign(text) { return color }
+        guard let calls = FunctionText.calls(in: text), calls.count == 1, let call = calls.first,
+            call.name == "rgb" || call.name == "rgba", (3...4).contains(call.arguments.count)
+        else { return nil }
+        var bytes: [Int] = []
+        for (index, argument) in call.arguments.enumerated() {
+            guard let byte = byte(of: argument, unit: index == 3 ? 255 : 1) else { return nil }
+            bytes.append(byte)
+        }
+        return "#" + bytes.map(digits).joined()
+    }
+
+    /// The colour of `FF0000` and `0xFF0000`.
+    private static func withoutSign(_ text: String) -> String? {
+        let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+        return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit } ? "#\(digits)" : nil
+    }
+
+    /// UIKit's translucent colours in light mode.
+    private static let translucent = [
+        "placeholderText": "#3C3C434D", "quaternaryLabel": "#3C3C432E", "quaternarySystemFill": "#74748014",
+        "secondaryLabel": "#3C3C4399", "secondarySystemFill": "#78788029", "separator": "#3C3C434A", "systemFill": "#78788033",
+        "tertiaryLabel": "#3C3C434D", "tertiarySystemFill": "#7676801F",
+    ]
+
+    private static func byte(of text: String, unit: Double) -> Int? {
+        let isPercentage = text.hasSuffix("%")
+        guard let number = Double(isPercentage ? text.dropLast() : text[...]), number.isFinite else { return nil }
+        return Int(min(max(isPercentage ? number * 255 / 100 : number * unit, 0), 255).rounded())
+    }
+
+    private static func digits(of byte: Int) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+}
+
+/// Timing functions as CSS writes them.
+enum FamiliarCurve {
+    /// The form that the timing function of a text has in a scene; nil for texts that are not calls of a function.
+    static func note(on text: String) -> String? {
+        guard let call = FunctionText.calls(in: text)?.first else { return nil }
+        let numbers = call.arguments.compactMap(Double.init)
+        switch call.name {
+        case "cubic-bezier", "cubicBezier", "timingCurve":
+            guard numbers.count == 4, call.arguments.count == 4 else { return "control points are written [x1, y1, x2, y2]" }
+            return "control points are written [\(numbers.map(FamiliarQuantity.written).joined(separator: ", "))]"
+        case "steps": return "steps are a keyframe animation whose \"calculationMode\" is \"discrete\""
+        case "linear": return "a curve through several points is a keyframe animation"
+        default: return nil
+        }
+    }
+}
+
+/// Transforms as CSS and SVG write them.
+enum FamiliarTransform {
+    /// The transform of a text as a scene has it; nil where the text is no transform.
+    ///
+    /// CSS applies the last function first, a list here its first element.
+    static func object(for text: String) -> String? {
+        if text == "none" { return "\"identity\"" }
+        guard let calls = FunctionText.calls(in: text) else { return nil }
+        var objects: [String] = []
+        for call in calls {
+            // A matrix stands alone: lists are of objects.
+            guard let object = object(for: call), calls.count == 1 || object.hasPrefix("{") else { return nil }
+            objects.insert(object, at: 0)
+        }
+        return objects.count == 1 ? objects.first : "[\(objects.joined(separator: ", "))]"
+    }
+
+    private static func object(for call: FunctionText) -> String? {
+        var numbers: [Double] = []
+        for argument in call.arguments {
+            guard let (number, unit) = FamiliarQuantity.parts(of: argument), let factor = factors[unit] else { return nil }
+            numbers.append(number * factor)
+        }
+        guard let first = numbers.first else { return nil }
+        let text = FamiliarQuantity.written
+        let (x, last) = (text(first), text(numbers.last ?? first))
+        switch (call.name, numbers.count) {
+        case ("rotate", 1), ("rotateZ", 1): return "{ \"rotation\": \(x) }"
+        case ("rotateX", 1): return "{ \"rotationX\": \(x) }"
+        case ("rotateY", 1): return "{ \"rotationY\": \(x) }"
+        case ("scale", 1): return "{ \"scale\": \(x) }"
+        case ("scale", 2): return "{ \"scale\": [\(x), \(last)] }"
+        case ("scaleX", 1): return "{ \"scale\": [\(x), 1] }"
+        case ("scaleY", 1): return "{ \"scale\": [1, \(x)] }"
+        case ("translate", 1), ("translateX", 1): return "{ \"translation\": [\(x), 0] }"
+        case ("translate", 2): return "{ \"translation\": [\(x), \(last)] }"
+        case ("translateY", 1): return "{ \"translation\": [0, \(x)] }"
+        case ("translateZ", 1): return "{ \"translationZ\": \(x) }"
+        case ("perspective", 1): return "{ \"perspective\": \(x) }"
+        case ("matrix", 6): return "[\(numbers.map(text).joined(separator: ", "))]"
+        default: return nil
+        }
+    }
+
+    /// The units that numbers may have, and what they are in points or degrees.
+    private static let factors = ["": 1, "px": 1, "pt": 1, "deg": 1, "rad": 180 / Double.pi, "turn": 360]
+}
+
+/// A call of a function as CSS and SVG write it: `rotate(45deg)`, `rgb(255, 0, 0)`.
+struct FunctionText {
+    let name: String
+    /// The arguments, which commas, slashes or spaces separate.
+    let arguments: [String]
+
+    /// The calls of a text, one after the other; nil where it is anything else.
+    static func calls(in text: String) -> [FunctionText]? {
+        guard text.utf8.count < 500 else { return nil }
+        var calls: [FunctionText] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close {
+            let name = rest[..<open].filter { $0 != " " && $0 != "," }
+            guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else { return nil }
+            let arguments = rest[rest.index(after: open)..<close].split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)
+            calls.append(FunctionText(name: name, arguments: arguments))
+            rest = rest[rest.index(after: close)...]
+        }
+        return calls.isEmpty || rest.contains { $0 != " " && $0 != ";" } ? nil : calls
+    }
+}
+
+/// Angles that look like radians where degrees are expected.
+enum AngleInRadians {
+    /// Warns of an angle that is written as a part of π: 3.14159, 1.5708, 0.785.
+    static func warn(of value: JSONValue, to sink: DiagnosticSink) {
+        guard let number = value.number, let part = part(of: number) else { return }
+        let degrees = Diagnostic.numberText(part.degrees * (number < 0 ? -1 : 1))
+        value.warning("angles are in degrees: if \(part.name) is meant, write \(degrees)", to: sink)
+    }
+
+    /// The parts of π that people write.
+    private static let parts: [(name: String, radians: Double, degrees: Double)] = [
+        ("π/6", .pi / 6, 30), ("π/4", .pi / 4, 45), ("π/3", .pi / 3, 60), ("π/2", .pi / 2, 90), ("2π/3", .pi * 2 / 3, 120),
+        ("3π/4", .pi * 3 / 4, 135), ("5π/6", .pi * 5 / 6, 150), ("π", .pi, 180), ("5π/4", .pi * 5 / 4, 225),
+        ("3π/2", .pi * 3 / 2, 270), ("7π/4", .pi * 7 / 4, 315), ("2π", .pi * 2, 360), ("3π", .pi * 3, 540), ("4π", .pi * 4, 720),
+    ]
+
+    /// The part of π that a number is, cut or rounded to at least three digits after the point, or two of π itself and its half and
+    /// double.
+    private static func part(of number: Double) -> (name: String, radians: Double, degrees: Double)? {
+        let size = abs(number)
+        let isCommon = [3.14, 1.57, 6.28].contains(size)
+        guard isCommon || (size * 100).rounded() != size * 100 else { return nil }
+        // As many digits as were written: three, four, or more, whose last one may be cut instead of rounded.
+        let tolerance = isCommon ? 0.005 : (size * 1000).rounded() == size * 1000 ? 0.001 : 0.0001
+        return parts.first { abs($0.radians - size) < tolerance }
+    }
+}

@@ -1,0 +1,187 @@
+import AnimSource
+import AnimText
+
+/// The keys of a font.
+enum FontKeys {
+    static let file = Key(
+        "file", .raw(.string),
+        "Path of a TrueType or OpenType file, relative to the scene.")
+    static let index = Key("index", Format<Int>.integer(0...63), default: "0", "Index of the font in a file that holds several.")
+    static let family = Key(
+        "family", .raw(.string),
+        "Name of a font that is installed, such as `\"Noto Sans\"`, or `\"system\"`.")
+    static let weight = Key(
+        "weight", Format<FontWeight>.choice("weight"), default: "\"regular\"", "Weight of an installed font.")
+    static let italic = Key("italic", Format<Bool>.bool, default: "false", "Whether an installed font is slanted.")
+
+    static let kind = ObjectKind(
+        "font", schema: "fontSource", "Source of a font.",
+        keys: [file.description, index.description, family.description, weight.description, italic.description],
+        exclusions: [(file.name, weight.name), (file.name, italic.name), (index.name, family.name)],
+        alternatives: [file.name, family.name])
+
+    /// A font in the list of fonts: an object, a path, or a list of other fonts.
+    static let shape = ValueShape.either([.named(kind.schemaName), .string, .list(of: .string)])
+}
+
+/// A font that a scene uses.
+struct FontDocument: Sendable {
+    /// The name in the scene.
+    let name: String
+    /// The font, and those that replace it for characters that it lacks.
+    let fonts: FontCollection
+}
+
+extension FontCollection {
+    /// Reads the fonts of a text: a name, or a list of names in the order in which they are tried.
+    init?(_ value: JSONValue, in context: ReadingContext) {
+        guard value.kind == .array else {
+            guard let fonts = context.fonts.fonts(named: value, in: context) else { return nil }
+            self = fonts
+            return
+        }
+        let names = Array(value.elements)
+        guard !names.isEmpty, names.count <= SceneLimits.maximumFonts else {
+            value.error("expected 1 to \(SceneLimits.maximumFonts) fonts, found \(names.count)", to: context.sink)
+            return nil
+        }
+        let collections = names.compactMap { context.fonts.fonts(named: $0, in: context) }
+        guard collections.count == names.count else { return nil }
+        var fonts: [Font] = []
+        for font in collections.flatMap(\.fonts) where !fonts.contains(font) { fonts.append(font) }
+        self.init(fonts)
+    }
+
+    /// Reads a font of the scene's list: an object, the path of a file, or a list of other fonts.
+    init?(source value: JSONValue, in context: ReadingContext) {
+        switch value.kind {
+        case .string: self.init(file: value, index: 0, in: context)
+        case .array: self.init(value, in: context)
+        default:
+            guard let object = ObjectReader(value, FontKeys.kind, in: context) else { return nil }
+            self.init(object)
+        }
+    }
+
+    private init?(_ object: ObjectReader) {
+        if let file = object(FontKeys.file) {
+            guard let index = object.has(FontKeys.index) ? object(FontKeys.index) : 0 else { return nil }
+            self.init(file: file, index: index, in: object.context)
+        } else {
+            let (weight, isItalic) = (object(FontKeys.weight), object(FontKeys.italic))
+            guard let family = object(FontKeys.family) else { return nil }
+            self.init(family: family, weight ?? .regular, isItalic: isItalic ?? false, in: object.context)
+        }
+    }
+
+    private init?(file value: JSONValue, index: Int, in context: ReadingContext) {
+        guard let bytes = context.bytes(ofFile: value, "font", limit: Font.maximumBytes) else { return nil }
+        do throws(FontError) {
+            self.init([try Font(data: bytes, index: index)])
+        } catch {
+            value.error("cannot use the font '\(value.string ?? "")': \(error)", to: context.sink)
+            return nil
+        }
+    }
+
+    private init?(family value: JSONValue, _ weight: FontWeight, isItalic: Bool, in context: ReadingContext) {
+        guard let family = value.string(context.sink, expected: "the name of a font family") else { return nil }
+        if let shortcoming = SystemFonts.shortcoming(family: family, weight: weight, isItalic: isItalic) {
+            value.warning(shortcoming, to: context.sink)
+        }
+        if family.lowercased() == SystemFonts.standardName {
+            let collection = SystemFonts.standard(weight: weight, isItalic: isItalic)
+            if !collection.fonts.isEmpty {
+                self = collection
+                return
+            }
+        } else if let font = SystemFonts.font(family: family, weight: weight, isItalic: isItalic) {
+            self.init([font])
+            return
+        }
+        let note = Diagnostic.Note("a font that is not installed can be given as a \"file\" below the scene's folder")
+        let style = SystemFonts.style(named: family).map { Diagnostic.Note($0.advice) }
+        value.error(
+            "no font of the family '\(family)' is installed", notes: [style ?? note],
+            suggestion: style == nil ? NearestName.find(family.lowercased(), in: SystemFonts.families) : nil, to: context.sink)
+        return nil
+    }
+}
+
+extension FontStyleName {
+    /// The keys that the name stands for.
+    fileprivate var advice: String {
+        let keys = [
+            "\"family\": \"\(family)\"", weight == .regular ? nil : "\"weight\": \"\(weight.rawValue)\"",
+            isItalic ? "\"italic\": true" : nil,
+        ]
+        return "the name of a family has no style: write \(keys.compactMap { $0 }.joined(separator: ", "))"
+    }
+}
+
+extension FontTable {
+    /// Reads the fonts of a scene, and makes their names known.
+    func declare(_ value: JSONValue, in context: ReadingContext) {
+        guard let members = value.members(context.sink, expected: "an object of fonts") else { return }
+        guard value.count <= SceneLimits.maximumFonts else {
+            value.error("the scene has more than \(SceneLimits.maximumFonts) fonts", to: context.sink)
+            return
+        }
+        declared = Set(members.map(\.key))
+        for member in members {
+            if let objection = Identifier.objection(to: member.key) { context.error(objection, atKeyOf: member) }
+            unread[member.key] = member.value
+        }
+        for member in members { read(member.key, in: context) }
+    }
+
+    /// Reads a font of the scene, those first that it is a list of.
+    private func read(_ name: String, in context: ReadingContext) {
+        guard let value = unread.removeValue(forKey: name) else { return }
+        open.insert(name)
+        collections[name] = FontCollection(source: value, in: context)
+        open.remove(name)
+    }
+
+    /// The fonts under the name in a string; nil, and reported, where there are none.
+    func fonts(named value: JSONValue, in context: ReadingContext) -> FontCollection? {
+        guard let name = value.string(context.sink, expected: "the name of a font") else { return nil }
+        read(name, in: context)
+        if let known = collections[name] { return known }
+        if open.contains(name) { value.error("the font '\(name)' contains itself", to: context.sink) }
+        // What else is wrong with it has been reported.
+        if declared.contains(name) { return nil }
+        if name == SystemFonts.standardName {
+            return installedStandardFonts { value.error($0, notes: [Self.note], to: context.sink) }
+        }
+        let names = declared.union([SystemFonts.standardName]).sorted()
+        let note = Diagnostic.Note("the scene's \"fonts\" are the ones that texts can use")
+        value.error("unknown font '\(name)'", notes: [note], suggestion: NearestName.find(name, in: names), to: context.sink)
+        return nil
+    }
+
+    /// The fonts of a text that names none; nil, and reported once, where there are none.
+    func standardFonts(for object: ObjectReader) -> FontCollection? {
+        if let own = collections[SystemFonts.standardName] { return own }
+        guard !declared.contains(SystemFonts.standardName) else { return nil }
+        return installedStandardFonts {
+            object.context.sink.error($0, at: object.openingRange, notes: [Self.note], pointer: object.value.pointer)
+        }
+    }
+
+    private static let note = Diagnostic.Note(
+        "give the scene a font: \"fonts\": { \"system\": \"fonts/Name.ttf\" }, or install one, such as fonts-noto-cjk")
+
+    /// The installed standard fonts; nil, and reported the first time, where there are none.
+    private func installedStandardFonts(report: (String) -> Void) -> FontCollection? {
+        let collection = SystemFonts.standard()
+        if !collection.fonts.isEmpty {
+            collections[SystemFonts.standardName] = collection
+            return collection
+        }
+        declared.insert(SystemFonts.standardName)
+        let families = SystemFonts.standardFamilies[0].map { "'\($0)'" }.joined(separator: ", ")
+        report("there is no font for the text: none of \(families) is installed")
+        return nil
+    }
+}

@@ -1,0 +1,187 @@
+import AnimEncoders
+import AnimExpression
+import AnimGeometry
+import AnimGraphics
+import AnimLayers
+import AnimSource
+
+extension Format where Value == Template<LayerValue> {
+    /// The values of a type; numbers within bounds.
+    static func layerValue(of type: LayerValueType, _ range: ClosedRange<Double> = NumberRange.any) -> Format {
+        switch type {
+        case .number: Format<Template<Double>>.number(range).wrapped(LayerValue.number)
+        case .point: Format<Template<Point>>.point.wrapped(LayerValue.point)
+        case .size: Format<Template<Size>>.size.wrapped(LayerValue.size)
+        case .rect: Format<Template<Rect>>.rect.wrapped(LayerValue.rect)
+        case .color: Format<Template<Color?>>.color.wrapped(LayerValue.color)
+        case .transform: Format<Template<Transform3D>>.transform.wrapped(LayerValue.transform)
+        case .path: .optionalPath
+        case .flag: Format<Template<Bool>>.bool.wrapped(LayerValue.flag)
+        case .corners: .corners
+        case .keyword, .string: Format<Template<String>>.string.wrapped(LayerValue.string)
+        case .numbers:
+            Format<Template<Double>>.number(range).list(count: 0...SceneLimits.expressions.maximumListCount).wrapped(
+                LayerValue.numbers)
+        case .colors:
+            Format<Template<Color?>>.color.list(count: 0...SceneLimits.expressions.maximumListCount).wrapped { colors in
+                .colors(colors.map { $0 ?? .clear })
+            }
+        case .image: .image
+        }
+    }
+
+    /// The values at a key path of a layer.
+    static func modelValue(at keyPath: LayerKeyPath) -> Format {
+        if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
+        let range = keyPath.component == nil ? range(of: keyPath.property.numberDomain) : NumberRange.any
+        if keyPath.component == .scale { return .layerValue(of: .number) }
+        if !keyPath.property.keywords.isEmpty { return .keyword(of: keyPath.property) }
+        return .layerValue(of: keyPath.valueType, range)
+    }
+
+    /// The numbers of a domain that files may have.
+    private static func range(of domain: NumberDomain) -> ClosedRange<Double> {
+        switch domain {
+        case .any: NumberRange.any
+        case .notNegative: NumberRange.notNegative
+        case .positive: NumberRange.positive
+        case .fraction: NumberRange.unit
+        case .count(let greatest): 0...Double(min(greatest, SceneLimits.maximumCopies))
+        }
+    }
+
+    /// The values that an animation runs a key path through: without the bounds of the model, since `by` and additive values
+    /// are differences.
+    static func animatedValue(at keyPath: LayerKeyPath) -> Format {
+        if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
+        return .layerValue(of: keyPath.valueType)
+    }
+
+    /// One of the words that a property takes.
+    private static func keyword(of property: LayerProperty) -> Format {
+        Format<Template<String>>.choice(of: property.keywords, phrase(of: property)).wrapped(LayerValue.keyword)
+    }
+
+    /// A property in words: `line cap`.
+    private static func phrase(of property: LayerProperty) -> String {
+        String(decoding: property.rawValue.utf8.flatMap { 65...90 ~= $0 ? [32, $0 | 32] : [$0] }, as: UTF8.self)
+    }
+
+    /// An outline, or null for none.
+    private static var optionalPath: Format {
+        Format(.either([.named("path"), .null])) { value, context in
+            if value.isNull { return .constant(.path(nil)) }
+            return Format<Template<Path>>.path.read(value, context)?.map(LayerValue.path)
+        }
+    }
+
+    /// A list of the names of corners.
+    private static var corners: Format {
+        Format<[CornerName]>(Format<CornerName>.choice("corner").list().shape) { value, context in
+            Format<CornerName>.choice("corner").list(count: 0...4, "a list of at most 4 corners").read(value, context)
+        }.map { names in Template.constant(LayerValue.corners(names.reduce(into: Corners()) { $0.formUnion($1.corner) })) }
+    }
+}
+
+extension Format {
+    /// The format with its values wrapped as a layer's.
+    fileprivate func wrapped<Wrapped>(_ wrap: @escaping @Sendable (Wrapped) -> LayerValue) -> Format<Template<LayerValue>>
+    where Value == Template<Wrapped> {
+        map { $0.map(wrap) }
+    }
+}
+
+extension Format {
+    /// A list of values or expressions.
+    fileprivate func list<Element>(count: ClosedRange<Int>) -> Format<Template<[Element]>> where Value == Template<Element> {
+        list(count: count, "a list of at most \(count.upperBound) elements").map { Template<[Element]>.all($0) }
+    }
+}
+
+extension Format where Value == Template<LayerValue> {
+    /// A picture: the path of a PNG or JPEG file, an expression that evaluates to one, or null for none.
+    static var image: Format {
+        Format(.either([.pattern("^[^=/]", name: "path of a PNG or JPEG file"), .null, .expression])) { value, context in
+            if value.isNull { return .constant(.image(ImageMix())) }
+            guard let path = path(value, in: context) else { return nil }
+            switch path {
+            case .constant(let path): return image(at: path, value, in: context).map { .constant(.image(ImageMix($0))) }
+            case .computed(let compute):
+                let (resources, range) = (context.resources, value.range)
+                return .computed { environment throws(ExpressionError) in
+                    let path = try compute(environment)
+                    do throws(SceneImageError) {
+                        return .image(ImageMix(try resources.image(at: path).image))
+                    } catch {
+                        throw ExpressionError(message: error.message(path: path), range: range)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func path(_ value: JSONValue, in context: ReadingContext) -> Template<String>? {
+        guard value.isExpression else {
+            return value.string(context.sink, expected: "the path of a PNG or JPEG file").map(Template.constant)
+        }
+        return Format<Template<String>>.string.read(value, context)
+    }
+
+    /// The picture at a path; nil, and reported, where it cannot be had.
+    private static func image(at path: String, _ value: JSONValue, in context: ReadingContext) -> Image? {
+        do throws(SceneImageError) {
+            let found = try context.resources.image(at: path)
+            if let colorSpace = found.unappliedColorSpace, colorSpace.differsFromSRGB {
+                value.warning(
+                    "the colors of the image '\(path)' are taken as sRGB: its \(colorSpace.description) not applied",
+                    to: context.sink)
+            }
+            return found.image
+        } catch {
+            value.error(error.message(path: path), suggestion: error.suggestion, to: context.sink)
+            return nil
+        }
+    }
+}
+
+/// The names of corners, those of `CACornerMask` without their prefix.
+enum CornerName: String, CaseIterable, Sendable {
+    case minXMinY, maxXMinY, minXMaxY, maxXMaxY
+
+    /// The corner.
+    var corner: Corners {
+        switch self {
+        case .minXMinY: .minXMinY
+        case .maxXMinY: .maxXMinY
+        case .minXMaxY: .minXMaxY
+        case .maxXMaxY: .maxXMaxY
+        }
+    }
+}
+
+extension LayerValue {
+    /// The value as a file writes it; nil for pictures, which files name by their path.
+    var sceneText: String? {
+        switch self {
+        case .number(let number): NumberRange.text(number)
+        case .point(let point): Self.list([point.x, point.y].map(NumberRange.text))
+        case .size(let size): Self.list([size.width, size.height].map(NumberRange.text))
+        case .rect(let rect): Self.list([rect.minX, rect.minY, rect.width, rect.height].map(NumberRange.text))
+        case .color(let color): color.map(\.sceneText) ?? "null"
+        case .transform(.identity): JSONString.quoted("identity")
+        case .transform(let transform):
+            Self.list(transform.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }.map(NumberRange.text))
+        case .path(let path): path.map { JSONString.quoted($0.svgPathData) } ?? "null"
+        case .flag(let flag): flag ? "true" : "false"
+        case .corners(let corners):
+            Self.list(CornerName.allCases.filter { corners.contains($0.corner) }.map { JSONString.quoted($0.rawValue) })
+        case .keyword(let word): JSONString.quoted(word)
+        case .string(let text): JSONString.quoted(text)
+        case .numbers(let numbers): Self.list(numbers.map(NumberRange.text))
+        case .colors(let colors): Self.list(colors.map(\.sceneText))
+        case .image(let mix): mix.isEmpty ? "null" : nil
+        }
+    }
+
+    private static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
+}

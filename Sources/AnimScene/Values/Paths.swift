@@ -1,0 +1,237 @@
+import AnimExpression
+import AnimGeometry
+import AnimSource
+
+extension Format where Value == Template<Path> {
+    /// SVG's path data, one of UIBezierPath's shapes, or a list of its commands.
+    static var path: Format {
+        Format(.named("path")) { value, context in
+            switch value.kind {
+            case .string where value.isExpression: return target.template(value, in: context)
+            case .string: return data(value, in: context).map(Template.constant)
+            case .array: return commands(value, in: context)
+            case .object: return shape(value, in: context)
+            default:
+                value.reportMismatch(expected: "a path", to: context.sink)
+                return nil
+            }
+        }
+    }
+
+    static var pathShape: ValueShape {
+        .either([
+            .pattern("^[^=]", name: "SVG path data"), .named(PathKeys.kind.schemaName), .list(of: .named("pathCommand")),
+            .expression,
+        ])
+    }
+
+    /// An arc as a path of its own.
+    static var arc: Format {
+        Format(.named(ArcKeys.kind.schemaName)) { value, context in
+            arcParts(value, in: context)?.map { arc in
+                var path = Path()
+                path.arc(
+                    center: arc.center, radius: arc.radius, startAngle: arc.start, endAngle: arc.end,
+                    clockwise: arc.isClockwise)
+                return path
+            }
+        }
+    }
+
+    private static let target = ValueTarget<Path>(phrase: "a path (SVG path data)", types: [.string]) { value in
+        guard case .string(let text) = value else { return nil }
+        return Path(sceneText: text)
+    }
+
+    private static func data(_ value: JSONValue, in context: ReadingContext) -> Path? {
+        let text = value.string ?? ""
+        do throws(SVGPathError) {
+            let path = try Path(svgPathData: text)
+            if path.isWithinLimits { return path }
+            value.error("the path goes beyond ±\(NumberRange.text(NumberRange.limit))", to: context.sink)
+        } catch {
+            let map = value.textMap
+            let end = min(error.offset + 1, text.utf8.count)
+            context.sink.error(
+                "bad path data: \(error.message)", at: map.range(min(error.offset, end)..<end), pointer: value.pointer)
+        }
+        return nil
+    }
+
+    private static func shape(_ value: JSONValue, in context: ReadingContext) -> Template<Path>? {
+        guard let object = ObjectReader(value, PathKeys.kind, in: context) else { return nil }
+        if let rect = object(PathKeys.rect) { return rect.map(Path.init(rect:)) }
+        if let oval = object(PathKeys.oval) { return oval.map(Path.init(ovalIn:)) }
+        if let arc = object(PathKeys.arc) { return arc }
+        guard let rect = object(PathKeys.roundedRect) else { return nil }
+        let radius = object(PathKeys.cornerRadius) ?? .constant(0)
+        return rect.combined(with: radius) {
+            Path(RoundedRect($0, cornerRadius: $1, curve: .continuous))
+        }
+    }
+
+    private static func arcParts(_ value: JSONValue, in context: ReadingContext) -> Template<Arc>? {
+        guard let object = ObjectReader(value, ArcKeys.kind, in: context), let center = object(ArcKeys.center),
+            let radius = object(ArcKeys.radius)
+        else { return nil }
+        let start = object(ArcKeys.startAngle) ?? .constant(0)
+        let end = object(ArcKeys.endAngle) ?? .constant(2 * Double.pi)
+        let clockwise = object(ArcKeys.clockwise) ?? .constant(true)
+        return center.combined(with: radius) { ($0, $1) }.combined(with: start.combined(with: end) { ($0, $1) }) { ($0, $1) }
+            .combined(with: clockwise) {
+                Arc(center: $0.0.0, radius: $0.0.1, start: $0.1.0, end: $0.1.1, isClockwise: $1)
+            }
+    }
+
+    private static func commands(_ value: JSONValue, in context: ReadingContext) -> Template<Path>? {
+        let steps = value.elements.compactMap { command($0, in: context) }
+        guard steps.count == value.count else { return nil }
+        return Template<[[Path.Element]]>.all(steps).map { elements in
+            var path = Path()
+            for element in elements.joined() { path.append(element) }
+            return path
+        }
+    }
+
+    private static func command(_ value: JSONValue, in context: ReadingContext) -> Template<[Path.Element]>? {
+        if value.string == "close" { return .constant([.close]) }
+        guard value.kind == .object else {
+            value.reportMismatch(expected: "a path command, an object or \"close\"", to: context.sink)
+            return nil
+        }
+        guard let kind = PathCommandKeys.all.first(where: { value.member($0.verb) != nil }) else {
+            let names = PathCommandKeys.all.map(\.verb)
+            let first = value.members.first { _ in true }
+            context.sink.error(
+                "expected a path command with one of \(Diagnostic.list(names))", at: first?.keyRange ?? value.range,
+                suggestion: first.flatMap { NearestName.find($0.key, in: names) }, pointer: value.pointer)
+            return nil
+        }
+        return ObjectReader(value, kind.object, in: context).flatMap(kind.read)
+    }
+}
+
+/// An arc of a circle; angles in radians, clockwise on screen from +x.
+private struct Arc: Sendable {
+    var center: Point
+    var radius: Double
+    var start: Double
+    var end: Double
+    var isClockwise: Bool
+}
+
+/// The keys of a path that is given as a shape.
+enum PathKeys {
+    static let rect = Key("rect", Format<Template<Rect>>.rect, "A rectangle, clockwise from its upper left corner.")
+    static let oval = Key("oval", Format<Template<Rect>>.rect, "The ellipse inscribed in a rectangle.")
+    static let roundedRect = Key(
+        "roundedRect", Format<Template<Rect>>.rect, "A rectangle with rounded corners, as UIBezierPath draws them.")
+    static let cornerRadius = Key(
+        "cornerRadius", Format<Template<Double>>.number(NumberRange.notNegative), default: "0",
+        "Radius of the rounded rectangle's corners.")
+    static let arc = Key("arc", Format<Template<Path>>.arc, "An arc of a circle.")
+
+    static let kind = ObjectKind(
+        "path", schema: "pathShape", "An outline of one of UIBezierPath's shapes.",
+        keys: [rect.description, oval.description, roundedRect.description, cornerRadius.description, arc.description],
+        exclusions: [(cornerRadius.name, rect.name), (cornerRadius.name, oval.name), (cornerRadius.name, arc.name)],
+        alternatives: [rect.name, oval.name, roundedRect.name, arc.name])
+}
+
+/// The keys of an arc.
+enum ArcKeys {
+    static let center = Key("center", Format<Template<Point>>.point, required: true, "Centre of the circle.")
+    static let radius = Key(
+        "radius", Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Radius of the circle.")
+    static let startAngle = Key(
+        "startAngle", Format<Template<Double>>.degrees, default: "0", "Angle of the start in degrees, clockwise from +x.")
+    static let endAngle = Key(
+        "endAngle", Format<Template<Double>>.degrees, default: "360", "Angle of the end in degrees.")
+    static let clockwise = Key("clockwise", Format<Template<Bool>>.bool, default: "true", "Direction of the arc on screen.")
+
+    static let kind = ObjectKind(
+        "arc", schema: "arc", "An arc, as `addArc(withCenter:radius:startAngle:endAngle:clockwise:)` takes it.",
+        keys: [
+            center.description, radius.description, startAngle.description, endAngle.description, clockwise.description,
+        ])
+}
+
+/// The commands that build a path, with the names of UIBezierPath's methods.
+enum PathCommandKeys {
+    /// The elements that a command adds to a path.
+    typealias Elements = Template<[Path.Element]>
+
+    /// The commands that are objects, each with its keys and how it is read.
+    static let all: [VerbKind<Elements>] = [
+        command("move", Format<Template<Point>>.point, "Starts a subpath at a point.") { end, _ in
+            end.map { [.move($0)] }
+        },
+        command("addLine", Format<Template<Point>>.point, "Draws a straight line to a point.") { end, _ in
+            end.map { [.line($0)] }
+        },
+        command(
+            "addQuadCurve", Format<Template<Point>>.point, "Draws a quadratic curve to a point.", also: [controlPoint.description]
+        ) { end, object in
+            object(controlPoint).map { control in end.combined(with: control) { [.quad(control: $1, end: $0)] } }
+        },
+        command(
+            "addCurve", Format<Template<Point>>.point, "Draws a cubic curve to a point.",
+            also: [controlPoint1.description, controlPoint2.description]
+        ) { end, object in
+            guard let first = object(controlPoint1), let second = object(controlPoint2) else { return nil }
+            return end.combined(with: first.combined(with: second) { ($0, $1) }) { end, controls in
+                [.cubic(control1: controls.0, control2: controls.1, end: end)]
+            }
+        },
+        command("addArc", Format<Template<Path>>.arc, "Draws an arc, joined to the current point by a line.") { arc, _ in
+            arc.map { continued($0.elements) }
+        },
+    ]
+
+    static let kinds = all.map(\.object)
+
+    private static let controlPoint = Key(
+        "controlPoint", Format<Template<Point>>.point, required: true, "Control point of the curve.")
+    private static let controlPoint1 = Key(
+        "controlPoint1", Format<Template<Point>>.point, required: true, "First control point.")
+    private static let controlPoint2 = Key(
+        "controlPoint2", Format<Template<Point>>.point, required: true, "Second control point.")
+
+    private static func command<Value>(
+        _ verb: String, _ format: Format<Value>, _ summary: String, also keys: [KeyDescription] = [],
+        _ read: @escaping @Sendable (Value, ObjectReader) -> Elements?
+    ) -> VerbKind<Elements> {
+        let key = Key(verb, format, required: true, summary)
+        let kind = ObjectKind(
+            "path command '\(verb)'", schema: verb + "Command", summary, keys: [key.description] + keys)
+        return VerbKind(object: kind) { object in object(key).flatMap { read($0, object) } }
+    }
+
+    /// The elements of an arc that continues from the current point: a line to its start instead of a move.
+    private static func continued(_ elements: [Path.Element]) -> [Path.Element] {
+        elements.map { element in
+            if case .move(let start) = element { .line(start) } else { element }
+        }
+    }
+}
+
+extension Path {
+    /// Creates a path from path data; nil where it has mistakes or leaves the bounds of numbers.
+    init?(sceneText text: String) {
+        guard let path = try? Path(svgPathData: text), path.isWithinLimits else { return nil }
+        self = path
+    }
+
+    /// Whether all coordinates are within the bounds of numbers.
+    var isWithinLimits: Bool {
+        let range = NumberRange.any
+        return elements.allSatisfy { element in
+            var isWithin = true
+            _ = element.mapPoints { point in
+                isWithin = isWithin && range.contains(point.x) && range.contains(point.y)
+                return point
+            }
+            return isWithin
+        }
+    }
+}
