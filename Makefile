@@ -31,6 +31,7 @@ DEBUG_FLAGS := $(FLAGS) --scratch-path $(DEBUG_FOLDER) -Xswiftc -index-ignore-sy
 ANIMRENDER := .build/release/animrender
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
 	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
+RENDERED := $(GALLERY:output/%=.build/gallery/%)
 LINTED := Package.swift Sources Tests Examples Plugins Benchmarks/Sources Fuzz/Sources
 # What is installed below share, and the tool that makes the manual pages.
 SHARE := .build/share
@@ -45,7 +46,7 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery docs test debug-tests agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
+.PHONY: help libraries build gallery films docs test debug-build agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
 	dist deb check-packaging check-examples check-bench clean FORCE
 .DELETE_ON_ERROR:
 
@@ -117,15 +118,22 @@ check-bench: libraries ## Builds the benchmarks, the columns of cairo among them
 check-packaging: $(SHARE) ## Tests what is installed.
 	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done
 
-gallery: $(GALLERY) docs/gallery.md ## Renders scenes/gallery and scenes/systems to output, and docs/gallery.md (the default).
+gallery: $(RENDERED) docs/gallery.md ## Renders scenes/gallery and scenes/systems to .build/gallery (the default), and writes docs/gallery.md.
 
-output/%.gif: scenes/gallery/%.json $(ANIMRENDER)
+.build/gallery/%.gif: scenes/gallery/%.json $(ANIMRENDER)
 	@mkdir -p $(@D)
 	$(ANIMRENDER) $< -o $@
 
-output/systems/%.gif: scenes/systems/%.json $(ANIMRENDER)
+.build/gallery/systems/%.gif: scenes/systems/%.json $(ANIMRENDER)
 	@mkdir -p $(@D)
 	$(ANIMRENDER) $< -o $@
+
+# A film in output changes with its scene and at releases, not with every encoder: each change of a few bytes would stay in the repository's history.
+films: $(GALLERY) ## Renders all films of output, for a release; make output/confetti.gif renders one, whose scene has changed.
+
+output/%.gif: .build/gallery/%.gif FORCE
+	@mkdir -p $(@D)
+	cp $< $@
 
 # Written every time, since the times of files in a clone mean nothing; left alone where nothing has changed.
 docs/gallery.md: FORCE
@@ -136,15 +144,16 @@ docs: $(ANIMRENDER) ## Writes the schema and the tables of keys in docs/scene-fo
 	$(ANIMRENDER) schema >.build/scene.schema.json && cp .build/scene.schema.json schema
 	$(ANIMRENDER) reference --update docs/scene-format.md
 
-# A release build compiles modules whole and mostly one after the other, which leaves cores idle: the tests are built and run meanwhile.
+# A release build compiles modules whole and mostly one after the other, which leaves cores idle: the tests are built meanwhile. Tests that start
+# the program start the release one, which is many times faster; the engine's own tests run in debug.
 test: libraries lint ## Runs all checks and tests.
 	@$(SWIFT) package resolve
-	@$(MAKE) --no-print-directory -j2 agree-release debug-tests
+	@$(MAKE) --no-print-directory -j2 agree-release debug-build
+	ANIMRENDER_PROGRAM='$(CURDIR)/$(ANIMRENDER)' $(SWIFT) test $(DEBUG_FLAGS) --skip-build
 
-debug-tests: libraries
+debug-build: libraries
 	$(SWIFT) build $(DEBUG_FLAGS) --build-tests --explicit-target-dependency-import-check error
 	@$(MAKE) --no-print-directory agree-debug
-	$(SWIFT) test $(DEBUG_FLAGS) --skip-build
 
 # Builds what these tests need and nothing else; FILTER=Name runs some of them. A list with commas is allowed, too.
 test-%: libraries ## Runs the tests of one target, such as make test-AnimRaster.

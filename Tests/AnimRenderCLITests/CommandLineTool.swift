@@ -19,8 +19,9 @@ final class CommandLineTool {
 
     init() throws { temporaryFolder = try TemporaryFolder() }
 
-    /// The program lies beside the tests.
+    /// The program: the one that the environment names, since an optimised one runs these tests in a fraction of the time; else the one beside the tests.
     static let executable: URL = {
+        if let path = ProcessInfo.processInfo.environment["ANIMRENDER_PROGRAM"] { return URL(fileURLWithPath: path) }
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appendingPathComponent("animrender")
